@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is simulated: terrain, edges, sources and the water at the start. Plain data on a grid; the
+// user's numerical choices are in simulation/parameters.hpp. Fields are laid out as grid.hpp says.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "solver/core/series.hpp"
+#include "solver/grid/grid.hpp"
+
+namespace spate {
+
+struct Terrain {
+  Grid grid;
+  double datum = 0;                 // m; the elevation of a cell is datum + zb
+  std::vector<float> zb;            // m above the datum, cell means; NaN = no data, a wall
+  std::vector<float> manning;       // s m^(-1/3); one value for all cells, or one for each
+  std::vector<std::uint8_t> taken;  // empty, or for each cell: not 0 = taken out of the flow, a wall
+
+  bool is_wall(std::size_t cell) const { return !(zb[cell] == zb[cell]) || (!taken.empty() && taken[cell] != 0); }
+};
+
+enum class EdgeKind : std::uint8_t {
+  wall,      // no flow
+  open,      // free outlet: water leaves, none enters
+  level,     // series: water level over time, m (absolute, as the datum)
+  discharge  // series: m3/s into the domain for all faces together, split by conveyance; < 0 = out
+};
+
+struct EdgeCondition {
+  EdgeKind kind = EdgeKind::wall;
+  Series series;  // for level and discharge
+};
+
+// A condition on chosen faces. Each must lie between a flow cell and a wall, nodata or the outside.
+struct Boundary {
+  std::string name;
+  EdgeCondition condition;
+  std::vector<Face> faces;
+};
+
+struct CellShare {
+  std::size_t cell = 0;
+  float share = 1;  // of the source's discharge; the shares of a source sum to 1
+};
+
+enum class InflowKind : std::uint8_t {
+  discharge,  // series: m3/s for the whole source; < 0 = abstraction, limited by the water there
+  level       // series: m (absolute, as the datum); imposed on each of its cells
+};
+
+struct Inflow {
+  std::string name;
+  InflowKind kind = InflowKind::discharge;
+  Series series;
+  std::vector<CellShare> cells;
+};
+
+struct Scenario {
+  Terrain terrain;
+  std::array<EdgeCondition, 4> sides;     // by Side: what the grid's edge does where no Boundary says otherwise
+  bool nodata_continues_open_side = true; // nodata that reaches an open side is an outlet too; else a wall
+  std::vector<Boundary> boundaries;
+  std::vector<Inflow> inflows;
+  Series rain;              // m/s on every flow cell
+  double infiltration = 0;  // m/s, at most the water there
+
+  // The water at the start: each empty, or one value for each cell. level counts where it is a number
+  // above the bed; its depth comes from the scheme's own waterline, so that a lake starts at rest.
+  std::vector<float> initial_depth;  // m
+  std::vector<float> initial_level;  // m above the datum; NaN = none
+  std::vector<float> initial_hu;     // m2/s
+  std::vector<float> initial_hv;     // m2/s
+};
+
+}  // namespace spate

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The user's choices beside the scenario, with their units, defaults and limits.
+#pragma once
+
+#include <string>
+
+#include "solver/backend/backend.hpp"
+
+namespace spate {
+
+struct Parameters {
+  double duration = 3600;       // s
+  double snapshot_interval = 0; // s between calls of Observer::snapshot; 0 = none. Steps land on them exactly
+  std::string device = "auto";  // auto | cpu | cuda | cuda:N
+  Numerics numerics;
+
+  // Throws Error that names the parameter, its value and its limits.
+  void validate() const;
+
+  // One "name=value" a line, in a fixed order, every parameter, numbers that read back exactly.
+  std::string to_text() const;
+};
+
+}  // namespace spate

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One simulation: a scenario and parameters in, fields and volumes out. Several can live in one process.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "solver/backend/backend.hpp"
+#include "solver/grid/scenario.hpp"
+#include "solver/simulation/parameters.hpp"
+
+namespace spate {
+
+const char* version();  // of Spate, as "0.1.0"
+
+class Simulation;
+
+// The only way out of the loop. Called in the thread that runs, several times a second.
+class Observer {
+ public:
+  virtual ~Observer() = default;
+  virtual bool progress(const Report&) { return true; }  // false = stop now
+  virtual void snapshot(const Simulation&) {}            // at 0, at each snapshot_interval, and at the end
+};
+
+class Simulation {
+ public:
+  // Throws Error when the scenario or the parameters do not make sense.
+  Simulation(std::shared_ptr<const Scenario> scenario, const Parameters& parameters);
+  ~Simulation();
+
+  // Runs to the end of the duration; true when it got there, false when the observer stopped it. What was
+  // accumulated until then stays readable.
+  bool run(Observer* observer = nullptr);
+
+  Report report() const;
+  double wall_seconds() const;  // spent in run()
+  std::string device_name() const;
+  const Parameters& parameters() const { return parameters_; }
+  const Scenario& scenario() const { return *scenario_; }
+
+  std::vector<float> field(Field field, std::size_t arrival = 0) const;  // all cells
+  void read(Field field, std::size_t arrival, std::int32_t row_begin, std::int32_t row_end, float* values) const;
+
+ private:
+  std::shared_ptr<const Scenario> scenario_;
+  Parameters parameters_;
+  std::unique_ptr<Backend> backend_;
+  double wall_seconds_ = 0;
+};
+
+// Bytes that the scenario needs when every cell is wet: an upper bound to tell before the run.
+double memory_when_all_wet(const Scenario& scenario, const Numerics& numerics);
+
+}  // namespace spate
