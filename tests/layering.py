@@ -1,0 +1,306 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Checks the layout of the tree: who includes whom, and the rules that a compiler does not check.
+
+Prints each violation as "file:line: rule" and exits with 1 when there is any. First it proves on small
+bad snippets that every rule can fail. `--self-test` does only that.
+"""
+
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+TOP_FOLDERS = {"provider", "solver", "algorithms", "styles", "sample_projects", "tests"}
+WARN_LINES, MOST_LINES = 300, 400
+
+# Layer -> (files of the project that it may include, kinds of external headers beside the standard library).
+# A project file is named by its path or by a folder ("solver/core/": that folder alone, not its children).
+SEAM = ["solver/backend/backend.hpp", "solver/schemes/scheme_list.hpp"]
+LAYERS = {
+    "solver/core": (["solver/core/"], set()),
+    "solver/grid": (["solver/core/", "solver/grid/"], set()),
+    "solver/equations": (["solver/core/", "solver/equations/"], set()),
+    "solver/schemes": (["solver/core/", "solver/equations/", "solver/schemes/"], set()),
+    "solver/backend": (
+        ["solver/core/", "solver/grid/", "solver/equations/", "solver/schemes/", "solver/backend/"],
+        {"threads", "locks", "simd", "cuda"},
+    ),
+    "solver/simulation": (["solver/core/", "solver/grid/", "solver/simulation/"] + SEAM, set()),
+    "algorithms/io": (
+        ["algorithms/io/", "solver/core/", "solver/grid/", "solver/simulation/"],
+        {"gdal", "posix", "locks"},
+    ),
+    "algorithms": (
+        ["algorithms/", "algorithms/io/", "solver/simulation/", "solver/schemes/scheme_list.hpp"],
+        {"qgis", "qt", "locks"},
+    ),
+    "provider": (["provider/", "algorithms/algorithm_list.hpp"], {"qgis", "qt", "locks"}),
+    # The tests mirror the tree. They may reach into every layer below the one that they test.
+    "tests/solver": (["solver/**", "tests/**"], {"test", "threads", "locks"}),
+    "tests/gpu": (["solver/**", "tests/**"], {"test", "threads", "locks", "cuda"}),
+    "tests/algorithms": (
+        ["solver/**", "algorithms/**", "tests/**"],
+        {"test", "gdal", "qgis", "qt", "posix", "threads", "locks"},
+    ),
+    "tests/provider": (
+        ["solver/**", "algorithms/**", "provider/**", "tests/**"],
+        {"test", "gdal", "qgis", "qt", "posix", "threads", "locks"},
+    ),
+}
+
+# Kinds of external headers, first match wins.
+KINDS = [
+    ("threads", r"thread|future|execution|omp\.h|pthread\.h|tbb/.*"),
+    ("locks", r"atomic|mutex|shared_mutex|condition_variable"),
+    ("simd", r"hwy/.*|[a-z0-9]*intrin\.h|arm_neon\.h|experimental/simd"),
+    ("cuda", r"cuda.*|cub/.*|thrust/.*|cooperative_groups.*|nccl\.h"),
+    ("gdal", r"gdal.*|ogr.*|cpl_.*|vrt.*|netcdf.*"),
+    ("qgis", r"qgs.*\.h|qgis.*\.h"),
+    ("qt", r"Q[A-Z]\w*|Qt\w+/.*"),
+    ("test", r"gtest/.*|gmock/.*|benchmark/.*"),
+    ("posix", r"(sys/\w+|unistd|fcntl|dirent)\.h"),
+    (
+        "std",
+        "algorithm|any|array|bitset|cassert|cctype|cerrno|cfenv|cfloat|charconv|chrono|cinttypes|climits|clocale|"
+        "cmath|complex|csignal|cstdarg|cstddef|cstdint|cstdio|cstdlib|cstring|ctime|deque|exception|filesystem|"
+        "forward_list|fstream|functional|initializer_list|iomanip|ios|iosfwd|iostream|istream|iterator|limits|list|"
+        "locale|map|memory|memory_resource|new|numeric|optional|ostream|queue|random|ratio|regex|set|sstream|stack|"
+        "stdexcept|streambuf|string|string_view|system_error|tuple|type_traits|typeindex|typeinfo|unordered_map|"
+        "unordered_set|utility|valarray|variant|vector",
+    ),
+]
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)')
+QUALIFIERS = re.compile(r"\b__(host|device)__\b")
+OPENMP = re.compile(r"^\s*#\s*pragma\s+omp\b")
+COMMENT_OR_STRING = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"', re.S)
+
+CODE = {".hpp", ".h", ".cpp", ".cu", ".cuh"}
+SCRIPTS = {".py", ".sh", ".cmake"}
+
+
+def layer_of(path):
+    """The layer that a file belongs to: the longest prefix of its folder in the table."""
+    folder = path.rpartition("/")[0]
+    while folder and folder not in LAYERS:
+        folder = folder.rpartition("/")[0]
+    return folder
+
+
+def kind_of(header):
+    return next((kind for kind, pattern in KINDS if re.fullmatch(pattern, header)), "unknown")
+
+
+def allowed(header, patterns):
+    for pattern in patterns:
+        if pattern.endswith("/**"):
+            if header.startswith(pattern[:-2]):
+                return True
+        elif pattern.endswith("/"):
+            if header.rpartition("/")[0] + "/" == pattern:
+                return True
+        elif header == pattern:
+            return True
+    return False
+
+
+def without_comments(text, and_strings=False):
+    """Blanks comments (and strings), keeping the line numbers."""
+
+    def blank(match):
+        if match.group().startswith('"') and not and_strings:
+            return match.group()
+        return re.sub(r"[^\n]", " ", match.group())
+
+    return COMMENT_OR_STRING.sub(blank, text)
+
+
+def check_include(path, header, quoted, is_file):
+    layer = layer_of(path)
+    if not layer:
+        return "a source file must lie in a layer: " + ", ".join(LAYERS)
+    may_include, kinds = LAYERS[layer]
+    if header.split("/")[0] in TOP_FOLDERS and "/" in header:
+        if not is_file(header):
+            return f"includes {header}, which does not exist"
+        return None if allowed(header, may_include) else f"{layer} may not include {header}"
+    if header.endswith(".moc"):
+        return None if "qt" in kinds else f"{layer} may not use Qt ({header})"
+    beside = path.rpartition("/")[0] + "/" + header
+    if quoted and is_file(beside):
+        return f'write the path from the root: "{beside}"'
+    kind = kind_of(header)
+    if kind == "std":
+        return None
+    if kind == "unknown":
+        return f"<{header}> is not in the list of known external headers (tests/layering.py)"
+    if kind not in kinds:
+        return f"{layer} may not use {kind} headers ({header})"
+    if kind == "cuda" and not path.endswith((".cu", ".cuh")):
+        return f"CUDA headers belong in .cu files ({header})"
+    return None
+
+
+def check_code(path, text, is_file):
+    found = []
+    layer = layer_of(path)
+    code = without_comments(text)
+    for number, line in enumerate(code.splitlines(), 1):
+        match = INCLUDE.match(line)
+        if match:
+            rule = check_include(path, match.group(1) or match.group(2), match.group(1) is not None, is_file)
+            if rule:
+                found.append((number, rule))
+    bare = without_comments(text, and_strings=True)
+    for number, line in enumerate(bare.splitlines(), 1):
+        if QUALIFIERS.search(line) and path != "solver/core/macros.hpp":
+            found.append((number, "only solver/core/macros.hpp names __host__ and __device__"))
+        if OPENMP.match(line) and layer != "solver/backend":
+            found.append((number, "only solver/backend may use OpenMP"))
+    return found
+
+
+def check_file(path, text, is_file):
+    """[(line, rule)] that the file at path (relative, with slashes) breaks."""
+    found = []
+    lines = text.splitlines()
+    head = lines[1:2] if lines and lines[0].startswith("#!") else lines[:1]
+    if not head or not re.fullmatch(r"(//|#) SPDX-License-Identifier: GPL-3\.0-or-later", head[0]):
+        found.append((1, "the first line must be the SPDX licence line (GPL-3.0-or-later)"))
+    suffix = Path(path).suffix
+    if suffix in CODE:
+        found += check_code(path, text, is_file)
+        if path.split("/")[0] != "tests" and len(lines) > MOST_LINES:
+            found.append((MOST_LINES + 1, f"longer than {MOST_LINES} lines: split the file"))
+    return found
+
+
+def check_folders(folders):
+    """[(folder, rule)] for folders, each a path relative to the root."""
+    found = []
+    for folder in folders:
+        parts = folder.split("/")
+        if len(parts) == 1 and folder not in TOP_FOLDERS:
+            found.append((folder, "not one of the top-level folders: " + ", ".join(sorted(TOP_FOLDERS))))
+        if parts[0] == "tests" and parts[1:] and folder not in ("tests/data", "tests/gpu"):
+            mirrored = "/".join(parts[1:])
+            if mirrored not in folders and not folder.startswith("tests/data/"):
+                found.append((folder, f"the tests mirror the tree, which has no folder {mirrored}"))
+    return found
+
+
+def walk():
+    """(folders, files) of the tree, relative, without what is built, hidden or cached."""
+    folders, files, todo = [], [], [ROOT]
+    while todo:
+        for entry in sorted(todo.pop().iterdir()):
+            path = entry.relative_to(ROOT).as_posix()
+            if entry.is_symlink() or entry.name == "__pycache__" or path.startswith("build"):
+                continue
+            if entry.is_dir():
+                if not entry.name.startswith(".") or path == ".ci":
+                    todo.append(entry)
+                if not entry.name.startswith("."):
+                    folders.append(path)
+            else:
+                files.append(path)
+    return folders, files
+
+
+def is_source(path):
+    name = path.rpartition("/")[2]
+    return Path(path).suffix in CODE | SCRIPTS or name == "CMakeLists.txt" or path.startswith(".ci/")
+
+
+def check_tree():
+    folders, files = walk()
+    known = set(files)
+    violations = [f"{folder}:0: {rule}" for folder, rule in check_folders(folders)]
+    checked = 0
+    for path in sorted(filter(is_source, files)):
+        text = (ROOT / path).read_text(encoding="utf-8", errors="replace")
+        violations += [f"{path}:{line}: {rule}" for line, rule in check_file(path, text, known.__contains__)]
+        checked += 1
+        length = text.count("\n")
+        if WARN_LINES < length <= MOST_LINES and path.split("/")[0] in ("solver", "algorithms", "provider"):
+            print(f"{path}:{length}: warning: longer than {WARN_LINES} lines")
+    return violations, checked
+
+
+SPDX = "// SPDX-License-Identifier: GPL-3.0-or-later\n"
+SELF_TESTS = [  # path, text, part of the expected rule (None: no violation)
+    ("solver/core/a.hpp", SPDX + '#include <vector>\n#include "solver/core/b.hpp"\n', None),
+    ("solver/core/a.hpp", "#include <vector>\n", "SPDX"),
+    ("solver/core/a.hpp", SPDX + '#include "solver/grid/b.hpp"\n', "may not include solver/grid/b.hpp"),
+    ("solver/core/a.hpp", SPDX + '#include "solver/core/none.hpp"\n', "does not exist"),
+    ("solver/core/a.hpp", SPDX + '#include "b.hpp"\n', "path from the root"),
+    ("solver/core/a.hpp", SPDX + "#include <boost/any.hpp>\n", "known external headers"),
+    ("solver/equations/a.hpp", SPDX + '#include "solver/grid/b.hpp"\n', "may not include"),
+    ("solver/schemes/a.hpp", SPDX + "#include <hwy/highway.h>\n", "may not use simd"),
+    ("solver/schemes/a.hpp", SPDX + "__host__ float f();\n", "__host__"),
+    ("solver/schemes/a.hpp", SPDX + "// __host__ is spoken of\n", None),
+    ("solver/backend/a.cpp", SPDX + "#include <omp.h>\n#include <hwy/highway.h>\n#pragma omp parallel\n", None),
+    ("solver/backend/a.cpp", SPDX + "#include <cuda_runtime.h>\n", "belong in .cu"),
+    ("solver/backend/a.cu", SPDX + "#include <cuda_runtime.h>\n", None),
+    ("solver/backend/a.cpp", SPDX + '#include "solver/simulation/b.hpp"\n', "may not include"),
+    ("solver/simulation/a.cpp", SPDX + '#include "solver/backend/backend.hpp"\n', None),
+    ("solver/simulation/a.cpp", SPDX + '#include "solver/backend/b.hpp"\n', "may not include"),
+    ("solver/simulation/a.cpp", SPDX + '#include "solver/equations/b.hpp"\n', "may not include"),
+    ("solver/simulation/a.cpp", SPDX + "#include <thread>\n", "may not use threads"),
+    ("solver/simulation/a.cpp", SPDX + "  #pragma omp parallel for\n", "OpenMP"),
+    ("algorithms/io/a.cpp", SPDX + "#include <gdal_priv.h>\n#include <netcdf.h>\n", None),
+    ("algorithms/io/a.cpp", SPDX + "#include <QString>\n", "may not use qt"),
+    ("algorithms/io/a.cpp", SPDX + '#include "qgsrasterlayer.h"\n', "may not use qgis"),
+    ("algorithms/io/a.cpp", SPDX + '#include "solver/schemes/b.hpp"\n', "may not include"),
+    ("algorithms/a.cpp", SPDX + '#include <QString>\n#include "qgsprocessingalgorithm.h"\n', None),
+    ("algorithms/a.cpp", SPDX + "#include <gdal.h>\n", "may not use gdal"),
+    ("algorithms/a.cpp", SPDX + '/* #include <gdal.h> */\n#include "solver/backend/cpu.hpp"\n', "may not include"),
+    ("algorithms/a.cpp", SPDX + "int x;\n" * MOST_LINES, "split the file"),
+    ("provider/a.cpp", SPDX + '#include "algorithms/algorithm_list.hpp"\n#include <QPointer>\n', None),
+    ("provider/a.cpp", SPDX + '#include "algorithms/io/b.hpp"\n', "may not include"),
+    ("tests/solver/core/a.cpp", SPDX + '#include <gtest/gtest.h>\n#include "solver/grid/b.hpp"\n', None),
+    ("tests/solver/core/a.cpp", SPDX + "#include <QString>\n", "may not use qt"),
+    ("tests/a.cpp", SPDX + "#include <vector>\n", "must lie in a layer"),
+    ("demo.sh", "#!/bin/sh\n# SPDX-License-Identifier: GPL-3.0-or-later\n", None),
+    ("demo.sh", "#!/bin/sh\necho\n", "SPDX"),
+]
+SELF_TEST_FOLDERS = [
+    (["solver", "solver/core", "tests", "tests/solver", "tests/solver/core", "tests/data"], None),
+    (["tools"], "top-level"),
+    (["tests", "tests/elsewhere"], "mirror"),
+]
+
+
+def self_test():
+    exists = re.compile(
+        r".*/b\.hpp|solver/backend/(backend|cpu)\.hpp|algorithms/algorithm_list\.hpp"
+    ).fullmatch
+    failures = []
+    for path, text, expected in SELF_TESTS:
+        rules = [rule for _, rule in check_file(path, text, exists)]
+        if expected is None and rules or expected and not any(expected in rule for rule in rules):
+            failures.append(f"self-test: {path}: expected {expected!r}, found {rules}:\n{text[:200]}")
+    for folders, expected in SELF_TEST_FOLDERS:
+        rules = [rule for _, rule in check_folders(folders)]
+        if expected is None and rules or expected and not any(expected in rule for rule in rules):
+            failures.append(f"self-test: {folders}: expected {expected!r}, found {rules}")
+    return failures
+
+
+def main():
+    failures = self_test()
+    for failure in failures:
+        print(failure)
+    print(f"layering: self-test of {len(SELF_TESTS) + len(SELF_TEST_FOLDERS)} snippets: {len(failures)} failed")
+    if failures or "--self-test" in sys.argv[1:]:
+        return 1 if failures else 0
+    violations, checked = check_tree()
+    for violation in violations:
+        print(violation)
+    print(f"layering: {checked} files, {len(violations)} violations")
+    return 1 if violations else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
