@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the grid lies on the map. Grid (solver/grid/grid.hpp) is what the solver computes on: square
+// cells, row 0 in the south. GeoReference keeps the raster's own numbers beside it, so that results
+// lie exactly on the DEM also when its cells are square only to within 0.1 %.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string>
+
+#include "solver/grid/grid.hpp"
+
+namespace spate::io {
+
+struct GeoReference {
+  Grid grid;               // spacing: the mean of cell_width and cell_height
+  double cell_width = 0;   // m, as in the raster
+  double cell_height = 0;  // m, as in the raster, > 0
+  double north = 0;        // m, y of the northern edge; grid.west is x of the western edge
+  std::string crs_wkt;     // empty = unknown
+  std::string crs_name;    // for messages, e.g. "EPSG:28356 GDA94 / MGA zone 56"; empty = unknown
+
+  double west() const { return grid.west; }
+  double east() const { return grid.west + grid.columns * cell_width; }
+  double south() const { return north - grid.rows * cell_height; }
+
+  // GDAL's six numbers of a north-up raster: (west, width, 0, north, 0, -height).
+  std::array<double, 6> geo_transform() const { return {west(), cell_width, 0, north, 0, -cell_height}; }
+
+  // "west .. east, south .. north" for messages.
+  std::string extent_text() const;
+  // "x 382001.5, y 6354002.5 (column 3, row 4 from the south)": the centre of a cell, for messages.
+  std::string cell_text(std::size_t cell) const;
+};
+
+}  // namespace spate::io

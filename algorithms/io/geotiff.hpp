@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Writes results as GeoTIFF: Float32, tiled, compressed, with CRS, units, statistics and parameters.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "algorithms/io/geo_reference.hpp"
+
+namespace spate::io {
+
+// No data in result files. A number and not NaN: tools that compare with == find it, and it is far below any
+// depth, level, speed or time.
+constexpr float result_nodata = -9999.0f;
+
+struct Band {
+  std::string name;  // the band's description in QGIS, e.g. "arrival at 0.3 m"
+  std::string unit;  // "m", "s", "m/s", "m2/s"
+  // Fills rows [row_begin, row_end), row 0 in the south, row-major; NaN = dry or no data.
+  std::function<void(std::int32_t row_begin, std::int32_t row_end, float* values)> read;
+};
+
+using Metadata = std::vector<std::pair<std::string, std::string>>;  // names must be free of '='
+
+// Files that appear together or not at all. Each is written under a temporary name beside its own; publish()
+// renames them all. Until then, and on any error, no file of that name is touched; the destructor removes
+// what was not published.
+class GeoTiffSet {
+ public:
+  GeoTiffSet(GeoReference reference, Metadata metadata);
+  ~GeoTiffSet();
+  GeoTiffSet(const GeoTiffSet&) = delete;
+  GeoTiffSet& operator=(const GeoTiffSet&) = delete;
+
+  // Throws Error (path, why, remedy) when path cannot be written: call it for each output before a long run.
+  static void check_writable(const std::string& path);
+
+  // Reads the bands in strips and writes the file under its temporary name. An exception of a band's read
+  // passes through.
+  void write(const std::string& path, const std::vector<Band>& bands);
+
+  // Replaces files of the same name, and removes their stale .aux.xml and .ovr.
+  void publish();
+
+ private:
+  struct File {
+    std::string temporary;
+    std::string path;
+  };
+  GeoReference reference_;
+  Metadata metadata_;
+  std::vector<File> files_;
+};
+
+}  // namespace spate::io
