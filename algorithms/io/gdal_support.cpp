@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/io/gdal_support.hpp"
+
+#include <cpl_vsi.h>
+#include <ogrsf_frmts.h>
+
+#include <cmath>
+#include <cstdio>
+#include <memory>
+#include <mutex>
+
+#include "solver/core/check.hpp"
+
+namespace spate::io {
+
+void register_gdal() {
+  static std::once_flag once;
+  std::call_once(once, [] { GDALAllRegister(); });
+}
+
+GdalErrors::GdalErrors() {
+  CPLPushErrorHandlerEx(&GdalErrors::collect, this);
+}
+
+GdalErrors::~GdalErrors() {
+  CPLPopErrorHandler();
+  CPLErrorReset();
+}
+
+void CPL_STDCALL GdalErrors::collect(CPLErr kind, CPLErrorNum /*number*/, const char* message) {
+  if (kind != CE_Failure && kind != CE_Fatal) return;
+  auto* self = static_cast<GdalErrors*>(CPLGetErrorHandlerUserData());
+  if (self->failed_) return;
+  self->failed_ = true;
+  self->first_failure_ = message;
+  while (!self->first_failure_.empty() &&
+         (self->first_failure_.back() == '.' || self->first_failure_.back() == '\n')) {
+    self->first_failure_.pop_back();
+  }
+}
+
+GDALDatasetUniquePtr open_raster(const std::string& source, const std::string& label) {
+  register_gdal();
+  GdalErrors errors;
+  GDALDatasetUniquePtr dataset(GDALDataset::Open(source.c_str(), GDAL_OF_RASTER | GDAL_OF_VERBOSE_ERROR));
+  const std::string problem = label + " '" + source + "' cannot be read";
+  if (!dataset) {
+    const GDALDatasetUniquePtr vector(GDALDataset::Open(source.c_str(), GDAL_OF_VECTOR));
+    if (vector && vector->GetLayerCount() > 0) {
+      throw Error(problem, "it holds vector features, not a raster",
+                  "Choose a raster, or make one with gdal:rasterize.");
+    }
+    throw Error(problem, errors.why("GDAL cannot open it"),
+                "Check the path, and that it is a raster which QGIS can display.");
+  }
+  if (dataset->GetRasterCount() == 0) {
+    const char* first = CSLFetchNameValue(dataset->GetMetadata("SUBDATASETS"), "SUBDATASET_1_NAME");
+    throw Error(problem, "it has no band of its own",
+                first != nullptr ? "Name one of the rasters inside it, e.g. " + std::string(first) + "."
+                                 : std::string("Choose a raster with at least one band."));
+  }
+  if (GDALDataTypeIsComplex(dataset->GetRasterBand(1)->GetRasterDataType()) != 0) {
+    throw Error(problem, "its first band holds complex numbers", "Choose a raster of plain numbers.");
+  }
+  return dataset;
+}
+
+std::string crs_name(const OGRSpatialReference& crs) {
+  const char* name = crs.GetName();
+  std::string text = name != nullptr && *name != '\0' ? name : "unnamed CRS";
+  const char* authority = crs.GetAuthorityName(nullptr);
+  const char* code = crs.GetAuthorityCode(nullptr);
+  if (authority != nullptr && code != nullptr) text = std::string(authority) + ":" + code + " " + text;
+  return text;
+}
+
+std::string utm_zone(const OGRSpatialReference& crs, double x, double y) {
+  const GdalErrors errors;
+  OGRSpatialReference wgs84;
+  wgs84.importFromEPSG(4326);
+  wgs84.SetAxisMappingStrategy(OAMS_TRADITIONAL_GIS_ORDER);
+  OGRSpatialReference source(crs);
+  source.SetAxisMappingStrategy(OAMS_TRADITIONAL_GIS_ORDER);
+  const std::unique_ptr<OGRCoordinateTransformation> transform(
+      OGRCreateCoordinateTransformation(&source, &wgs84));
+  if (!transform || transform->Transform(1, &x, &y) == 0) return {};
+  if (!(x >= -180 && x <= 180 && y >= -80 && y <= 84)) return {};
+  const int zone = std::min(60, static_cast<int>(std::floor((x + 180) / 6)) + 1);
+  return "EPSG:" + std::to_string((y < 0 ? 32700 : 32600) + zone) + " (WGS 84 / UTM zone " +
+         std::to_string(zone) + (y < 0 ? "S)" : "N)");
+}
+
+std::string wkt_of(const OGRSpatialReference& crs) {
+  char* text = nullptr;
+  const char* const options[] = {"FORMAT=WKT2", nullptr};
+  crs.exportToWkt(&text, options);
+  std::string wkt = text != nullptr ? text : "";
+  CPLFree(text);
+  return wkt;
+}
+
+OGRSpatialReference crs_from_wkt(const std::string& wkt) {
+  OGRSpatialReference crs;
+  if (!wkt.empty()) crs.importFromWkt(wkt.c_str());
+  crs.SetAxisMappingStrategy(OAMS_TRADITIONAL_GIS_ORDER);
+  return crs;
+}
+
+std::string number_text(double value) {
+  char text[40];
+  std::snprintf(text, sizeof text, "%.10g", value);
+  return text;
+}
+
+}  // namespace spate::io

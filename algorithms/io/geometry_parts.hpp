@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A geometry as a list of simple parts, all of one kind.
+#pragma once
+
+#include <ogr_geometry.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace spate::io {
+
+struct GeometryParts {
+  std::vector<std::unique_ptr<OGRPoint>> points;
+  std::vector<std::unique_ptr<OGRLineString>> lines;
+  std::vector<std::unique_ptr<OGRPolygon>> polygons;
+};
+
+// In two dimensions, arcs as short stretches. Throws Error (naming the feature) when the geometry is empty,
+// broken, not finite, or of several kinds.
+GeometryParts parts_of(const std::string& wkb, const std::string& feature);
+
+}  // namespace spate::io
