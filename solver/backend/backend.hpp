@@ -19,16 +19,17 @@ enum class Integrator : std::uint8_t { euler, rk2 };  // rk2: Heun's SSP Runge-K
 struct Numerics {
   SchemeId scheme = SchemeId::hwp14;
   Integrator integrator = Integrator::rk2;
-  double cfl = 0;            // 0 = the scheme's default
-  double theta = 1.3;        // generalized minmod, 1 (most damped) to 2
-  double gravity = 9.81;     // m/s2
-  double dry_depth = 1e-3;   // shallower counts as dry in maps, durations and wet area; the flow does not use it
-  double film_depth = 1e-6;  // water this thin sticks to the bed: it gives nothing to its neighbours
+  double cfl = 0;         // 0 = the scheme's default
+  double theta = 1.3;     // generalized minmod, 1 (most damped) to 2
+  double gravity = 9.81;  // m/s2
+  double dry_depth =
+      1e-3;  // shallower counts as dry in maps, durations and wet area; the flow does not use it
+  double film_depth = 1e-6;      // water this thin sticks to the bed: it gives nothing to its neighbours
   double desingularisation = 0;  // K of the scheme, m; 0 = its default (HWP14 1e-5, KP07 0.4)
   std::vector<double> arrival_depths = {0.1};  // increasing; one map of first arrival for each
-  int tile_size = 0;         // cells along a tile's side; 0 = the backend's default. Results do not depend on it
-  bool sparse = true;        // false: every tile exists and is computed. Results do not depend on it
-  int threads = 0;           // 0 = all cores. Results do not depend on it
+  int tile_size = 0;   // cells along a tile's side; 0 = the backend's default. Results do not depend on it
+  bool sparse = true;  // false: every tile exists and is computed. Results do not depend on it
+  int threads = 0;     // 0 = all cores. Results do not depend on it
 };
 
 enum class Field : std::uint8_t {
@@ -49,14 +50,14 @@ enum class Field : std::uint8_t {
 // Volumes in m3 since the start.
 struct Volumes {
   double initial = 0;
-  double inflow = 0;        // by inflows: discharges > 0 and imposed levels
-  double abstracted = 0;    // by inflows: discharges < 0 and imposed levels
-  double edges_in = 0;      // through the domain's edge
+  double inflow = 0;      // by inflows: discharges > 0 and imposed levels
+  double abstracted = 0;  // by inflows: discharges < 0 and imposed levels
+  double edges_in = 0;    // through the domain's edge
   double edges_out = 0;
   double rain = 0;
   double infiltrated = 0;
-  double clipped = 0;       // water made by setting negative depths to 0; always 0 with HWP14
-  double stored = 0;        // now in the domain
+  double clipped = 0;  // water made by setting negative depths to 0; always 0 with HWP14
+  double stored = 0;   // now in the domain
 
   double supplied() const { return initial + inflow + edges_in + rain; }
   // (what is there) - (what should be), relative to all water that was ever there
@@ -67,14 +68,14 @@ struct Volumes {
 };
 
 struct Report {
-  double time = 0;               // s, simulated
+  double time = 0;  // s, simulated
   std::int64_t steps = 0;
-  double time_step = 0;          // s, the last one
-  std::int64_t cell_updates = 0; // full time steps of cells in computed tiles
-  std::int64_t wet_cells = 0;    // deeper than dry_depth
-  std::int64_t tiles = 0;        // computed in the last step
-  std::int64_t tiles_total = 0;  // when dense
-  double memory = 0;             // bytes of state and accumulators now
+  double time_step = 0;           // s, the last one
+  std::int64_t cell_updates = 0;  // full time steps of cells in computed tiles
+  std::int64_t wet_cells = 0;     // deeper than dry_depth
+  std::int64_t tiles = 0;         // computed in the last step
+  std::int64_t tiles_total = 0;   // when dense
+  double memory = 0;              // bytes of state and accumulators now
   Volumes volumes;
 };
 
@@ -95,6 +96,10 @@ class Backend {
   virtual std::string device_name() const = 0;
 };
 
+// The scheme's own values where 0 says so.
+Numerics with_defaults(Numerics numerics);
+
 std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics);
+double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics);  // bytes
 
 }  // namespace spate

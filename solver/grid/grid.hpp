@@ -3,8 +3,8 @@
 // and output turn rasters around. A field over the cells is row-major: index = row * columns + column.
 #pragma once
 
-#include <cstdint>
 #include <cstddef>
+#include <cstdint>
 
 namespace spate {
 
@@ -17,7 +17,8 @@ struct Grid {
 
   std::size_t cells() const { return static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows); }
   std::size_t index(std::int32_t column, std::int32_t row) const {
-    return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) + static_cast<std::size_t>(column);
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) +
+           static_cast<std::size_t>(column);
   }
   bool contains(std::int32_t column, std::int32_t row) const {
     return column >= 0 && column < columns && row >= 0 && row < rows;

@@ -21,7 +21,9 @@ struct Terrain {
   std::vector<float> manning;       // s m^(-1/3); one value for all cells, or one for each
   std::vector<std::uint8_t> taken;  // empty, or for each cell: not 0 = taken out of the flow, a wall
 
-  bool is_wall(std::size_t cell) const { return !(zb[cell] == zb[cell]) || (!taken.empty() && taken[cell] != 0); }
+  bool is_wall(std::size_t cell) const {
+    return !(zb[cell] == zb[cell]) || (!taken.empty() && taken[cell] != 0);
+  }
 };
 
 enum class EdgeKind : std::uint8_t {
@@ -62,8 +64,8 @@ struct Inflow {
 
 struct Scenario {
   Terrain terrain;
-  std::array<EdgeCondition, 4> sides;     // by Side: what the grid's edge does where no Boundary says otherwise
-  bool nodata_continues_open_side = true; // nodata that reaches an open side is an outlet too; else a wall
+  std::array<EdgeCondition, 4> sides;  // by Side: what the grid's edge does where no Boundary says otherwise
+  bool nodata_continues_open_side = true;  // nodata that reaches an open side is an outlet too; else a wall
   std::vector<Boundary> boundaries;
   std::vector<Inflow> inflows;
   Series rain;              // m/s on every flow cell

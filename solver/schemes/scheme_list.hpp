@@ -6,8 +6,8 @@
 #include <array>
 #include <cstdint>
 
-#define SPATE_SCHEMES(X)                                                              \
-  X(hwp14, Hwp14, "hwp14", "HWP14 (Horvath et al. 2015)", 0.45)                       \
+#define SPATE_SCHEMES(X)                                        \
+  X(hwp14, Hwp14, "hwp14", "HWP14 (Horvath et al. 2015)", 0.45) \
   X(kp07, Kp07, "kp07", "KP07 (Kurganov and Petrova 2007)", 0.25)
 
 namespace spate {
@@ -31,6 +31,8 @@ inline constexpr std::array scheme_list{
 #undef SPATE_SCHEME_INFO
 };
 
-constexpr const SchemeInfo& scheme_info(SchemeId id) { return scheme_list[static_cast<std::size_t>(id)]; }
+constexpr const SchemeInfo& scheme_info(SchemeId id) {
+  return scheme_list[static_cast<std::size_t>(id)];
+}
 
 }  // namespace spate

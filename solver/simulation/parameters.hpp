@@ -9,8 +9,9 @@
 namespace spate {
 
 struct Parameters {
-  double duration = 3600;       // s
-  double snapshot_interval = 0; // s between calls of Observer::snapshot; 0 = none. Steps land on them exactly
+  double duration = 3600;  // s
+  double snapshot_interval =
+      0;                        // s between calls of Observer::snapshot; 0 = none. Steps land on them exactly
   std::string device = "auto";  // auto | cpu | cuda | cuda:N
   Numerics numerics;
 

@@ -41,7 +41,8 @@ class Simulation {
   const Scenario& scenario() const { return *scenario_; }
 
   std::vector<float> field(Field field, std::size_t arrival = 0) const;  // all cells
-  void read(Field field, std::size_t arrival, std::int32_t row_begin, std::int32_t row_end, float* values) const;
+  void read(Field field, std::size_t arrival, std::int32_t row_begin, std::int32_t row_end,
+            float* values) const;
 
  private:
   std::shared_ptr<const Scenario> scenario_;

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the CPU backend hands to its kernel: one tile and one Runge-Kutta stage. Plain pointers, because the
+// kernel is compiled once for each instruction set and must share no inline code with the rest.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "solver/backend/stage.hpp"
+#include "solver/schemes/scheme_list.hpp"
+
+namespace spate {
+
+inline constexpr int widest_lanes = 16;
+
+struct StageInput {
+  float dt_dx;                 // s/m
+  float drag;                  // 4 dt g, for friction_factor; times n^2
+  float rain;                  // m within the step
+  float infiltration;          // m within the step
+  float time_begin, time_end;  // s
+  float dt;
+  float dry_depth;
+  float gravity, theta, film_depth, desingularisation;
+  bool average;   // second stage of Heun's scheme: the mean with the state at the step's start
+  bool last;      // of the step: accumulate
+  double weight;  // of this stage's volumes in the step's
+  int arrivals;
+  const float* arrival_depths;
+  const EdgeValue* edge_values;
+  const SourceValue* source_values;
+};
+
+struct TileOutput {
+  float speed;  // largest one-sided speed at the tile's faces, m/s
+  bool wet;     // any depth > 0
+  std::int64_t wet_cells;
+  // depths summed over cells, m, weighted by the stage
+  double edges_in, edges_out, gained, abstracted, infiltrated, clipped;
+};
+
+struct TileInput {
+  int size, stride;       // cells along a side; floats from row to row of a plane
+  const float* state[9];  // h, hu, hv planes of the 3 x 3 tiles around, south-west first; null = dry
+  float* result;          // h, hu, hv planes; may be the state at the step's start
+  const float* start;     // h, hu, hv planes at the step's start
+  float* accumulators;    // planes
+  int column, row;        // of the tile's first cell in the grid
+  int grid_columns, grid_rows;
+  const float* vertices;  // of the grid
+  const float* manning;   // of the grid, or null
+  float uniform_manning;
+  const std::uint32_t* codes;  // of the grid, or null where no face in the tile or its halo is an edge
+  const EdgeFace* edge_faces;
+  int edge_face_count;
+  const SourceCell* source_cells;
+  int source_cell_count;
+};
+
+using TileKernel = void (*)(const StageInput&, const TileInput&, TileOutput&, float* scratch);
+
+struct KernelSet {
+  const char* name;
+  TileKernel stage[scheme_list.size()];
+  std::size_t (*scratch_floats)(int tile_size);
+};
+
+// The kernels for the best instruction set that this processor has.
+const KernelSet& best_kernels();
+
+}  // namespace spate

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The scratch memory of a tile's stage, row by row. A tile with its halo is worked through from south to
+// north in a pipeline (cpu_kernel.cpp), so only the last few rows of each quantity are kept: they stay in
+// the first two levels of cache.
+#pragma once
+
+#include "solver/backend/cpu_kernel.hpp"
+#include "solver/backend/lanes.hpp"
+#include "solver/equations/shallow_water.hpp"
+
+namespace spate {
+inline namespace SPATE_ISA {
+
+enum Row : int {
+  row_vertices,
+  row_h,
+  row_hu,
+  row_hv,
+  row_dzx,
+  row_dzy,
+  row_stage,
+  row_x,
+  row_y,
+  row_full,
+  row_edge_west,
+  row_edge_east,
+  row_edge_south,
+  row_edge_north,  // face codes as floats; by Side
+  row_west_h,
+  row_west_n,
+  row_west_t,  // states at a cell's own four faces
+  row_east_h,
+  row_east_n,
+  row_east_t,
+  row_south_h,
+  row_south_n,
+  row_south_t,
+  row_north_h,
+  row_north_n,
+  row_north_t,
+  row_bed_x,
+  row_bed_y,
+  row_fx_mass,
+  row_fx_normal,
+  row_fx_tangential,
+  row_fx_pressure,  // at the western face
+  row_fy_mass,
+  row_fy_normal,
+  row_fy_tangential,
+  row_fy_pressure,  // at the southern face
+  row_drain,
+  row_new_h,
+  row_new_hu,
+  row_new_hv,
+  row_old_h,
+  row_loss,
+  row_manning,
+  row_count
+};
+
+inline constexpr int rows_kept = 8;  // a power of two, and at least as deep as the pipeline
+
+SPATE_FUNCTION int scratch_width(int tile_size) {
+  return (tile_size + 2 * tile_halo + 1 + widest_lanes - 1) / widest_lanes * widest_lanes;
+}
+
+struct Rows {
+  float* base;
+  int width;
+
+  SPATE_FUNCTION float* operator()(int quantity, int row) const {
+    return base + static_cast<std::ptrdiff_t>(quantity * rows_kept + (row & (rows_kept - 1))) * width;
+  }
+};
+
+// The three rows of a state at a face.
+struct StateRows {
+  float *h, *n, *t;
+  SPATE_FUNCTION FaceState<Lanes> load(int i) const {
+    return {Lanes::load(h + i), Lanes::load(n + i), Lanes::load(t + i)};
+  }
+  SPATE_FUNCTION void store(int i, const FaceState<Lanes>& state) const {
+    state.h.store(h + i);
+    state.un.store(n + i);
+    state.ut.store(t + i);
+  }
+};
+
+// The four rows of a flux.
+struct FluxRows {
+  float *mass, *normal, *tangential, *pressure;
+  SPATE_FUNCTION FluxRows(const Rows& rows, int first, int row)
+      : mass(rows(first, row)),
+        normal(rows(first + 1, row)),
+        tangential(rows(first + 2, row)),
+        pressure(rows(first + 3, row)) {}
+};
+
+SPATE_FUNCTION StateRows state_rows(const Rows& rows, int first, int row) {
+  return {rows(first, row), rows(first + 1, row), rows(first + 2, row)};
+}
+
+}  // namespace SPATE_ISA
+}  // namespace spate

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What one Runge-Kutta stage is told beside the state, on every backend. Plain data.
+#pragma once
+
+#include <cstdint>
+
+namespace spate {
+
+inline constexpr int tile_halo = 3;  // ghost cells around a tile, enough for every scheme
+
+// Accumulators of a cell, one plane of a tile each; the arrival times follow.
+enum Plane : int {
+  plane_max_depth,
+  plane_time_of_max_depth,
+  plane_max_speed2,      // squared
+  plane_max_discharge2,  // squared
+  plane_wet_since,       // s, time when the cell got wet; < 0 while dry
+  plane_wet_total,       // s, of finished wet periods
+  plane_first_arrival
+};
+inline constexpr float never = 3e38f;  // an arrival that has not come
+
+// A face of a cell in the tile or its halo where the edge lets water through.
+struct EdgeFace {
+  int column, row;      // in the tile, negative in the halo
+  int side;             // Side
+  std::uint32_t value;  // index into StageInput::edge_values; unused for open faces
+  std::uint8_t code;    // FaceCode
+};
+
+// What an imposed face does in this stage.
+struct EdgeValue {
+  bool is_level;
+  float value;  // level: depth at the face, m; discharge: m2/s inward
+};
+
+// A cell with sources of its own.
+struct SourceCell {
+  int column, row;
+  std::uint32_t value;  // index into StageInput::source_values
+};
+struct SourceValue {
+  float gain = 0;    // m within the step
+  float taken = 0;   // m within the step, at most what is there
+  float depth = -1;  // m, imposed if >= 0
+};
+
+}  // namespace spate

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The arithmetic that the numerics are written in, for one value (float, double; host and device). A
+// SIMD lane type brings the same functions (backend/lanes.hpp). Each is exact or correctly rounded, or
+// written out here, so that every backend computes the same bits.
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+#include <cstring>
+
+#include "solver/core/macros.hpp"
+
+namespace spate {
+
+SPATE_FUNCTION float select(bool condition, float yes, float no) {
+  return condition ? yes : no;
+}
+SPATE_FUNCTION float sqrt(float a) {
+  return std::sqrt(a);
+}
+SPATE_FUNCTION float abs(float a) {
+  return std::fabs(a);
+}
+// On equality the second argument, as the processors' own instructions do: it decides the sign of zero.
+SPATE_FUNCTION float min(float a, float b) {
+  return a < b ? a : b;
+}
+SPATE_FUNCTION float max(float a, float b) {
+  return a > b ? a : b;
+}
+
+// A first guess of x^(-1/3) for x > 0 within 4 %, from the exponent in the bits of x.
+SPATE_FUNCTION float guess_inverse_cbrt(float x) {
+  std::int32_t bits;
+  std::memcpy(&bits, &x, sizeof bits);
+  bits = static_cast<std::int32_t>(1419967116.0f - static_cast<float>(bits) * (1.0f / 3.0f));
+  float guess;
+  std::memcpy(&guess, &bits, sizeof guess);
+  return guess;
+}
+
+// x^(-1/3) for x > 0, within 2 ulp. Two third-order Householder steps on y^-3 = x; the libraries'
+// cbrt and pow differ between processors in the last bits.
+template <class V>
+SPATE_FUNCTION V inverse_cbrt(V x) {
+  V y = guess_inverse_cbrt(x);
+  for (int iteration = 0; iteration < 2; ++iteration) {
+    const V error = 1.0f - x * y * y * y;
+    y = y + y * error * (1.0f / 3.0f + error * (2.0f / 9.0f));
+  }
+  return y;
+}
+
+// Generalized minmod of a backward difference and a forward difference (Kurganov & Petrova 2007, eq. 2.8).
+template <class V>
+SPATE_FUNCTION V minmod(V backward, V forward, float theta) {
+  const V central = 0.5f * (backward + forward);
+  const V smallest = min(theta * min(abs(backward), abs(forward)), abs(central));
+  const V limited = select(central < 0.0f, -smallest, smallest);
+  return select(backward * forward > 0.0f, limited, V(0.0f));
+}
+
+}  // namespace spate

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What happens at a face with water on one side only. States are seen from inside: n points inward.
+#pragma once
+
+#include "solver/equations/shallow_water.hpp"
+
+namespace spate {
+
+// The outer state at a wall (all is mirrored) or an open face (all is copied; where the water moves
+// inward, a wall).
+template <class V, class Mask>
+SPATE_FUNCTION FaceState<V> outer_state(const FaceState<V>& inner, Mask is_open) {
+  return {inner.h, select(is_open, min(inner.un, -inner.un), -inner.un), inner.ut};
+}
+
+// The outer state where the water level is imposed, with depth h at the face. Subcritical: the outgoing
+// Riemann invariant u - 2c of the inside, no faster than critical; supercritical outflow: a copy.
+SPATE_FUNCTION FaceState<float> level_state(const FaceState<float>& inner, float h, float gravity) {
+  const float c = sqrt(gravity * h);
+  const float c_inner = sqrt(gravity * inner.h);
+  if (inner.un + c_inner < 0.0f) return inner;
+  const float un = inner.un - 2.0f * c_inner + 2.0f * c;
+  return {h, min(max(un, -c), c), un > 0.0f ? 0.0f : inner.ut};
+}
+
+// The flux of an imposed discharge q (m2/s, > 0 inward): the mass is exact; the depth is the inner one, or
+// the critical one where that is deeper.
+SPATE_FUNCTION FaceFlux<float> discharge_flux(const FaceState<float>& inner, float q, float gravity,
+                                              float& speed) {
+  const float r = q * q / gravity;
+  const float critical = r > 0.0f ? 1.0f / inverse_cbrt(r) : 0.0f;
+  const float h = max(inner.h, critical);
+  const float u = h > 0.0f ? q / h : 0.0f;
+  speed = abs(u) + sqrt(gravity * h);
+  return {q, q * u, q > 0.0f ? 0.0f : q * inner.ut, 0.5f * gravity * h * h};
+}
+
+}  // namespace spate

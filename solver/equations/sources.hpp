@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What acts inside a cell: friction, and the water that enters and leaves from above and below.
+#pragma once
+
+#include <cmath>
+
+#include "solver/core/math.hpp"
+
+namespace spate {
+
+// The factor by which Manning friction slows the discharge q = |(hu, hv)| (m2/s) at depth h > 0 within dt.
+// Backward Euler of d(hu)/dt = -g n^2 |u| hu / h^(4/3), solved exactly as a quadratic for |u|: its fixed
+// point is the true normal flow for any dt. drag = 4 dt g n^2.
+template <class V>
+SPATE_FUNCTION V friction_factor(V h, V q, V drag) {
+  const V r = inverse_cbrt(h);
+  const V r2 = r * r;
+  const V r4 = r2 * r2;
+  return 2.0f / (1.0f + sqrt(1.0f + drag * q * (r4 * r2 * r)));
+}
+
+// Water is added and taken in whole quanta of depth. Below 64 m a float holds every multiple of it, so
+// that a drizzle on deep water is not rounded away, step after step; what is left over waits.
+inline constexpr double depth_quantum = 1.0 / (1 << 18);  // m
+
+// Takes the whole quanta out of pending (m, >= 0) and returns them.
+inline float take_quanta(double& pending) {
+  const double amount = std::floor(pending / depth_quantum) * depth_quantum;
+  pending -= amount;
+  return static_cast<float>(amount);
+}
+
+// The longest step (s) in which a cell of size dx (m), rising at rate (m/s), makes no wave that would
+// break the CFL number by itself: cfl dx = sqrt(g rate dt) dt.
+inline double source_time_step(double rate, double cfl, double dx, double gravity) {
+  return std::cbrt(cfl * dx * cfl * dx / (gravity * rate));
+}
+
+}  // namespace spate

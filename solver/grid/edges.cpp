@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solver/grid/edges.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <deque>
+
+#include "solver/core/check.hpp"
+
+namespace spate {
+namespace {
+
+constexpr std::array all_sides{Side::west, Side::east, Side::south, Side::north};
+
+// For each cell: 0, or 1 + the side of the grid whose outside nodata brings to it. Nodata cells that touch
+// the grid's edge start as that side's, and pass it on to nodata next to them, nearest first. Cells that
+// were taken out of the flow pass nothing: a building at the edge is no outlet.
+std::vector<std::uint8_t> nodata_sides(const Terrain& terrain) {
+  const Grid& grid = terrain.grid;
+  std::vector<std::uint8_t> side_of(grid.cells(), 0);
+  std::deque<std::pair<std::int32_t, std::int32_t>> front;
+  const auto visit = [&](std::int32_t column, std::int32_t row, std::uint8_t mark) {
+    if (!grid.contains(column, row)) return;
+    const std::size_t cell = grid.index(column, row);
+    if (std::isnan(terrain.zb[cell]) && side_of[cell] == 0) {
+      side_of[cell] = mark;
+      front.emplace_back(column, row);
+    }
+  };
+  const auto mark_of = [](Side side) { return static_cast<std::uint8_t>(1 + static_cast<int>(side)); };
+  for (std::int32_t row = 0; row < grid.rows; ++row) {
+    visit(0, row, mark_of(Side::west));
+    visit(grid.columns - 1, row, mark_of(Side::east));
+  }
+  for (std::int32_t column = 0; column < grid.columns; ++column) {
+    visit(column, 0, mark_of(Side::south));
+    visit(column, grid.rows - 1, mark_of(Side::north));
+  }
+  while (!front.empty()) {
+    const auto [column, row] = front.front();
+    front.pop_front();
+    for (const Side side : all_sides) {
+      const Step step = step_across(side);
+      visit(column + step.column, row + step.row, side_of[grid.index(column, row)]);
+    }
+  }
+  return side_of;
+}
+
+void set_code(FaceCodes& codes, Side side, std::uint8_t code) {
+  const unsigned shift = 8 * static_cast<unsigned>(side);
+  codes = (codes & ~(0xffu << shift)) | (static_cast<FaceCodes>(code) << shift);
+}
+
+}  // namespace
+
+std::vector<Face> faces_of_side(const Terrain& terrain, Side side, bool through_nodata) {
+  const Grid& grid = terrain.grid;
+  const std::vector<std::uint8_t> side_of =
+      through_nodata ? nodata_sides(terrain) : std::vector<std::uint8_t>(grid.cells(), 0);
+  const auto mark = static_cast<std::uint8_t>(1 + static_cast<int>(side));
+  std::vector<Face> faces;
+  for (std::int32_t row = 0; row < grid.rows; ++row) {
+    for (std::int32_t column = 0; column < grid.columns; ++column) {
+      if (terrain.is_wall(grid.index(column, row))) continue;
+      for (const Side across : all_sides) {
+        const Step step = step_across(across);
+        const std::int32_t other_column = column + step.column;
+        const std::int32_t other_row = row + step.row;
+        const bool belongs = grid.contains(other_column, other_row)
+                                 ? side_of[grid.index(other_column, other_row)] == mark
+                                 : across == side;
+        if (belongs) faces.push_back({column, row, across});
+      }
+    }
+  }
+  return faces;
+}
+
+Edges find_edges(const Scenario& scenario) {
+  const Terrain& terrain = scenario.terrain;
+  const Grid& grid = terrain.grid;
+  Edges edges;
+  edges.codes.assign(grid.cells(), 0);
+  for (std::int32_t row = 0; row < grid.rows; ++row) {
+    for (std::int32_t column = 0; column < grid.columns; ++column) {
+      FaceCodes& codes = edges.codes[grid.index(column, row)];
+      if (terrain.is_wall(grid.index(column, row))) {
+        codes = wall_cell;
+        continue;
+      }
+      ++edges.flow_cells;
+      for (const Side side : all_sides) {
+        const Step step = step_across(side);
+        const std::int32_t c = column + step.column;
+        const std::int32_t r = row + step.row;
+        if (!grid.contains(c, r) || terrain.is_wall(grid.index(c, r))) set_code(codes, side, face_wall);
+      }
+    }
+  }
+
+  const auto apply = [&](const EdgeCondition& condition, const std::vector<Face>& faces) {
+    if (faces.empty()) return;
+    std::uint8_t code = condition.kind == EdgeKind::open ? face_open : face_wall;
+    if (condition.kind == EdgeKind::level || condition.kind == EdgeKind::discharge) {
+      check(face_imposed + edges.imposed.size() < face_of_wall_cell, "Too many level and discharge edges",
+            "at most 250 are supported", "Join some of them into one line.");
+      code = static_cast<std::uint8_t>(face_imposed + edges.imposed.size());
+      edges.imposed.push_back({condition, {}});
+    }
+    for (const Face& face : faces) set_code(edges.codes[grid.index(face.column, face.row)], face.side, code);
+  };
+  for (const Side side : all_sides) {
+    const EdgeCondition& condition = scenario.sides[static_cast<std::size_t>(side)];
+    if (condition.kind == EdgeKind::wall) continue;
+    const bool through_nodata = condition.kind == EdgeKind::open && scenario.nodata_continues_open_side;
+    apply(condition, faces_of_side(terrain, side, through_nodata));
+  }
+  for (const Boundary& boundary : scenario.boundaries) {
+    for (const Face& face : boundary.faces) {
+      const bool at_edge =
+          grid.contains(face.column, face.row) &&
+          face_code(edges.codes[grid.index(face.column, face.row)], face.side) != face_interior &&
+          !terrain.is_wall(grid.index(face.column, face.row));
+      if (!at_edge)
+        throw Error("Boundary '" + boundary.name + "' does not lie at the edge of the flow",
+                    "both sides of one of its faces can flow, or neither can",
+                    "Draw it along the edge of the elevation model or along nodata.");
+    }
+    apply(boundary.condition, boundary.faces);
+  }
+
+  // Faces in the order of their cells: later conditions have replaced earlier ones face by face.
+  for (std::int32_t row = 0; row < grid.rows; ++row) {
+    for (std::int32_t column = 0; column < grid.columns; ++column) {
+      const FaceCodes codes = edges.codes[grid.index(column, row)];
+      if (codes == wall_cell || codes == 0) continue;
+      for (const Side side : all_sides) {
+        const std::uint8_t code = face_code(codes, side);
+        if (code >= face_imposed) edges.imposed[code - face_imposed].faces.push_back({column, row, side});
+      }
+    }
+  }
+  return edges;
+}
+
+}  // namespace spate

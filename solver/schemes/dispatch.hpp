@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a scheme's identifier to its type.
+#pragma once
+
+#include <utility>
+
+#include "solver/schemes/hwp14.hpp"
+#include "solver/schemes/kp07.hpp"
+#include "solver/schemes/scheme_list.hpp"
+
+namespace spate {
+
+// Calls f(Scheme{}) with the scheme of the identifier.
+template <class F>
+auto with_scheme(SchemeId scheme, F&& f) {
+  switch (scheme) {
+#define SPATE_SCHEME_CASE(id, type, name, title, cfl) \
+  case SchemeId::id:                                  \
+    return f(type{});
+    SPATE_SCHEMES(SPATE_SCHEME_CASE)
+#undef SPATE_SCHEME_CASE
+  }
+  return f(Hwp14{});  // not reached: every enumerator has its case
+}
+
+}  // namespace spate

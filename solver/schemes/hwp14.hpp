@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// HWP14: Horvath, Waser, Perdigao, Konev, Bloeschl 2015, Int. J. Numer. Meth. Fluids 78,
+// doi 10.1002/fld.3983. Well balanced at any shoreline, no water made by clipping, no spurious speed at
+// wet/dry fronts.
+//
+// Departures from the paper, which reconstructs the waterline per direction: one waterline for the cell in
+// both directions, from its volume and its larger rise, makes a lake in two dimensions exact; velocities
+// are limited instead of discharges; a partially flooded cell passes from a pool (flat surface) to sheet
+// flow (parallel to the bed) by the slope of the water surface.
+#pragma once
+
+#include "solver/schemes/reconstruction.hpp"
+
+namespace spate {
+
+struct Hwp14 {
+  static constexpr bool drains = true;  // outflow is limited to what is there, so depth stays >= 0
+  static constexpr double default_desingularisation = 1e-5;  // m
+  static constexpr double cfl_slack = 1.1;  // a step may exceed the CFL number by this factor unrepeated
+
+  // The level of a cell that holds the depth h: where the relief sticks out, half a wedge of it.
+  template <class V>
+  static SPATE_FUNCTION V stage(V h, V relief) {
+    return select(h < 0.5f * relief, sqrt(2.0f * h * relief) - 0.5f * relief, h);
+  }
+
+  // Its inverse.
+  static double depth(double stage, double relief) {
+    const double above_lowest = stage + 0.5 * relief;
+    if (above_lowest <= 0) return 0;
+    return stage < 0.5 * relief ? above_lowest * above_lowest / (2 * relief) : stage;
+  }
+
+  template <class V>
+  static SPATE_FUNCTION PreparedCell<V> prepare(V h, V hu, V hv, V dzx, V dzy, const SchemeNumbers& numbers) {
+    const V relief = max(abs(dzx), abs(dzy));
+    const V inverse = desingularised_inverse(h, V(numbers.desingularisation));
+    const V full = select(h < max(0.5f * relief, V(numbers.film_depth)), V(0.0f), V(1.0f));
+    return {stage(h, relief), hu * inverse, hv * inverse, full};
+  }
+
+  template <class V>
+  static SPATE_FUNCTION Reconstruction<V> reconstruct(const Line<V>& line, const SchemeNumbers& numbers) {
+    const V half_dz = 0.5f * line.dz;
+
+    // Fully flooded: a plane surface, levels and velocities limited.
+    const V half_d = 0.5f * minmod(line.rise_m, line.rise_p, numbers.theta);
+    const V full_behind = line.stage_c - half_d + half_dz;
+    const V full_ahead = line.stage_c + half_d - half_dz;
+    const V smooth = line.full_m * line.full_p;  // slopes of velocity end at the shore, or a lake stirs
+    const V half_dn = 0.5f * smooth * minmod(line.n_c - line.n_m, line.n_p - line.n_c, numbers.theta);
+    const V half_dt = 0.5f * smooth * minmod(line.t_c - line.t_m, line.t_p - line.t_c, numbers.theta);
+
+    // Partially flooded: between a pool (sheet 0) and sheet flow (sheet 1), by how the surface falls
+    // towards the downhill neighbour in comparison with the bed.
+    const auto uphill_ahead = line.dz > 0.0f;
+    const V steepness = abs(line.dz);
+    const V fall = select(uphill_ahead, line.rise_m, -line.rise_p);
+    const V sheet =
+        min(max((fall - 0.25f * steepness) / max(0.25f * steepness, V(1e-30f)), V(0.0f)), V(1.0f));
+    const V pool_behind = max(line.stage_c + half_dz, V(0.0f));
+    const V pool_ahead = max(line.stage_c - half_dz, V(0.0f));
+    // A film's tail does not climb: on the uphill face no more than the uphill neighbour holds.
+    const V film_behind = select(uphill_ahead, line.h_c, min(line.h_c, line.h_m));
+    const V film_ahead = select(uphill_ahead, min(line.h_c, line.h_p), line.h_c);
+    // Only a nearly empty wedge is damped, in proportion to its relief; sheet flow never is.
+    const V k = max((1.0f - sheet) * (wedge_damping * line.relief), V(numbers.desingularisation));
+    const V inverse = desingularised_inverse(line.h_c, k);
+    const V un = line.qn * inverse;
+    const V ut = line.qt * inverse;
+
+    const auto full = (line.full_c > 0.5f) && (min(full_behind, full_ahead) > 0.0f);
+    Reconstruction<V> r;
+    r.behind = {select(full, full_behind, pool_behind + sheet * (film_behind - pool_behind)),
+                select(full, line.n_c - half_dn, un), select(full, line.t_c - half_dt, ut)};
+    r.ahead = {select(full, full_ahead, pool_ahead + sheet * (film_ahead - pool_ahead)),
+               select(full, line.n_c + half_dn, un), select(full, line.t_c + half_dt, ut)};
+    // Zero at rest by construction: it sees the slope of the surface, not that of the bed.
+    r.bed_force =
+        -numbers.gravity * select(full, (r.behind.h + r.ahead.h) * half_d, line.h_c * sheet * line.dz);
+    return r;
+  }
+
+ private:
+  static constexpr float wedge_damping = 5e-3f;
+};
+
+}  // namespace spate

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// KP07: Kurganov & Petrova 2007, Commun. Math. Sci. 5, 133-160. The reference that HWP14 must beat.
+// As in the paper, but levels are measured from each cell's mean bed (reconstruction.hpp), and friction
+// is implicit (equations/sources.hpp).
+#pragma once
+
+#include "solver/schemes/reconstruction.hpp"
+
+namespace spate {
+
+struct Kp07 {
+  static constexpr bool drains =
+      false;  // positive under CFL 1/4 but for rounding, which is clipped and counted
+  static constexpr double default_desingularisation = 0.4;  // m
+  static constexpr double cfl_slack = 1.0;
+
+  static double depth(double stage, double /*relief*/) { return stage > 0 ? stage : 0; }
+
+  template <class V>
+  static SPATE_FUNCTION V stage(V h, V /*relief*/) {
+    return h;
+  }
+
+  template <class V>
+  static SPATE_FUNCTION PreparedCell<V> prepare(V h, V hu, V hv, V, V, const SchemeNumbers&) {
+    return {h, hu, hv, V(1.0f)};
+  }
+
+  template <class V>
+  static SPATE_FUNCTION Reconstruction<V> reconstruct(const Line<V>& line, const SchemeNumbers& numbers) {
+    // Eq. 2.15-2.16: where a face depth comes out negative, the slope is changed so that it is zero there.
+    const V half_rise = 0.5f * (minmod(line.rise_m, line.rise_p, numbers.theta) - line.dz);
+    const V behind_raw = line.h_c - half_rise;
+    const V ahead_raw = line.h_c + half_rise;
+    const V twice = 2.0f * line.h_c;
+    const V behind = select(behind_raw < 0.0f, V(0.0f), select(ahead_raw < 0.0f, twice, behind_raw));
+    const V ahead = select(ahead_raw < 0.0f, V(0.0f), select(behind_raw < 0.0f, twice, ahead_raw));
+
+    const V half_dn = 0.5f * minmod(line.n_c - line.n_m, line.n_p - line.n_c, numbers.theta);
+    const V half_dt = 0.5f * minmod(line.t_c - line.t_m, line.t_p - line.t_c, numbers.theta);
+    Reconstruction<V> r;
+    r.behind = face_state(behind, line.n_c - half_dn, line.t_c - half_dt, numbers);
+    r.ahead = face_state(ahead, line.n_c + half_dn, line.t_c + half_dt, numbers);
+    // Eq. 2.17, -g (h_behind + h_ahead)/2 dz, less the difference of the two faces' own pressures.
+    r.bed_force = -0.5f * numbers.gravity * (behind + ahead) * ((ahead - behind) + line.dz);
+    return r;
+  }
+
+ private:
+  // Eq. 2.17-2.19: u = sqrt(2) h hu / sqrt(h^4 + max(h^4, K^4)).
+  template <class V>
+  static SPATE_FUNCTION FaceState<V> face_state(V h, V qn, V qt, const SchemeNumbers& numbers) {
+    const float k2 = numbers.desingularisation * numbers.desingularisation;
+    const V h4 = (h * h) * (h * h);
+    const V inverse = 1.41421356f * h / sqrt(h4 + max(h4, V(k2 * k2)));
+    return {h, qn * inverse, qt * inverse};
+  }
+};
+
+}  // namespace spate

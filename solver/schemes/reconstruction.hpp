@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a scheme is asked for, and in which terms. Levels are measured from the cell's own mean bed, so
+// that no float ever holds an altitude: two neighbours' means differ by (dz_a + dz_b) / 2, dz being the
+// rise of the continuous bed across a cell, from face midpoint to face midpoint.
+//
+// A scheme is a struct with
+//   drains, default_desingularisation, cfl_slack   its constants
+//   prepare(h, hu, hv, dzx, dzy, numbers)          a cell on its own
+//   reconstruct(line, numbers)                     a cell between its two neighbours of one direction
+#pragma once
+
+#include "solver/equations/shallow_water.hpp"
+
+namespace spate {
+
+// The numbers that a scheme works with, in its own precision.
+struct SchemeNumbers {
+  float gravity;            // m/s2
+  float theta;              // of minmod
+  float film_depth;         // m
+  float desingularisation;  // K, m
+};
+
+// A cell's level and what the scheme limits (HWP14: velocity; KP07: discharge).
+template <class V>
+struct PreparedCell {
+  V stage;  // level above the cell's mean bed, m
+  V x, y;   // eastward and northward
+  V full;   // 1 where the whole bed of the cell is under water, else 0
+};
+
+// One cell (c) and its neighbours behind (m) and ahead (p) along a direction.
+template <class V>
+struct Line {
+  V rise_m, rise_p;                // level differences c - m and p - c, m
+  V n_m, n_c, n_p, t_m, t_c, t_p;  // prepared x and y in the frame of the direction
+  V full_m, full_c, full_p;
+  V stage_c;        // level above the mean bed of c, m
+  V h_m, h_c, h_p;  // depths, m
+  V qn, qt;         // discharge of c, m2/s
+  V dz;             // rise of the bed of c along the direction, m
+  V relief;         // the larger |dz| of both directions, m
+};
+
+template <class V>
+struct Reconstruction {
+  FaceState<V> behind;  // at the face towards m
+  FaceState<V> ahead;   // at the face towards p
+  V bed_force;          // of the bed on the water, beside the pressure difference of the two faces, m3/s2
+};
+
+}  // namespace spate
