@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# From a bare Debian 12 to a flood map: installs what is missing, builds Spate, installs it into the user's
+# QGIS profile, simulates the flood of Merewether with it and draws the map. Results: build/demo, or $SPATE_OUT.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")"
+source .ci/setup.sh
+
+OUT=$(realpath -m "${SPATE_OUT:-build/demo}")
+CASE=sample_projects/merewether
+LOG=build/release/build.log
+
+# quietly COMMAND...: its output goes to a log that is shown only when it fails.
+quietly() {
+  "$@" >>"$LOG" 2>&1 || {
+    local status=$?
+    tail -n 60 "$LOG"
+    echo "Failed (status $status): $*. The whole log: $LOG" >&2
+    return "$status"
+  }
+}
+
+need_packages "${BUILD_PACKAGES[@]}"
+prepare_qt
+QGIS_PROCESS=$(command -v qgis_process.bin || command -v qgis_process)
+
+say "Building Spate (some minutes the first time)"
+mkdir -p build/release && : >"$LOG"
+quietly configure default build/release -DSPATE_TESTS=OFF -DSPATE_BENCHMARKS=OFF
+quietly cmake --build build/release
+
+say "Installing it into your QGIS profile"
+cmake --install build/release
+"$QGIS_PROCESS" plugins enable spate >>"$LOG" 2>&1 || true # status 1 also when it is enabled already
+
+say "Merewether, June 2007: 19.7 m3/s between houses, for 1000 s"
+mkdir -p "$OUT"
+/usr/bin/python3 sample_projects/run.py "$CASE" "$OUT"
+
+say "Observed levels against computed ones"
+/usr/bin/python3 "$CASE/compare.py" "$OUT/max_level.tif"
+
+/usr/bin/python3 "$CASE/render.py" "$OUT/max_depth.tif" "$OUT/depth.png"
+say "Done"
+echo "Picture:   $OUT/depth.png"
+echo "Results:   $OUT"
+echo "In QGIS:   open $PWD/$CASE/merewether.qgz, then Processing Toolbox > Spate > Simulate flood"

@@ -1,0 +1,94 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Runs a sample project through qgis_process and prints a summary.
+
+    run.py CASE OUTPUT
+
+CASE is a folder with a parameters.json (the inputs of spate:simulateflood, paths relative to that folder).
+All maps, the log and result.json are written to OUTPUT. Exit status 1: the run failed, with the reason printed.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ALGORITHM = "spate:simulateflood"
+MAPS = [
+    "MAX_DEPTH",
+    "ARRIVAL_TIME",
+    "MAX_SPEED",
+    "MAX_LEVEL",
+    "MAX_UNIT_DISCHARGE",
+    "TIME_OF_MAX_DEPTH",
+    "WET_DURATION",
+    "FINAL_DEPTH",
+]
+SUMMARY = [  # output of the algorithm, what it says, format
+    ("DEVICE_USED", "device", "{}"),
+    ("STEPS", "steps", "{:,.0f}"),
+    ("WALL_TIME", "wall time", "{:.1f} s"),
+    ("CELL_UPDATES_PER_SECOND", "cell updates per second", "{:,.0f}"),
+    ("WET_AREA", "wet area at the end", "{:,.0f} m2"),
+    ("VOLUME_IN", "volume in", "{:,.1f} m3"),
+    ("VOLUME_OUT", "volume out", "{:,.1f} m3"),
+    ("VOLUME_STORED", "volume stored", "{:,.1f} m3"),
+    ("VOLUME_CLIPPED", "volume made by clipping", "{:g} m3"),
+    ("MASS_ERROR", "mass error, relative", "{:.1e}"),
+]
+
+
+def qgis_process():
+    """The program: Debian's wrapper of that name is broken in QGIS 3.22, the binary below it works."""
+    for name in ("qgis_process.bin", "qgis_process"):
+        if shutil.which(name):
+            return name
+    sys.exit("qgis_process is not on the PATH (it comes with QGIS). Install the package qgis.")
+
+
+def environment():
+    result = dict(os.environ)
+    if not (result.get("DISPLAY") or result.get("WAYLAND_DISPLAY")):
+        result.setdefault("QT_QPA_PLATFORM", "offscreen")
+    return result
+
+
+def run(case, output):
+    """The results of the algorithm by name. Maps are written below output."""
+    inputs = json.loads((case / "parameters.json").read_text())["inputs"]
+    output.mkdir(parents=True, exist_ok=True)
+    maps = {name: str(output / f"{name.lower()}.tif") for name in MAPS}
+    arguments = [f"--{name}={str(value).lower() if isinstance(value, bool) else value}" for name, value in inputs.items()]
+    arguments += [f"--{name}={path}" for name, path in maps.items()]
+    process = subprocess.run(
+        [qgis_process(), "run", ALGORITHM, "--json"] + arguments,
+        cwd=case,
+        env=environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    (output / "log.txt").write_text(process.stdout + process.stderr)
+    start = process.stdout.find("{")
+    try:
+        answer = json.loads(process.stdout[start:]) if start >= 0 else {}
+    except json.JSONDecodeError:
+        answer = {}
+    if process.returncode != 0 or not answer.get("results"):
+        sys.exit(f"The run failed (exit status {process.returncode}):\n{process.stdout}\n{process.stderr}")
+    (output / "result.json").write_text(json.dumps(answer, indent=2))
+    return answer["results"]
+
+
+def summary(results):
+    lines = [f"  {title:26} {form.format(results[name])}" for name, title, form in SUMMARY if name in results]
+    lines += [f"  {name:26} {results[name]}" for name in MAPS if results.get(name)]
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 3:
+        sys.exit(__doc__)
+    print(summary(run(Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve())))

@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Installs what is missing, builds everything and runs all checks and tests.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")"
+source .ci/setup.sh
+
+need_packages "${BUILD_PACKAGES[@]}" "${TEST_PACKAGES[@]}"
+prepare_qt
+
+say "Layout and includes"
+/usr/bin/python3 tests/layering.py
+
+say "Formatting"
+find solver algorithms provider tests -name '*.[ch]pp' -o -name '*.cu' -o -name '*.cuh' | xargs -r clang-format --dry-run -Werror
+echo "as .clang-format says"
+
+say "Build"
+configure default build/default >build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
+cmake --build build/default
+
+say "Unit tests with the address and undefined-behaviour sanitizers"
+configure sanitize build/sanitize -DSPATE_QGIS=OFF >build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
+cmake --build build/sanitize
+ctest --test-dir build/sanitize --label-regex '^unit$' --output-on-failure --progress -j "$(nproc)" --no-tests=error
+
+say "All tests"
+ctest --test-dir build/default --output-on-failure -j "$(nproc)" --no-tests=error
