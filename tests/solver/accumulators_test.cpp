@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Maxima, arrival times and durations: against ponds with known answers, and against every step.
+#include "tests/solver/cases.hpp"
+
+namespace {
+
+using namespace cases;
+
+class Accumulators : public EveryScheme {};
+
+TEST_P(Accumulators, APondFilledByRainRisesAsKnown) {
+  const double rate = 1e-4;  // h(t) = rate * t
+  Scenario scenario = flat(5, 4, 2, 0.03);
+  scenario.terrain.datum = 300;
+  scenario.rain = Series(rate);
+  spate::Parameters parameters = parameters_for(scheme(), 5000);
+  parameters.numerics.arrival_depths = {0.01, 0.1234, 0.499, 0.6};
+  const auto simulation = simulate(scenario, parameters);
+  for (std::size_t i = 0; i < 3; ++i) {
+    const double exact = parameters.numerics.arrival_depths[i] / rate;
+    const std::vector<float> times = simulation->field(Field::arrival_time, i);
+    for (float time : times) EXPECT_NEAR(time, exact, 1e-5 * exact);
+  }
+  for (float time : simulation->field(Field::arrival_time, 3)) EXPECT_TRUE(std::isnan(time));
+  for (float depth : simulation->field(Field::max_depth)) EXPECT_NEAR(depth, 0.5, 1e-5);
+  for (float level : simulation->field(Field::max_level)) EXPECT_NEAR(level, 0.5, 1e-5);
+  for (float time : simulation->field(Field::time_of_max_depth)) EXPECT_FLOAT_EQ(time, 5000);
+  const double wet = 5000 - parameters.numerics.dry_depth / rate;
+  for (float time : simulation->field(Field::wet_duration))
+    EXPECT_NEAR(time, wet, simulation->report().time_step + 0.1);
+  for (float speed : simulation->field(Field::max_speed)) EXPECT_NEAR(speed, 0, 1e-5);
+}
+
+TEST_P(Accumulators, APondThatFillsAndDriesRemembersItsPeak) {
+  // Rain 2e-4 m/s for 1000 s less infiltration 1e-4 m/s: 0.1 m at 1000 s, dry at 2000 s.
+  Scenario scenario = flat(3, 3, 2, 0.03);
+  scenario.rain = Series({1000, 1000.001}, {2e-4, 0});
+  scenario.infiltration = 1e-4;
+  const auto simulation = simulate(scenario, scheme(), 3000);
+  const double step = 0.45 * 2 / std::sqrt(gravity * 0.1) + 1;
+  for (float depth : simulation->field(Field::max_depth)) EXPECT_NEAR(depth, 0.1, 1e-4 * step);
+  for (float time : simulation->field(Field::time_of_max_depth)) EXPECT_NEAR(time, 1000, step);
+  for (float time : simulation->field(Field::arrival_time))
+    EXPECT_TRUE(std::isnan(time) || std::abs(static_cast<double>(time) - 1000) < step);
+  for (float time : simulation->field(Field::wet_duration)) EXPECT_NEAR(time, 1980, 0.02 * 1980);
+  for (float depth : simulation->field(Field::depth)) EXPECT_EQ(depth, 0.f);
+  for (float level : simulation->field(Field::level)) EXPECT_TRUE(std::isnan(level));
+}
+
+TEST_P(Accumulators, WhatWasNeverWetIsNoData) {
+  Scenario scenario = make_scenario(10, 4, 1, [](double x, double) { return x; });
+  scenario.initial_level.assign(40, 3);
+  const auto simulation = simulate(scenario, scheme(), 2);
+  for (Field field : {Field::max_depth, Field::max_level, Field::max_speed, Field::max_unit_discharge,
+                      Field::time_of_max_depth, Field::wet_duration, Field::arrival_time, Field::level}) {
+    EXPECT_FALSE(std::isnan(simulation->field(field)[0])) << static_cast<int>(field);
+    EXPECT_TRUE(std::isnan(simulation->field(field)[9])) << static_cast<int>(field);
+  }
+  EXPECT_EQ(simulation->field(Field::depth)[9], 0.f);
+}
+
+TEST_P(Accumulators, WaterThatIsThereAtTheStartArrivesAtZero) {
+  Scenario scenario = flat(4, 4, 1);
+  scenario.initial_depth.assign(16, 0.5f);
+  const auto simulation = simulate(scenario, scheme(), 10);
+  for (float time : simulation->field(Field::arrival_time)) EXPECT_EQ(time, 0.f);
+  for (float time : simulation->field(Field::time_of_max_depth)) EXPECT_LE(time, 10.f);
+  for (float time : simulation->field(Field::wet_duration)) EXPECT_NEAR(time, 10, 1e-4);
+}
+
+// Snapshots closer than the time step see every step, so that all can be accumulated again outside.
+struct Recorder {
+  std::vector<float> depth, level, discharge, arrival, wet, last_depth;
+  double last_time = 0;
+  double dry_depth = 1e-3;
+  double threshold = 0.1;
+
+  void operator()(const Simulation& simulation) {
+    const std::vector<float> h = simulation.field(Field::depth), w = simulation.field(Field::level);
+    const std::vector<float> hu = simulation.field(Field::discharge_x),
+                             hv = simulation.field(Field::discharge_y);
+    const double time = simulation.report().time;
+    if (depth.empty()) {
+      depth.assign(h.size(), 0);
+      level.assign(h.size(), -1e30f);
+      discharge.assign(h.size(), 0);
+      arrival.assign(h.size(), no_data);
+      wet.assign(h.size(), 0);
+      last_depth = h;
+      last_time = time;
+    }
+    for (std::size_t i = 0; i < h.size(); ++i) {
+      const double before = last_depth[i], now = h[i];
+      if (std::isnan(arrival[i]) && now > threshold)
+        arrival[i] = static_cast<float>(
+            before >= now ? time : last_time + (time - last_time) * (threshold - before) / (now - before));
+      if (now > dry_depth) {
+        depth[i] = std::max(depth[i], h[i]);
+        level[i] = std::max(level[i], w[i]);
+        discharge[i] = std::max(discharge[i], std::hypot(hu[i], hv[i]));
+        wet[i] += static_cast<float>(time - last_time);
+      }
+    }
+    last_depth = h;
+    last_time = time;
+  }
+};
+
+TEST_P(Accumulators, AgreeWithWhatEveryStepShows) {
+  Random random(7);
+  Scenario scenario = make_scenario(
+      40, 24, 2, [&](double x, double) { return 0.02 * x + random(0, 0.4); }, 0.03);
+  scenario.initial_depth =
+      at_centres(scenario.terrain.grid, [](double x, double) { return x < 20 ? 2.0 : 0.0; });
+  spate::Parameters parameters = parameters_for(scheme(), 20);
+  parameters.snapshot_interval = 1.0 / 256;
+  Recorder recorder;
+  Snapshots snapshots([&](const Simulation& simulation) { recorder(simulation); });
+  const auto simulation = simulate(scenario, parameters, &snapshots);
+  EXPECT_EQ(simulation->report().steps, 20 * 256) << "a step is longer than the snapshots' interval";
+
+  const std::vector<float> depth = simulation->field(Field::max_depth),
+                           level = simulation->field(Field::max_level);
+  const std::vector<float> discharge = simulation->field(Field::max_unit_discharge);
+  const std::vector<float> arrival = simulation->field(Field::arrival_time),
+                           wet = simulation->field(Field::wet_duration);
+  int arrivals = 0;
+  for (std::size_t i = 0; i < depth.size(); ++i) {
+    if (recorder.wet[i] == 0.f) continue;
+    EXPECT_EQ(depth[i], recorder.depth[i]) << i;
+    EXPECT_NEAR(level[i], recorder.level[i], 1e-6) << i;
+    EXPECT_NEAR(discharge[i], recorder.discharge[i], 1e-6 * static_cast<double>(recorder.discharge[i])) << i;
+    EXPECT_NEAR(wet[i], recorder.wet[i], 2 * parameters.snapshot_interval) << i;
+    if (std::isnan(recorder.arrival[i])) {
+      EXPECT_TRUE(std::isnan(arrival[i])) << i;
+    } else {
+      EXPECT_NEAR(arrival[i], recorder.arrival[i], parameters.snapshot_interval / 100 + 1e-5) << i;
+      ++arrivals;
+    }
+  }
+  EXPECT_GT(arrivals, 100);
+}
+
+SPATE_TEST_EVERY_SCHEME(Accumulators);
+
+}  // namespace

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The speed of the solver: 1024 x 1024 cells, all wet, and what fraction of the machine's measured
+// bandwidth and arithmetic that is. A cell-step is a full time step of one cell (both stages of RK2); only
+// cells of computed tiles count. The bytes and flops of a cell-step are ESTIMATES: see below.
+#include <benchmark/benchmark.h>
+
+#include <cmath>
+#include <memory>
+#include <string>
+
+#include "solver/simulation/simulation.hpp"
+#include "tests/solver/ceilings.hpp"
+
+namespace {
+
+using spate::Integrator;
+using spate::SchemeId;
+
+constexpr int size = 1024;
+
+// An undulating bed under 1 to 3 m of water with waves that run across it.
+std::shared_ptr<const spate::Scenario> wet_basin() {
+  auto scenario = std::make_shared<spate::Scenario>();
+  scenario->terrain.grid = {size, size, 10, 0, 0};
+  scenario->terrain.manning = {0.03f};
+  for (int row = 0; row < size; ++row)
+    for (int column = 0; column < size; ++column) {
+      const double x = column * 0.021, y = row * 0.017;
+      const double bed = 0.5 * std::sin(x) * std::cos(y) + 0.1 * std::sin(7 * x + 3 * y);
+      const double depth = 2 + 0.3 * std::sin(3 * x - y) - 0.5 * std::sin(x) * std::cos(y);
+      scenario->terrain.zb.push_back(static_cast<float>(bed));
+      scenario->initial_depth.push_back(static_cast<float>(depth));
+      scenario->initial_hu.push_back(static_cast<float>(0.8 * std::sin(2 * y)));
+      scenario->initial_hv.push_back(static_cast<float>(0.6 * std::cos(2 * x)));
+    }
+  return scenario;
+}
+
+// RK2 in float: both stages read h, hu, hv, zb and write h, hu, hv; the second reads the old state too.
+constexpr double bytes_per_stage = 28, bytes_of_old_state = 12;
+constexpr double flops_per_stage = 300;
+
+double bandwidth(int threads) {
+  static const double measured[] = {ceilings::triad_bandwidth(1), ceilings::triad_bandwidth(2)};
+  return measured[threads - 1];
+}
+
+double peak(int threads) {
+  static const double measured[] = {ceilings::peak_flops(1), ceilings::peak_flops(2)};
+  return measured[threads - 1];
+}
+
+void cell_steps(benchmark::State& state, SchemeId scheme, Integrator integrator) {
+  const int threads = static_cast<int>(state.range(0));
+  spate::Parameters parameters;
+  parameters.duration = 1e9;
+  parameters.device = "cpu";
+  parameters.numerics.scheme = scheme;
+  parameters.numerics.integrator = integrator;
+  parameters.numerics.threads = threads;
+  const auto scenario = wet_basin();
+  const std::unique_ptr<spate::Backend> backend = spate::make_cpu_backend(scenario, parameters.numerics);
+  backend->advance(1, 1e9);  // warm: tiles are allocated, pages touched
+  const std::int64_t before = backend->report().cell_updates;
+  double time = backend->report().time;
+  for (auto _ : state) {
+    time += 5;
+    backend->advance(time, 1e9);
+  }
+  const double updates = static_cast<double>(backend->report().cell_updates - before);
+  const bool rk2 = integrator == Integrator::rk2;
+  const double bytes = rk2 ? 2 * bytes_per_stage + bytes_of_old_state : bytes_per_stage;
+  const double flops = rk2 ? 2 * flops_per_stage : flops_per_stage;
+  using benchmark::Counter;
+  state.counters["cell_steps"] = Counter(updates, Counter::kIsRate);
+  state.counters["of_bandwidth"] = Counter(updates * bytes / bandwidth(threads), Counter::kIsRate);
+  state.counters["of_peak_flops"] = Counter(updates * flops / peak(threads), Counter::kIsRate);
+}
+
+void register_all() {
+  for (const spate::SchemeInfo& info : spate::scheme_list)
+    for (Integrator integrator : {Integrator::rk2, Integrator::euler}) {
+      const std::string name = std::string(info.name) + (integrator == Integrator::rk2 ? "/rk2" : "/euler");
+      benchmark::RegisterBenchmark(
+          name.c_str(),
+          [id = info.id, integrator](benchmark::State& state) { cell_steps(state, id, integrator); })
+          ->ArgName("threads")
+          ->Arg(1)
+          ->Arg(2)
+          ->Unit(benchmark::kSecond)
+          ->UseRealTime()
+          ->MinTime(3);
+    }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  benchmark::Initialize(&argc, argv);
+  for (int threads : {1, 2}) {
+    benchmark::AddCustomContext("measured triad bandwidth, " + std::to_string(threads) + " threads (GB/s)",
+                                std::to_string(bandwidth(threads) * 1e-9));
+    benchmark::AddCustomContext(
+        "measured float multiply-add peak, " + std::to_string(threads) + " threads (Gflop/s)",
+        std::to_string(peak(threads) * 1e-9));
+  }
+  benchmark::AddCustomContext("estimates per cell-step",
+                              "RK2 68 bytes, 600 flops; Euler 28 bytes, 300 flops");
+  register_all();
+  benchmark::RunSpecifiedBenchmarks();
+  benchmark::Shutdown();
+}

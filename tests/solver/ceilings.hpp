@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the machine can do at most, measured: the frame for the solver's speed.
+#pragma once
+
+namespace ceilings {
+
+// Bytes per second of a stream triad a = b + s c with the given threads: 12 bytes for each float (the
+// read of a that a plain store causes is not counted).
+double triad_bandwidth(int threads);
+
+// Multiplications and additions of floats per second, in registers, with the given threads.
+double peak_flops(int threads);
+
+}  // namespace ceilings

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What each kind of edge lets through, against volumes in closed form.
+#include "tests/solver/cases.hpp"
+
+namespace {
+
+using namespace cases;
+using spate::Side;
+
+class Edges : public EveryScheme {};
+
+double east_slope(double x, double) {
+  return -0.01 * x;
+}
+
+TEST_P(Edges, WallsKeepEverything) {
+  Scenario scenario = flat(20, 10, 1);
+  scenario.initial_depth =
+      at_centres(scenario.terrain.grid, [](double x, double y) { return x + y < 8 ? 2.0 : 1.0; });
+  const spate::Volumes volumes = simulate(scenario, scheme(), 60)->report().volumes;
+  EXPECT_EQ(volumes.edges_in, 0);
+  EXPECT_EQ(volumes.edges_out, 0);
+  EXPECT_NEAR(volumes.stored, volumes.initial, 1e-6 * volumes.initial);
+}
+
+TEST_P(Edges, OpenSideDrainsASlope) {
+  Scenario scenario = make_scenario(40, 4, 5, east_slope, 0.03);
+  scenario.initial_depth.assign(160, 0.2f);
+  set_side(scenario, Side::east, EdgeKind::open);
+  const spate::Volumes volumes = simulate(scenario, scheme(), 3600)->report().volumes;
+  EXPECT_EQ(volumes.edges_in, 0);
+  EXPECT_GT(volumes.edges_out, 0.95 * volumes.initial);
+  EXPECT_NEAR(volumes.stored + volumes.edges_out, volumes.initial, 1e-6 * volumes.initial);
+}
+
+TEST_P(Edges, DischargeDeliversTheIntegralOfItsHydrograph) {
+  const Series hydrograph({0, 7, 40, 90, 100}, {0, 3, 11, 2, 0});
+  Scenario scenario = make_scenario(30, 20, 5, east_slope, 0.03);
+  set_side(scenario, Side::west, EdgeKind::discharge, hydrograph);
+  const spate::Volumes volumes = simulate(scenario, scheme(), 120)->report().volumes;
+  const double delivered = hydrograph.integral(0, 120);
+  figure_at_most(label("edge discharge, relative error of its volume"),
+                 std::abs(volumes.edges_in / delivered - 1), 1e-6);
+  EXPECT_NEAR(volumes.stored, delivered, 2e-6 * delivered);
+}
+
+TEST_P(Edges, NegativeDischargeTakesItsVolumeOut) {
+  Scenario scenario = flat(20, 20, 5, 0.03);
+  scenario.initial_depth.assign(400, 1);
+  set_side(scenario, Side::north, EdgeKind::discharge, Series(-5));
+  const spate::Volumes volumes = simulate(scenario, scheme(), 100)->report().volumes;
+  EXPECT_NEAR(volumes.edges_out, 500, 500e-6);
+  EXPECT_NEAR(volumes.stored, volumes.initial - 500, 1e-6 * volumes.initial);
+}
+
+TEST_P(Edges, NegativeDischargeIsLimitedByTheWater) {
+  Scenario scenario = flat(10, 10, 1, 0.03);
+  scenario.initial_depth.assign(100, 0.1f);
+  set_side(scenario, Side::north, EdgeKind::discharge, Series(-5));
+  const auto simulation = simulate(scenario, scheme(), 100);
+  const spate::Volumes volumes = simulation->report().volumes;
+  EXPECT_LE(volumes.edges_out, volumes.initial * (1 + 1e-6));
+  EXPECT_NEAR(volumes.stored + volumes.edges_out - volumes.edges_in - volumes.clipped, volumes.initial,
+              1e-6 * volumes.initial);
+  for (float depth : simulation->field(Field::depth)) EXPECT_GE(depth, 0.f);
+}
+
+TEST_P(Edges, LevelFillsAPondToIt) {
+  Scenario scenario = flat(16, 12, 2, 0.05);
+  scenario.terrain.datum = 100;
+  set_side(scenario, Side::south, EdgeKind::level, Series({0, 600}, {100, 101.5}));
+  const auto simulation = simulate(scenario, scheme(), 3600);
+  const spate::Volumes volumes = simulation->report().volumes;
+  const double pond = 1.5 * 16 * 12 * 4;
+  figure_near(label("level edge, volume of the pond (m3)"), volumes.stored, pond, 2e-3 * pond);
+  EXPECT_NEAR(volumes.edges_in - volumes.edges_out, volumes.stored, 1e-6 * pond);
+  for (float level : simulation->field(Field::level)) EXPECT_NEAR(level, 1.5, 3e-3);
+}
+
+TEST_P(Edges, FallingLevelDrainsAPondToIt) {
+  Scenario scenario = flat(16, 12, 2, 0.05);
+  scenario.initial_depth.assign(16 * 12, 2);
+  set_side(scenario, Side::west, EdgeKind::level, Series({0, 600}, {2, 0.5}));
+  const spate::Volumes volumes = simulate(scenario, scheme(), 3600)->report().volumes;
+  EXPECT_NEAR(volumes.stored, 0.5 * 16 * 12 * 4, 0.01 * 0.5 * 16 * 12 * 4);
+}
+
+TEST_P(Edges, BoundaryOverridesItsPartOfASide) {
+  Scenario scenario = flat(10, 10, 1, 0.03);
+  scenario.initial_depth.assign(100, 1);
+  spate::Boundary gap{"gap", {EdgeKind::open, {}}, {}};
+  for (int row = 4; row < 6; ++row) gap.faces.push_back({9, row, Side::east});
+  scenario.boundaries = {gap};
+  const auto simulation = simulate(scenario, scheme(), 1);
+  EXPECT_GT(simulation->report().volumes.edges_out, 1);
+  EXPECT_LT(at_point(*simulation, Field::depth, 9.5, 5), 0.9);  // the wave comes from the gap
+  EXPECT_NEAR(at_point(*simulation, Field::depth, 0.5, 0.5), 1, 1e-3);
+
+  set_all_sides(scenario, EdgeKind::open);
+  scenario.boundaries.front().condition.kind = EdgeKind::wall;
+  EXPECT_GT(at_point(*simulate(scenario, scheme(), 0.5), Field::depth, 9.5, 5),
+            at_point(*simulate(scenario, scheme(), 0.5), Field::depth, 9.5, 0.5));
+}
+
+TEST_P(Edges, BoundaryWorksAtAWallInsideTheDomain) {
+  Scenario scenario = flat(10, 10, 1, 0.03);
+  scenario.terrain.taken.assign(100, 0);
+  scenario.terrain.taken[55] = 1;
+  scenario.terrain.zb[45] = no_data;
+  scenario.boundaries = {{"spring", {EdgeKind::discharge, Series(0.25)}, {{4, 5, Side::east}}},
+                         {"culvert", {EdgeKind::discharge, Series(0.5)}, {{5, 3, Side::north}}}};
+  const spate::Volumes volumes = simulate(scenario, scheme(), 20)->report().volumes;
+  EXPECT_NEAR(volumes.edges_in, 15, 15e-6);
+  EXPECT_NEAR(volumes.stored, 15, 15e-6);
+}
+
+// A channel that ends in no data, which reaches the eastern side.
+Scenario channel_into_nodata() {
+  Scenario scenario = make_scenario(20, 3, 5, east_slope, 0.03);
+  for (int row = 0; row < 3; ++row)
+    for (int column = 16; column < 20; ++column)
+      scenario.terrain.zb[scenario.terrain.grid.index(column, row)] = no_data;
+  scenario.initial_depth.assign(60, 0.5f);
+  set_side(scenario, Side::east, EdgeKind::open);
+  return scenario;
+}
+
+TEST_P(Edges, NodataThatReachesAnOpenSideIsAnOutletOrAWallAsChosen) {
+  Scenario scenario = channel_into_nodata();
+  const spate::Volumes outlet = simulate(scenario, scheme(), 600)->report().volumes;
+  EXPECT_DOUBLE_EQ(outlet.initial, 0.5 * 48 * 25);
+  EXPECT_GT(outlet.edges_out, 0.8 * outlet.initial);
+  scenario.nodata_continues_open_side = false;
+  const spate::Volumes wall = simulate(scenario, scheme(), 600)->report().volumes;
+  EXPECT_EQ(wall.edges_out, 0);
+  EXPECT_NEAR(wall.stored, wall.initial, 1e-6 * wall.initial);
+}
+
+TEST_P(Edges, NodataInsideTheDomainIsAWall) {
+  Scenario scenario = channel_into_nodata();
+  set_side(scenario, Side::east, EdgeKind::wall);
+  set_side(scenario, Side::west, EdgeKind::open);  // uphill, not touched by the no data
+  const auto simulation = simulate(scenario, scheme(), 600);
+  EXPECT_GT(at_point(*simulation, Field::depth, 77.5, 7.5), 0.5);  // piles up before the no data
+  EXPECT_TRUE(std::isnan(simulation->field(Field::bed)[19]));
+}
+
+TEST_P(Edges, DischargeIsSplitByConveyance) {
+  // Two flat halves, 1 m and 2 m deep: conveyances h^(5/3) as 1 to 3.17.
+  Scenario scenario = make_scenario(
+      8, 24, 1, [](double, double y) { return y < 12 ? 1.0 : 0.0; }, 0.03);
+  scenario.initial_level.assign(8 * 24, 2);
+  set_side(scenario, Side::west, EdgeKind::discharge, Series(24));
+  const auto simulation = simulate(scenario, scheme(), 0.02);
+  const double shallow = at_point(*simulation, Field::depth, 0.5, 4.5) - 1;
+  const double deep = at_point(*simulation, Field::depth, 0.5, 20.5) - 2;
+  figure_near(label("discharge edge, share of 2 m of water to that of 1 m"), deep / shallow,
+              std::pow(2, 5.0 / 3), 0.1);
+}
+
+SPATE_TEST_EVERY_SCHEME(Edges);
+
+}  // namespace

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A scenario with every kind of edge and source on rough terrain, and what a run of it leaves, so
+// that whole runs can be compared bit by bit.
+#pragma once
+
+#include <cstring>
+
+#include "tests/solver/cases.hpp"
+
+namespace cases {
+
+// 61 x 47 cells of 4 m: no multiple of any tile.
+inline Scenario everything(std::uint32_t seed = 1) {
+  using spate::Side;
+  Random random(seed);
+  Scenario scenario = make_scenario(61, 47, 4, [&](double x, double y) {
+    return std::round(1024 * (2 + std::sin(x / 40) + std::cos(y / 25) + random(0, 0.5))) / 1024;
+  });
+  spate::Terrain& terrain = scenario.terrain;
+  const spate::Grid& grid = terrain.grid;
+  terrain.datum = 64;
+  terrain.manning = at_centres(grid, [](double x, double) { return x < 120 ? 0.02 : 0.06; });
+  terrain.taken.assign(grid.cells(), 0);
+  for (int row = 20; row < 24; ++row)  // a house
+    for (int column = 28; column < 33; ++column) terrain.taken[grid.index(column, row)] = 1;
+  for (int row = 30; row < 40; ++row)  // no data up to the eastern side
+    for (int column = 55; column < 61; ++column) terrain.zb[grid.index(column, row)] = no_data;
+
+  set_side(scenario, Side::east, EdgeKind::open);
+  set_side(scenario, Side::south, EdgeKind::level, Series({0, 60, 120}, {64, 66.5, 65}));
+  spate::Boundary river{"river", {EdgeKind::discharge, Series({0, 20, 80}, {0, 30, 5})}, {}};
+  spate::Boundary outfall{"outfall", {EdgeKind::discharge, Series(-1)}, {}};
+  for (int row = 5; row < 15; ++row) river.faces.push_back({0, row, Side::west});
+  for (int column = 40; column < 45; ++column) outfall.faces.push_back({column, 46, Side::north});
+  spate::Boundary spring{"spring", {EdgeKind::discharge, Series(0.5)}, {{27, 21, Side::east}}};
+  scenario.boundaries = {river, outfall, spring};
+
+  using spate::InflowKind;
+  scenario.inflows = {
+      {"beck",
+       InflowKind::discharge,
+       Series({0, 30}, {0, 8}),
+       {{grid.index(15, 30), 0.25f}, {grid.index(16, 30), 0.75f}}},
+      {"pump", InflowKind::discharge, Series({50, 60}, {0, -3}), {{grid.index(16, 31), 1}}},
+      {"reservoir", InflowKind::level, Series(67), {{grid.index(45, 10), 1}, {grid.index(46, 10), 1}}}};
+  scenario.rain = Series({0, 40, 100}, {0, 5e-5, 0});
+  scenario.infiltration = 2e-6;
+  scenario.initial_level =
+      at_centres(grid, [](double x, double y) { return x < 80 && y > 100 ? 2.0 : std::nan(""); });
+  scenario.initial_depth =
+      at_centres(grid, [](double x, double y) { return x > 100 && x < 140 && y > 120 ? 2.0 : 0.0; });
+  scenario.initial_hu =
+      at_centres(grid, [](double x, double y) { return x > 100 && x < 140 && y > 120 ? 1.0 : 0.0; });
+  return scenario;
+}
+
+struct Result {
+  std::vector<std::vector<float>> fields;
+  spate::Report report;
+};
+
+inline constexpr Field all_fields[] = {Field::bed,
+                                       Field::depth,
+                                       Field::level,
+                                       Field::discharge_x,
+                                       Field::discharge_y,
+                                       Field::max_depth,
+                                       Field::max_level,
+                                       Field::max_speed,
+                                       Field::max_unit_discharge,
+                                       Field::time_of_max_depth,
+                                       Field::wet_duration,
+                                       Field::arrival_time};
+
+inline Result result_of(const Simulation& simulation) {
+  Result result;
+  for (Field field : all_fields) result.fields.push_back(simulation.field(field));
+  for (std::size_t i = 1; i < simulation.parameters().numerics.arrival_depths.size(); ++i)
+    result.fields.push_back(simulation.field(Field::arrival_time, i));
+  result.report = simulation.report();
+  return result;
+}
+
+inline void expect_same_bits(const Result& result, const Result& expected) {
+  ASSERT_EQ(result.fields.size(), expected.fields.size());
+  for (std::size_t f = 0; f < expected.fields.size(); ++f) {
+    const std::vector<float>&computed = result.fields[f], &other = expected.fields[f];
+    ASSERT_EQ(computed.size(), other.size());
+    if (std::memcmp(computed.data(), other.data(), other.size() * sizeof(float)) == 0) continue;
+    std::size_t different = 0, first = other.size();
+    for (std::size_t i = 0; i < other.size(); ++i)
+      if (std::memcmp(&computed[i], &other[i], sizeof(float)) != 0) {
+        first = std::min(first, i);
+        ++different;
+      }
+    ADD_FAILURE() << "field " << f << ": " << different << " cells differ, first cell " << first << ": "
+                  << computed[first] << " instead of " << other[first];
+  }
+  EXPECT_EQ(result.report.steps, expected.report.steps);
+  EXPECT_EQ(result.report.time_step, expected.report.time_step);
+  EXPECT_EQ(result.report.wet_cells, expected.report.wet_cells);
+}
+
+}  // namespace cases

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Results do not depend, in any bit, on how the work is done: threads, tiles, sparse or dense, one
+// simulation or several at once, in one go or interrupted, near the datum or far above it.
+#include <thread>
+
+#include "tests/solver/everything.hpp"
+
+namespace {
+
+using namespace cases;
+
+class Independence : public EveryScheme {
+ protected:
+  spate::Parameters parameters() const {
+    spate::Parameters result = parameters_for(scheme(), 120);
+    result.numerics.arrival_depths = {0.05, 0.3, 1};
+    return result;
+  }
+};
+
+TEST_P(Independence, TheScenarioHasEverythingInIt) {
+  const auto simulation = simulate(everything(), parameters());
+  const spate::Volumes volumes = simulation->report().volumes;
+  for (double volume : {volumes.initial, volumes.inflow, volumes.abstracted, volumes.edges_in,
+                        volumes.edges_out, volumes.rain, volumes.infiltrated, volumes.stored})
+    EXPECT_GT(volume, 1);
+  EXPECT_LT(simulation->report().wet_cells, 61 * 47 - 80);  // some stay dry
+  figure_at_most(label("every edge and source at once, mass error"), std::abs(volumes.mass_error()), 1e-6);
+  if (scheme() == SchemeId::hwp14)
+    figure_at_most(label("every edge and source at once, clipped (m3)"), volumes.clipped, 0, "0");
+}
+
+TEST_P(Independence, OfThreadsTilesAndSparsity) {
+  for (spate::Integrator integrator : {spate::Integrator::rk2, spate::Integrator::euler}) {
+    spate::Parameters reference = parameters();
+    reference.numerics.integrator = integrator;
+    const Result expected = result_of(*simulate(everything(), reference));
+    for (int threads : {1, 2, 3})
+      for (int tile_size : {0, 8, 16, 32, 64})
+        for (bool sparse : {true, false}) {
+          SCOPED_TRACE(testing::Message()
+                       << "threads " << threads << ", tile size " << tile_size << ", sparse " << sparse);
+          spate::Parameters other = reference;
+          other.numerics.threads = threads;
+          other.numerics.tile_size = tile_size;
+          other.numerics.sparse = sparse;
+          expect_same_bits(result_of(*simulate(everything(), other)), expected);
+        }
+  }
+}
+
+TEST_P(Independence, OfOtherSimulationsAtTheSameTime) {
+  std::vector<Result> alone, together(4);
+  for (std::uint32_t seed = 0; seed < 4; ++seed)
+    alone.push_back(result_of(*simulate(everything(seed), parameters())));
+  std::vector<std::thread> threads;
+  for (std::uint32_t seed = 0; seed < 4; ++seed)
+    threads.emplace_back([&, seed] {
+      spate::Parameters own = parameters();
+      own.numerics.threads = 1 + static_cast<int>(seed % 2);
+      together[seed] = result_of(*simulate(everything(seed), own));
+    });
+  for (std::thread& thread : threads) thread.join();
+  for (std::size_t seed = 0; seed < 4; ++seed) expect_same_bits(together[seed], alone[seed]);
+}
+
+TEST_P(Independence, OfTheDatum) {
+  // Beds and levels are multiples of 2^-10 m, so that a shift by a datum is exact.
+  Scenario high = everything();
+  high.terrain.datum += 2048;
+  set_side(high, spate::Side::south, EdgeKind::level, Series({0, 60, 120}, {2112, 2114.5, 2113}));
+  high.inflows[2].series = Series(2115);
+  expect_same_bits(result_of(*simulate(high, parameters())),
+                   result_of(*simulate(everything(), parameters())));
+}
+
+TEST_P(Independence, OfTheOriginOfTheGrid) {
+  Scenario far = everything();
+  far.terrain.grid.west = 424520.25;
+  far.terrain.grid.south = 6354265.4;
+  expect_same_bits(result_of(*simulate(far, parameters())), result_of(*simulate(everything(), parameters())));
+}
+
+class Interrupter : public spate::Observer {
+ public:
+  bool progress(const spate::Report&) override { return ++calls_ % 2 == 0; }
+
+ private:
+  int calls_ = 0;
+};
+
+TEST_P(Independence, OfInterruptions) {
+  Simulation simulation(std::make_shared<const Scenario>(everything()), parameters());
+  Interrupter interrupter;
+  int runs = 1;
+  while (!simulation.run(&interrupter) && runs < 1000) ++runs;
+  EXPECT_GT(runs, 1);
+  expect_same_bits(result_of(simulation), result_of(*simulate(everything(), parameters())));
+}
+
+SPATE_TEST_EVERY_SCHEME(Independence);
+
+}  // namespace

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The way out of the loop: progress, cancel, snapshots; and what a simulation tells of itself.
+#include <chrono>
+
+#include "solver/core/check.hpp"
+#include "tests/solver/cases.hpp"
+
+namespace {
+
+using namespace cases;
+
+Scenario sloshing_basin(int size) {
+  Scenario scenario = flat(size, size, 1);
+  scenario.initial_depth =
+      at_centres(scenario.terrain.grid, [&](double x, double) { return x < size / 2.0 ? 2.0 : 1.0; });
+  return scenario;
+}
+
+TEST(Observer, SnapshotsLandExactlyOnTheirTimesAndAtBothEnds) {
+  spate::Parameters parameters = parameters_for(SchemeId::hwp14, 10.05);
+  parameters.snapshot_interval = 0.7;
+  std::vector<double> times;
+  Snapshots snapshots([&](const Simulation& simulation) { times.push_back(simulation.report().time); });
+  const auto simulation = simulate(sloshing_basin(16), parameters, &snapshots);
+  ASSERT_EQ(times.size(), 16u);
+  for (std::size_t i = 0; i < 15; ++i) EXPECT_DOUBLE_EQ(times[i], static_cast<double>(i) * 0.7);
+  EXPECT_EQ(times.back(), 10.05);
+  EXPECT_EQ(simulation->report().time, 10.05);
+}
+
+TEST(Observer, TheEndIsSeenOnceWhenItIsAlsoASnapshot) {
+  spate::Parameters parameters = parameters_for(SchemeId::hwp14, 4);
+  parameters.snapshot_interval = 2;
+  int count = 0;
+  Snapshots snapshots([&](const Simulation&) { ++count; });
+  simulate(sloshing_basin(8), parameters, &snapshots);
+  EXPECT_EQ(count, 3);
+}
+
+TEST(Observer, NoIntervalNoSnapshots) {
+  int count = 0;
+  Snapshots snapshots([&](const Simulation&) { ++count; });
+  simulate(sloshing_basin(8), parameters_for(SchemeId::hwp14, 1), &snapshots);
+  EXPECT_EQ(count, 0);
+}
+
+TEST(Observer, LookingDoesNotChangeTheFlowBeyondItsTimeSteps) {
+  // An interval that is no longer than the duration cuts no step.
+  spate::Parameters parameters = parameters_for(SchemeId::hwp14, 5);
+  const auto alone = simulate(sloshing_basin(16), parameters);
+  parameters.snapshot_interval = 5;
+  Snapshots snapshots([](const Simulation& simulation) { simulation.field(Field::max_speed); });
+  const auto seen = simulate(sloshing_basin(16), parameters, &snapshots);
+  EXPECT_EQ(alone->field(Field::depth), seen->field(Field::depth));
+  EXPECT_EQ(alone->report().steps, seen->report().steps);
+}
+
+// Stops a run after some calls of progress, and remembers what it was told.
+class Stopper : public spate::Observer {
+ public:
+  explicit Stopper(int calls) : calls_(calls) {}
+  bool progress(const spate::Report& report) override {
+    times.push_back(report.time);
+    stopped = std::chrono::steady_clock::now();
+    return static_cast<int>(times.size()) < calls_;
+  }
+  std::vector<double> times;
+  std::chrono::steady_clock::time_point stopped;
+
+ private:
+  int calls_;
+};
+
+TEST(Observer, CancelStopsSoonAndKeepsWhatWasAccumulated) {
+  Stopper stopper(3);
+  Simulation simulation(std::make_shared<const Scenario>(sloshing_basin(200)),
+                        parameters_for(SchemeId::hwp14, 1e7));
+  EXPECT_FALSE(simulation.run(&stopper));
+  const std::chrono::duration<double> waited = std::chrono::steady_clock::now() - stopper.stopped;
+  EXPECT_LT(waited.count(), 2.0);
+  ASSERT_EQ(stopper.times.size(), 3u);
+  EXPECT_TRUE(std::is_sorted(stopper.times.begin(), stopper.times.end()));
+  EXPECT_EQ(simulation.report().time, stopper.times.back());
+  EXPECT_LT(simulation.report().time, 1e7);
+  EXPECT_GE(largest(simulation.field(Field::max_depth)), 2.0);
+  EXPECT_NEAR(simulation.report().volumes.stored, 60000, 60000e-6);
+}
+
+TEST(Observer, ProgressIsToldSeveralTimesASecond) {
+  Stopper stopper(8);
+  Simulation simulation(std::make_shared<const Scenario>(sloshing_basin(200)),
+                        parameters_for(SchemeId::hwp14, 1e7));
+  const auto start = std::chrono::steady_clock::now();
+  simulation.run(&stopper);
+  const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
+  EXPECT_LT(passed.count(), 8.0);
+}
+
+TEST(Simulation, ReportsItsWork) {
+  spate::Parameters parameters = parameters_for(SchemeId::hwp14, 5);
+  parameters.numerics.sparse = false;
+  const auto simulation = simulate(sloshing_basin(64), parameters);
+  const spate::Report report = simulation->report();
+  EXPECT_GT(report.steps, 10);
+  EXPECT_GT(report.time_step, 0);
+  EXPECT_GE(report.cell_updates, report.steps * 64 * 64);
+  EXPECT_EQ(report.wet_cells, 64 * 64);
+  EXPECT_EQ(report.tiles, report.tiles_total);
+  EXPECT_GT(report.memory, 64 * 64 * 16);
+  EXPECT_GE(spate::memory_when_all_wet(simulation->scenario(), parameters.numerics), report.memory);
+  EXPECT_GT(simulation->wall_seconds(), 0);
+  EXPECT_FALSE(simulation->device_name().empty());
+  EXPECT_STREQ(spate::version(), "0.1.0");
+}
+
+TEST(Simulation, SparseComputesAndStoresOnlyWhatIsWet) {
+  // A pond in one corner of 512 x 512 cells.
+  Scenario scenario = make_scenario(
+      512, 512, 1, [](double x, double y) { return 0.1 * (x + y); }, 0.03);
+  scenario.initial_level.assign(512 * 512, 3);
+  spate::Parameters parameters = parameters_for(SchemeId::hwp14, 5);
+  const spate::Report sparse = simulate(scenario, parameters)->report();
+  parameters.numerics.sparse = false;
+  const spate::Report dense = simulate(scenario, parameters)->report();
+  EXPECT_LT(sparse.tiles, dense.tiles / 20);
+  EXPECT_LT(sparse.memory, dense.memory / 10);
+  EXPECT_EQ(sparse.tiles_total, dense.tiles_total);
+}
+
+TEST(Simulation, AStateThatIsNotFiniteIsAnError) {
+  Scenario scenario = flat(8, 8, 1);
+  scenario.initial_depth.assign(64, 1);
+  scenario.initial_hu.assign(64, 1e30f);
+  EXPECT_THROW(simulate(scenario, SchemeId::hwp14, 10), spate::Error);
+}
+
+TEST(Simulation, TinyDomainsRun) {
+  for (int columns : {1, 5}) {
+    for (int rows : {1, 7}) {
+      Scenario scenario = flat(columns, rows, 1, 0.03);
+      scenario.rain = Series(1e-4);
+      const auto simulation = simulate(scenario, SchemeId::hwp14, 100);
+      for (float depth : simulation->field(Field::depth)) EXPECT_NEAR(depth, 0.01, 1e-7);
+    }
+  }
+}
+
+}  // namespace

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A dam break over rough terrain: no negative depth, no water made or lost, long time steps.
+#include "tests/solver/cases.hpp"
+
+namespace {
+
+using namespace cases;
+
+// 80 x 80 cells of 5 m with beds uniform in 0 to 3 m; water to 10 m in the western third, the rest dry.
+Scenario rough_dam_break() {
+  Random random(21);
+  Scenario scenario = make_scenario(
+      80, 80, 5, [&](double, double) { return random(0, 3); }, 0.03);
+  scenario.initial_level =
+      at_centres(scenario.terrain.grid, [](double x, double) { return x < 133 ? 10.0 : std::nan(""); });
+  return scenario;
+}
+
+// Sees every snapshot's smallest depth.
+double smallest_depth(const Scenario& scenario, spate::Parameters parameters, spate::Report& report) {
+  double smallest = 1e30;
+  parameters.snapshot_interval = parameters.duration / 100;
+  parameters.numerics.dry_depth = 0;
+  Snapshots snapshots([&](const Simulation& simulation) {
+    for (float depth : simulation.field(Field::depth))
+      smallest = std::min(smallest, static_cast<double>(depth));
+  });
+  report = simulate(scenario, parameters, &snapshots)->report();
+  return smallest;
+}
+
+TEST(RoughDamBreak, Hwp14KeepsDepthPositiveAndMassExact) {
+  for (spate::Integrator integrator : {spate::Integrator::rk2, spate::Integrator::euler}) {
+    const std::string name = integrator == spate::Integrator::rk2 ? "rk2" : "euler";
+    spate::Parameters parameters = parameters_for(SchemeId::hwp14, 300);
+    parameters.numerics.integrator = integrator;
+    spate::Report report;
+    figure_at_least("rough dam break, smallest depth (m)/hwp14 " + name,
+                    smallest_depth(rough_dam_break(), parameters, report), 0);
+    figure_at_most("rough dam break, clipped (m3)/hwp14 " + name, report.volumes.clipped, 0, "0");
+    figure_at_most("rough dam break, mass error/hwp14 " + name, std::abs(report.volumes.mass_error()), 1e-6);
+  }
+}
+
+TEST(RoughDamBreak, Kp07BooksWhatItClips) {
+  spate::Report report;
+  figure_at_least("rough dam break, smallest depth (m)/kp07",
+                  smallest_depth(rough_dam_break(), parameters_for(SchemeId::kp07, 300), report), 0);
+  print_figure("rough dam break, clipped (m3)/kp07", report.volumes.clipped, "-", "much");
+  const double error = report.volumes.stored - report.volumes.initial - report.volumes.clipped;
+  figure_at_most("rough dam break, mass error less what was clipped/kp07",
+                 std::abs(error) / report.volumes.initial, 1e-5);
+}
+
+TEST(RoughDamBreak, Hwp14TakesFewerStepsThanKp07) {
+  const auto hwp14 = simulate(rough_dam_break(), SchemeId::hwp14, 300);
+  spate::Parameters parameters = parameters_for(SchemeId::kp07, 300);
+  parameters.numerics.desingularisation = 0.4;
+  const auto kp07 = simulate(rough_dam_break(), parameters);
+  print_figure("rough dam break, steps/hwp14", static_cast<double>(hwp14->report().steps), "-", "1957");
+  print_figure("rough dam break, steps/kp07", static_cast<double>(kp07->report().steps), "-", "6373");
+  figure_at_most("rough dam break, steps of HWP14 over steps of KP07",
+                 static_cast<double>(hwp14->report().steps) / static_cast<double>(kp07->report().steps), 0.4,
+                 "0.307");
+}
+
+TEST(RoughDamBreak, HugeCourantNumbersStillKeepMass) {
+  // Draining, not the time step, keeps the depth positive.
+  spate::Parameters parameters = parameters_for(SchemeId::hwp14, 30);
+  parameters.numerics.cfl = 0.5;
+  spate::Report report;
+  EXPECT_GE(smallest_depth(rough_dam_break(), parameters, report), 0);
+  EXPECT_EQ(report.volumes.clipped, 0);
+  EXPECT_NEAR(report.volumes.mass_error(), 0, 1e-6);
+}
+
+// Rain on rough terrain, with pits, sheets and tiny wedges everywhere.
+TEST(RoughTerrain, RainMakesNoNegativeDepth) {
+  Random random(22);
+  Scenario scenario = make_scenario(
+      64, 64, 5, [&](double x, double) { return -0.05 * x + random(0, 1); }, 0.05);
+  scenario.rain = Series({0, 300, 301}, {5e-5, 5e-5, 0});
+  scenario.infiltration = 1e-5;
+  set_side(scenario, spate::Side::east, EdgeKind::open);
+  spate::Report report;
+  EXPECT_GE(smallest_depth(scenario, parameters_for(SchemeId::hwp14, 900), report), 0);
+  figure_at_most("rain on rough terrain, clipped (m3)/hwp14", report.volumes.clipped, 0, "0");
+  figure_at_most("rain on rough terrain, mass error/hwp14", std::abs(report.volumes.mass_error()), 1e-5);
+}
+
+}  // namespace

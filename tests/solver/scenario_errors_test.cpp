@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A scenario that makes no sense is refused before the first step, in words that tell what to do.
+#include "tests/solver/cases.hpp"
+#include "tests/solver/errors.hpp"
+
+namespace {
+
+using namespace cases;
+using spate::Side;
+
+// 4 x 3 cells; cell 5 (column 1, row 1) is no data, cell 6 (column 2, row 1) is taken out.
+Scenario small_scenario() {
+  Scenario scenario = flat(4, 3, 10, 0.03);
+  scenario.terrain.zb[5] = no_data;
+  scenario.terrain.taken.assign(12, 0);
+  scenario.terrain.taken[6] = 1;
+  return scenario;
+}
+
+template <class Change>
+void expect_refused(Change change, std::initializer_list<const char*> words) {
+  Scenario scenario = small_scenario();
+  change(scenario);
+  expect_error(
+      [&] { Simulation(std::make_shared<const Scenario>(scenario), parameters_for(SchemeId::hwp14, 1)); },
+      words);
+}
+
+spate::Inflow inflow_on(std::vector<spate::CellShare> cells) {
+  return {"Mill Beck", spate::InflowKind::discharge, Series(1), std::move(cells)};
+}
+
+spate::Boundary boundary_on(std::vector<spate::Face> faces) {
+  return {"Weir", {EdgeKind::open, {}}, std::move(faces)};
+}
+
+TEST(ScenarioErrors, TheScenarioThatTheOthersChangeIsAccepted) {
+  EXPECT_NO_THROW(
+      Simulation(std::make_shared<const Scenario>(small_scenario()), parameters_for(SchemeId::hwp14, 1)));
+}
+
+TEST(ScenarioErrors, Grid) {
+  expect_refused([](Scenario& s) { s.terrain.grid.columns = 0; }, {"column"});
+  expect_refused([](Scenario& s) { s.terrain.grid.spacing = 0; }, {"cell", "0"});
+  expect_refused([](Scenario& s) { s.terrain.grid.spacing = std::nan(""); }, {"cell", "nan"});
+}
+
+TEST(ScenarioErrors, Terrain) {
+  expect_refused([](Scenario& s) { s.terrain.zb.pop_back(); }, {"11", "12"});
+  expect_refused([](Scenario& s) { s.terrain.zb.assign(12, no_data); }, {"cell", "nodata"});
+  expect_refused([](Scenario& s) { s.terrain.taken.assign(12, 1); }, {"cell"});
+  expect_refused([](Scenario& s) { s.terrain.taken.pop_back(); }, {"11", "12"});
+  expect_refused([](Scenario& s) { s.terrain.zb[0] = std::numeric_limits<float>::infinity(); }, {"finite"});
+}
+
+TEST(ScenarioErrors, Manning) {
+  expect_refused([](Scenario& s) { s.terrain.manning = {-0.03f}; }, {"manning", "-0.03"});
+  expect_refused([](Scenario& s) { s.terrain.manning = {no_data}; }, {"manning"});
+  expect_refused([](Scenario& s) { s.terrain.manning = {}; }, {"manning"});
+  expect_refused([](Scenario& s) { s.terrain.manning.assign(7, 0.03f); }, {"manning", "7", "12"});
+}
+
+TEST(ScenarioErrors, Start) {
+  expect_refused([](Scenario& s) { s.initial_depth.assign(3, 0); }, {"depth", "3", "12"});
+  expect_refused([](Scenario& s) { s.initial_depth.assign(12, -1); }, {"depth", "-1"});
+  expect_refused([](Scenario& s) { s.initial_depth.assign(12, std::numeric_limits<float>::infinity()); },
+                 {"depth"});
+  expect_refused([](Scenario& s) { s.initial_level.assign(3, 0); }, {"level", "3", "12"});
+  expect_refused([](Scenario& s) { s.initial_hu.assign(3, 0); }, {"3", "12"});
+  expect_refused([](Scenario& s) { s.initial_hv.assign(3, 0); }, {"3", "12"});
+}
+
+TEST(ScenarioErrors, Inflows) {
+  expect_refused([](Scenario& s) { s.inflows = {inflow_on({})}; }, {"Mill Beck", "cell"});
+  expect_refused([](Scenario& s) { s.inflows = {inflow_on({{12, 1}})}; }, {"Mill Beck", "outside"});
+  expect_refused([](Scenario& s) { s.inflows = {inflow_on({{5, 1}})}; }, {"Mill Beck", "wall"});
+  expect_refused([](Scenario& s) { s.inflows = {inflow_on({{6, 1}})}; }, {"Mill Beck", "wall"});
+  expect_refused(
+      [](Scenario& s) {
+        s.inflows = {inflow_on({{0, 0.4f}, {1, 0.4f}})};
+      },
+      {"Mill Beck", "share"});
+  expect_refused([](Scenario& s) { s.inflows = {inflow_on({{0, -1}, {1, 2}})}; }, {"Mill Beck", "share"});
+  expect_refused(
+      [](Scenario& s) {
+        s.inflows = {{"Mill Beck", spate::InflowKind::discharge, Series(), {{0, 1}}}};
+      },
+      {"Mill Beck", "series"});
+}
+
+TEST(ScenarioErrors, Boundaries) {
+  expect_refused([](Scenario& s) { s.boundaries = {boundary_on({})}; }, {"Weir", "face"});
+  expect_refused(
+      [](Scenario& s) {
+        s.boundaries = {boundary_on({{4, 0, Side::east}})};
+      },
+      {"Weir", "outside"});
+  expect_refused([](Scenario& s) { s.boundaries = {boundary_on({{0, 0, Side::east}})}; }, {"Weir"});
+  expect_refused([](Scenario& s) { s.boundaries = {boundary_on({{1, 1, Side::west}})}; }, {"Weir"});
+  expect_refused(
+      [](Scenario& s) {
+        s.boundaries = {boundary_on({{0, 0, Side::west}}),
+                        {"Sluice", {EdgeKind::wall, {}}, {{0, 0, Side::west}}}};
+      },
+      {"Weir", "Sluice"});
+  expect_refused(
+      [](Scenario& s) {
+        s.boundaries = {{"Weir", {EdgeKind::level, {}}, {{0, 0, Side::west}}}};
+      },
+      {"Weir", "level"});
+}
+
+TEST(ScenarioErrors, Sides) {
+  expect_refused([](Scenario& s) { set_side(s, Side::east, EdgeKind::level); }, {"east", "level"});
+  expect_refused([](Scenario& s) { set_side(s, Side::north, EdgeKind::discharge); }, {"north", "discharge"});
+}
+
+TEST(ScenarioErrors, RainAndInfiltration) {
+  expect_refused([](Scenario& s) { s.rain = Series(-1e-5); }, {"rain", "negative"});
+  expect_refused([](Scenario& s) { s.infiltration = -1e-5; }, {"infiltration", "negative"});
+  expect_refused([](Scenario& s) { s.infiltration = std::nan(""); }, {"infiltration"});
+}
+
+TEST(ScenarioErrors, Device) {
+  spate::Parameters parameters = parameters_for(SchemeId::hwp14, 1);
+  parameters.duration = 0;
+  expect_error([&] { Simulation(std::make_shared<const Scenario>(small_scenario()), parameters); },
+               {"duration"});
+}
+
+}  // namespace
