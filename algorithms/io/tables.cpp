@@ -14,9 +14,9 @@ namespace spate::io {
 namespace {
 
 std::string trimmed(const std::string& text) {
-  const std::size_t first = text.find_first_not_of(" \t\r\n\xC2\xA0");
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
   if (first == std::string::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t\r\n\xC2\xA0") - first + 1);
+  return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
 }
 
 std::string lower(std::string text) {
@@ -94,7 +94,7 @@ class Reader {
 
  private:
   static bool is_pointed_number(const std::string& field) {
-    return field.find('.') != std::string::npos &&
+    return field.find('.') != std::string::npos && field.find('.') == field.rfind('.') &&
            field.find_first_not_of("+-.0123456789eE") == std::string::npos;
   }
 
