@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every algorithm that the provider offers: one line each.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "algorithms/simulate_flood.hpp"
+
+namespace spate {
+
+inline std::vector<std::unique_ptr<QgsProcessingAlgorithm>> createAlgorithms() {
+  std::vector<std::unique_ptr<QgsProcessingAlgorithm>> algorithms;
+  algorithms.push_back(std::make_unique<SimulateFlood>());
+  return algorithms;
+}
+
+}  // namespace spate

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From the values of the parameters to the solver's choices: everything that needs no layer.
+#include <algorithm>
+#include <limits>
+
+#include "algorithms/flood_parameters.hpp"
+#include "qgsprocessingparameters.h"
+
+namespace spate {
+namespace {
+
+class Values {
+ public:
+  Values(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
+         QgsProcessingContext& context)
+      : algorithm_(algorithm), parameters_(parameters), context_(context) {}
+
+  bool isSet(const char* name) const { return parameters_.value(name).isValid(); }
+
+  double number(const char* name) const {
+    const auto* definition =
+        static_cast<const QgsProcessingParameterNumber*>(algorithm_.parameterDefinition(name));
+    const double value = QgsProcessingParameters::parameterAsDouble(definition, parameters_, context_);
+    if (value >= definition->minimum() && value <= definition->maximum()) return value;
+    throw outOfRange(name, value,
+                     QStringLiteral("it must lie between %1 and %2")
+                         .arg(definition->minimum())
+                         .arg(definition->maximum()));
+  }
+
+  double positive(const char* name) const {
+    const double value = number(name);
+    if (value > 0) return value;
+    throw outOfRange(name, value, QStringLiteral("it must be greater than 0"));
+  }
+
+  QString text(const char* name) const {
+    return QgsProcessingParameters::parameterAsEnumString(algorithm_.parameterDefinition(name), parameters_,
+                                                          context_);
+  }
+  bool flag(const char* name) const {
+    return QgsProcessingParameters::parameterAsBool(algorithm_.parameterDefinition(name), parameters_,
+                                                    context_);
+  }
+  QString freeText(const char* name) const {
+    const QVariant value = parameters_.value(name);
+    if (value.type() != QVariant::List)
+      return QgsProcessingParameters::parameterAsString(algorithm_.parameterDefinition(name), parameters_,
+                                                        context_);
+    QStringList parts;  // a Python list of numbers
+    for (const QVariant& part : value.toList()) parts << part.toString();
+    return parts.join(QStringLiteral("; "));
+  }
+
+ private:
+  QgsProcessingException outOfRange(const char* name, double value, const QString& limits) const {
+    return inputError(
+        QStringLiteral("%1 is %2").arg(name).arg(value),
+        QStringLiteral("%1: %2").arg(algorithm_.parameterDefinition(name)->description(), limits),
+        QStringLiteral("Correct the value of %1.").arg(name));
+  }
+
+  const QgsProcessingAlgorithm& algorithm_;
+  const QVariantMap& parameters_;
+  QgsProcessingContext& context_;
+};
+
+SchemeId parseScheme(const QString& text) {
+  for (const SchemeInfo& scheme : scheme_list)
+    if (text == scheme.name) return scheme.id;
+  throw inputError(QStringLiteral("SCHEME '%1' is not known").arg(text), QStringLiteral("hwp14 and kp07 are"),
+                   QStringLiteral("Choose one of them."));
+}
+
+}  // namespace
+
+EdgeKind parseEdgeKind(const QString& text, const QString& where) {
+  QStringList known;
+  for (std::size_t kind = 0; kind < edgeKindNames.size(); ++kind) {
+    if (text.trimmed().toLower() == edgeKindNames[kind]) return static_cast<EdgeKind>(kind);
+    known << edgeKindNames[kind];
+  }
+  throw inputError(QStringLiteral("%1 has the kind '%2'").arg(where, text),
+                   QStringLiteral("kinds are %1").arg(known.join(QStringLiteral(", "))),
+                   QStringLiteral("Write one of them."));
+}
+
+std::vector<double> parseArrivalDepths(const QString& text) {
+  // With semicolons between the numbers a comma can only be a decimal comma.
+  QString numbers = text.trimmed();
+  const QChar separator = numbers.contains(';') ? ';' : ',';
+  if (separator == ';') numbers.replace(',', '.');
+  std::vector<double> depths;
+  for (const QString& part : numbers.split(separator, Qt::SkipEmptyParts)) {
+    bool isNumber = false;
+    const double depth = part.trimmed().toDouble(&isNumber);
+    if (!isNumber || !(depth > 0) || depth > 1000)
+      throw inputError(QStringLiteral("ARRIVAL_DEPTHS holds '%1'").arg(part.trimmed()),
+                       QStringLiteral("each must be a depth above 0 m, up to 1000 m"),
+                       QStringLiteral("Write depths with commas between them, as in 0.1, 0.3, 0.5"));
+    depths.push_back(depth);
+  }
+  if (depths.empty())
+    throw inputError(QStringLiteral("ARRIVAL_DEPTHS is empty"), QStringLiteral("arrival times need a depth"),
+                     QStringLiteral("Write at least one, as in 0.1"));
+  std::sort(depths.begin(), depths.end());
+  depths.erase(std::unique(depths.begin(), depths.end()), depths.end());
+  return depths;
+}
+
+FloodChoices readFloodChoices(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
+                              QgsProcessingContext& context) {
+  const Values values(algorithm, parameters, context);
+  FloodChoices choices;
+  choices.manning = values.positive("MANNING");
+  choices.rain = values.number("RAIN");
+  choices.infiltration = values.number("INFILTRATION");
+  for (std::size_t side = 0; side < sideNames.size(); ++side)
+    choices.sides[side] = parseEdgeKind(values.text(sideNames[side]), sideNames[side]);
+  choices.nodataOutlet = values.flag("NODATA_OUTLET");
+
+  choices.parameters.duration = 3600 * values.positive("DURATION");
+  choices.parameters.device = values.text("DEVICE").toStdString();
+  Numerics& numerics = choices.parameters.numerics;
+  numerics.scheme = parseScheme(values.text("SCHEME"));
+  numerics.integrator =
+      values.text("INTEGRATOR") == QLatin1String("euler") ? Integrator::euler : Integrator::rk2;
+  numerics.cfl = values.isSet("CFL") ? values.number("CFL") : 0;
+  numerics.dry_depth = values.positive("DRY_DEPTH");
+  numerics.arrival_depths = parseArrivalDepths(values.freeText("ARRIVAL_DEPTHS"));
+  numerics.threads = static_cast<int>(values.number("THREADS"));
+  choices.parameters.validate();
+  return choices;
+}
+
+}  // namespace spate

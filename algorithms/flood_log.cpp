@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/flood_log.hpp"
+
+#include <QDateTime>
+#include <cmath>
+
+#include "qgis.h"
+
+namespace spate {
+namespace {
+
+double wetSquareKilometres(const Simulation& simulation, const Report& report) {
+  return static_cast<double>(report.wet_cells) * simulation.scenario().terrain.grid.cell_area() / 1e6;
+}
+
+QString integratorName(const Numerics& numerics) {
+  return numerics.integrator == Integrator::rk2 ? QStringLiteral("rk2") : QStringLiteral("euler");
+}
+
+double usedCfl(const Numerics& numerics) {
+  return numerics.cfl > 0 ? numerics.cfl : scheme_info(numerics.scheme).default_cfl;
+}
+
+double megaPerSecond(std::int64_t updates, double seconds) {
+  return seconds > 0 ? static_cast<double>(updates) / seconds / 1e6 : 0;
+}
+
+// All water that the inflows with a discharge were to deliver, m3; negative when that cannot be told in
+// advance.
+double promisedInflow(const Scenario& scenario, double duration) {
+  double promised = 0;
+  for (const Inflow& inflow : scenario.inflows) {
+    if (inflow.kind == InflowKind::level || inflow.series.smallest() < 0) return -1;
+    promised += inflow.series.integral(0, duration);
+  }
+  return promised;
+}
+
+QString cubicMetres(double volume) {
+  return QString::number(volume, 'f', 1);
+}
+
+void warnOfDoubts(const Simulation& simulation, double wetArea, QgsProcessingFeedback* feedback) {
+  const Volumes volumes = simulation.report().volumes;
+  if (!(std::fabs(volumes.mass_error()) <= 1e-4))
+    feedback->pushWarning(
+        QStringLiteral("The mass error of %1 is large (above 0.0001). Take the scheme hwp14, lower CFL, "
+                       "and look for single cells that are far deeper than their neighbours.")
+            .arg(volumes.mass_error()));
+  if (volumes.clipped > 1e-6 * volumes.supplied())
+    feedback->pushWarning(
+        QStringLiteral("%1 m3 of water were made by setting negative depths to 0. Take the scheme hwp14, "
+                       "or lower CFL.")
+            .arg(cubicMetres(volumes.clipped)));
+  const double promised = promisedInflow(simulation.scenario(), simulation.parameters().duration);
+  if (promised > 0 && !(std::fabs(volumes.inflow - promised) <= 1e-3 * promised))
+    feedback->pushWarning(
+        QStringLiteral("The inflows delivered %1 m3 instead of %2 m3. Do not use the result.")
+            .arg(cubicMetres(volumes.inflow), cubicMetres(promised)));
+  if (!(wetArea > 0))
+    feedback->pushWarning(
+        QStringLiteral("Nothing got wet: the maps are empty. Check that water comes in, the duration, "
+                       "and DRY_DEPTH."));
+}
+
+}  // namespace
+
+void tellStart(const Simulation& simulation, QgsProcessingFeedback* feedback) {
+  const Parameters& parameters = simulation.parameters();
+  const Numerics& numerics = parameters.numerics;
+  feedback->pushInfo(QStringLiteral("Scheme: %1, %2, CFL %3; %4 h to simulate")
+                         .arg(scheme_info(numerics.scheme).title, integratorName(numerics))
+                         .arg(usedCfl(numerics))
+                         .arg(parameters.duration / 3600, 0, 'g', 6));
+  feedback->pushInfo(QStringLiteral("Device: %1").arg(QString::fromStdString(simulation.device_name())));
+  feedback->pushInfo(
+      QStringLiteral("Memory: at most %1 MB, when every cell is wet")
+          .arg(std::ceil(memory_when_all_wet(simulation.scenario(), numerics) / 1e6), 0, 'f', 0));
+}
+
+FloodProgress::FloodProgress(const Simulation& simulation, QgsProcessingFeedback* feedback)
+    : simulation_(simulation), feedback_(feedback) {
+  clock_.start();
+}
+
+bool FloodProgress::progress(const Report& report) {
+  const double done = report.time / simulation_.parameters().duration;
+  feedback_->setProgress(100 * done);
+  const int tenths = static_cast<int>(10 * done);
+  if (tenths > toldTenths_) {
+    const double seconds = static_cast<double>(clock_.elapsed()) / 1000;
+    feedback_->pushInfo(
+        QStringLiteral("%1 %: %2 h simulated in %3 s, %4 steps (the last %5 s), %6 km2 wet, "
+                       "%7 million cell updates per second, about %8 s to go")
+            .arg(10 * tenths, 3)
+            .arg(report.time / 3600, 0, 'f', 2)
+            .arg(seconds, 0, 'f', 1)
+            .arg(report.steps)
+            .arg(report.time_step, 0, 'g', 3)
+            .arg(wetSquareKilometres(simulation_, report), 0, 'g', 4)
+            .arg(megaPerSecond(report.cell_updates - toldUpdates_, seconds - toldSeconds_), 0, 'f', 1)
+            .arg(seconds * (1 - done) / done, 0, 'f', 0));
+    toldTenths_ = tenths;
+    toldSeconds_ = seconds;
+    toldUpdates_ = report.cell_updates;
+  }
+  return !feedback_->isCanceled();
+}
+
+void tellCertificate(const Simulation& simulation, double wetArea, QgsProcessingFeedback* feedback) {
+  const Report report = simulation.report();
+  const Volumes& volumes = report.volumes;
+  const double wall = simulation.wall_seconds();
+  feedback->pushInfo(QStringLiteral("Run certificate"));
+  feedback->pushInfo(
+      QStringLiteral("  %1 h simulated in %2 s: %3 steps, %4 million cell updates per second, on %5")
+          .arg(report.time / 3600, 0, 'g', 6)
+          .arg(wall, 0, 'f', 1)
+          .arg(report.steps)
+          .arg(megaPerSecond(report.cell_updates, wall), 0, 'f', 1)
+          .arg(QString::fromStdString(simulation.device_name())));
+  feedback->pushInfo(QStringLiteral("  water in: %1 m3 at the start, %2 by inflows, %3 over edges, %4 rain")
+                         .arg(cubicMetres(volumes.initial), cubicMetres(volumes.inflow),
+                              cubicMetres(volumes.edges_in), cubicMetres(volumes.rain)));
+  feedback->pushInfo(QStringLiteral("  water out: %1 m3 abstracted, %2 over edges, %3 infiltrated")
+                         .arg(cubicMetres(volumes.abstracted), cubicMetres(volumes.edges_out),
+                              cubicMetres(volumes.infiltrated)));
+  feedback->pushInfo(QStringLiteral("  water stored: %1 m3; clipped: %2 m3; mass error: %3")
+                         .arg(cubicMetres(volumes.stored), cubicMetres(volumes.clipped))
+                         .arg(volumes.mass_error(), 0, 'e', 1));
+  feedback->pushInfo(QStringLiteral("  ever wet: %1 km2; wet at the end: %2 km2")
+                         .arg(wetArea / 1e6, 0, 'g', 4)
+                         .arg(wetSquareKilometres(simulation, report), 0, 'g', 4));
+  warnOfDoubts(simulation, wetArea, feedback);
+}
+
+io::Metadata floodMetadata(const Simulation& simulation, const QString& command) {
+  const Report report = simulation.report();
+  const Volumes& volumes = report.volumes;
+  const auto number = [](double value) { return QString::number(value, 'g', 9).toStdString(); };
+  io::Metadata metadata = {
+      {"SPATE_VERSION", version()},
+      {"SPATE_QGIS", Qgis::version().toStdString()},
+      {"SPATE_DATE", QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString()},
+      {"SPATE_COMMAND", command.toStdString()},
+      {"SPATE_DEVICE", simulation.device_name()},
+      {"SPATE_STEPS", std::to_string(report.steps)},
+      {"SPATE_WALL_TIME_S", number(simulation.wall_seconds())},
+      {"SPATE_VOLUME_IN_M3", number(volumes.supplied())},
+      {"SPATE_VOLUME_OUT_M3", number(volumes.abstracted + volumes.edges_out + volumes.infiltrated)},
+      {"SPATE_VOLUME_STORED_M3", number(volumes.stored)},
+      {"SPATE_VOLUME_CLIPPED_M3", number(volumes.clipped)},
+      {"SPATE_MASS_ERROR", number(volumes.mass_error())}};
+  for (const QString& line :
+       QString::fromStdString(simulation.parameters().to_text()).split('\n', Qt::SkipEmptyParts))
+    metadata.emplace_back("SPATE_PARAMETER_" + line.section('=', 0, 0).toUpper().toStdString(),
+                          line.section('=', 1).toStdString());
+  return metadata;
+}
+
+}  // namespace spate

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What spate:simulateflood says: before the first step, while it runs, and at the end.
+#pragma once
+
+#include <QElapsedTimer>
+
+#include "algorithms/io/geotiff.hpp"
+#include "algorithms/spate_algorithm.hpp"
+#include "solver/simulation/simulation.hpp"
+
+namespace spate {
+
+// Scheme, device and memory, before the first step.
+void tellStart(const Simulation& simulation, QgsProcessingFeedback* feedback);
+
+// Progress by simulated time, a line about every tenth, and cancelling.
+class FloodProgress : public Observer {
+ public:
+  FloodProgress(const Simulation& simulation, QgsProcessingFeedback* feedback);
+  bool progress(const Report& report) override;
+
+ private:
+  const Simulation& simulation_;
+  QgsProcessingFeedback* feedback_;
+  QElapsedTimer clock_;
+  int toldTenths_ = 0;
+  double toldSeconds_ = 0;        // wall time of the last line
+  std::int64_t toldUpdates_ = 0;  // cell updates until then
+};
+
+// The run certificate: whether the result can be trusted is not the same as whether the run ended. Says what
+// went in and out, and warns, with a remedy, about water that is missing, made or not delivered.
+void tellCertificate(const Simulation& simulation, double wetArea, QgsProcessingFeedback* feedback);
+
+// Everything that is needed to repeat and to judge the run; stands in each map.
+io::Metadata floodMetadata(const Simulation& simulation, const QString& command);
+
+}  // namespace spate

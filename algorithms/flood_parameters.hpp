@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The parameters of spate:simulateflood. Their names are a public interface: scripts and models use them.
+#pragma once
+
+#include <array>
+
+#include "algorithms/spate_algorithm.hpp"
+#include "solver/simulation/simulation.hpp"
+
+namespace spate {
+
+// The sides of the grid, in the order of spate::Side, by the names of their parameters. In lower case they
+// are also the keys of their hydrographs.
+constexpr std::array<const char*, 4> sideNames = {"WEST", "EAST", "SOUTH", "NORTH"};
+
+// What an edge can be, in the order of spate::EdgeKind.
+constexpr std::array<const char*, 4> edgeKindNames = {"wall", "open", "level", "discharge"};
+
+// Definitions with help; the caller adds each to its algorithm, which owns it.
+QList<QgsProcessingParameterDefinition*> floodInputDefinitions();
+
+// The values that need no layer.
+struct FloodChoices {
+  Parameters parameters;
+  double manning = 0;       // s m^(-1/3)
+  double rain = 0;          // mm/h
+  double infiltration = 0;  // mm/h
+  std::array<EdgeKind, 4> sides{};
+  bool nodataOutlet = true;
+};
+
+// Throws a message that names the parameter, its value and its limits.
+FloodChoices readFloodChoices(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
+                              QgsProcessingContext& context);
+
+// Depths in m from "0.1, 0.5" or "0,1; 0,5", sorted, without repetitions. Throws for text and depths <= 0.
+std::vector<double> parseArrivalDepths(const QString& text);
+
+// Position of a kind of edge in edgeKindNames; throws a message that says where it stood and what is allowed.
+EdgeKind parseEdgeKind(const QString& text, const QString& where);
+
+}  // namespace spate

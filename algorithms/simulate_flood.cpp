@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/simulate_flood.hpp"
+
+#include <QIcon>
+
+#include "algorithms/flood_log.hpp"
+#include "algorithms/flood_outputs.hpp"
+#include "algorithms/flood_parameters.hpp"
+#include "algorithms/flood_scenario.hpp"
+#include "qgsprocessingparameters.h"
+
+namespace spate {
+
+QStringList SimulateFlood::tags() const {
+  return QStringLiteral(
+             "flood,inundation,water,hydraulics,hydrodynamic,shallow water,simulation,river,rain,pluvial,"
+             "fluvial,dam break,hazard,depth,velocity,arrival time,raster,dem,2d")
+      .split(',');
+}
+
+QString SimulateFlood::shortDescription() const {
+  return QStringLiteral("Computes how water spreads over terrain: maps of depth, arrival time and speed.");
+}
+
+QString SimulateFlood::shortHelpString() const {
+  return QStringLiteral(
+      "<img src=\":/spate/help/simulate_flood.png\"/>"
+      "<p>Computes how water spreads over terrain (the two-dimensional shallow water equations), and maps "
+      "how deep, how "
+      "fast and when it comes.</p>"
+      "<p><b>Needed</b>: an elevation model in metres, and water from at least one source: <i>inflows</i> "
+      "with their "
+      "<i>hydrographs</i>, <i>rain</i>, <i>water bodies</i> at the start, or an edge with a level or a "
+      "discharge.</p>"
+      "<p><b>Units</b>: metres, seconds, m3/s; rain in mm/h, the duration in hours. A discharge is always "
+      "for a whole "
+      "feature or edge.</p>"
+      "<p><b>CRS</b>: the results have the CRS and the cells of the elevation model. All other layers may "
+      "have any "
+      "CRS and resolution.</p>"
+      "<p><b>Read the log</b>: before the first step it says what was understood (inflows with volume and "
+      "peak, edges, "
+      "memory), at the end it gives a run certificate with the water balance.</p>");
+}
+
+QIcon SimulateFlood::icon() const {
+  return QIcon(svgIconPath());
+}
+
+QString SimulateFlood::svgIconPath() const {
+  return QStringLiteral(":/spate/icons/simulate_flood.svg");
+}
+
+void SimulateFlood::initAlgorithm(const QVariantMap&) {
+  for (QgsProcessingParameterDefinition* input : floodInputDefinitions()) addParameter(input);
+  for (QgsProcessingDestinationParameter* map : floodMapDefinitions()) addParameter(map);
+  for (QgsProcessingOutputDefinition* number : floodNumberDefinitions()) addOutput(number);
+}
+
+void SimulateFlood::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {
+  readFloodChoices(*this, parameters, context);
+}
+
+void SimulateFlood::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
+                            QgsProcessingFeedback*) {
+  files_ = findFloodFiles(*this, parameters, context);
+  command_ = asPythonCommand(parameters, context);
+}
+
+QVariantMap SimulateFlood::compute(const QVariantMap& parameters, QgsProcessingContext& context,
+                                   QgsProcessingFeedback* feedback) {
+  const FloodChoices choices = readFloodChoices(*this, parameters, context);
+  const FloodMapFiles maps(
+      [&](const char* name) { return parameterAsOutputLayer(parameters, name, context); },
+      QString::fromStdString(files_.dem));
+  const FloodLayers layers(*this, parameters, context, feedback, files_);
+  const FloodScenario flood = buildFloodScenario(files_, layers, choices, feedback);
+
+  Simulation simulation(flood.scenario, choices.parameters);
+  tellStart(simulation, feedback);
+  FloodProgress progress(simulation, feedback);
+  if (feedback->isCanceled() || !simulation.run(&progress))
+    throw QgsProcessingException(QStringLiteral("Cancelled after %1 of %2 h: no map was written.")
+                                     .arg(simulation.report().time / 3600, 0, 'g', 4)
+                                     .arg(choices.parameters.duration / 3600));
+
+  const double wetArea =
+      maps.write(simulation, flood.reference, floodMetadata(simulation, command_), feedback);
+  maps.style(context, feedback);
+  tellCertificate(simulation, wetArea, feedback);
+
+  QVariantMap results = maps.paths();
+  const QVariantMap numbers = floodNumbers(simulation, wetArea);
+  for (auto number = numbers.begin(); number != numbers.end(); ++number)
+    results[number.key()] = number.value();
+  return results;
+}
+
+}  // namespace spate

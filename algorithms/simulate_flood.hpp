@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// spate:simulateflood: from a terrain and its water to maps of depth, arrival and speed.
+#pragma once
+
+#include "algorithms/flood_layers.hpp"
+#include "algorithms/spate_algorithm.hpp"
+
+namespace spate {
+
+class SimulateFlood : public SpateAlgorithm {
+ public:
+  QString name() const override { return QStringLiteral("simulateflood"); }
+  QString displayName() const override { return QStringLiteral("Simulate flood"); }
+  QString group() const override { return QStringLiteral("Simulation"); }
+  QString groupId() const override { return QStringLiteral("simulation"); }
+  QStringList tags() const override;
+  QString shortDescription() const override;
+  QString shortHelpString() const override;
+  QIcon icon() const override;
+  QString svgIconPath() const override;
+
+  void initAlgorithm(const QVariantMap& configuration) override;
+  QgsProcessingAlgorithm* createInstance() const override { return new SimulateFlood; }
+
+ protected:
+  void checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const override;
+  void prepare(const QVariantMap& parameters, QgsProcessingContext& context,
+               QgsProcessingFeedback* feedback) override;
+  QVariantMap compute(const QVariantMap& parameters, QgsProcessingContext& context,
+                      QgsProcessingFeedback* feedback) override;
+
+ private:
+  FloodFiles files_;
+  QString command_;  // the call that repeats this run
+};
+
+}  // namespace spate

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The base class of every algorithm of the provider. It stands between QGIS, where only a
+// QgsProcessingException may leave an algorithm, and our code, which throws spate::Error: anything else that
+// escapes ends the whole program.
+#pragma once
+
+#include <QString>
+
+#include "qgsprocessingalgorithm.h"
+#include "qgsprocessingfeedback.h"
+
+namespace spate {
+
+// "<problem> (<why>). <suggestion>", as spate::Error words it.
+QgsProcessingException inputError(const QString& problem, const QString& why, const QString& suggestion);
+
+class SpateAlgorithm : public QgsProcessingAlgorithm {
+ public:
+  bool checkParameterValues(const QVariantMap& parameters, QgsProcessingContext& context,
+                            QString* message) const final;
+
+ protected:
+  bool prepareAlgorithm(const QVariantMap& parameters, QgsProcessingContext& context,
+                        QgsProcessingFeedback* feedback) final;
+  QVariantMap processAlgorithm(const QVariantMap& parameters, QgsProcessingContext& context,
+                               QgsProcessingFeedback* feedback) final;
+
+  // What an algorithm implements. Each may throw any exception; its text reaches the user.
+
+  // Throws when values that need no layer to be judged make no sense. Called for the dialog and before a run;
+  // values may still be missing or of the wrong type, which QGIS reports itself.
+  virtual void checkValues(const QVariantMap& /*parameters*/, QgsProcessingContext& /*context*/) const {}
+  // In the main thread: what needs the project's layers.
+  virtual void prepare(const QVariantMap& /*parameters*/, QgsProcessingContext& /*context*/,
+                       QgsProcessingFeedback* /*feedback*/) {}
+  // In a worker thread: the work.
+  virtual QVariantMap compute(const QVariantMap& parameters, QgsProcessingContext& context,
+                              QgsProcessingFeedback* feedback) = 0;
+};
+
+}  // namespace spate

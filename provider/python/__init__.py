@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Loads the provider's library into QGIS. Everything else is C++."""
+
+import ctypes
+import traceback
+from pathlib import Path
+
+from qgis.core import Qgis, QgsMessageLog
+
+LIBRARY = Path(__file__).resolve().parent / "libspate.so"
+
+
+class SpatePlugin:
+    def __init__(self, iface):
+        self.iface = iface
+        self.library = None
+
+    def initProcessing(self):
+        """Called by qgis_process; and by initGui."""
+        try:
+            library = ctypes.CDLL(str(LIBRARY))  # stays loaded: QGIS may still hold what it made
+            library.spate_register.restype = ctypes.c_char_p
+            library.spate_unregister.restype = None
+            problem = library.spate_register()
+        except OSError as error:
+            problem = (
+                f"Spate's library could not be loaded ({error}). It fits the QGIS that it was built with: build and "
+                "install it again on this machine."
+            ).encode()
+        except Exception:
+            problem = traceback.format_exc().encode()
+        if problem:
+            self.report(problem.decode())
+        else:
+            self.library = library
+
+    def initGui(self):
+        """Called by QGIS Desktop."""
+        self.initProcessing()
+
+    def unload(self):
+        if self.library:
+            self.library.spate_unregister()
+            self.library = None
+
+    def report(self, text):
+        print(text, flush=True)  # qgis_process shows nothing else
+        QgsMessageLog.logMessage(text, "Spate", Qgis.Critical)
+        if self.iface:
+            self.iface.messageBar().pushCritical("Spate", text)
+
+
+def classFactory(iface):
+    return SpatePlugin(iface)
