@@ -26,7 +26,7 @@ class CpuBackend final : public Backend {
         grid_(scenario_->terrain.grid),
         numerics_(numerics),
         layout_(grid_, numerics.tile_size),
-        kernels_(best_kernels()),
+        kernels_(find_kernels(numerics.instruction_set)),
         bed_(scenario_->terrain),
         edges_(find_edges(*scenario_)),
         forcing_(*scenario_, edges_, bed_, numerics),

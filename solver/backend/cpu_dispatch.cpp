@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which of the compiled kernels this processor can run.
 #include "solver/backend/cpu_kernel.hpp"
+#include "solver/core/check.hpp"
 
 namespace spate {
 
@@ -16,14 +17,28 @@ inline namespace baseline {
 extern const KernelSet baseline_kernels;
 }
 
-const KernelSet& best_kernels() {
+namespace {
+
+struct Choice {
+  const KernelSet& kernels;
+  bool supported;
+};
+
+}  // namespace
+
+const KernelSet& find_kernels(const std::string& name) {
+  const Choice choices[] = {
 #if defined(__x86_64__)
-  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") &&
-      __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw"))
-    return avx512_kernels;
-  if (__builtin_cpu_supports("avx2")) return avx2_kernels;
+    {avx512_kernels, __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") &&
+                         __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw")},
+    {avx2_kernels, __builtin_cpu_supports("avx2") != 0},
 #endif
-  return baseline_kernels;
+    {baseline_kernels, true}
+  };
+  for (const Choice& choice : choices)
+    if (choice.supported && (name.empty() || name == choice.kernels.name)) return choice.kernels;
+  throw Error("Instruction set '" + name + "' is not available",
+              "this processor or this build does not have it", "Leave the choice to Spate.");
 }
 
 }  // namespace spate

@@ -27,7 +27,7 @@ class TileStage {
       : in_(stage),
         tile_(tile),
         out_(out),
-        rows_{scratch + widest_lanes, scratch_width(tile.size)},
+        rows_{scratch + widest_lanes, scratch_width(tile.size), scratch_stride(tile.size)},
         end_(halo + tile.size),
         numbers_{stage.gravity, stage.theta, stage.film_depth, stage.desingularisation} {}
 
@@ -580,7 +580,7 @@ void run_stage(const StageInput& stage, const TileInput& tile, TileOutput& out, 
 }
 
 std::size_t scratch_floats(int tile_size) {
-  return static_cast<std::size_t>(row_count * rows_kept * scratch_width(tile_size) + 4 * widest_lanes);
+  return static_cast<std::size_t>(row_count * rows_kept * scratch_stride(tile_size) + 4 * widest_lanes);
 }
 
 }  // namespace

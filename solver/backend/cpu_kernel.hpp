@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 
 #include "solver/backend/stage.hpp"
 #include "solver/schemes/scheme_list.hpp"
@@ -65,7 +66,8 @@ struct KernelSet {
   std::size_t (*scratch_floats)(int tile_size);
 };
 
-// The kernels for the best instruction set that this processor has.
-const KernelSet& best_kernels();
+// The kernels for the named instruction set; for the best that this processor has where the name is empty.
+// Throws Error when there are none.
+const KernelSet& find_kernels(const std::string& name);
 
 }  // namespace spate

@@ -61,15 +61,22 @@ enum Row : int {
 inline constexpr int rows_kept = 8;  // a power of two, and at least as deep as the pipeline
 
 SPATE_FUNCTION int scratch_width(int tile_size) {
-  return (tile_size + 2 * tile_halo + 1 + widest_lanes - 1) / widest_lanes * widest_lanes;
+  return (tile_size + 2 * tile_halo + widest_lanes - 1) / widest_lanes * widest_lanes;
+}
+
+// Room for a register more, and an odd number of cache lines from row to row: else rows would compete for
+// the same places in the cache.
+SPATE_FUNCTION int scratch_stride(int tile_size) {
+  return ((scratch_width(tile_size) / widest_lanes + 1) | 1) * widest_lanes;
 }
 
 struct Rows {
   float* base;
-  int width;
+  int width;   // that is worked on: a multiple of every register
+  int stride;  // from row to row
 
   SPATE_FUNCTION float* operator()(int quantity, int row) const {
-    return base + static_cast<std::ptrdiff_t>(quantity * rows_kept + (row & (rows_kept - 1))) * width;
+    return base + static_cast<std::ptrdiff_t>(quantity * rows_kept + (row & (rows_kept - 1))) * stride;
   }
 };
 

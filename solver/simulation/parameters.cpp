@@ -71,6 +71,7 @@ std::string Parameters::to_text() const {
       << "tile_size=" << numerics.tile_size << "\n"
       << "sparse=" << (numerics.sparse ? "yes" : "no") << "\n"
       << "threads=" << numerics.threads << "\n"
+      << "instruction_set=" << (numerics.instruction_set.empty() ? "best" : numerics.instruction_set) << "\n"
       << "device=" << device << "\n";
   return out.str();
 }
