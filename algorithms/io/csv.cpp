@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <system_error>
 
 #include "algorithms/io/tables.hpp"
 #include "solver/core/check.hpp"
@@ -18,6 +20,8 @@ const char* const save_as = "Save the table as CSV in UTF-8.";
 
 std::string read_all(const std::string& path) {
   const std::string problem = "The table '" + path + "' cannot be read";
+  std::error_code ignored;
+  if (std::filesystem::is_directory(path, ignored)) throw Error(problem, "it is a folder", "Choose a file.");
   std::ifstream file(path, std::ios::binary);
   if (!file) throw Error(problem, std::strerror(errno), "Check the path and its permissions.");
   std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};

@@ -16,7 +16,7 @@ namespace spate::io {
 namespace {
 
 constexpr double rounding = 1e-6;                 // of a stretch's length
-const double across = std::sin(75 * M_PI / 180);  // of the angle between a face and its line
+const double across = std::sin(70 * M_PI / 180);  // of the angle between a face and its line
 
 struct FacePlace {
   double x, y;    // m, midpoint

@@ -26,7 +26,7 @@ CellsOfGeometry cells_of_geometry(const std::string& wkb, const GeoReference& re
 
 // The faces of the domain's edge (between a cell with data and the outside of the grid or nodata) that lie
 // alongside a line drawn roughly along that edge: a face belongs to the line when its midpoint lies within
-// tolerance cells of the line, beside it and not beyond its ends, and it does not stand across it (75 degrees
+// tolerance cells of the line, beside it and not beyond its ends, and it does not stand across it (70 degrees
 // or more). So a line of 20 m on the edge of a 2 m grid has 10 faces, and a line to the grid's corner does
 // not take a face of the other side. A line too short to have a face beside it takes the nearest one. Throws
 // Error when there is none (names the distance to the nearest), and for geometries that are not lines.

@@ -212,7 +212,7 @@ TEST_F(DemTest, RefusesUndeclaredNodata) {
   recipe.values = {-32768};
   refuse(recipe, {"-32768", "nodata", "-a_nodata"});
   recipe.values = {-3.4e38};
-  refuse(recipe, {"-3.4", "e+38", "nodata"});
+  refuse(recipe, {"-3.39", "e+38", "nodata"});
 }
 
 TEST_F(DemTest, RefusesPictures) {
