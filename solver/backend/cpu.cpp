@@ -17,6 +17,8 @@
 namespace spate {
 namespace {
 
+constexpr const char* unstable = "The simulation became unstable";
+constexpr const char* remedy = "Check the inputs for extreme values, and lower the CFL number.";
 constexpr int default_tile_size = 58;  // with its halo as wide as four of the widest registers
 
 class CpuBackend final : public Backend {
@@ -49,9 +51,7 @@ class CpuBackend final : public Backend {
     do {
       step(target);
     } while (time_ < target && std::chrono::duration<double>(Clock::now() - begin).count() < wall_seconds);
-    check(std::isfinite(stored_volume()), "The simulation became unstable",
-          "a depth or discharge is infinite or not a number",
-          "Lower the CFL number, and check the inputs for extreme values.");
+    check(is_finite(), unstable, "a depth or discharge is infinite or not a number", remedy);
   }
 
   Report report() const override {
@@ -209,8 +209,8 @@ class CpuBackend final : public Backend {
     const double slack =
         with_scheme(numerics_.scheme, [](auto scheme) { return decltype(scheme)::cfl_slack; });
     const double remaining = target - time_;
-    double dt = std::min(remaining, forcing_.longest_step());
-    if (speed_ > 0) dt = std::min(dt, numerics_.cfl * dx / speed_);
+    double dt = speed_ > 0 ? std::min(remaining, numerics_.cfl * dx / speed_) : remaining;
+    dt = forcing_.longest_step(time_, dt);
     if (dt < remaining && 2 * dt > remaining) dt = 0.5 * remaining;  // no tiny last step
 
     // The face speeds of a step are known only inside it. dt comes from the speeds met in the step before;
@@ -221,11 +221,10 @@ class CpuBackend final : public Backend {
     double speed = run_stage(dt, 0, !rk2);
     while (speed * dt > slack * numerics_.cfl * dx) {
       dt = numerics_.cfl * dx / speed;
+      check(time_ + dt > time_, unstable, "the time step has become too short to matter", remedy);
       forcing_.plan(time_, dt, depth);
       speed = run_stage(dt, 0, !rk2);
     }
-    check(speed < std::numeric_limits<double>::infinity(), "The simulation became unstable",
-          "a velocity is infinite", "Lower the CFL number, and check the inputs for extreme values.");
     if (rk2) speed = std::max(speed, run_stage(dt, 1, true));
     forcing_.accept();
     speed_ = speed;
@@ -358,6 +357,17 @@ class CpuBackend final : public Backend {
           sum += static_cast<double>(tile->state[tile->at(column, row)]);
     }
     return sum * grid_.cell_area();
+  }
+
+  bool is_finite() const {
+    float sum = 0;  // 0 times anything finite
+    for (const std::uint32_t index : active_) {
+      const CpuTile& tile = *tiles_[index];
+      for (std::size_t i = 0; i < CpuTile::state_planes * tile.plane; ++i)
+        if (i % static_cast<std::size_t>(tile.stride) < static_cast<std::size_t>(tile.size))
+          sum += 0.0f * tile.state[i];
+    }
+    return sum == 0;
   }
 
   float value(Field field, std::size_t arrival, std::int32_t column, std::int32_t row) const {

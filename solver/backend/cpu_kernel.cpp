@@ -389,19 +389,21 @@ class TileStage {
       const Brought e = brought(fx, i + 1, rows_(row_east_h, o), here + i, here + i + 1, i);
       const Brought s = brought(fs, i, rows_(row_south_h, o), south + i, here + i, i);
       const Brought n = brought(fn, i, rows_(row_north_h, o), here + i, north + i, i);
-      Lanes rain(in_.rain);
-      if (edged) {
-        const Lanes code = Lanes::load(rows_(row_edge_west, o) + i);
-        rain = select(code == Lanes(float(face_of_wall_cell)), Lanes(0.0f), rain);
+      Lanes h =
+          Lanes::load(rows_(row_h, o) + i) + in_.dt_dx * ((w.mass - e.mass) + (s.mass - n.mass)) + in_.rain;
+      Lanes hu = Lanes::load(rows_(row_hu, o) + i) +
+                 in_.dt_dx * (((w.normal - e.normal) + (s.tangential - n.tangential)) +
+                              Lanes::load(rows_(row_bed_x, o) + i));
+      Lanes hv = Lanes::load(rows_(row_hv, o) + i) +
+                 in_.dt_dx * (((s.normal - n.normal) + (w.tangential - e.tangential)) +
+                              Lanes::load(rows_(row_bed_y, o) + i));
+      if (edged) {  // what leaves through an edge is not kept beyond it
+        const Lanes zero(0.0f);
+        const LaneMask wall = Lanes::load(rows_(row_edge_west, o) + i) == Lanes(float(face_of_wall_cell));
+        h = select(wall, zero, h);
+        hu = select(wall, zero, hu);
+        hv = select(wall, zero, hv);
       }
-      const Lanes h =
-          Lanes::load(rows_(row_h, o) + i) + in_.dt_dx * ((w.mass - e.mass) + (s.mass - n.mass)) + rain;
-      const Lanes hu = Lanes::load(rows_(row_hu, o) + i) +
-                       in_.dt_dx * (((w.normal - e.normal) + (s.tangential - n.tangential)) +
-                                    Lanes::load(rows_(row_bed_x, o) + i));
-      const Lanes hv = Lanes::load(rows_(row_hv, o) + i) +
-                       in_.dt_dx * (((s.normal - n.normal) + (w.tangential - e.tangential)) +
-                                    Lanes::load(rows_(row_bed_y, o) + i));
       h.store(rows_(row_new_h, o) + i);
       hu.store(rows_(row_new_hu, o) + i);
       hv.store(rows_(row_new_hv, o) + i);

@@ -11,7 +11,12 @@
 namespace spate {
 
 Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics)
-    : scenario_(scenario), edges_(edges), bed_(bed), scheme_(numerics.scheme) {
+    : scenario_(scenario),
+      edges_(edges),
+      bed_(bed),
+      scheme_(numerics.scheme),
+      cfl_(numerics.cfl),
+      gravity_(numerics.gravity) {
   for (const Inflow& inflow : scenario.inflows)
     for (const CellShare& share : inflow.cells) source_cells_.push_back(share.cell);
   std::sort(source_cells_.begin(), source_cells_.end());
@@ -34,9 +39,8 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
   }
   const double fastest =
       scenario.rain.largest() + (rate.empty() ? 0.0 : *std::max_element(rate.begin(), rate.end()));
-  longest_step_ =
-      fastest > 0 ? source_time_step(fastest, numerics.cfl, scenario.terrain.grid.spacing, numerics.gravity)
-                  : std::numeric_limits<double>::infinity();
+  source_step_ = fastest > 0 ? source_time_step(fastest, cfl_, scenario.terrain.grid.spacing, gravity_)
+                             : std::numeric_limits<double>::infinity();
 
   std::uint32_t index = 0;
   for (const ImposedEdge& edge : edges.imposed)
@@ -44,6 +48,51 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
       edge_index_[4 * scenario.terrain.grid.index(face.column, face.row) +
                   static_cast<std::size_t>(face.side)] = index++;
   for (auto& values : edge_values_) values.resize(index);
+
+  const double datum = scenario.terrain.datum;
+  for (const ImposedEdge& edge : edges.imposed) {
+    double& lowest = lowest_bed_.emplace_back(std::numeric_limits<double>::infinity());
+    for (const Face& face : edge.faces) lowest = std::min(lowest, datum + bed.at_face(face));
+  }
+  for (const Inflow& inflow : scenario.inflows) {
+    double& lowest = lowest_bed_.emplace_back(std::numeric_limits<double>::infinity());
+    for (const CellShare& share : inflow.cells) {
+      const Position at = position(share.cell);
+      lowest = std::min(lowest, datum + bed.mean(at.column, at.row) - 0.5 * bed.relief(at.column, at.row));
+    }
+  }
+}
+
+Forcing::Position Forcing::position(std::size_t cell) const {
+  const auto columns = static_cast<std::size_t>(scenario_.terrain.grid.columns);
+  return {static_cast<std::int32_t>(cell % columns), static_cast<std::int32_t>(cell / columns)};
+}
+
+double Forcing::imposed_speed(double from, double to) const {
+  double deepest = 0;  // m; at a discharge: the critical depth of an even split
+  std::size_t lowest = 0;
+  for (const ImposedEdge& edge : edges_.imposed) {
+    const double most = edge.condition.series.largest(from, to);
+    const double bed = lowest_bed_[lowest++];
+    if (edge.faces.empty()) continue;
+    const double q = most / (static_cast<double>(edge.faces.size()) * scenario_.terrain.grid.spacing);
+    deepest =
+        std::max(deepest, edge.condition.kind == EdgeKind::level ? most - bed : std::cbrt(q * q / gravity_));
+  }
+  for (const Inflow& inflow : scenario_.inflows) {
+    const double bed = lowest_bed_[lowest++];
+    if (inflow.kind == InflowKind::level) deepest = std::max(deepest, inflow.series.largest(from, to) - bed);
+  }
+  return std::sqrt(gravity_ * std::max(deepest, 0.0));
+}
+
+double Forcing::longest_step(double time, double dt) const {
+  const double reach = cfl_ * scenario_.terrain.grid.spacing;
+  dt = std::min(dt, source_step_);
+  // Fewer and fewer values lie within the step, so this ends; the bound is the time to halve a step to
+  // nothing.
+  for (int halving = 0; halving < 60 && dt * imposed_speed(time, time + dt) > reach; ++halving) dt *= 0.5;
+  return dt;
 }
 
 std::uint32_t Forcing::edge_value_index(std::size_t cell, Side side) const {
@@ -73,10 +122,10 @@ void Forcing::plan_inflows(double time, double dt) {
       const double level = inflow.series.value(time + dt) - terrain.datum;
       for (const Part& part : parts_[i]) {
         const std::size_t cell = source_cells_[part.cell];
-        const auto column = static_cast<std::int32_t>(cell % static_cast<std::size_t>(terrain.grid.columns));
-        const auto row = static_cast<std::int32_t>(cell / static_cast<std::size_t>(terrain.grid.columns));
+        const Position at = position(cell);
         source_values_[part.cell].depth = static_cast<float>(with_scheme(scheme_, [&](auto scheme) {
-          return decltype(scheme)::depth(level - bed_.mean(column, row), bed_.relief(column, row));
+          return decltype(scheme)::depth(level - bed_.mean(at.column, at.row),
+                                         bed_.relief(at.column, at.row));
         }));
       }
       continue;

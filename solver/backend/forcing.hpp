@@ -19,8 +19,9 @@ class Forcing {
  public:
   Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics);
 
-  // The longest step (s) for which no source makes a wave beyond the CFL number.
-  double longest_step() const { return longest_step_; }
+  // The longest step (s) from time, at most dt, for which neither a source nor an imposed level or discharge
+  // makes a wave beyond the CFL number: it must hold even where all is still dry.
+  double longest_step(double time, double dt) const;
 
   // Works out the step [time, time + dt]. depth(cell) is the depth at its start. May be called again with
   // another dt; accept() makes the last one final.
@@ -42,6 +43,11 @@ class Forcing {
     std::uint32_t cell;
     double share;
   };
+  struct Position {
+    std::int32_t column, row;
+  };
+  Position position(std::size_t cell) const;
+  double imposed_speed(double from, double to) const;  // m/s, the fastest wave that imposed values make
   void plan_inflows(double time, double dt);
   void plan_edges(double time, double dt, const std::function<float(std::size_t)>& depth);
 
@@ -49,8 +55,10 @@ class Forcing {
   const Edges& edges_;
   const Bed& bed_;
   SchemeId scheme_;
-  double longest_step_;
+  const double cfl_, gravity_;
+  double source_step_;  // s, the longest for rain and discharges into cells
 
+  std::vector<double> lowest_bed_;  // m, of each imposed edge, then of each level inflow
   std::vector<std::size_t> source_cells_;
   std::vector<std::vector<Part>> parts_;  // for each inflow
   std::vector<SourceValue> source_values_;

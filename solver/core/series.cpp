@@ -43,6 +43,14 @@ double Series::integral(double from, double to) const {
   return sum;
 }
 
+double Series::largest(double from, double to) const {
+  double most = std::max(value(from), value(to));
+  for (auto knot = std::upper_bound(times_.begin(), times_.end(), from); knot != times_.end() && *knot < to;
+       ++knot)
+    most = std::max(most, values_[static_cast<std::size_t>(knot - times_.begin())]);
+  return most;
+}
+
 double Series::largest() const {
   return values_.empty() ? 0 : *std::max_element(values_.begin(), values_.end());
 }

@@ -20,7 +20,8 @@ class Series {
   // not depend on the time step.
   double integral(double from, double to) const;
 
-  double largest() const;   // over all times; 0 when empty
+  double largest() const;  // over all times; 0 when empty
+  double largest(double from, double to) const;
   double smallest() const;  // over all times; 0 when empty
   bool empty() const { return times_.empty(); }
   const std::vector<double>& times() const { return times_; }

@@ -38,7 +38,8 @@ struct EdgeCondition {
   Series series;  // for level and discharge
 };
 
-// A condition on chosen faces. Each must lie between a flow cell and a wall, nodata or the outside.
+// A condition on chosen faces. Each must lie between a flow cell and a wall, nodata or the outside; where two
+// boundaries share a face, the later one holds.
 struct Boundary {
   std::string name;
   EdgeCondition condition;

@@ -11,7 +11,7 @@ namespace spate {
 struct Parameters {
   double duration = 3600;  // s
   double snapshot_interval =
-      0;                        // s between calls of Observer::snapshot; 0 = none. Steps land on them exactly
+      0;  // s between calls of Observer::snapshot, on which steps land exactly; 0 = only at start and end
   std::string device = "auto";  // auto | cpu | cuda | cuda:N
   Numerics numerics;
 

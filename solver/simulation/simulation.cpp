@@ -61,7 +61,8 @@ void check_scenario(const Scenario& scenario) {
   check(std::isfinite(scenario.infiltration) && scenario.infiltration >= 0, "Infiltration is negative",
         "it only takes water", "Use rain for gains.");
   for (const float h : scenario.initial_depth)
-    check(!(h < 0), "An initial depth is negative", "depths are >= 0", "Correct the initial depth.");
+    check(!(h < 0) && !std::isinf(h), "An initial depth is negative or infinite", "depths are >= 0",
+          "Correct the initial depth.");
   const auto check_series = [](const EdgeCondition& condition, const std::string& name) {
     if ((condition.kind == EdgeKind::level || condition.kind == EdgeKind::discharge) &&
         condition.series.empty())
@@ -70,17 +71,29 @@ void check_scenario(const Scenario& scenario) {
   };
   const char* side_names[] = {"west", "east", "south", "north"};
   for (std::size_t side = 0; side < 4; ++side) check_series(scenario.sides[side], side_names[side]);
-  for (const Boundary& boundary : scenario.boundaries) check_series(boundary.condition, boundary.name);
+  for (const Boundary& boundary : scenario.boundaries) {
+    check_series(boundary.condition, boundary.name);
+    if (boundary.faces.empty())
+      throw Error("Boundary '" + boundary.name + "' has no faces", "it acts on nothing",
+                  "Draw it along the edge of the flow.");
+  }
   for (const Inflow& inflow : scenario.inflows) {
     if (inflow.cells.empty() || inflow.series.empty())
       throw Error("Inflow '" + inflow.name + "' is incomplete", "it has no cells, or no hydrograph",
                   "Complete it.");
+    double sum = 0;
     for (const CellShare& share : inflow.cells) {
       if (share.cell >= grid.cells() || scenario.terrain.is_wall(share.cell))
         throw Error("Inflow '" + inflow.name + "' lies on a cell that cannot flow",
                     "the cell is outside the grid, nodata or taken out of the flow",
                     "Move the inflow to where water can flow.");
+      check(share.share >= 0, "A share of an inflow is negative",
+            "the cells of an inflow share its discharge", "Use a negative discharge for an abstraction.");
+      sum += static_cast<double>(share.share);
     }
+    if (inflow.kind == InflowKind::discharge && std::fabs(sum - 1) > 1e-4)
+      throw Error("The shares of inflow '" + inflow.name + "' sum to " + std::to_string(sum),
+                  "they divide its discharge among its cells", "Let them sum to 1.");
   }
 }
 
