@@ -88,7 +88,7 @@ Geometry read_geometry(GDALDataset& dataset, const std::string& source, std::vec
   if (crs != nullptr && !crs->IsEmpty()) {
     check_crs(source, *crs, t[0] + 0.5 * columns * width, t[3] + 0.5 * rows * t[5]);
   } else {
-    warnings.push_back(
+    warnings.emplace_back(
         "The DEM has no CRS: its coordinates are taken as metres, and the results have no CRS either.");
     crs = nullptr;
   }

@@ -148,6 +148,22 @@ TEST_F(EdgeFaces, ALineOnTheEdgeTakesWhatItCovers) {
   EXPECT_EQ((Names{"10s", "20s"}), faces("LINESTRING (6 0, 2 0)"));
 }
 
+// The inflow of the UK Environment Agency's tests: 20 m of the western edge on a 2 m grid.
+TEST_F(EdgeFaces, TwentyMetresAreTenFacesOfTwo) {
+  const GeoReference grid = plain_reference(20, 100);
+  Terrain terrain;
+  terrain.grid = grid.grid;
+  terrain.zb.assign(2000, 0.0f);
+  const std::vector<Face> found =
+      edge_faces_near_line(wkb("LINESTRING (0 90, 0 110)"), grid, terrain, "inflow");
+  ASSERT_EQ(10u, found.size());
+  for (int i = 0; i < 10; ++i) {
+    EXPECT_EQ(0, found[static_cast<std::size_t>(i)].column);
+    EXPECT_EQ(45 + i, found[static_cast<std::size_t>(i)].row);
+    EXPECT_EQ(Side::west, found[static_cast<std::size_t>(i)].side);
+  }
+}
+
 TEST_F(EdgeFaces, ARoughLineDoesTooAndStopsAtTheCorner) {
   EXPECT_EQ((Names{"00w", "01w", "02w", "03w"}), faces("LINESTRING (0.5 -1, -0.7 3, 0.9 9)"));
   EXPECT_EQ((Names{"40e", "41e"}), faces("LINESTRING (11.5 0, 11 4)"));
