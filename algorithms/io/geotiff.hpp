@@ -42,7 +42,8 @@ class GeoTiffSet {
   // passes through.
   void write(const std::string& path, const std::vector<Band>& bands);
 
-  // Replaces files of the same name, and removes their stale .aux.xml and .ovr.
+  // Replaces files of the same name, one atomic rename each, and removes their stale .aux.xml and .ovr.
+  // Throws Error when a name cannot be taken any more; files renamed before it stay.
   void publish();
 
  private:

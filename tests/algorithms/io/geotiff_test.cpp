@@ -178,6 +178,17 @@ TEST_F(GeoTiffTest, RefusesPathsThatCannotBeWritten) {
   refuse(folder_.file("file/a.tif"), {"no folder"});
 }
 
+TEST_F(GeoTiffTest, ANameThatIsTakenMeanwhileIsAnError) {
+  const std::string path = folder_.file("a.tif");
+  {
+    GeoTiffSet set(grid_, {});
+    set.write(path, {band()});
+    std::filesystem::create_directory(path);
+    expect_error([&] { set.publish(); }, {"a.tif", "cannot be written", "directory"});
+  }
+  EXPECT_EQ(1u, folder_.count());
+}
+
 TEST_F(GeoTiffTest, CheckWritableLeavesNothing) {
   GeoTiffSet::check_writable(folder_.file("a.tif"));
   EXPECT_EQ(0u, folder_.count());
