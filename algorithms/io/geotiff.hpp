@@ -25,9 +25,9 @@ struct Band {
 
 using Metadata = std::vector<std::pair<std::string, std::string>>;  // names must be free of '='
 
-// Files that appear together or not at all. Each is written under a temporary name beside its own; publish()
-// renames them all. Until then, and on any error, no file of that name is touched; the destructor removes
-// what was not published.
+// Files that appear only when all of them are written. Each is written under a temporary name beside its own;
+// publish() renames them all. Until then no file of their names is touched; the destructor removes what was
+// not published.
 class GeoTiffSet {
  public:
   GeoTiffSet(GeoReference reference, Metadata metadata);
