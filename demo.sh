@@ -8,6 +8,7 @@ source .ci/setup.sh
 
 OUT=$(realpath -m "${SPATE_OUT:-build/demo}")
 CASE=sample_projects/merewether
+PROFILE=${XDG_DATA_HOME:-$HOME/.local/share}/QGIS/QGIS3/profiles/default
 LOG=build/release/build.log
 
 # quietly COMMAND...: its output goes to a log that is shown only when it fails.
@@ -30,7 +31,7 @@ quietly configure default build/release -DSPATE_TESTS=OFF -DSPATE_BENCHMARKS=OFF
 quietly cmake --build build/release
 
 say "Installing it into your QGIS profile"
-cmake --install build/release
+cmake --install build/release --prefix "$PROFILE"
 "$QGIS_PROCESS" plugins enable spate >>"$LOG" 2>&1 || true # status 1 also when it is enabled already
 
 say "Merewether, June 2007: 19.7 m3/s between houses, for 1000 s"
