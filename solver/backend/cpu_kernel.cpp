@@ -29,7 +29,7 @@ class TileStage {
         out_(out),
         rows_{scratch + widest_lanes, scratch_width(tile.size), scratch_stride(tile.size)},
         end_(halo + tile.size),
-        numbers_{stage.gravity, stage.theta, stage.film_depth, stage.desingularisation} {}
+        numbers_{stage.gravity, stage.theta, stage.film_depth, stage.desingularisation, stage.dt_dx} {}
 
   void run() {
     out_ = {};
@@ -59,11 +59,11 @@ class TileStage {
     const float *n_m, *n_c, *n_p, *t_m, *t_c, *t_p, *full_m, *full_c, *full_p;
     const float *qn, *qt, *dz_other, *edge_behind, *edge_ahead;
     StateRows behind, ahead;
-    float* bed;
+    float *bed, *wedge;
   };
 
   Direction along(int r, int dr, int di, int dz, int dz_other, int n, int t, int qn, int qt, int edge_behind,
-                  int edge_ahead, int behind, int ahead, int bed) const {
+                  int edge_ahead, int behind, int ahead, int bed, int wedge) const {
     const auto at = [&](int quantity, int sign) { return rows_(quantity, r + sign * dr) + sign * di; };
     return {at(row_h, -1),
             at(row_h, 0),
@@ -90,15 +90,16 @@ class TileStage {
             at(edge_ahead, 0),
             state_rows(rows_, behind, r),
             state_rows(rows_, ahead, r),
-            rows_(bed, r)};
+            rows_(bed, r),
+            rows_(wedge, r)};
   }
   Direction east_west(int r) const {
     return along(r, 0, 1, row_dzx, row_dzy, row_x, row_y, row_hu, row_hv, row_edge_west, row_edge_east,
-                 row_west_h, row_east_h, row_bed_x);
+                 row_west_h, row_east_h, row_bed_x, row_wedge_x);
   }
   Direction north_south(int r) const {
     return along(r, 1, 0, row_dzy, row_dzx, row_y, row_x, row_hv, row_hu, row_edge_south, row_edge_north,
-                 row_south_h, row_north_h, row_bed_y);
+                 row_south_h, row_north_h, row_bed_y, row_wedge_y);
   }
 
   // The state of a row with its halo, from the tiles around; dry where there is none.
@@ -236,34 +237,48 @@ class TileStage {
       d.behind.store(i, r.behind);
       d.ahead.store(i, r.ahead);
       r.bed_force.store(d.bed + i);
+      r.wedge.store(d.wedge + i);
     }
   }
 
-  // Fluxes between the cells behind (their state ahead) and the cells in front (their state behind), i
-  // counting the latter. Only faces of the tile's own cells count for the speed.
-  SPATE_FUNCTION void fluxes(const StateRows& left, [[maybe_unused]] const float* left_edge,
-                             const StateRows& right, [[maybe_unused]] const float* right_edge,
-                             const FluxRows& to, int counted_begin, int counted_end) {
+  // The cells on one side of a row of faces: their states there, and what the faces are to them.
+  struct Cells {
+    StateRows state;
+    const float *edge, *wedge;
+  };
+  Cells cells(int state, int edge, int wedge, int row, int shift) const {
+    const StateRows at = state_rows(rows_, state, row);
+    return {{at.h + shift, at.n + shift, at.t + shift}, rows_(edge, row) + shift, rows_(wedge, row) + shift};
+  }
+
+  // Fluxes between the cells behind (left) and ahead (right), i counting the latter. Only faces of the tile's
+  // own cells count for the speed.
+  SPATE_FUNCTION void fluxes(const Cells& left, const Cells& right, const FluxRows& to, int counted_begin,
+                             int counted_end) {
     for (int i = 0; i < rows_.width; i += Lanes::count) {
-      FaceState<Lanes> l = left.load(i), r = right.load(i);
+      FaceState<Lanes> l = left.state.load(i), r = right.state.load(i);
+      Lanes wedge_l = Lanes::load(left.wedge + i), wedge_r = Lanes::load(right.wedge + i);
       if (edged) {
         // A wall cell's own face says nothing: the flow cell on the other side does.
-        const Lanes l_code = Lanes::load(left_edge + i), r_code = Lanes::load(right_edge + i);
+        const Lanes l_code = Lanes::load(left.edge + i), r_code = Lanes::load(right.edge + i);
         const LaneMask l_rules = l_code > 0.5f && l_code < float(face_of_wall_cell);
         const LaneMask r_rules = r_code > 0.5f && r_code < float(face_of_wall_cell);
-        const FaceState<Lanes> seen_from_left =
+        const FaceState<Lanes> beyond_l =
             outer_state(FaceState<Lanes>{l.h, -l.un, l.ut}, l_code == Lanes(float(face_open)));
-        const FaceState<Lanes> seen_from_right = outer_state(r, r_code == Lanes(float(face_open)));
-        r = {select(l_rules, seen_from_left.h, r.h), select(l_rules, -seen_from_left.un, r.un),
-             select(l_rules, seen_from_left.ut, r.ut)};
-        l = {select(r_rules, seen_from_right.h, l.h), select(r_rules, seen_from_right.un, l.un),
-             select(r_rules, seen_from_right.ut, l.ut)};
+        const FaceState<Lanes> beyond_r = outer_state(r, r_code == Lanes(float(face_open)));
+        r = {select(l_rules, beyond_l.h, r.h), select(l_rules, -beyond_l.un, r.un),
+             select(l_rules, beyond_l.ut, r.ut)};
+        l = {select(r_rules, beyond_r.h, l.h), select(r_rules, beyond_r.un, l.un),
+             select(r_rules, beyond_r.ut, l.ut)};
+        wedge_r = select(l_rules, wedge_l, wedge_r);
+        wedge_l = select(r_rules, wedge_r, wedge_l);
       }
       Lanes speed;
       const FaceFlux<Lanes> flux = central_upwind(l, r, in_.gravity, speed);
-      flux.mass.store(to.mass + i);
-      flux.normal.store(to.normal + i);
-      flux.tangential.store(to.tangential + i);
+      const Lanes exchange = Scheme::exchange(l.h, r.h, wedge_l, wedge_r, numbers_);
+      (flux.mass * exchange).store(to.mass + i);
+      (flux.normal * exchange).store(to.normal + i);
+      (flux.tangential * exchange).store(to.tangential + i);
       flux.pressure.store(to.pressure + i);
       const Lanes index = indices(i);
       speed_ = max(speed_,
@@ -276,18 +291,17 @@ class TileStage {
   }
 
   void flux_x(int r) {
-    StateRows left = state_rows(rows_, row_east_h, r);
-    left = {left.h - 1, left.n - 1, left.t - 1};
     const bool own = r >= halo && r < end_;
-    fluxes(left, rows_(row_edge_east, r) - 1, state_rows(rows_, row_west_h, r), rows_(row_edge_west, r),
-           FluxRows(rows_, row_fx_mass, r), own ? halo : 0, own ? end_ + 1 : 0);
+    fluxes(cells(row_east_h, row_edge_east, row_wedge_x, r, -1),
+           cells(row_west_h, row_edge_west, row_wedge_x, r, 0), FluxRows(rows_, row_fx_mass, r),
+           own ? halo : 0, own ? end_ + 1 : 0);
     if (edged) impose(r, Side::west, Side::east, row_west_h, row_east_h, row_fx_mass);
   }
 
   void flux_y(int q) {
     const bool own = q >= halo && q <= end_;
-    fluxes(state_rows(rows_, row_north_h, q - 1), rows_(row_edge_north, q - 1),
-           state_rows(rows_, row_south_h, q), rows_(row_edge_south, q), FluxRows(rows_, row_fy_mass, q),
+    fluxes(cells(row_north_h, row_edge_north, row_wedge_y, q - 1, 0),
+           cells(row_south_h, row_edge_south, row_wedge_y, q, 0), FluxRows(rows_, row_fy_mass, q),
            own ? halo : 0, own ? end_ : 0);
     if (edged) impose(q, Side::south, Side::north, row_south_h, row_north_h, row_fy_mass);
   }
@@ -338,7 +352,7 @@ class TileStage {
     for (int i = 0; i < rows_.width; i += Lanes::count) {
       const Lanes x = max(-Lanes::load(fx.mass + i), zero) + max(Lanes::load(fx.mass + i + 1), zero);
       const Lanes y = max(-Lanes::load(fy.mass + i), zero) + max(Lanes::load(fy_north.mass + i), zero);
-      const Lanes available = max(Lanes::load(rows_(row_h, d) + i) - in_.film_depth, zero) * almost_all;
+      const Lanes available = Lanes::load(rows_(row_h, d) + i) * almost_all;
       Lanes factor = available / max(max(in_.dt_dx * (x + y), available), Lanes(1e-30f));
       if (edged) {  // what an imposed edge brings from outside
         const Lanes code = Lanes::load(rows_(row_edge_west, d) + i);
@@ -431,6 +445,12 @@ class TileStage {
     }
   }
 
+  SPATE_FUNCTION Lanes relaxation(int wedge, int behind, int ahead, int o, int i) const {
+    const Lanes face_depth = max(Lanes::load(rows_(behind, o) + i), Lanes::load(rows_(ahead, o) + i));
+    return Scheme::relaxation(Lanes::load(rows_(row_h, o) + i), face_depth, Lanes::load(rows_(wedge, o) + i),
+                              numbers_);
+  }
+
   // Infiltration, friction, the mean of Heun's scheme; writes the result.
   void finish(int o) {
     const std::ptrdiff_t plane = static_cast<std::ptrdiff_t>(tile_.size) * tile_.stride;
@@ -460,8 +480,8 @@ class TileStage {
       const Lanes n =
           tile_.manning != nullptr ? Lanes::load(rows_(row_manning, o) + i) : Lanes(tile_.uniform_manning);
       const Lanes slowed = friction_factor(max(h, film), sqrt(hu * hu + hv * hv), in_.drag * n * n);
-      hu = hu * slowed;
-      hv = hv * slowed;
+      hu = hu * slowed * relaxation(row_wedge_x, row_west_h, row_east_h, o, i);
+      hv = hv * slowed * relaxation(row_wedge_y, row_south_h, row_north_h, o, i);
       const Lanes h_start = Lanes::load(tile_.start + offset + k);
       if (in_.average) {
         h = 0.5f * (h_start + h);
@@ -573,8 +593,27 @@ class TileStage {
   Lanes speed_ = Lanes(0.0f);
 };
 
+// Denormal numbers are zero while it lives: they are slow on most processors, and all that thins out, at a
+// front or a drying cell, ends in them.
+class WithoutDenormals {
+ public:
+#if defined(__SSE2__)
+  WithoutDenormals() : before_(_mm_getcsr()) {
+    _mm_setcsr(before_ | flush_results | denormals_are_zero);
+  }
+  ~WithoutDenormals() {
+    _mm_setcsr(before_);
+  }
+
+ private:
+  static constexpr unsigned flush_results = 0x8000, denormals_are_zero = 0x0040;
+  const unsigned before_;
+#endif
+};
+
 template <class Scheme>
 void run_stage(const StageInput& stage, const TileInput& tile, TileOutput& out, float* scratch) {
+  [[maybe_unused]] const WithoutDenormals without_denormals;
   if (tile.codes != nullptr)
     TileStage<Scheme, true>(stage, tile, out, scratch).run();
   else

@@ -40,6 +40,8 @@ enum Row : int {
   row_north_t,
   row_bed_x,
   row_bed_y,
+  row_wedge_x,
+  row_wedge_y,
   row_fx_mass,
   row_fx_normal,
   row_fx_tangential,

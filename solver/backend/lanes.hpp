@@ -7,7 +7,7 @@
 
 #include <cstddef>
 #include <experimental/simd>
-#if defined(__AVX__)
+#if defined(__SSE2__)
 #include <immintrin.h>
 #endif
 

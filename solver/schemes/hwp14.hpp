@@ -56,8 +56,8 @@ struct Hwp14 {
     const auto uphill_ahead = line.dz > 0.0f;
     const V steepness = abs(line.dz);
     const V fall = select(uphill_ahead, line.rise_m, -line.rise_p);
-    const V sheet =
-        min(max((fall - 0.25f * steepness) / max(0.25f * steepness, V(1e-30f)), V(0.0f)), V(1.0f));
+    const V threshold = 0.25f * max(steepness, max(0.1f * line.relief, V(1e-30f)));
+    const V sheet = min(max((fall - threshold) / threshold, V(0.0f)), V(1.0f));
     const V pool_behind = max(line.stage_c + half_dz, V(0.0f));
     const V pool_ahead = max(line.stage_c - half_dz, V(0.0f));
     // A film's tail does not climb: on the uphill face no more than the uphill neighbour holds.
@@ -78,10 +78,30 @@ struct Hwp14 {
     // Zero at rest by construction: it sees the slope of the surface, not that of the bed.
     r.bed_force =
         -numbers.gravity * select(full, (r.behind.h + r.ahead.h) * half_d, line.h_c * sheet * line.dz);
+    r.wedge = select(full, V(0.0f), (1.0f - sheet) * line.relief);
     return r;
   }
 
+  // A small wedge of water at a shore follows the level beside it within less than a time step: an explicit
+  // step would overshoot, and a lake at rest begin to stir. Both ways in which it follows are taken as far
+  // as they are stiff by backward Euler. Through the flux' diffusion, c/2 (h_r - h_l), the wedge's level at
+  // a face of depth h relaxes with the rate c/2 relief / (h dx) ...
+  template <class V>
+  static SPATE_FUNCTION V exchange(V hl, V hr, V wedge_l, V wedge_r, const SchemeNumbers& numbers) {
+    const V c = max(sqrt(numbers.gravity * max(hl, hr)), V(1e-12f));
+    const V rate = 0.5f * numbers.dt_dx * numbers.gravity * max(wedge_l, wedge_r);  // times c
+    return c / (c + max(rate - explicit_limit * c, V(0.0f)));
+  }
+
+  // ... and by its momentum it swings with the frequency sqrt(g relief face_depth / h) / dx.
+  template <class V>
+  static SPATE_FUNCTION V relaxation(V h, V face_depth, V wedge, const SchemeNumbers& numbers) {
+    const V square = numbers.gravity * numbers.dt_dx * numbers.dt_dx * wedge * face_depth / max(h, V(1e-12f));
+    return 1.0f / (1.0f + max(square - explicit_limit, V(0.0f)));
+  }
+
  private:
+  static constexpr float explicit_limit = 0.5f;
   static constexpr float wedge_damping = 5e-3f;
 };
 

@@ -43,7 +43,18 @@ struct Kp07 {
     r.ahead = face_state(ahead, line.n_c + half_dn, line.t_c + half_dt, numbers);
     // Eq. 2.17, -g (h_behind + h_ahead)/2 dz, less the difference of the two faces' own pressures.
     r.bed_force = -0.5f * numbers.gravity * (behind + ahead) * ((ahead - behind) + line.dz);
+    r.wedge = V(0.0f);
     return r;
+  }
+
+  template <class V>
+  static SPATE_FUNCTION V exchange(V, V, V, V, const SchemeNumbers&) {
+    return V(1.0f);
+  }
+
+  template <class V>
+  static SPATE_FUNCTION V relaxation(V, V, V, const SchemeNumbers&) {
+    return V(1.0f);
   }
 
  private:

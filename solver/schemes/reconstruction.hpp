@@ -7,6 +7,8 @@
 //   drains, default_desingularisation, cfl_slack   its constants
 //   prepare(h, hu, hv, dzx, dzy, numbers)          a cell on its own
 //   reconstruct(line, numbers)                     a cell between its two neighbours of one direction
+//   exchange(l, r, wedge_l, wedge_r, numbers)      a factor on what a face's flux carries
+//   relaxation(h, face_depth, wedge, numbers)      a factor on the momentum of a cell after a stage
 #pragma once
 
 #include "solver/equations/shallow_water.hpp"
@@ -19,6 +21,7 @@ struct SchemeNumbers {
   float theta;              // of minmod
   float film_depth;         // m
   float desingularisation;  // K, m
+  float dt_dx;              // s/m
 };
 
 // A cell's level and what the scheme limits (HWP14: velocity; KP07: discharge).
@@ -47,6 +50,7 @@ struct Reconstruction {
   FaceState<V> behind;  // at the face towards m
   FaceState<V> ahead;   // at the face towards p
   V bed_force;          // of the bed on the water, beside the pressure difference of the two faces, m3/s2
+  V wedge;              // relief of a pool that does not cover the bed, m; 0 elsewhere: it makes levels stiff
 };
 
 }  // namespace spate
