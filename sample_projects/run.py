@@ -50,13 +50,14 @@ def qgis_process():
 
 def environment():
     result = dict(os.environ)
+    result["GDAL_PAM_ENABLED"] = "NO"  # no .aux.xml beside the inputs
     if not (result.get("DISPLAY") or result.get("WAYLAND_DISPLAY")):
         result.setdefault("QT_QPA_PLATFORM", "offscreen")
     return result
 
 
 def run(case, output):
-    """The results of the algorithm by name. Maps are written below output."""
+    """The answer of qgis_process: "results" by name, "log", "inputs". Maps are written below output."""
     inputs = json.loads((case / "parameters.json").read_text())["inputs"]
     output.mkdir(parents=True, exist_ok=True)
     maps = {name: str(output / f"{name.lower()}.tif") for name in MAPS}
@@ -79,7 +80,14 @@ def run(case, output):
     if process.returncode != 0 or not answer.get("results"):
         sys.exit(f"The run failed (exit status {process.returncode}):\n{process.stdout}\n{process.stderr}")
     (output / "result.json").write_text(json.dumps(answer, indent=2))
-    return answer["results"]
+    return answer
+
+
+def understood(answer):
+    """The lines of the log before the first step: what the algorithm made of its inputs."""
+    lines = answer.get("log", {}).get("info", [])
+    first_step = next((i for i, line in enumerate(lines) if "%:" in line), len(lines))
+    return "\n".join("  " + line.strip() for line in lines[:first_step])
 
 
 def summary(results):
@@ -91,4 +99,6 @@ def summary(results):
 if __name__ == "__main__":
     if len(sys.argv) != 3:
         sys.exit(__doc__)
-    print(summary(run(Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve())))
+    answer = run(Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve())
+    print(understood(answer))
+    print(summary(answer["results"]))

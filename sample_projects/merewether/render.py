@@ -22,6 +22,7 @@ from qgis.core import (
     QgsLayoutPoint,
     QgsLayoutSize,
     QgsLegendStyle,
+    QgsMapLayerLegendUtils,
     QgsPrintLayout,
     QgsProject,
     QgsRasterLayer,
@@ -33,7 +34,7 @@ from qgis.PyQt.QtGui import QColor, QFont
 
 HERE = Path(__file__).resolve().parent
 PAGE_WIDTH, PAGE_HEIGHT, MARGIN, LEGEND_WIDTH, TITLE_HEIGHT = 180.0, 176.0, 5.0, 47.0, 13.0  # mm
-DOTS_PER_INCH = 150
+DOTS_PER_INCH = 130
 
 
 def font(size, bold=False):
@@ -74,7 +75,7 @@ def add_map(layout, layers, extent):
     return item
 
 
-def add_legend(layout, map_item):
+def add_legend(layout, map_item, depth):
     legend = QgsLayoutItemLegend(layout)
     legend.setLinkedMap(map_item)
     legend.setAutoUpdateModel(False)
@@ -82,6 +83,10 @@ def add_legend(layout, map_item):
     for node in list(root.findLayers()):
         if node.name() in ("Hillshade", "Terrain (m)", "Manning n", "hydrographs"):
             root.removeChildNode(node)
+    node = root.findLayer(depth)
+    classes = len(legend.model().layerLegendNodes(node)) - 1
+    QgsMapLayerLegendUtils.setLegendNodeOrder(node, list(range(1, 1 + classes)))  # without the name of the band
+    legend.model().refreshLayerLegend(node)
     legend.setStyleFont(QgsLegendStyle.Subgroup, font(9, True))
     legend.setStyleFont(QgsLegendStyle.SymbolLabel, font(8.5))
     legend.setSymbolWidth(6)
@@ -127,7 +132,7 @@ def main(depth_path, picture):
     add_text(layout, "Spate, HWP14 on a 1 m grid, constant inflow of 19.7 m\u00b3/s, houses taken out of the flow",
              8.5, MARGIN, MARGIN + 7, PAGE_WIDTH - 2 * MARGIN, 5)
     map_item = add_map(layout, layers, QgsRectangle(depth.extent()))
-    add_legend(layout, map_item)
+    add_legend(layout, map_item, depth)
     add_scale_bar(layout, map_item)
 
     settings = QgsLayoutExporter.ImageExportSettings()
