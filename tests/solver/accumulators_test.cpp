@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Maxima, arrival times and durations: against ponds with known answers, and against every step.
+#include "solver/equations/sources.hpp"
 #include "tests/solver/cases.hpp"
 
 namespace {
@@ -17,18 +18,21 @@ TEST_P(Accumulators, APondFilledByRainRisesAsKnown) {
   parameters.numerics.arrival_depths = {0.01, 0.1234, 0.499, 0.6};
   const auto simulation = simulate(scenario, parameters);
   for (std::size_t i = 0; i < 3; ++i) {
+    // Rain falls in whole quanta of depth: a crossing may be late by the time of one.
     const double exact = parameters.numerics.arrival_depths[i] / rate;
-    const std::vector<float> times = simulation->field(Field::arrival_time, i);
-    for (float time : times) EXPECT_NEAR(time, exact, 1e-5 * exact);
+    figure_at_most(label("pond in the rain, arrival of " + text(parameters.numerics.arrival_depths[i]) +
+                         " m, error (s)"),
+                   largest_difference(simulation->field(Field::arrival_time, i), exact),
+                   spate::depth_quantum / rate + 1e-6 * exact);
   }
-  for (float time : simulation->field(Field::arrival_time, 3)) EXPECT_TRUE(std::isnan(time));
-  for (float depth : simulation->field(Field::max_depth)) EXPECT_NEAR(depth, 0.5, 1e-5);
-  for (float level : simulation->field(Field::max_level)) EXPECT_NEAR(level, 0.5, 1e-5);
-  for (float time : simulation->field(Field::time_of_max_depth)) EXPECT_FLOAT_EQ(time, 5000);
+  EXPECT_TRUE(all_nan(simulation->field(Field::arrival_time, 3)));
+  EXPECT_LE(largest_difference(simulation->field(Field::max_depth), 0.5), 1e-5);
+  EXPECT_LE(largest_difference(simulation->field(Field::max_level), 0.5), 1e-5);
+  EXPECT_LE(largest_difference(simulation->field(Field::time_of_max_depth), 5000),
+            simulation->report().time_step);
   const double wet = 5000 - parameters.numerics.dry_depth / rate;
-  for (float time : simulation->field(Field::wet_duration))
-    EXPECT_NEAR(time, wet, simulation->report().time_step + 0.1);
-  for (float speed : simulation->field(Field::max_speed)) EXPECT_NEAR(speed, 0, 1e-5);
+  EXPECT_LE(largest_difference(simulation->field(Field::wet_duration), wet), 0.1);
+  EXPECT_LE(largest_difference(simulation->field(Field::max_speed), 0), 1e-5);
 }
 
 TEST_P(Accumulators, APondThatFillsAndDriesRemembersItsPeak) {
@@ -37,14 +41,12 @@ TEST_P(Accumulators, APondThatFillsAndDriesRemembersItsPeak) {
   scenario.rain = Series({1000, 1000.001}, {2e-4, 0});
   scenario.infiltration = 1e-4;
   const auto simulation = simulate(scenario, scheme(), 3000);
-  const double step = 0.45 * 2 / std::sqrt(gravity * 0.1) + 1;
-  for (float depth : simulation->field(Field::max_depth)) EXPECT_NEAR(depth, 0.1, 1e-4 * step);
-  for (float time : simulation->field(Field::time_of_max_depth)) EXPECT_NEAR(time, 1000, step);
-  for (float time : simulation->field(Field::arrival_time))
-    EXPECT_TRUE(std::isnan(time) || std::abs(static_cast<double>(time) - 1000) < step);
-  for (float time : simulation->field(Field::wet_duration)) EXPECT_NEAR(time, 1980, 0.02 * 1980);
-  for (float depth : simulation->field(Field::depth)) EXPECT_EQ(depth, 0.f);
-  for (float level : simulation->field(Field::level)) EXPECT_TRUE(std::isnan(level));
+  const double step = 0.45 * 2 / std::sqrt(gravity * 0.1);
+  EXPECT_LE(largest_difference(simulation->field(Field::max_depth), 0.1), 2e-4 * step);
+  EXPECT_LE(largest_difference(simulation->field(Field::time_of_max_depth), 1000), step);
+  EXPECT_LE(largest_difference(simulation->field(Field::wet_duration), 1980), 0.2);
+  EXPECT_EQ(largest_difference(simulation->field(Field::depth), 0), 0);
+  EXPECT_TRUE(all_nan(simulation->field(Field::level)));
 }
 
 TEST_P(Accumulators, WhatWasNeverWetIsNoData) {
@@ -63,9 +65,9 @@ TEST_P(Accumulators, WaterThatIsThereAtTheStartArrivesAtZero) {
   Scenario scenario = flat(4, 4, 1);
   scenario.initial_depth.assign(16, 0.5f);
   const auto simulation = simulate(scenario, scheme(), 10);
-  for (float time : simulation->field(Field::arrival_time)) EXPECT_EQ(time, 0.f);
-  for (float time : simulation->field(Field::time_of_max_depth)) EXPECT_LE(time, 10.f);
-  for (float time : simulation->field(Field::wet_duration)) EXPECT_NEAR(time, 10, 1e-4);
+  EXPECT_EQ(largest_difference(simulation->field(Field::arrival_time), 0), 0);
+  EXPECT_EQ(largest_difference(simulation->field(Field::time_of_max_depth), 0), 0);
+  EXPECT_LE(largest_difference(simulation->field(Field::wet_duration), 10), 1e-4);
 }
 
 // Snapshots closer than the time step see every step, so that all can be accumulated again outside.

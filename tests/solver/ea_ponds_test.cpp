@@ -63,7 +63,6 @@ TEST(EaTest2, FillsItsDepressionsInOrder) {
   scenario.boundaries = {inflow};
   spate::Parameters parameters = parameters_for(SchemeId::hwp14, 48 * 3600);
   parameters.numerics.arrival_depths = {0.01, 0.1};
-  parameters.numerics.threads = 2;
   const auto simulation = simulate(scenario, parameters);
 
   const spate::Volumes volumes = simulation->report().volumes;

@@ -43,7 +43,7 @@ inline Scenario everything(std::uint32_t seed = 1) {
        {{grid.index(15, 30), 0.25f}, {grid.index(16, 30), 0.75f}}},
       {"pump", InflowKind::discharge, Series({50, 60}, {0, -3}), {{grid.index(16, 31), 1}}},
       {"reservoir", InflowKind::level, Series(67), {{grid.index(45, 10), 1}, {grid.index(46, 10), 1}}}};
-  scenario.rain = Series({0, 40, 100}, {0, 5e-5, 0});
+  scenario.rain = Series({0, 40, 100}, {0, 5e-6, 0});
   scenario.infiltration = 2e-6;
   scenario.initial_level =
       at_centres(grid, [](double x, double y) { return x < 80 && y > 100 ? 2.0 : std::nan(""); });

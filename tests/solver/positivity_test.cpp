@@ -20,7 +20,6 @@ Scenario rough_dam_break() {
 double smallest_depth(const Scenario& scenario, spate::Parameters parameters, spate::Report& report) {
   double smallest = 1e30;
   parameters.snapshot_interval = parameters.duration / 100;
-  parameters.numerics.dry_depth = 0;
   Snapshots snapshots([&](const Simulation& simulation) {
     for (float depth : simulation.field(Field::depth))
       smallest = std::min(smallest, static_cast<double>(depth));

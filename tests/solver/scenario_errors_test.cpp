@@ -41,28 +41,29 @@ TEST(ScenarioErrors, TheScenarioThatTheOthersChangeIsAccepted) {
 
 TEST(ScenarioErrors, Grid) {
   expect_refused([](Scenario& s) { s.terrain.grid.columns = 0; }, {"column"});
-  expect_refused([](Scenario& s) { s.terrain.grid.spacing = 0; }, {"cell", "0"});
-  expect_refused([](Scenario& s) { s.terrain.grid.spacing = std::nan(""); }, {"cell", "nan"});
+  expect_refused([](Scenario& s) { s.terrain.grid.spacing = 0; }, {"cell size", "metres"});
+  expect_refused([](Scenario& s) { s.terrain.grid.spacing = std::nan(""); }, {"cell size", "metres"});
 }
 
 TEST(ScenarioErrors, Terrain) {
-  expect_refused([](Scenario& s) { s.terrain.zb.pop_back(); }, {"11", "12"});
+  expect_refused([](Scenario& s) { s.terrain.zb.pop_back(); }, {"bed", "one elevation for each cell"});
   expect_refused([](Scenario& s) { s.terrain.zb.assign(12, no_data); }, {"cell", "nodata"});
   expect_refused([](Scenario& s) { s.terrain.taken.assign(12, 1); }, {"cell"});
-  expect_refused([](Scenario& s) { s.terrain.taken.pop_back(); }, {"11", "12"});
-  expect_refused([](Scenario& s) { s.terrain.zb[0] = std::numeric_limits<float>::infinity(); }, {"finite"});
+  expect_refused([](Scenario& s) { s.terrain.taken.pop_back(); }, {"taken", "one value for each cell"});
+  expect_refused([](Scenario& s) { s.terrain.zb[0] = std::numeric_limits<float>::infinity(); },
+                 {"elevation", "infinite"});
 }
 
 TEST(ScenarioErrors, Manning) {
   expect_refused([](Scenario& s) { s.terrain.manning = {-0.03f}; }, {"manning", "-0.03"});
   expect_refused([](Scenario& s) { s.terrain.manning = {no_data}; }, {"manning"});
   expect_refused([](Scenario& s) { s.terrain.manning = {}; }, {"manning"});
-  expect_refused([](Scenario& s) { s.terrain.manning.assign(7, 0.03f); }, {"manning", "7", "12"});
+  expect_refused([](Scenario& s) { s.terrain.manning.assign(7, 0.03f); }, {"manning", "one for each cell"});
 }
 
 TEST(ScenarioErrors, Start) {
   expect_refused([](Scenario& s) { s.initial_depth.assign(3, 0); }, {"depth", "3", "12"});
-  expect_refused([](Scenario& s) { s.initial_depth.assign(12, -1); }, {"depth", "-1"});
+  expect_refused([](Scenario& s) { s.initial_depth.assign(12, -1); }, {"depth", "negative"});
   expect_refused([](Scenario& s) { s.initial_depth.assign(12, std::numeric_limits<float>::infinity()); },
                  {"depth"});
   expect_refused([](Scenario& s) { s.initial_level.assign(3, 0); }, {"level", "3", "12"});
@@ -72,20 +73,32 @@ TEST(ScenarioErrors, Start) {
 
 TEST(ScenarioErrors, Inflows) {
   expect_refused([](Scenario& s) { s.inflows = {inflow_on({})}; }, {"Mill Beck", "cell"});
-  expect_refused([](Scenario& s) { s.inflows = {inflow_on({{12, 1}})}; }, {"Mill Beck", "outside"});
-  expect_refused([](Scenario& s) { s.inflows = {inflow_on({{5, 1}})}; }, {"Mill Beck", "wall"});
-  expect_refused([](Scenario& s) { s.inflows = {inflow_on({{6, 1}})}; }, {"Mill Beck", "wall"});
+  expect_refused(
+      [](Scenario& s) {
+        s.inflows = {inflow_on({{12, 1}})};
+      },
+      {"Mill Beck", "outside", "nodata", "taken out"});
+  expect_refused(
+      [](Scenario& s) {
+        s.inflows = {inflow_on({{5, 1}})};
+      },
+      {"Mill Beck", "outside", "nodata", "taken out"});
+  expect_refused(
+      [](Scenario& s) {
+        s.inflows = {inflow_on({{6, 1}})};
+      },
+      {"Mill Beck", "outside", "nodata", "taken out"});
   expect_refused(
       [](Scenario& s) {
         s.inflows = {inflow_on({{0, 0.4f}, {1, 0.4f}})};
       },
       {"Mill Beck", "share"});
-  expect_refused([](Scenario& s) { s.inflows = {inflow_on({{0, -1}, {1, 2}})}; }, {"Mill Beck", "share"});
+  expect_refused([](Scenario& s) { s.inflows = {inflow_on({{0, -1}, {1, 2}})}; }, {"share", "negative"});
   expect_refused(
       [](Scenario& s) {
         s.inflows = {{"Mill Beck", spate::InflowKind::discharge, Series(), {{0, 1}}}};
       },
-      {"Mill Beck", "series"});
+      {"Mill Beck", "hydrograph"});
 }
 
 TEST(ScenarioErrors, Boundaries) {
@@ -94,15 +107,9 @@ TEST(ScenarioErrors, Boundaries) {
       [](Scenario& s) {
         s.boundaries = {boundary_on({{4, 0, Side::east}})};
       },
-      {"Weir", "outside"});
+      {"Weir", "edge of the flow"});
   expect_refused([](Scenario& s) { s.boundaries = {boundary_on({{0, 0, Side::east}})}; }, {"Weir"});
   expect_refused([](Scenario& s) { s.boundaries = {boundary_on({{1, 1, Side::west}})}; }, {"Weir"});
-  expect_refused(
-      [](Scenario& s) {
-        s.boundaries = {boundary_on({{0, 0, Side::west}}),
-                        {"Sluice", {EdgeKind::wall, {}}, {{0, 0, Side::west}}}};
-      },
-      {"Weir", "Sluice"});
   expect_refused(
       [](Scenario& s) {
         s.boundaries = {{"Weir", {EdgeKind::level, {}}, {{0, 0, Side::west}}}};

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Inflows, rain and infiltration against volumes in closed form.
+#include "solver/equations/sources.hpp"
 #include "tests/solver/cases.hpp"
 
 namespace {
@@ -59,7 +60,7 @@ TEST_P(Sources, AbstractionIsLimitedByTheWaterThere) {
   const spate::Volumes volumes = simulation->report().volumes;
   EXPECT_NEAR(volumes.abstracted, 0.25, 1e-6);
   EXPECT_NEAR(simulation->field(Field::depth)[0], 0, 1e-6);
-  EXPECT_EQ(simulation->field(Field::depth)[2], 0.25f);
+  EXPECT_EQ(simulation->field(Field::depth)[2], 0.25f);  // beyond the wall
   EXPECT_NEAR(volumes.mass_error(), 0, 1e-6);
 }
 
@@ -82,9 +83,9 @@ TEST_P(Sources, RainFallsOnFlowCellsOnly) {
   scenario.rain = Series({0, 600, 1800}, {0, 2e-5, 0});
   const spate::Volumes volumes = simulate(scenario, scheme(), 2000)->report().volumes;
   const double fallen = 2e-5 * 900 * 89 * 9;
-  EXPECT_NEAR(volumes.rain, fallen, 1e-6 * fallen);
-  figure_at_most(label("rain, relative error of the water stored"), std::abs(volumes.stored / fallen - 1),
-                 1e-5);
+  EXPECT_NEAR(volumes.rain, fallen, spate::depth_quantum * 89 * 9);  // what is less than a quantum waits
+  figure_at_most(label("rain, relative error of the water stored"),
+                 std::abs(volumes.stored / volumes.rain - 1), 1e-7);
 }
 
 TEST_P(Sources, InfiltrationTakesAtMostTheWaterThere) {
@@ -93,10 +94,10 @@ TEST_P(Sources, InfiltrationTakesAtMostTheWaterThere) {
   scenario.initial_depth.assign(2, 0.02f);
   scenario.infiltration = 1e-4;
   const spate::Volumes early = simulate(scenario, scheme(), 100)->report().volumes;
-  EXPECT_NEAR(early.infiltrated, 0.02, 1e-6);
+  EXPECT_NEAR(early.infiltrated, 0.02, 2 * spate::depth_quantum);
   const spate::Volumes late = simulate(scenario, scheme(), 1000)->report().volumes;
-  EXPECT_NEAR(late.infiltrated, 0.04, 1e-7);
-  EXPECT_NEAR(late.stored, 0, 1e-7);
+  EXPECT_NEAR(late.infiltrated, 0.04, 1e-8);
+  EXPECT_EQ(late.stored, 0);
 }
 
 TEST_P(Sources, RainWeakerThanInfiltrationLeavesNothing) {
@@ -105,7 +106,7 @@ TEST_P(Sources, RainWeakerThanInfiltrationLeavesNothing) {
   scenario.rain = Series(5e-6);
   scenario.infiltration = 1e-5;
   const spate::Volumes volumes = simulate(scenario, scheme(), 3600)->report().volumes;
-  EXPECT_NEAR(volumes.rain, 5e-6 * 3600 * 2500, 1e-6 * 45);
+  EXPECT_NEAR(volumes.rain, 5e-6 * 3600 * 2500, spate::depth_quantum * 2500);
   EXPECT_NEAR(volumes.infiltrated, volumes.rain, 0.01 * volumes.rain);
   EXPECT_LT(volumes.stored, 0.01 * volumes.rain);
 }
@@ -117,8 +118,8 @@ TEST_P(Sources, ADryCatchmentInTheRainTakesNoGiantStep) {
   scenario.rain = Series(1e-4);
   set_side(scenario, spate::Side::east, EdgeKind::open);
   const auto simulation = simulate(scenario, scheme(), 600);
-  EXPECT_LT(largest(simulation->field(Field::max_speed)), 1.5);
-  EXPECT_LT(largest(simulation->field(Field::max_depth)), 0.05);
+  EXPECT_LT(largest(simulation->field(Field::max_speed)), 2);
+  EXPECT_LT(largest(simulation->field(Field::max_depth)), 0.1);
   EXPECT_NEAR(simulation->report().volumes.mass_error(), 0, 1e-5);
 }
 
@@ -128,7 +129,7 @@ TEST_P(Sources, AFloodThatBeginsLateIsNotSteppedOver) {
       16, 16, 10, [](double x, double) { return 0.01 * x; }, 0.03);
   scenario.inflows = {{"pulse", InflowKind::discharge, pulse, {{100, 1}}}};
   const auto simulation = simulate(scenario, scheme(), 6000);
-  EXPECT_NEAR(simulation->report().volumes.inflow, 100, 1e-4);
+  EXPECT_NEAR(simulation->report().volumes.inflow, 100, spate::depth_quantum * 100);
   EXPECT_GT(largest(simulation->field(Field::max_depth)), 0.2);
   EXPECT_LT(largest(simulation->field(Field::max_depth)), 1.0);  // not all at once: 100 m3 on 100 m2
 }

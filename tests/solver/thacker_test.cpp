@@ -39,7 +39,6 @@ Outcome three_periods(const Solution& solution, double frequency, int cells, Sch
   const double time = 3 * 2 * pi / frequency;
   spate::Parameters parameters = parameters_for(scheme, time);
   parameters.numerics.dry_depth = 1e-6;
-  parameters.numerics.threads = 2;
   if (scheme == SchemeId::kp07) parameters.numerics.desingularisation = 3e-4;
   const auto simulation = simulate(scenario, parameters);
   EXPECT_NEAR(simulation->report().volumes.mass_error(), 0, scheme == SchemeId::kp07 ? 1 : 1e-6);
