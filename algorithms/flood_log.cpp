@@ -65,13 +65,19 @@ void warnOfDoubts(const Simulation& simulation, double wetArea, QgsProcessingFee
 
 }  // namespace
 
+QString timeText(double seconds) {
+  if (seconds < 120) return QStringLiteral("%1 s").arg(seconds, 0, 'g', 4);
+  if (seconds < 7200) return QStringLiteral("%1 min").arg(seconds / 60, 0, 'g', 4);
+  return QStringLiteral("%1 h").arg(seconds / 3600, 0, 'g', 4);
+}
+
 void tellStart(const Simulation& simulation, QgsProcessingFeedback* feedback) {
   const Parameters& parameters = simulation.parameters();
   const Numerics& numerics = parameters.numerics;
-  feedback->pushInfo(QStringLiteral("Scheme: %1, %2, CFL %3; %4 h to simulate")
+  feedback->pushInfo(QStringLiteral("Scheme: %1, %2, CFL %3; %4 to simulate")
                          .arg(scheme_info(numerics.scheme).title, integratorName(numerics))
                          .arg(usedCfl(numerics))
-                         .arg(parameters.duration / 3600, 0, 'g', 6));
+                         .arg(timeText(parameters.duration)));
   feedback->pushInfo(QStringLiteral("Device: %1").arg(QString::fromStdString(simulation.device_name())));
   feedback->pushInfo(
       QStringLiteral("Memory: at most %1 MB, when every cell is wet")
@@ -90,10 +96,10 @@ bool FloodProgress::progress(const Report& report) {
   if (tenths > toldTenths_) {
     const double seconds = static_cast<double>(clock_.elapsed()) / 1000;
     feedback_->pushInfo(
-        QStringLiteral("%1 %: %2 h simulated in %3 s, %4 steps (the last %5 s), %6 km2 wet, "
+        QStringLiteral("%1 %: %2 simulated in %3 s, %4 steps (the last %5 s), %6 km2 wet, "
                        "%7 million cell updates per second, about %8 s to go")
             .arg(10 * tenths, 3)
-            .arg(report.time / 3600, 0, 'f', 2)
+            .arg(timeText(report.time))
             .arg(seconds, 0, 'f', 1)
             .arg(report.steps)
             .arg(report.time_step, 0, 'g', 3)
@@ -113,8 +119,8 @@ void tellCertificate(const Simulation& simulation, double wetArea, QgsProcessing
   const double wall = simulation.wall_seconds();
   feedback->pushInfo(QStringLiteral("Run certificate"));
   feedback->pushInfo(
-      QStringLiteral("  %1 h simulated in %2 s: %3 steps, %4 million cell updates per second, on %5")
-          .arg(report.time / 3600, 0, 'g', 6)
+      QStringLiteral("  %1 simulated in %2 s: %3 steps, %4 million cell updates per second, on %5")
+          .arg(timeText(report.time))
           .arg(wall, 0, 'f', 1)
           .arg(report.steps)
           .arg(megaPerSecond(report.cell_updates, wall), 0, 'f', 1)

@@ -10,6 +10,9 @@
 
 namespace spate {
 
+// Simulated time in the unit that suits it: "90 s", "12.5 min", "3 h".
+QString timeText(double seconds);
+
 // Scheme, device and memory, before the first step.
 void tellStart(const Simulation& simulation, QgsProcessingFeedback* feedback);
 

@@ -2,6 +2,7 @@
 // Where water comes in and leaves: hydrographs, inflows and edges.
 #include <algorithm>
 
+#include "algorithms/flood_log.hpp"
 #include "algorithms/flood_scenario.hpp"
 #include "algorithms/io/vector_cells.hpp"
 
@@ -123,8 +124,8 @@ void addInflows(Scenario& scenario, const io::GeoReference& reference, const Flo
                            .arg(scenario.inflows.back().cells.size()));
     const std::vector<double>& times = hydrograph.series.times();
     if (times.size() > 1 && times.back() < duration)
-      feedback->pushInfo(QStringLiteral("    its series ends after %1 h and is held constant from then on")
-                             .arg(times.back() / 3600, 0, 'f', 2));
+      feedback->pushInfo(QStringLiteral("    its series ends after %1 and is held constant from then on")
+                             .arg(timeText(times.back())));
   }
   feedback->pushInfo(
       QStringLiteral("Inflows: %1 of %2 applied").arg(scenario.inflows.size()).arg(features.size()));

@@ -80,9 +80,9 @@ QVariantMap SimulateFlood::compute(const QVariantMap& parameters, QgsProcessingC
   tellStart(simulation, feedback);
   FloodProgress progress(simulation, feedback);
   if (feedback->isCanceled() || !simulation.run(&progress))
-    throw QgsProcessingException(QStringLiteral("Cancelled after %1 of %2 h: no map was written.")
-                                     .arg(simulation.report().time / 3600, 0, 'g', 4)
-                                     .arg(choices.parameters.duration / 3600));
+    throw QgsProcessingException(
+        QStringLiteral("Cancelled after %1 of %2: no map was written.")
+            .arg(timeText(simulation.report().time), timeText(choices.parameters.duration)));
 
   const double wetArea =
       maps.write(simulation, flood.reference, floodMetadata(simulation, command_), feedback);

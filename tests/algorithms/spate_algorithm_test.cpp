@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// No exception but QGIS's own may leave an algorithm: any other would end QGIS.
+#include "algorithms/spate_algorithm.hpp"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+
+#include "algorithms/flood_parameters.hpp"
+#include "qgsexception.h"
+#include "solver/core/check.hpp"
+#include "tests/provider/qgis_session.hpp"
+
+namespace spate::test {
+namespace {
+
+using Body = std::function<void()>;
+
+class Throwing : public SpateAlgorithm {
+ public:
+  explicit Throwing(Body inCheck, Body inPrepare, Body inCompute)
+      : inCheck_(std::move(inCheck)), inPrepare_(std::move(inPrepare)), inCompute_(std::move(inCompute)) {}
+  QString name() const override { return QStringLiteral("throwing"); }
+  QString displayName() const override { return name(); }
+  void initAlgorithm(const QVariantMap&) override {}
+  QgsProcessingAlgorithm* createInstance() const override {
+    return new Throwing(inCheck_, inPrepare_, inCompute_);
+  }
+
+ protected:
+  void checkValues(const QVariantMap&, QgsProcessingContext&) const override { inCheck_(); }
+  void prepare(const QVariantMap&, QgsProcessingContext&, QgsProcessingFeedback*) override { inPrepare_(); }
+  QVariantMap compute(const QVariantMap&, QgsProcessingContext&, QgsProcessingFeedback*) override {
+    inCompute_();
+    return {};
+  }
+
+ private:
+  Body inCheck_, inPrepare_, inCompute_;
+};
+
+void nothing() {}
+
+TEST(SpateAlgorithm, TurnsEveryExceptionIntoAMessage) {
+  const std::vector<std::pair<Body, QString>> thrown = {
+      {[] { throw std::runtime_error("a plain one"); }, "a plain one"},
+      {[] { throw Error("The bed is wet", "it rained", "Dry it."); }, "The bed is wet (it rained). Dry it."},
+      {[] { throw QgsProcessingException("ours"); }, "ours"},
+      {[] { throw QgsException("theirs"); }, "theirs"},
+      {[] { throw std::bad_alloc(); }, "not enough memory"},
+      {[] { throw 42; }, "unknown error"}};
+  for (const auto& [body, text] : thrown) {
+    for (const bool inPrepare : {true, false}) {
+      Throwing algorithm(nothing, inPrepare ? body : nothing, inPrepare ? nothing : body);
+      QgsProcessingContext context;
+      Feedback feedback;
+      bool ok = true;
+      algorithm.run({}, context, &feedback, &ok);
+      EXPECT_FALSE(ok);
+      EXPECT_TRUE(feedback.errors.join('\n').contains(text)) << feedback.errors.join('\n').toStdString();
+    }
+    const Throwing algorithm(body, nothing, nothing);
+    QgsProcessingContext context;
+    QString message;
+    EXPECT_FALSE(algorithm.checkParameterValues({}, context, &message));
+    EXPECT_TRUE(message.contains(text)) << message.toStdString();
+  }
+}
+
+TEST(ArrivalDepths, AreSortedAndTakeBothDecimalSigns) {
+  EXPECT_EQ((std::vector<double>{0.1, 0.3, 1}), parseArrivalDepths("1, 0.1, 0.3, 0.1"));
+  EXPECT_EQ((std::vector<double>{0.1, 0.5}), parseArrivalDepths(" 0,5;0,1; "));
+  EXPECT_EQ((std::vector<double>{0.2}), parseArrivalDepths("0.2"));
+  for (const char* bad : {"", "x", "0", "-1", "nan", "inf", "0.1 0.2"})
+    EXPECT_THROW(parseArrivalDepths(bad), QgsProcessingException) << bad;
+}
+
+}  // namespace
+}  // namespace spate::test

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One QGIS without windows for a test program, with a private profile, and Spate registered as the plugin
+// does it: from its library, through its C interface. The program's main is in qgis_session.cpp.
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <QVariantMap>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "qgsprocessingalgorithm.h"
+#include "qgsprocessingcontext.h"
+#include "qgsprocessingfeedback.h"
+#include "qgsproject.h"
+
+namespace spate::test {
+
+// The C interface of the library.
+std::string registerProvider();  // empty, or why not
+void unregisterProvider();
+
+// Keeps what an algorithm says, and cancels when asked to.
+class Feedback : public QgsProcessingFeedback {
+ public:
+  Feedback() : QgsProcessingFeedback(false) {}
+  void pushInfo(const QString& text) override { log << text; }
+  void pushWarning(const QString& text) override { warnings << text; }
+  void reportError(const QString& text, bool) override { errors << text; }
+
+  QStringList log, warnings, errors;
+};
+
+struct Outcome {
+  bool ok = false;
+  QVariantMap results;
+  QString log;
+  QString warnings;
+  QString error;  // everything that was reported as one
+};
+
+// Runs an algorithm as qgis_process does: checks the values, then runs it in this thread. prepare sees the
+// feedback before the run.
+Outcome runAlgorithm(const QString& id, const QVariantMap& parameters, QgsProject* project = nullptr,
+                 const std::function<void(Feedback&)>& prepare = {});
+
+}  // namespace spate::test
