@@ -1,0 +1,88 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Runs the sample project Merewether through qgis_process and checks it against the observed levels.
+
+    merewether_test.py SAMPLE_PROJECTS BUILD_FOLDER
+"""
+
+import math
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from osgeo import gdal
+
+SAMPLES, BUILD = (Path(argument).resolve() for argument in sys.argv[1:3])
+sys.path[:0] = [str(SAMPLES), str(SAMPLES / "merewether")]
+sys.dont_write_bytecode = True
+import compare  # noqa: E402
+import run  # noqa: E402
+
+MEAN_ABSOLUTE_ERROR = 0.15  # m; the TUFLOW grids have 0.12 to 0.20
+MASS_ERROR = 1e-4  # of a float32 state, after 13,000 steps
+NODATA = -9999.0
+
+failures = []
+
+
+def expect(holds, message):
+    print(("ok      " if holds else "FAILED  ") + message)
+    if not holds:
+        failures.append(message)
+
+
+def check_map(path, dem):
+    raster = gdal.Open(str(path))
+    same = raster.GetGeoTransform() == dem.GetGeoTransform() and raster.GetSpatialRef().IsSame(dem.GetSpatialRef())
+    nodata = raster.GetRasterBand(1).GetNoDataValue()
+    values = raster.GetRasterBand(1).ReadAsArray()
+    wet = values[values != nodata]
+    expect(
+        same and nodata == NODATA and wet.size > 20000 and all(map(math.isfinite, (wet.min(), wet.max()))),
+        f"{path.name}: grid and CRS of the DEM, {wet.size} wet cells, values {wet.min():.3f} to {wet.max():.3f}",
+    )
+
+
+def main(folder):
+    home = folder / "home"
+    home.mkdir(mode=0o700)
+    os.environ.update(
+        HOME=str(home),
+        XDG_DATA_HOME=str(home / "share"),
+        XDG_CONFIG_HOME=str(home / "config"),
+        XDG_RUNTIME_DIR=str(home),
+        QGIS_PLUGINPATH=str(BUILD / "provider" / "plugins"),
+        QT_QPA_PLATFORM="offscreen",
+    )
+    subprocess.run([run.qgis_process(), "plugins", "enable", "spate"], check=True, stdout=subprocess.DEVNULL)
+    output = folder / "results with a space, \u00e4"
+    answer = run.run(SAMPLES / "merewether", output)
+    results = answer["results"]
+    print(run.summary(results))
+
+    points = compare.compare(output / "max_level.tif")
+    print(compare.table(points))
+    error = compare.mean_absolute_error(points)
+    expect(error <= MEAN_ABSOLUTE_ERROR, f"mean absolute error of the levels {error:.3f} m, at most {MEAN_ABSOLUTE_ERROR}")
+    expect(results["VOLUME_CLIPPED"] == 0, f"water made by clipping {results['VOLUME_CLIPPED']} m3, none")
+    expect(abs(results["MASS_ERROR"]) <= MASS_ERROR, f"mass error {results['MASS_ERROR']:.1e}, at most {MASS_ERROR}")
+    expect(abs(results["VOLUME_IN"] - 19700) < 0.1, f"volume in {results['VOLUME_IN']:.2f} m3, 19.7 m3/s for 1000 s")
+    dem = gdal.Open(str(SAMPLES / "merewether" / "dem.tif"))
+    for name in run.MAPS:
+        check_map(output / f"{name.lower()}.tif", dem)
+    depth = gdal.Open(str(output / "max_depth.tif"))
+    expect(bool(depth.GetMetadata().get("SPATE_VERSION")), "the maps carry version and parameters")
+
+    picture = output / "depth.png"
+    subprocess.run([sys.executable, SAMPLES / "merewether" / "render.py", output / "max_depth.tif", picture], check=True)
+    expect(picture.stat().st_size > 100_000, f"the picture is drawn ({picture.stat().st_size} bytes)")
+
+
+if __name__ == "__main__":
+    gdal.UseExceptions()
+    with tempfile.TemporaryDirectory() as temporary:
+        main(Path(temporary))
+    print(f"{len(failures)} failed")
+    sys.exit(1 if failures else 0)
