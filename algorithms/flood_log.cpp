@@ -92,6 +92,9 @@ FloodProgress::FloodProgress(const Simulation& simulation, QgsProcessingFeedback
 bool FloodProgress::progress(const Report& report) {
   const double done = report.time / simulation_.parameters().duration;
   feedback_->setProgress(100 * done);
+  // setProgress tells listeners only of each 0.1 %, and qgis_process looks for Ctrl-C nowhere else: in a long
+  // run that would take minutes.
+  emit feedback_->progressChanged(100 * done);
   const int tenths = static_cast<int>(10 * done);
   if (tenths > toldTenths_) {
     const double seconds = static_cast<double>(clock_.elapsed()) / 1000;

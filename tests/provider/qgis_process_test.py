@@ -1,0 +1,218 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The plugin as a user has it: installed into a profile with one command, enabled, run by qgis_process.
+
+    qgis_process_test.py QGIS_PROCESS BUILD_FOLDER SOURCE_FOLDER
+
+Everything happens in a temporary home folder.
+"""
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+from pathlib import Path
+
+import numpy
+from osgeo import gdal, ogr, osr
+
+gdal.UseExceptions()
+QGIS_PROCESS, BUILD, SOURCE = sys.argv.pop(1), Path(sys.argv.pop(1)), Path(sys.argv.pop(1))
+MODEL = SOURCE / "sample_projects" / "models" / "flood_extent.model3"
+PLUGINS = "python/plugins"
+
+
+def write_inputs(folder):
+    """A valley of 40 x 30 cells of 10 m with a hole, one inflow, its hydrograph."""
+    crs = osr.SpatialReference()
+    crs.ImportFromEPSG(32633)
+    columns, rows = numpy.meshgrid(numpy.arange(40), numpy.arange(30))
+    bed = 100 + 0.2 * (39.5 - columns) + 0.1 * abs(rows - 14.5)
+    bed[14, 20] = -9999
+    dem = gdal.GetDriverByName("GTiff").Create(str(folder / "dem.tif"), 40, 30, 1, gdal.GDT_Float32)
+    dem.SetGeoTransform((500000, 10, 0, 5300300, 0, -10))
+    dem.SetSpatialRef(crs)
+    dem.GetRasterBand(1).SetNoDataValue(-9999)
+    dem.GetRasterBand(1).WriteArray(bed)
+    del dem
+    source = ogr.GetDriverByName("GPKG").CreateDataSource(str(folder / "inflow.gpkg"))
+    layer = source.CreateLayer("inflow", crs, ogr.wkbPoint)
+    layer.CreateField(ogr.FieldDefn("hydrograph", ogr.OFTString))
+    feature = ogr.Feature(layer.GetLayerDefn())
+    feature["hydrograph"] = "river"
+    feature.SetGeometry(ogr.CreateGeometryFromWkt("POINT (500055 5300155)"))
+    layer.CreateFeature(feature)
+    del layer, source
+    (folder / "hydrographs.csv").write_text("time_h,hydrograph,discharge_m3s\n0,river,5\n9,river,5\n")
+
+
+class InstalledPlugin(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.temporary = tempfile.TemporaryDirectory()
+        cls.home = Path(cls.temporary.name)
+        cls.folder = cls.home / "Überflutung im März"
+        cls.folder.mkdir()
+        write_inputs(cls.folder)
+        cls.environment = dict(os.environ, HOME=str(cls.home), QT_QPA_PLATFORM="offscreen")
+        for variable in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "QGIS_PLUGINPATH", "DISPLAY"):
+            cls.environment.pop(variable, None)
+        profile = cls.home / ".local/share/QGIS/QGIS3/profiles/default"
+        subprocess.run(["cmake", "--install", BUILD, "--prefix", profile], check=True, stdout=subprocess.DEVNULL)
+        cls.plugin = profile / PLUGINS / "spate"
+        enabled = cls.process("plugins", "enable", "spate")
+        assert enabled.returncode == 0, enabled.stdout + enabled.stderr
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.temporary.cleanup()
+
+    @classmethod
+    def process(cls, *arguments, **more):
+        environment = dict(cls.environment, **more)
+        return subprocess.run([QGIS_PROCESS, *arguments], env=environment, text=True, capture_output=True, timeout=200)
+
+    def inputs(self, duration=0.05):
+        return [
+            f"--DEM={self.folder / 'dem.tif'}",
+            f"--INFLOWS={self.folder / 'inflow.gpkg'}|layername=inflow",
+            f"--HYDROGRAPHS={self.folder / 'hydrographs.csv'}",
+            f"--DURATION={duration}",
+        ]
+
+    def outputs(self, folder):
+        return [f"--{name}={folder / name.lower()}.tif" for name in ("MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED")]
+
+    def test_install_is_complete(self):
+        for name in ("libspate.so", "__init__.py", "metadata.txt", "spate.svg", "styles/max_depth.qml"):
+            self.assertTrue((self.plugin / name).is_file(), name)
+        self.assertIn("hasProcessingProvider=yes", (self.plugin / "metadata.txt").read_text())
+
+    def test_runs_and_answers_in_json(self):
+        results = self.folder / "Ergebnisse 1"
+        results.mkdir()
+        run = self.process("run", "spate:simulateflood", "--json", *self.inputs(), *self.outputs(results))
+        self.assertEqual(0, run.returncode, run.stdout + run.stderr)
+        answer = json.loads(run.stdout[run.stdout.index("{") :])["results"]
+        self.assertAlmostEqual(900, answer["VOLUME_IN"], delta=0.01)
+        self.assertAlmostEqual(900, answer["VOLUME_OUT"] + answer["VOLUME_STORED"], delta=0.01)
+        self.assertEqual(0, answer["VOLUME_CLIPPED"])
+        self.assertLess(abs(answer["MASS_ERROR"]), 1e-6)
+        self.assertGreater(answer["WET_AREA"], 0)
+        self.assertGreater(answer["STEPS"], 10)
+        self.assertIn("CPU", answer["DEVICE_USED"])
+        depth = gdal.Open(answer["MAX_DEPTH"])
+        self.assertEqual("32633", depth.GetSpatialRef().GetAuthorityCode(None))
+        self.assertEqual("m", depth.GetRasterBand(1).GetUnitType())
+        self.assertEqual(
+            ["arrival_time.qml", "arrival_time.tif", "max_depth.qml", "max_depth.tif", "max_speed.qml", "max_speed.tif"],
+            sorted(path.name for path in results.iterdir()),
+        )
+
+    def test_an_error_is_said_and_fails(self):
+        results = self.folder / "none"
+        results.mkdir()
+        run = self.process("run", "spate:simulateflood", *self.inputs(duration=0), *self.outputs(results))
+        self.assertNotEqual(0, run.returncode)
+        self.assertIn("DURATION is 0", run.stdout + run.stderr)
+        broken = self.inputs()
+        (self.folder / "broken.csv").write_text("time_h,hydrograph,discharge_m3s\n0,lake,5\n0,other,5\n")
+        broken[2] = f"--HYDROGRAPHS={self.folder / 'broken.csv'}"
+        run = self.process("run", "spate:simulateflood", *broken, *self.outputs(results))
+        self.assertNotEqual(0, run.returncode)
+        self.assertIn("HYDROGRAPHS holds 'lake', 'other'", run.stdout + run.stderr)
+        self.assertEqual([], list(results.iterdir()))
+
+    def test_interrupting_leaves_no_file(self):
+        results = self.folder / "interrupted"
+        results.mkdir()
+        run = subprocess.Popen(
+            [QGIS_PROCESS, "run", "spate:simulateflood", *self.inputs(duration=1000), *self.outputs(results)],
+            env=self.environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        )
+        said = b""
+        while b"Memory: at most" not in said and run.poll() is None:
+            said += run.stdout.read1()
+        time.sleep(1)
+        interrupted = time.monotonic()
+        run.send_signal(signal.SIGINT)
+        said += run.communicate(timeout=60)[0]
+        self.assertLess(time.monotonic() - interrupted, 5, "the run itself stops in 2 s, QGIS ends after it")
+        self.assertIn(b"Cancelled after", said)
+        self.assertNotEqual(0, run.returncode)
+        self.assertEqual([], list(results.iterdir()))
+
+    def test_model_runs(self):
+        results = self.folder / "model"
+        results.mkdir()
+        run = self.process(
+            "run",
+            str(MODEL),
+            "--json",
+            f"--dem={self.folder / 'dem.tif'}",
+            f"--inflows={self.folder / 'inflow.gpkg'}|layername=inflow",
+            f"--hydrographs={self.folder / 'hydrographs.csv'}",
+            "--duration=0.05",
+            f"--outline:Flood outline={results / 'outline.gpkg'}",
+            f"--flood:Maximum depth={results / 'depth.tif'}",
+            f"--flood:Arrival time={results / 'arrival.tif'}",
+            f"--flood:Maximum speed={results / 'speed.tif'}",
+        )
+        self.assertEqual(0, run.returncode, run.stdout + run.stderr)
+        outline = ogr.Open(str(results / "outline.gpkg"))
+        layer = outline.GetLayer(0)
+        self.assertEqual(1, layer.GetFeatureCount())
+        depth = gdal.Open(str(results / "depth.tif")).ReadAsArray()
+        feature = layer.GetNextFeature()  # owns its geometry
+        area = feature.GetGeometryRef().GetArea()
+        self.assertGreater(area, 0)
+        self.assertAlmostEqual(100 * numpy.count_nonzero(depth > 0.1), area, delta=1e-3)
+        self.assertGreater(depth[14, 20], 0, "the hole of the elevation model was filled")
+
+    def test_model_opens(self):
+        """In the modeler, which needs every algorithm of the model to be there and every value to be valid."""
+        script = f"""
+import sys
+sys.path.append("/usr/share/qgis/python/plugins")
+from qgis.core import QgsApplication, QgsProcessingModelAlgorithm
+application = QgsApplication([], False)
+QgsApplication.initQgis()
+from processing.core.Processing import Processing
+Processing.initialize()
+sys.path.append({str(self.plugin.parent)!r})
+import spate
+plugin = spate.classFactory(None)
+plugin.initProcessing()
+plugin.initProcessing()
+model = QgsProcessingModelAlgorithm()
+assert model.fromFile({str(MODEL)!r})
+valid, problems = model.validate()
+assert valid, problems
+assert "spate:simulateflood" in [child.algorithmId() for child in model.childAlgorithms().values()]
+plugin.unload()
+assert QgsApplication.processingRegistry().providerById("spate") is None
+print("the model is valid", flush=True)
+import os
+os._exit(0)
+"""
+        run = subprocess.run([sys.executable, "-c", script], env=self.environment, text=True, capture_output=True)
+        self.assertIn("the model is valid", run.stdout, run.stderr)
+
+    def test_a_broken_library_is_said(self):
+        plugins = self.home / "broken"
+        shutil.copytree(self.plugin, plugins / "spate")
+        (plugins / "spate" / "libspate.so").write_bytes(b"not a library")
+        home = self.home / "other home"
+        home.mkdir()
+        run = self.process("plugins", "enable", "spate", HOME=str(home), QGIS_PLUGINPATH=str(plugins))
+        self.assertIn("build and install it again on this machine", run.stdout + run.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
