@@ -19,6 +19,7 @@ namespace {
 
 constexpr const char* unstable = "The simulation became unstable";
 constexpr const char* remedy = "Check the inputs for extreme values, and lower the CFL number.";
+constexpr double fastest = 1e3;        // m/s: no flood gets there
 constexpr int default_tile_size = 58;  // with its halo as wide as four of the widest registers
 
 class CpuBackend final : public Backend {
@@ -221,6 +222,7 @@ class CpuBackend final : public Backend {
     double speed = run_stage(dt, 0, !rk2);
     while (speed * dt > slack * numerics_.cfl * dx) {
       dt = numerics_.cfl * dx / speed;
+      check(speed < fastest, unstable, "the water moves faster than sound", remedy);
       check(time_ + dt > time_, unstable, "the time step has become too short to matter", remedy);
       forcing_.plan(time_, dt, depth);
       speed = run_stage(dt, 0, !rk2);

@@ -328,11 +328,13 @@ class TileStage {
       const int i = face.column + halo;
       const FaceState<float> inner{own.h[i], inward * own.n[i], own.t[i]};
       const EdgeValue& value = in_.edge_values[face.value];
+      // An abstraction may take a quarter of the cell's water, which leaves enough for its other faces.
+      const float most_out = -0.25f * rows_(row_h, face.row + halo)[i] / in_.dt_dx;
       float speed;
       const FaceFlux<float> flux =
           value.is_level
               ? central_upwind(level_state(inner, value.value, in_.gravity), inner, in_.gravity, speed)
-              : discharge_flux(inner, value.value, in_.gravity, speed);
+              : discharge_flux(inner, max(value.value, most_out), in_.gravity, speed);
       const FluxRows to(rows_, flux_rows, r);
       to.mass[place.column] = inward * flux.mass;
       to.normal[place.column] = flux.normal;
@@ -516,10 +518,9 @@ class TileStage {
       const SourceCell& cell = tile_.source_cells[s];
       const float depth = in_.source_values[cell.value].depth;
       if (cell.row + halo != o || depth < 0.0f) continue;
-      if (in_.last) {
-        const double change = static_cast<double>(depth) - static_cast<double>(h[cell.column]);
-        (change > 0 ? out_.gained : out_.abstracted) += change > 0 ? change : -change;
-      }
+      const double change =
+          (in_.last ? 1.0 : in_.weight) * (static_cast<double>(depth) - static_cast<double>(h[cell.column]));
+      (change > 0 ? out_.gained : out_.abstracted) += change > 0 ? change : -change;
       h[cell.column] = depth;
       out_.wet = out_.wet || depth > 0.0f;
     }

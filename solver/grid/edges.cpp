@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "solver/grid/edges.hpp"
 
-#include <algorithm>
+#include <array>
 #include <cmath>
-#include <deque>
 
 #include "solver/core/check.hpp"
 
@@ -11,41 +10,6 @@ namespace spate {
 namespace {
 
 constexpr std::array all_sides{Side::west, Side::east, Side::south, Side::north};
-
-// For each cell: 0, or 1 + the side of the grid whose outside nodata brings to it. Nodata cells that touch
-// the grid's edge start as that side's, and pass it on to nodata next to them, nearest first. Cells that
-// were taken out of the flow pass nothing: a building at the edge is no outlet.
-std::vector<std::uint8_t> nodata_sides(const Terrain& terrain) {
-  const Grid& grid = terrain.grid;
-  std::vector<std::uint8_t> side_of(grid.cells(), 0);
-  std::deque<std::pair<std::int32_t, std::int32_t>> front;
-  const auto visit = [&](std::int32_t column, std::int32_t row, std::uint8_t mark) {
-    if (!grid.contains(column, row)) return;
-    const std::size_t cell = grid.index(column, row);
-    if (std::isnan(terrain.zb[cell]) && side_of[cell] == 0) {
-      side_of[cell] = mark;
-      front.emplace_back(column, row);
-    }
-  };
-  const auto mark_of = [](Side side) { return static_cast<std::uint8_t>(1 + static_cast<int>(side)); };
-  for (std::int32_t row = 0; row < grid.rows; ++row) {
-    visit(0, row, mark_of(Side::west));
-    visit(grid.columns - 1, row, mark_of(Side::east));
-  }
-  for (std::int32_t column = 0; column < grid.columns; ++column) {
-    visit(column, 0, mark_of(Side::south));
-    visit(column, grid.rows - 1, mark_of(Side::north));
-  }
-  while (!front.empty()) {
-    const auto [column, row] = front.front();
-    front.pop_front();
-    for (const Side side : all_sides) {
-      const Step step = step_across(side);
-      visit(column + step.column, row + step.row, side_of[grid.index(column, row)]);
-    }
-  }
-  return side_of;
-}
 
 void set_code(FaceCodes& codes, Side side, std::uint8_t code) {
   const unsigned shift = 8 * static_cast<unsigned>(side);
@@ -56,23 +20,18 @@ void set_code(FaceCodes& codes, Side side, std::uint8_t code) {
 
 std::vector<Face> faces_of_side(const Terrain& terrain, Side side, bool through_nodata) {
   const Grid& grid = terrain.grid;
-  const std::vector<std::uint8_t> side_of =
-      through_nodata ? nodata_sides(terrain) : std::vector<std::uint8_t>(grid.cells(), 0);
-  const auto mark = static_cast<std::uint8_t>(1 + static_cast<int>(side));
+  const Step outward = step_across(side);
+  const bool along_rows = outward.column != 0;
   std::vector<Face> faces;
-  for (std::int32_t row = 0; row < grid.rows; ++row) {
-    for (std::int32_t column = 0; column < grid.columns; ++column) {
-      if (terrain.is_wall(grid.index(column, row))) continue;
-      for (const Side across : all_sides) {
-        const Step step = step_across(across);
-        const std::int32_t other_column = column + step.column;
-        const std::int32_t other_row = row + step.row;
-        const bool belongs = grid.contains(other_column, other_row)
-                                 ? side_of[grid.index(other_column, other_row)] == mark
-                                 : across == side;
-        if (belongs) faces.push_back({column, row, across});
-      }
+  for (std::int32_t line = 0; line < (along_rows ? grid.rows : grid.columns); ++line) {
+    std::int32_t column = along_rows ? (side == Side::west ? 0 : grid.columns - 1) : line;
+    std::int32_t row = along_rows ? line : (side == Side::south ? 0 : grid.rows - 1);
+    while (through_nodata && grid.contains(column, row) && std::isnan(terrain.zb[grid.index(column, row)])) {
+      column -= outward.column;
+      row -= outward.row;
     }
+    if (grid.contains(column, row) && !terrain.is_wall(grid.index(column, row)))
+      faces.push_back({column, row, side});
   }
   return faces;
 }

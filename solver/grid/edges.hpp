@@ -45,8 +45,8 @@ constexpr Step step_across(Side side) {
                                : Step{0, 1};
 }
 
-// The faces of flow cells towards the outside of the grid on a side, and, where nodata reaches that side
-// and continues it, towards that nodata.
+// The faces of flow cells towards a side of the grid: where the grid ends, or, through nodata, where only
+// nodata lies straight between the cell and that side.
 std::vector<Face> faces_of_side(const Terrain& terrain, Side side, bool through_nodata);
 
 }  // namespace spate

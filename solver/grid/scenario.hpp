@@ -66,7 +66,9 @@ struct Inflow {
 struct Scenario {
   Terrain terrain;
   std::array<EdgeCondition, 4> sides;  // by Side: what the grid's edge does where no Boundary says otherwise
-  bool nodata_continues_open_side = true;  // nodata that reaches an open side is an outlet too; else a wall
+  // Where only nodata lies straight between a cell and an open side, the cell's face towards it is an outlet;
+  // else a wall.
+  bool nodata_continues_open_side = true;
   std::vector<Boundary> boundaries;
   std::vector<Inflow> inflows;
   Series rain;              // m/s on every flow cell

@@ -52,18 +52,25 @@ struct Kp07 {
     return V(1.0f);
   }
 
+  // What a cell shallower than K holds of momentum is taken back to what its velocity stands for, or it
+  // would gather what no face sees.
   template <class V>
-  static SPATE_FUNCTION V relaxation(V, V, V, const SchemeNumbers&) {
-    return V(1.0f);
+  static SPATE_FUNCTION V relaxation(V h, V, V, const SchemeNumbers& numbers) {
+    return select(h < numbers.desingularisation, h * inverse_depth(h, numbers), V(1.0f));
   }
 
  private:
-  // Eq. 2.17-2.19: u = sqrt(2) h hu / sqrt(h^4 + max(h^4, K^4)).
+  // Eq. 2.17: u = sqrt(2) h hu / sqrt(h^4 + max(h^4, K^4)).
   template <class V>
-  static SPATE_FUNCTION FaceState<V> face_state(V h, V qn, V qt, const SchemeNumbers& numbers) {
+  static SPATE_FUNCTION V inverse_depth(V h, const SchemeNumbers& numbers) {
     const float k2 = numbers.desingularisation * numbers.desingularisation;
     const V h4 = (h * h) * (h * h);
-    const V inverse = 1.41421356f * h / sqrt(h4 + max(h4, V(k2 * k2)));
+    return 1.41421356f * h / sqrt(h4 + max(h4, V(k2 * k2)));
+  }
+
+  template <class V>
+  static SPATE_FUNCTION FaceState<V> face_state(V h, V qn, V qt, const SchemeNumbers& numbers) {
+    const V inverse = inverse_depth(h, numbers);
     return {h, qn * inverse, qt * inverse};
   }
 };

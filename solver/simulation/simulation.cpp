@@ -63,6 +63,10 @@ void check_scenario(const Scenario& scenario) {
   for (const float h : scenario.initial_depth)
     check(!(h < 0) && !std::isinf(h), "An initial depth is negative or infinite", "depths are >= 0",
           "Correct the initial depth.");
+  for (const auto* discharge : {&scenario.initial_hu, &scenario.initial_hv})
+    for (const float q : *discharge)
+      check(std::isfinite(q), "An initial discharge is not finite", "it must be a number in every cell",
+            "Correct it.");
   const auto check_series = [](const EdgeCondition& condition, const std::string& name) {
     if ((condition.kind == EdgeKind::level || condition.kind == EdgeKind::discharge) &&
         condition.series.empty())
