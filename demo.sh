@@ -31,10 +31,11 @@ quietly configure default build/release -DSPATE_TESTS=OFF -DSPATE_BENCHMARKS=OFF
 quietly cmake --build build/release
 
 say "Installing it into your QGIS profile"
-cmake --install build/release --prefix "$PROFILE"
+quietly cmake --install build/release --prefix "$PROFILE"
+echo "$PROFILE/python/plugins/spate"
 "$QGIS_PROCESS" plugins enable spate >>"$LOG" 2>&1 || true # status 1 also when it is enabled already
 
-say "Merewether, June 2007: 19.7 m3/s between houses, for 1000 s"
+say "Merewether, June 2007: 19.7 m3/s between houses, for 1000 s (a minute or two on 2 cores)"
 mkdir -p "$OUT"
 /usr/bin/python3 sample_projects/run.py "$CASE" "$OUT"
 
