@@ -65,9 +65,10 @@ void addRoughness(Scenario& scenario, const io::GeoReference& reference, const s
   const std::int64_t filled = io::fill_missing(onGrid.values, everywhere, scenario.terrain);
   io::check_manning(onGrid.values, scenario.terrain, reference, "MANNING_RASTER");
   scenario.terrain.manning = std::move(onGrid.values);
-  feedback->pushInfo(QStringLiteral("Roughness: from the raster; n = %1 in the %2 cells where it has no data")
-                         .arg(choices.manning)
-                         .arg(filled));
+  QString told = QStringLiteral("Roughness: from the raster");
+  if (filled > 0)
+    told += QStringLiteral("; n = %1 in the %2 cells where it has no data").arg(choices.manning).arg(filled);
+  feedback->pushInfo(told);
 }
 
 void addBuildings(Scenario& scenario, const io::GeoReference& reference, const FloodLayers& layers,
@@ -87,7 +88,8 @@ void addBuildings(Scenario& scenario, const io::GeoReference& reference, const F
       // A shed smaller than a cell must not block the cells that it touches.
       const auto column = static_cast<std::int32_t>(cell % static_cast<std::size_t>(grid.columns));
       const auto row = static_cast<std::int32_t>(cell / static_cast<std::size_t>(grid.columns));
-      const QgsPoint centre(grid.x_centre(column), grid.y_centre(row));
+      const QgsPoint centre(reference.west() + (column + 0.5) * reference.cell_width,
+                            reference.south() + (row + 0.5) * reference.cell_height);
       if (shape->intersects(&centre)) taken[cell] = 1;
     }
   }

@@ -24,7 +24,7 @@ QString SimulateFlood::shortDescription() const {
 
 QString SimulateFlood::shortHelpString() const {
   return QStringLiteral(
-      "<img src=\":/spate/help/simulate_flood.png\"/>"
+      "<img src=\":/spate/help/simulate_flood.png\" width=\"220\"/>"
       "<p>Computes how water spreads over terrain (the two-dimensional shallow water equations), and maps "
       "how deep, how "
       "fast and when it comes.</p>"
