@@ -55,7 +55,7 @@ struct Hwp14 {
     // towards the downhill neighbour in comparison with the bed.
     const auto uphill_ahead = line.dz > 0.0f;
     const V steepness = abs(line.dz);
-    const V fall = select(uphill_ahead, line.rise_m, -line.rise_p);
+    const V fall = select(uphill_ahead, line.rise_m, select(line.dz < 0.0f, -line.rise_p, V(0.0f)));
     const V threshold = 0.25f * max(steepness, max(0.1f * line.relief, V(1e-30f)));
     const V sheet = min(max((fall - threshold) / threshold, V(0.0f)), V(1.0f));
     const V pool_behind = max(line.stage_c + half_dz, V(0.0f));
