@@ -6,7 +6,6 @@
 
 #include <QDir>
 #include <QFile>
-#include <QRegularExpression>
 #include <cmath>
 
 #include "qgsfeature.h"
@@ -22,10 +21,7 @@ FloodCase::FloodCase() {
 }
 
 QStringList FloodCase::files() const {
-  // QGIS itself keeps the statistics of a raster that it opens beside it.
-  return QDir(folder_.path())
-      .entryList(QDir::Files | QDir::Hidden, QDir::Name)
-      .filter(QRegularExpression("^(?!.*aux.xml$)"));
+  return QDir(folder_.path()).entryList(QDir::Files | QDir::Hidden, QDir::Name);
 }
 
 QString FloodCase::raster(const QString& name, const RasterValues& shape,

@@ -34,7 +34,7 @@ void unregisterProvider() {
 }
 
 Outcome runAlgorithm(const QString& id, const QVariantMap& parameters, QgsProject* project,
-                 const std::function<void(Feedback&)>& prepare) {
+                     const std::function<void(Feedback&)>& prepare) {
   Outcome run;
   const std::unique_ptr<QgsProcessingAlgorithm> algorithm(
       QgsApplication::processingRegistry()->createAlgorithmById(id));
@@ -62,6 +62,7 @@ int main(int argc, char** argv) {
   if (testing::GTEST_FLAG(list_tests)) return RUN_ALL_TESTS();  // needs no QGIS
 
   qputenv("QT_QPA_PLATFORM", "offscreen");
+  qputenv("GDAL_PAM_ENABLED", "NO");  // or QGIS keeps statistics beside each raster that a test opens
   const QTemporaryDir profile;
   qputenv("HOME", profile.path().toUtf8());
   QgsApplication application(argc, argv, false, profile.path());

@@ -43,6 +43,6 @@ struct Outcome {
 // Runs an algorithm as qgis_process does: checks the values, then runs it in this thread. prepare sees the
 // feedback before the run.
 Outcome runAlgorithm(const QString& id, const QVariantMap& parameters, QgsProject* project = nullptr,
-                 const std::function<void(Feedback&)>& prepare = {});
+                     const std::function<void(Feedback&)>& prepare = {});
 
 }  // namespace spate::test
