@@ -30,8 +30,8 @@ class CpuBackend final : public Backend {
         numerics_(numerics),
         layout_(grid_, numerics.tile_size),
         kernels_(find_kernels(numerics.instruction_set)),
-        bed_(scenario_->terrain),
         edges_(find_edges(*scenario_)),
+        bed_(scenario_->terrain, edges_),
         forcing_(*scenario_, edges_, bed_, numerics),
         threads_(numerics.threads > 0 ? numerics.threads : omp_get_num_procs()),
         tiles_(layout_.tiles()),
@@ -433,8 +433,8 @@ class CpuBackend final : public Backend {
   const Numerics numerics_;
   const TileLayout layout_;
   const KernelSet& kernels_;
-  const Bed bed_;
   const Edges edges_;
+  const Bed bed_;
   Forcing forcing_;
   const int threads_;
   std::vector<AlignedFloats> scratch_;

@@ -180,21 +180,21 @@ class TileStage {
     }
   }
 
-  // Where an edge lies towards a neighbour, that neighbour is the cell itself: mirrored at a wall and an
-  // imposed edge, continued along the bed at an open one.
+  // Where an edge lies towards a neighbour, that neighbour is the cell itself: mirrored at a wall; continued
+  // along the bed at an open edge, and along the surface (its rise on the other side) at an imposed one.
   struct Ghost {
     Lanes h, n, t, full, rise;
   };
-  SPATE_FUNCTION static Ghost at_edge(const float* edge, const Ghost& neighbour, const Ghost& self,
-                                      Lanes dz) {
+  SPATE_FUNCTION static Ghost at_edge(const float* edge, const Ghost& neighbour, const Ghost& self, Lanes dz,
+                                      Lanes rise_opposite) {
     const Lanes code = Lanes::load(edge);
     const LaneMask is_edge = code > 0.5f;
     const LaneMask is_wall = code == Lanes(float(face_wall));
     const LaneMask is_open = code == Lanes(float(face_open));
-    return {select(is_edge, self.h, neighbour.h),
-            select(is_wall, -self.n, select(is_edge, self.n, neighbour.n)),
-            select(is_edge, self.t, neighbour.t), select(is_edge, self.full, neighbour.full),
-            select(is_edge, select(is_open, dz, Lanes(0.0f)), neighbour.rise)};
+    return {
+        select(is_edge, self.h, neighbour.h), select(is_wall, -self.n, select(is_edge, self.n, neighbour.n)),
+        select(is_edge, self.t, neighbour.t), select(is_edge, self.full, neighbour.full),
+        select(is_wall, Lanes(0.0f), select(is_open, dz, select(is_edge, rise_opposite, neighbour.rise)))};
   }
 
   SPATE_FUNCTION void reconstruct(const Direction& d) {
@@ -210,8 +210,9 @@ class TileStage {
               Lanes::load(d.full_p + i),
               (Lanes::load(d.stage_p + i) - stage) + 0.5f * (Lanes::load(d.dz_p + i) + dz)};
       if (edged) {
-        m = at_edge(d.edge_behind + i, m, self, dz);
-        p = at_edge(d.edge_ahead + i, p, self, dz);
+        const Lanes rise_m = m.rise;
+        m = at_edge(d.edge_behind + i, m, self, dz, p.rise);
+        p = at_edge(d.edge_ahead + i, p, self, dz, rise_m);
       }
       const Lanes relief = max(abs(dz), abs(Lanes::load(d.dz_other + i)));
       const Line<Lanes> line{m.rise,

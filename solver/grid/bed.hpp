@@ -6,15 +6,16 @@
 #include <cmath>
 #include <vector>
 
+#include "solver/grid/edges.hpp"
 #include "solver/grid/scenario.hpp"
 
 namespace spate {
 
 class Bed {
  public:
-  // Vertices are means of the flow cells around (a wall mirrors the bed), on a lattice so fine that a float
-  // holds each of them and every difference of two exactly.
-  explicit Bed(const Terrain& terrain);
+  // Vertices are means of the cells around: a wall mirrors the bed, an open or imposed edge continues it.
+  // They lie on a lattice so fine that a float holds each of them and every difference of two exactly.
+  Bed(const Terrain& terrain, const Edges& edges);
 
   // (columns + 1) x (rows + 1), row-major from the south-west, m above the datum.
   const std::vector<float>& vertices() const { return vertices_; }
