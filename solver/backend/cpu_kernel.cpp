@@ -181,7 +181,8 @@ class TileStage {
   }
 
   // Where an edge lies towards a neighbour, that neighbour is the cell itself: mirrored at a wall; continued
-  // along the bed at an open edge, and along the surface (its rise on the other side) at an imposed one.
+  // along the bed at an open edge, and along the surface (its rise on the other side, away from a shore) at
+  // an imposed one.
   struct Ghost {
     Lanes h, n, t, full, rise;
   };
@@ -210,9 +211,9 @@ class TileStage {
               Lanes::load(d.full_p + i),
               (Lanes::load(d.stage_p + i) - stage) + 0.5f * (Lanes::load(d.dz_p + i) + dz)};
       if (edged) {
-        const Lanes rise_m = m.rise;
-        m = at_edge(d.edge_behind + i, m, self, dz, p.rise);
-        p = at_edge(d.edge_ahead + i, p, self, dz, rise_m);
+        const Lanes smooth_m = m.rise * m.full * self.full, smooth_p = p.rise * p.full * self.full;
+        m = at_edge(d.edge_behind + i, m, self, dz, smooth_p);
+        p = at_edge(d.edge_ahead + i, p, self, dz, smooth_m);
       }
       const Lanes relief = max(abs(dz), abs(Lanes::load(d.dz_other + i)));
       const Line<Lanes> line{m.rise,
