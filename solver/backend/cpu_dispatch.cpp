@@ -5,7 +5,7 @@
 
 namespace spate {
 
-#if defined(__x86_64__)
+#if defined(SPATE_X86_SETS)
 inline namespace avx512 {
 extern const KernelSet avx512_kernels;
 }
@@ -28,7 +28,7 @@ struct Choice {
 
 const KernelSet& find_kernels(const std::string& name) {
   const Choice choices[] = {
-#if defined(__x86_64__)
+#if defined(SPATE_X86_SETS)
     {avx512_kernels, __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") &&
                          __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw")},
     {avx2_kernels, __builtin_cpu_supports("avx2") != 0},
