@@ -59,7 +59,8 @@ void cell_steps(benchmark::State& state, SchemeId scheme, Integrator integrator)
   parameters.numerics.integrator = integrator;
   parameters.numerics.threads = threads;
   const auto scenario = wet_basin();
-  const std::unique_ptr<spate::Backend> backend = spate::make_cpu_backend(scenario, parameters.numerics);
+  const std::unique_ptr<spate::Backend> backend =
+      spate::make_cpu_backend(scenario, spate::with_defaults(parameters.numerics));
   backend->advance(1, 1e9);  // warm: tiles are allocated, pages touched
   const std::int64_t before = backend->report().cell_updates;
   double time = backend->report().time;

@@ -6,11 +6,12 @@ namespace {
 
 using namespace cases;
 
-// 80 x 80 cells of 5 m with beds uniform in 0 to 3 m; water to 10 m in the western third, the rest dry.
+// 80 x 80 cells of 5 m with beds uniform in 0 to 5 m, n = 0.03; water to 10 m in the western third, the rest
+// dry.
 Scenario rough_dam_break() {
   Random random(21);
   Scenario scenario = make_scenario(
-      80, 80, 5, [&](double, double) { return random(0, 3); }, 0.03);
+      80, 80, 5, [&](double, double) { return random(0, 5); }, 0.03);
   scenario.initial_level =
       at_centres(scenario.terrain.grid, [](double x, double) { return x < 133 ? 10.0 : std::nan(""); });
   return scenario;
