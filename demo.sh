@@ -11,16 +11,6 @@ CASE=sample_projects/merewether
 PROFILE=${XDG_DATA_HOME:-$HOME/.local/share}/QGIS/QGIS3/profiles/default
 LOG=build/release/build.log
 
-# quietly COMMAND...: its output goes to a log that is shown only when it fails.
-quietly() {
-  "$@" >>"$LOG" 2>&1 || {
-    local status=$?
-    tail -n 60 "$LOG"
-    echo "Failed (status $status): $*. The whole log: $LOG" >&2
-    return "$status"
-  }
-}
-
 need_packages "${BUILD_PACKAGES[@]}"
 prepare_qt
 QGIS_PROCESS=$(command -v qgis_process.bin || command -v qgis_process)

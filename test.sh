@@ -8,11 +8,8 @@ source .ci/setup.sh
 need_packages "${BUILD_PACKAGES[@]}" "${TEST_PACKAGES[@]}"
 prepare_qt
 
-# configure_quietly PRESET: into build/PRESET; shows the output of cmake only when it fails.
-configure_quietly() {
-  mkdir -p build
-  configure "$1" "build/$1" >build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
-}
+LOG=build/test.log
+mkdir -p build && : >"$LOG"
 
 say "Layout and includes"
 /usr/bin/python3 tests/layering.py
@@ -21,13 +18,13 @@ say "Formatting"
 find solver algorithms provider tests -name '*.[ch]pp' -o -name '*.cu' -o -name '*.cuh' | xargs -r clang-format --dry-run -Werror
 echo "as .clang-format says"
 
-say "Build"
-configure_quietly default
-cmake --build build/default
+say "Build (some minutes the first time; log: $LOG)"
+quietly configure default build/default
+quietly cmake --build build/default
 
 say "Unit tests with the address and undefined-behaviour sanitizers"
-configure_quietly sanitize
-cmake --build build/sanitize --target solver_unit solver_property test_io
+quietly configure sanitize build/sanitize
+quietly cmake --build build/sanitize --target solver_unit solver_property test_io
 ctest --test-dir build/sanitize --label-regex '^unit$' --output-on-failure -j "$(nproc)" --no-tests=error
 
 say "All tests"

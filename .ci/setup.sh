@@ -53,4 +53,14 @@ configure() {
   cmake --preset "$preset" -B "$folder" -G Ninja "${cache[@]}" "$@"
 }
 
+# quietly COMMAND...: its output goes to the file $LOG, whose end is shown when it fails.
+quietly() {
+  "$@" >>"$LOG" 2>&1 || {
+    local status=$?
+    tail -n 80 "$LOG"
+    echo "Failed (status $status): $*. The whole log: $LOG" >&2
+    return "$status"
+  }
+}
+
 say() { printf '\n== %s\n' "$*"; }
