@@ -7,6 +7,7 @@
 #include "solver/backend/cpu_kernel.hpp"
 #include "solver/backend/lanes.hpp"
 #include "solver/equations/shallow_water.hpp"
+#include "solver/schemes/reconstruction.hpp"
 
 namespace spate {
 inline namespace SPATE_ISA {
@@ -108,6 +109,27 @@ struct FluxRows {
 SPATE_FUNCTION StateRows state_rows(const Rows& rows, int first, int row) {
   return {rows(first, row), rows(first + 1, row), rows(first + 2, row)};
 }
+
+inline constexpr int halo = tile_halo;
+
+// All that the parts of a stage share.
+struct TileJob {
+  const StageInput& in;
+  const TileInput& tile;
+  TileOutput& out;
+  const Rows rows;
+  const int end;  // of the tile's own cells in the rows: they are [halo, end)
+  const SchemeNumbers numbers;
+  Lanes speed = Lanes(0.0f);  // the largest so far at the tile's own faces
+
+  TileJob(const StageInput& stage, const TileInput& input, TileOutput& output, float* scratch)
+      : in(stage),
+        tile(input),
+        out(output),
+        rows{scratch + widest_lanes, scratch_width(input.size), scratch_stride(input.size)},
+        end(halo + input.size),
+        numbers{stage.gravity, stage.theta, stage.film_depth, stage.desingularisation, stage.dt_dx} {}
+};
 
 }  // namespace SPATE_ISA
 }  // namespace spate

@@ -94,5 +94,11 @@ SPATE_FUNCTION float largest(Lanes a) {
   return stdx::hmax(a.v);
 }
 
+// from, from + 1, ...
+SPATE_FUNCTION Lanes indices(int from) {
+  return Lanes(
+      Lanes::Register([from](auto lane) { return static_cast<float>(from + static_cast<int>(lane)); }));
+}
+
 }  // namespace SPATE_ISA
 }  // namespace spate
