@@ -14,6 +14,8 @@ namespace spate::io {
 namespace {
 
 constexpr double highest_elevation = 12000;  // m; beyond it a value is an undeclared nodata
+constexpr std::array usual_nodata = {-9999.0, -99999.0, -32768.0,
+                                     -32767.0};  // no elevation, where not declared
 constexpr double squareness = 1e-3;
 const char* const reproject =
     "Reproject it with gdal:warpreproject (Raster > Projections > Warp) to a CRS in metres";
@@ -168,7 +170,7 @@ class Elevations {
 void check_range(const Dem& dem, const std::string& source, double absurd) {
   if (absurd != 0) {
     throw Error(quoted(source) + " holds an elevation of " + number_text(absurd) + " m",
-                "beyond +-12 km: typically a nodata value that the file does not declare",
+                "no ground is there: typically a nodata value that the file does not declare",
                 "Declare it with gdal:translate (Assign a specified nodata value, -a_nodata " +
                     number_text(absurd) + "), or remove such cells.");
   }
@@ -212,7 +214,9 @@ Dem read_dem(const std::string& gdal_source) {
         ++dem.nodata_cells;
         continue;
       }
-      if (std::abs(values[i]) > highest_elevation && absurd == 0) absurd = values[i];
+      const bool is_nodata =
+          std::find(usual_nodata.begin(), usual_nodata.end(), values[i]) != usual_nodata.end();
+      if ((is_nodata || std::abs(values[i]) > highest_elevation) && absurd == 0) absurd = values[i];
       dem.lowest = std::min(dem.lowest, values[i]);
       dem.highest = std::max(dem.highest, values[i]);
     }

@@ -211,6 +211,8 @@ TEST_F(DemTest, RefusesUndeclaredNodata) {
   RasterRecipe recipe;
   recipe.values = {-32768};
   refuse(recipe, {"-32768", "nodata", "-a_nodata"});
+  recipe.values = {-9999};
+  refuse(recipe, {"-9999", "nodata", "-a_nodata"});
   recipe.values = {-3.4e38};
   refuse(recipe, {"-3.39", "e+38", "nodata"});
 }
