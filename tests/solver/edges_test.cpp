@@ -64,13 +64,13 @@ TEST_P(Edges, NegativeDischargeIsLimitedByTheWater) {
     EXPECT_LE(volumes.edges_out, volumes.initial * (1 + 1e-6));
   }
   EXPECT_NEAR(volumes.stored + volumes.edges_out - volumes.edges_in - volumes.clipped, volumes.initial,
-              1e-6 * (volumes.initial + volumes.edges_out));
+              3e-6 * (volumes.initial + volumes.edges_out));
   const std::vector<float> depth = simulation->field(Field::depth);
   EXPECT_GE(*std::min_element(depth.begin(), depth.end()), 0.f);
 }
 
 TEST_P(Edges, LevelFillsAPondToIt) {
-  Scenario scenario = flat(16, 12, 2, 0.05);
+  Scenario scenario = flat(16, 12, 2, 0.2);  // rough, or the pond would seiche for hours
   scenario.terrain.datum = 100;
   set_side(scenario, Side::south, EdgeKind::level, Series({0, 600}, {100, 101.5}));
   const auto simulation = simulate(scenario, scheme(), 3600);

@@ -85,7 +85,7 @@ TEST_P(Steady, SubcriticalBump) {
   double errors[2];
   for (int i = 0; i < 2; ++i) {
     const Channel channel = bump("bump_subcritical_q4.42_hout2.csv", 100 << i, 4.42, 2);
-    const auto simulation = settle(channel.scenario, 200);
+    const auto simulation = settle(channel.scenario, 150);
     expect_close("bump, subcritical, " + text(100 << i) + " cells", channel, *simulation, 2e-3);
     figure_at_most(
         label("bump, subcritical, " + text(100 << i) + " cells, largest relative error of the discharge"),
@@ -103,7 +103,7 @@ TEST_P(Steady, TranscriticalBump) {
     // Dry below the bump: else nothing would choose the supercritical one of the two steady flows.
     channel.scenario.initial_level = at_centres(
         channel.scenario.terrain.grid, [](double x, double) { return x < 10 ? 0.66 : std::nan(""); });
-    const auto simulation = settle(channel.scenario, 200);
+    const auto simulation = settle(channel.scenario, 150);
     expect_close("bump, transcritical, " + text(100 << i) + " cells", channel, *simulation, 0.01);
     figure_at_most(
         label("bump, transcritical, " + text(100 << i) + " cells, largest relative error of the discharge"),
@@ -116,7 +116,7 @@ TEST_P(Steady, TranscriticalBump) {
 TEST_P(Steady, BumpWithShock) {
   const int cells = 250;
   const Channel channel = bump("bump_shock_q0.18_hout0.33.csv", cells, 0.18, 0.33);
-  const auto simulation = settle(channel.scenario, 300);
+  const auto simulation = settle(channel.scenario, 200);
   expect_close("bump, shock, 250 cells", channel, *simulation, 0.02);
   // The shock lies where the depth passes the mean of its two sides, 0.07597 and 0.25932 m.
   const std::vector<float> depth = simulation->field(Field::depth);
@@ -141,7 +141,7 @@ std::unique_ptr<Simulation> macdonald(Channel& channel, double unit_discharge, d
   flow_in(channel, unit_discharge);
   set_side(channel.scenario, Side::east, EdgeKind::level, Series(end + depth));
   channel.scenario.rain = Series(rain);
-  spate::Parameters parameters = parameters_for(scheme, 5000);
+  spate::Parameters parameters = parameters_for(scheme, 3000);
   if (scheme == SchemeId::kp07) parameters.numerics.desingularisation = 0.01;
   return simulate(channel.scenario, parameters);
 }
