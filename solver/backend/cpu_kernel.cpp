@@ -7,8 +7,7 @@
 //   r - 2  draining factors           r - 3  the new state
 #include "solver/backend/cpu_accumulate.hpp"
 #include "solver/backend/cpu_update.hpp"
-#include "solver/schemes/hwp14.hpp"
-#include "solver/schemes/kp07.hpp"
+#include "solver/schemes/dispatch.hpp"
 
 namespace spate {
 inline namespace SPATE_ISA {
