@@ -84,7 +84,7 @@ std::size_t scratch_floats(int tile_size) {
 extern const KernelSet SPATE_KERNELS;
 const KernelSet SPATE_KERNELS{SPATE_ISA_NAME,
                               {
-#define SPATE_SCHEME_KERNEL(id, type, name, title, cfl) run_stage<type>,
+#define SPATE_SCHEME_KERNEL(id, type, name, title, cfl, largest_cfl) run_stage<type>,
                                   SPATE_SCHEMES(SPATE_SCHEME_KERNEL)
 #undef SPATE_SCHEME_KERNEL
                               },

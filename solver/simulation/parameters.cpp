@@ -31,7 +31,7 @@ void in_range(const char* name, double value, double low, double high, const cha
 void Parameters::validate() const {
   in_range("duration", duration, 1e-3, 1e10, " s");
   in_range("snapshot_interval", snapshot_interval, 0, 1e10, " s");
-  in_range("cfl", numerics.cfl, 0, 0.5, "");
+  in_range("cfl", numerics.cfl, 0, scheme_info(numerics.scheme).largest_cfl, "");
   in_range("theta", numerics.theta, 1, 2, "");
   in_range("gravity", numerics.gravity, 0.1, 100, " m/s2");
   in_range("dry_depth", numerics.dry_depth, 1e-6, 1, " m");
