@@ -114,12 +114,12 @@ TEST_P(Accumulators, AgreeWithWhatEveryStepShows) {
       40, 24, 2, [&](double x, double) { return 0.02 * x + random(0, 0.4); }, 0.03);
   scenario.initial_depth =
       at_centres(scenario.terrain.grid, [](double x, double) { return x < 20 ? 2.0 : 0.0; });
-  spate::Parameters parameters = parameters_for(scheme(), 20);
+  spate::Parameters parameters = parameters_for(scheme(), 6);
   parameters.snapshot_interval = 1.0 / 256;
   Recorder recorder;
   Snapshots snapshots([&](const Simulation& simulation) { recorder(simulation); });
   const auto simulation = simulate(scenario, parameters, &snapshots);
-  EXPECT_EQ(simulation->report().steps, 20 * 256) << "a step is longer than the snapshots' interval";
+  EXPECT_EQ(simulation->report().steps, 6 * 256) << "a step is longer than the snapshots' interval";
 
   const std::vector<float> depth = simulation->field(Field::max_depth),
                            level = simulation->field(Field::max_level);
@@ -140,7 +140,7 @@ TEST_P(Accumulators, AgreeWithWhatEveryStepShows) {
       ++arrivals;
     }
   }
-  EXPECT_GT(arrivals, 100);
+  EXPECT_GT(arrivals, 50);
 }
 
 SPATE_TEST_EVERY_SCHEME(Accumulators);

@@ -13,14 +13,14 @@ using namespace cases;
 class Independence : public EveryScheme {
  protected:
   spate::Parameters parameters() const {
-    spate::Parameters result = parameters_for(scheme(), 120);
+    spate::Parameters result = parameters_for(scheme(), everything_duration);
     result.numerics.arrival_depths = {0.05, 0.3, 1};
     return result;
   }
 };
 
 TEST_P(Independence, TheScenarioHasEverythingInIt) {
-  const auto simulation = simulate(everything(), parameters());
+  const auto simulation = simulate(everything(), parameters_for(scheme(), 120));
   const spate::Volumes volumes = simulation->report().volumes;
   for (double volume : {volumes.initial, volumes.inflow, volumes.abstracted, volumes.edges_in,
                         volumes.edges_out, volumes.rain, volumes.infiltrated, volumes.stored})
@@ -38,7 +38,7 @@ TEST_P(Independence, OfThreadsTilesAndSparsity) {
   };
   for (spate::Integrator integrator : {spate::Integrator::rk2, spate::Integrator::euler}) {
     spate::Parameters reference = parameters();
-    reference.duration = 60;
+    reference.duration = everything_duration / 2;
     reference.numerics.integrator = integrator;
     const Result expected = result_of(*simulate(everything(), reference));
     for (const Way& way : {Way{1, 0, false}, Way{1, 8, true}, Way{1, 19, false}, Way{2, 8, false},

@@ -115,11 +115,12 @@ TEST(Simulation, ReportsItsWork) {
 }
 
 TEST(Simulation, SparseComputesAndStoresOnlyWhatIsWet) {
-  // A pond in one corner of 512 x 512 cells.
+  // A pond of 30 cells in one corner of 256 x 256 cells.
   Scenario scenario = make_scenario(
       512, 512, 1, [](double x, double y) { return 0.1 * (x + y); }, 0.03);
-  scenario.initial_level.assign(512 * 512, 3);
-  spate::Parameters parameters = parameters_for(SchemeId::hwp14, 5);
+  scenario.initial_level.assign(256 * 256, 3);
+  spate::Parameters parameters = parameters_for(SchemeId::hwp14, 1);
+  parameters.numerics.tile_size = 16;
   const spate::Report sparse = simulate(scenario, parameters)->report();
   parameters.numerics.sparse = false;
   const spate::Report dense = simulate(scenario, parameters)->report();

@@ -84,7 +84,7 @@ class SymmetryOf : public EveryScheme {
   void expect_symmetric(const Symmetry& symmetry) {
     const Scenario scenario = everything();
     const Grid& grid = scenario.terrain.grid;
-    const spate::Parameters parameters = parameters_for(scheme(), 120);
+    const spate::Parameters parameters = parameters_for(scheme(), everything_duration);
     const auto original = simulate(scenario, parameters);
     const auto other = simulate(moved(scenario, symmetry), parameters);
     EXPECT_EQ(other->report().steps, original->report().steps);
