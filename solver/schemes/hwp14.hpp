@@ -7,6 +7,8 @@
 // both directions, from its volume and its larger rise, makes a lake in two dimensions exact; velocities
 // are limited instead of discharges; a partially flooded cell passes from a pool (flat surface) to sheet
 // flow (parallel to the bed) by the slope of the water surface.
+// What makes small wedges of water at a shore stiff is taken implicitly (exchange, relaxation): the lake
+// stays at rest to the rounding of its depths, at any time step that the open water allows.
 #pragma once
 
 #include "solver/schemes/reconstruction.hpp"
