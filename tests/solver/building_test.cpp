@@ -40,8 +40,8 @@ Scenario flume(double spacing) {
   return scenario;
 }
 
-// The clock of the experiment runs ahead: a bore of 0.40 on 0.02 m moves at 1.9 m/s (Stoker), so it cannot
-// have come the 2.65 m from the gate to G2 before 1.4 s, and G2 shows it at 0.85 s; all six gauges agree.
+// Fitted to the arrivals, so that only their differences between gauges test anything. It does not help every
+// gauge: the RMSE of G6 is 4 mm without it and 9 mm with it.
 constexpr double clock_offset = 0.6;  // s
 
 struct Gauge {
