@@ -91,16 +91,16 @@ class CpuBackend final : public Backend {
     const auto depth = [this](std::size_t cell) { return tiles_.depth(cell); };
     const bool rk2 = numerics_.integrator == Integrator::rk2;
     forcing_.plan(time_, dt, depth);
-    double speed = run_stage(dt, 0, !rk2);
+    double speed = run_stage(dt, 0);
     constexpr double rounding = 1 + 1e-9;
     while (speed * dt > slack * numerics_.cfl * dx * rounding) {
       dt = numerics_.cfl * dx / speed;
       check(speed < fastest, unstable, "the water moves faster than sound", remedy);
       check(time_ + dt > time_, unstable, "the time step has become too short to matter", remedy);
       forcing_.plan(time_, dt, depth);
-      speed = run_stage(dt, 0, !rk2);
+      speed = run_stage(dt, 0);
     }
-    if (rk2) speed = std::max(speed, run_stage(dt, 1, true));
+    if (rk2) speed = std::max(speed, run_stage(dt, 1));
     forcing_.accept();
     speed_ = speed;
     last_dt_ = dt;
@@ -109,26 +109,17 @@ class CpuBackend final : public Backend {
     finish_step(rk2);
   }
 
-  double run_stage(double dt, int stage, bool last) {
+  double run_stage(double dt, int stage) {
     const bool rk2 = numerics_.integrator == Integrator::rk2;
     StageInput input{};
-    input.dt = static_cast<float>(dt);
-    input.dt_dx = static_cast<float>(dt / grid_.spacing);
-    input.drag = static_cast<float>(4 * dt * numerics_.gravity);
-    input.rain = forcing_.rain();
-    input.infiltration = forcing_.infiltration();
-    input.time_begin = static_cast<float>(time_);
-    input.time_end = static_cast<float>(time_ + dt);
-    input.dry_depth = static_cast<float>(numerics_.dry_depth);
+    static_cast<StageNumbers&>(input) = stage_numbers(time_, dt, stage, rk2, grid_.spacing, numerics_.gravity,
+                                                      forcing_.rain(), forcing_.infiltration());
     input.gravity = static_cast<float>(numerics_.gravity);
     input.theta = static_cast<float>(numerics_.theta);
     input.film_depth = static_cast<float>(numerics_.film_depth);
     input.desingularisation = static_cast<float>(numerics_.desingularisation);
-    input.average = rk2 && stage == 1;
-    input.last = last;
-    input.weight = rk2 ? 0.5 : 1.0;
-    input.arrivals = tiles_.arrivals();
-    input.arrival_depths = tiles_.arrival_depths().data();
+    input.accumulators = {static_cast<float>(numerics_.dry_depth), tiles_.arrivals(),
+                          tiles_.arrival_depths().data()};
     input.edge_values = forcing_.edge_values(stage).data();
     input.source_values = forcing_.source_values().data();
 

@@ -4,9 +4,7 @@
 #pragma once
 
 #include "solver/backend/cpu_rows.hpp"
-#include "solver/equations/boundary.hpp"
-#include "solver/grid/edges.hpp"
-#include "solver/schemes/reconstruction.hpp"
+#include "solver/backend/stencil.hpp"
 
 namespace spate {
 inline namespace SPATE_ISA {
@@ -60,61 +58,17 @@ inline Direction north_south(const TileJob& job, int r) {
                row_south_h, row_north_h, row_bed_y, row_wedge_y);
 }
 
-// Where an edge lies towards a neighbour, that neighbour is the cell itself: mirrored at a wall; continued
-// along the bed at an open edge, and along the surface (its rise on the other side, away from a shore) at
-// an imposed one.
-struct Ghost {
-  Lanes h, n, t, full, rise;
-};
-SPATE_FUNCTION Ghost at_edge(const float* edge, const Ghost& neighbour, const Ghost& self, Lanes dz,
-                             Lanes rise_opposite) {
-  const Lanes code = Lanes::load(edge);
-  const LaneMask is_edge = code > 0.5f;
-  const LaneMask is_wall = code == Lanes(float(face_wall));
-  const LaneMask is_open = code == Lanes(float(face_open));
-  return {select(is_edge, self.h, neighbour.h),
-          select(is_wall, -self.n, select(is_edge, self.n, neighbour.n)),
-          select(is_edge, self.t, neighbour.t), select(is_edge, self.full, neighbour.full),
-          select(is_wall, Lanes(0.0f), select(is_open, dz, select(is_edge, rise_opposite, neighbour.rise)))};
-}
-
 template <class Scheme, bool edged>
-void reconstruct(const TileJob& job, const Direction& d) {
+void reconstruct_row(const TileJob& job, const Direction& d) {
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
-    const Lanes stage = Lanes::load(d.stage_c + i);
-    const Lanes dz = Lanes::load(d.dz_c + i);
-    Ghost self{Lanes::load(d.h_c + i), Lanes::load(d.n_c + i), Lanes::load(d.t_c + i),
-               Lanes::load(d.full_c + i), Lanes(0.0f)};
-    Ghost m{Lanes::load(d.h_m + i), Lanes::load(d.n_m + i), Lanes::load(d.t_m + i), Lanes::load(d.full_m + i),
-            (stage - Lanes::load(d.stage_m + i)) + 0.5f * (Lanes::load(d.dz_m + i) + dz)};
-    Ghost p{Lanes::load(d.h_p + i), Lanes::load(d.n_p + i), Lanes::load(d.t_p + i), Lanes::load(d.full_p + i),
-            (Lanes::load(d.stage_p + i) - stage) + 0.5f * (Lanes::load(d.dz_p + i) + dz)};
-    if (edged) {
-      const Lanes smooth_m = m.rise * m.full * self.full, smooth_p = p.rise * p.full * self.full;
-      m = at_edge(d.edge_behind + i, m, self, dz, smooth_p);
-      p = at_edge(d.edge_ahead + i, p, self, dz, smooth_m);
-    }
-    const Lanes relief = max(abs(dz), abs(Lanes::load(d.dz_other + i)));
-    const Line<Lanes> line{m.rise,
-                           p.rise,
-                           m.n,
-                           self.n,
-                           p.n,
-                           m.t,
-                           self.t,
-                           p.t,
-                           m.full,
-                           self.full,
-                           p.full,
-                           stage,
-                           m.h,
-                           self.h,
-                           p.h,
-                           Lanes::load(d.qn + i),
-                           Lanes::load(d.qt + i),
-                           dz,
-                           relief};
-    const Reconstruction<Lanes> r = Scheme::reconstruct(line, job.numbers);
+    const auto at = [i](const float* row) { return Lanes::load(row + i); };
+    const auto code = [i](const float* row) { return edged ? Lanes::load(row + i) : Lanes(0.0f); };
+    const LineCell<Lanes> m{at(d.h_m), at(d.stage_m), at(d.dz_m), at(d.n_m), at(d.t_m), at(d.full_m)};
+    const LineCell<Lanes> c{at(d.h_c), at(d.stage_c), at(d.dz_c), at(d.n_c), at(d.t_c), at(d.full_c)};
+    const LineCell<Lanes> p{at(d.h_p), at(d.stage_p), at(d.dz_p), at(d.n_p), at(d.t_p), at(d.full_p)};
+    const Reconstruction<Lanes> r =
+        reconstruct<Scheme, edged>(m, c, p, at(d.qn), at(d.qt), at(d.dz_other), code(d.edge_behind),
+                                   code(d.edge_ahead), job.numbers);
     d.behind.store(i, r.behind);
     d.ahead.store(i, r.ahead);
     r.bed_force.store(d.bed + i);
@@ -141,19 +95,13 @@ inline void impose(TileJob& job, int r, Side low, Side high, int low_rows, int h
     const float inward = side == low ? 1.0f : -1.0f;
     const StateRows own = state_rows(job.rows, side == low ? low_rows : high_rows, face.row + halo);
     const int i = face.column + halo;
-    const FaceState<float> inner{own.h[i], inward * own.n[i], own.t[i]};
-    const EdgeValue& value = job.in.edge_values[face.value];
-    // An abstraction may take a quarter of the cell's water, which leaves enough for its other faces.
-    const float most_out = -0.25f * job.rows(row_h, face.row + halo)[i] / job.in.dt_dx;
     float speed;
-    const FaceFlux<float> flux =
-        value.is_level
-            ? central_upwind(level_state(inner, value.value, job.in.gravity), inner, job.in.gravity, speed)
-            : discharge_flux(inner, max(value.value, most_out), job.in.gravity, speed);
+    const FaceFlux<float> flux = imposed_flux({own.h[i], own.n[i], own.t[i]}, inward, job.rows(row_h, face.row + halo)[i],
+                                              job.in.edge_values[face.value], job.numbers, speed);
     const FluxRows to(job.rows, flux_rows, r);
-    to.mass[place.column] = inward * flux.mass;
+    to.mass[place.column] = flux.mass;
     to.normal[place.column] = flux.normal;
-    to.tangential[place.column] = inward * flux.tangential;
+    to.tangential[place.column] = flux.tangential;
     to.pressure[place.column] = flux.pressure;
     job.out.speed = max(job.out.speed, speed);
   }
@@ -176,29 +124,15 @@ template <class Scheme, bool edged>
 SPATE_FUNCTION void fluxes(TileJob& job, const Cells& left, const Cells& right, const FluxRows& to,
                            int counted_begin, int counted_end) {
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
-    FaceState<Lanes> l = left.state.load(i), r = right.state.load(i);
-    Lanes wedge_l = Lanes::load(left.wedge + i), wedge_r = Lanes::load(right.wedge + i);
-    if (edged) {
-      // A wall cell's own face says nothing: the flow cell on the other side does.
-      const Lanes l_code = Lanes::load(left.edge + i), r_code = Lanes::load(right.edge + i);
-      const LaneMask l_rules = l_code > 0.5f && l_code < float(face_of_wall_cell);
-      const LaneMask r_rules = r_code > 0.5f && r_code < float(face_of_wall_cell);
-      const FaceState<Lanes> beyond_l =
-          outer_state(FaceState<Lanes>{l.h, -l.un, l.ut}, l_code == Lanes(float(face_open)));
-      const FaceState<Lanes> beyond_r = outer_state(r, r_code == Lanes(float(face_open)));
-      r = {select(l_rules, beyond_l.h, r.h), select(l_rules, -beyond_l.un, r.un),
-           select(l_rules, beyond_l.ut, r.ut)};
-      l = {select(r_rules, beyond_r.h, l.h), select(r_rules, beyond_r.un, l.un),
-           select(r_rules, beyond_r.ut, l.ut)};
-      wedge_r = select(l_rules, wedge_l, wedge_r);
-      wedge_l = select(r_rules, wedge_r, wedge_l);
-    }
+    const auto side = [i](const Cells& of) {
+      return FaceSide<Lanes>{of.state.load(i), Lanes::load(of.wedge + i),
+                             edged ? Lanes::load(of.edge + i) : Lanes(0.0f)};
+    };
     Lanes speed;
-    const FaceFlux<Lanes> flux = central_upwind(l, r, job.in.gravity, speed);
-    const Lanes exchange = Scheme::exchange(l.h, r.h, wedge_l, wedge_r, job.numbers);
-    (flux.mass * exchange).store(to.mass + i);
-    (flux.normal * exchange).store(to.normal + i);
-    (flux.tangential * exchange).store(to.tangential + i);
+    const FaceFlux<Lanes> flux = flux_between<Scheme, edged>(side(left), side(right), job.numbers, speed);
+    flux.mass.store(to.mass + i);
+    flux.normal.store(to.normal + i);
+    flux.tangential.store(to.tangential + i);
     flux.pressure.store(to.pressure + i);
     const Lanes index = indices(i);
     job.speed = max(job.speed,

@@ -15,12 +15,12 @@ namespace {
 
 template <class Scheme, bool edged>
 void update(TileJob& job, int o) {
-  balance<Scheme, edged>(job, o);
+  balance_row<Scheme, edged>(job, o);
   if (job.tile.source_cell_count > 0) add_sources(job, o);
-  finish<Scheme>(job, o);
+  finish_row<Scheme>(job, o);
   if (job.tile.source_cell_count > 0) impose_depths(job, o);
   if (edged) count_edge_flow<Scheme>(job, o);
-  if (job.in.last) accumulate(job, o);
+  if (job.in.last) accumulate_row(job, o);
 }
 
 template <class Scheme, bool edged>
@@ -32,14 +32,14 @@ void run_pipeline(TileJob& job) {
     load<edged>(job, r);
     prepare<Scheme>(job, r);
     if (r >= halo - 1 && r <= end) {
-      reconstruct<Scheme, edged>(job, east_west(job, r));
+      reconstruct_row<Scheme, edged>(job, east_west(job, r));
       flux_x<Scheme, edged>(job, r);
     }
     const int q = r - 1;
-    if (q >= halo - 2 && q <= end + 1) reconstruct<Scheme, edged>(job, north_south(job, q));
+    if (q >= halo - 2 && q <= end + 1) reconstruct_row<Scheme, edged>(job, north_south(job, q));
     if (q >= halo - 1 && q <= end + 1) flux_y<Scheme, edged>(job, q);
     const int d = r - 2;
-    if (d >= halo - 1 && d <= end) drain<Scheme, edged>(job, d);
+    if (d >= halo - 1 && d <= end) drain_row<Scheme, edged>(job, d);
     const int o = r - 3;
     if (o >= halo && o < end) update<Scheme, edged>(job, o);
   }

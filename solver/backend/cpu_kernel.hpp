@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string>
 
+#include "solver/backend/accumulate.hpp"
 #include "solver/backend/stage.hpp"
 #include "solver/schemes/scheme_list.hpp"
 
@@ -14,20 +15,9 @@ namespace spate {
 
 inline constexpr int widest_lanes = 16;
 
-struct StageInput {
-  float dt_dx;                 // s/m
-  float drag;                  // 4 dt g, for friction_factor; times n^2
-  float rain;                  // m within the step
-  float infiltration;          // m within the step
-  float time_begin, time_end;  // s
-  float dt;
-  float dry_depth;
+struct StageInput : StageNumbers {
   float gravity, theta, film_depth, desingularisation;
-  bool average;   // second stage of Heun's scheme: the mean with the state at the step's start
-  bool last;      // of the step: accumulate
-  double weight;  // of this stage's volumes in the step's
-  int arrivals;
-  const float* arrival_depths;
+  AccumulatorRules accumulators;
   const EdgeValue* edge_values;
   const SourceValue* source_values;
 };

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "solver/backend/cpu_rows.hpp"
+#include "solver/backend/stencil.hpp"
 #include "solver/grid/edges.hpp"
-#include "solver/schemes/reconstruction.hpp"
 
 namespace spate {
 inline namespace SPATE_ISA {
@@ -79,14 +79,13 @@ void prepare(const TileJob& job, int r) {
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
     const Lanes sw = Lanes::load(south + i), se = Lanes::load(south + i + 1);
     const Lanes nw = Lanes::load(north + i), ne = Lanes::load(north + i + 1);
-    const Lanes dzx = 0.5f * ((se - sw) + (ne - nw));
-    const Lanes dzy = 0.5f * ((nw - sw) + (ne - se));
+    const Rises<Lanes> dz = rises(sw, se, nw, ne);
     const Lanes h = Lanes::load(job.rows(row_h, r) + i);
     const Lanes hu = Lanes::load(job.rows(row_hu, r) + i);
     const Lanes hv = Lanes::load(job.rows(row_hv, r) + i);
-    const PreparedCell<Lanes> cell = Scheme::prepare(h, hu, hv, dzx, dzy, job.numbers);
-    dzx.store(job.rows(row_dzx, r) + i);
-    dzy.store(job.rows(row_dzy, r) + i);
+    const PreparedCell<Lanes> cell = Scheme::prepare(h, hu, hv, dz.x, dz.y, job.numbers);
+    dz.x.store(job.rows(row_dzx, r) + i);
+    dz.y.store(job.rows(row_dzy, r) + i);
     cell.stage.store(job.rows(row_stage, r) + i);
     cell.x.store(job.rows(row_x, r) + i);
     cell.y.store(job.rows(row_y, r) + i);

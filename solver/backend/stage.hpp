@@ -4,9 +4,38 @@
 
 #include <cstdint>
 
+#include "solver/core/macros.hpp"
+
 namespace spate {
 
 inline constexpr int tile_halo = 3;  // ghost cells around a tile, enough for every scheme
+
+// The numbers of one stage that change from step to step.
+struct StageNumbers {
+  float dt;                    // s
+  float dt_dx;                 // s/m
+  float drag;                  // 4 dt g, for friction_factor; times n^2
+  float rain, infiltration;    // m within the step
+  float time_begin, time_end;  // s
+  bool average;                // second stage of Heun's scheme: the mean with the state at the step's start
+  bool last;                   // of the step: accumulate
+  double weight;               // of this stage's volumes in the step's
+};
+
+// stage counts from 0; rk2: Heun's scheme, else Euler's. spacing in m, gravity in m/s2.
+SPATE_FUNCTION StageNumbers stage_numbers(double time, double dt, int stage, bool rk2, double spacing, double gravity,
+                                          float rain, float infiltration) {
+  return {static_cast<float>(dt),
+          static_cast<float>(dt / spacing),
+          static_cast<float>(4 * dt * gravity),
+          rain,
+          infiltration,
+          static_cast<float>(time),
+          static_cast<float>(time + dt),
+          rk2 && stage == 1,
+          !rk2 || stage == 1,
+          rk2 ? 0.5 : 1.0};
+}
 
 // Accumulators of a cell, one plane of a tile each; the arrival times follow.
 enum Plane : int {

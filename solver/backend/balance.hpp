@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From fluxes to the new state of a cell, in values: draining, balance, sources, friction. Every backend uses
+// this; V is a float or a SIMD lane type.
+#pragma once
+
+#include "solver/backend/stage.hpp"
+#include "solver/equations/sources.hpp"
+#include "solver/schemes/reconstruction.hpp"
+
+namespace spate {
+
+template <class V>
+struct CellState {
+  V h, hu, hv;
+};
+
+// The factor on what leaves a cell, so that no more leaves than is there; outflow is the sum of the outward
+// mass fluxes, m2/s. A little less than all, so that rounding cannot make the remainder negative.
+template <class V>
+SPATE_FUNCTION V draining_factor(V h, V outflow, float dt_dx) {
+  const V available = h * (1.0f - 1.0f / (1 << 20));
+  return available / max(max(dt_dx * outflow, available), V(1e-30f));
+}
+
+// The pressure flux of a face less the cell's own pressure there: what is left of it at rest is 0.
+template <class V>
+SPATE_FUNCTION V net_pressure(V pressure, V h_face, float gravity) {
+  return pressure - 0.5f * gravity * (h_face * h_face);
+}
+
+// What a face's flux brings to a cell. factor: the draining factor of the cell that the flux leaves.
+template <class V>
+struct Brought {
+  V mass, normal, tangential;
+};
+template <class V>
+SPATE_FUNCTION Brought<V> brought(V mass, V normal, V tangential, V factor, V net_pressure) {
+  return {mass * factor, normal * factor + net_pressure, tangential * factor};
+}
+
+// The new state before sources and friction, but with rain.
+template <class V>
+SPATE_FUNCTION CellState<V> balance(const CellState<V>& cell, const Brought<V>& west, const Brought<V>& east,
+                                    const Brought<V>& south, const Brought<V>& north, V bed_x, V bed_y,
+                                    const StageNumbers& stage) {
+  return {cell.h + stage.dt_dx * ((west.mass - east.mass) + (south.mass - north.mass)) + stage.rain,
+          cell.hu + stage.dt_dx * (((west.normal - east.normal) + (south.tangential - north.tangential)) + bed_x),
+          cell.hv + stage.dt_dx * (((south.normal - north.normal) + (west.tangential - east.tangential)) + bed_y)};
+}
+
+// A discharge into or out of one cell. Returns what was taken, m: at most what is there, with its momentum.
+SPATE_FUNCTION float add_source(CellState<float>& cell, const SourceValue& value) {
+  cell.h += value.gain;
+  const float taken = min(max(cell.h, 0.0f), value.taken);
+  if (!(taken > 0.0f)) return 0;
+  const float left = (cell.h - taken) / cell.h;
+  cell = {cell.h - taken, cell.hu * left, cell.hv * left};
+  return taken;
+}
+
+// Returns the depth that seeped away, at most what is there, with its momentum.
+template <class V>
+SPATE_FUNCTION V infiltrate(CellState<V>& cell, float most) {
+  const V loss = min(cell.h, V(most));
+  const V left = select(cell.h > 0.0f, (cell.h - loss) / max(cell.h, V(1e-30f)), V(0.0f));
+  cell = {cell.h - loss, cell.hu * left, cell.hv * left};
+  return loss;
+}
+
+// The end of a stage: friction, the scheme's relaxation of each component, the mean with the state at the
+// step's start in Heun's scheme, and no momentum in a film.
+template <class V>
+SPATE_FUNCTION CellState<V> finish_stage(CellState<V> cell, const CellState<V>& start, V manning, V relaxation_x,
+                                         V relaxation_y, float film_depth, const StageNumbers& stage) {
+  const V film(film_depth);
+  const V slowed = friction_factor(max(cell.h, film), sqrt(cell.hu * cell.hu + cell.hv * cell.hv),
+                                   stage.drag * manning * manning);
+  cell.hu = cell.hu * slowed * relaxation_x;
+  cell.hv = cell.hv * slowed * relaxation_y;
+  if (stage.average)
+    cell = {0.5f * (start.h + cell.h), 0.5f * (start.hu + cell.hu), 0.5f * (start.hv + cell.hv)};
+  const auto moves = cell.h > film;
+  return {cell.h, select(moves, cell.hu, V(0.0f)), select(moves, cell.hv, V(0.0f))};
+}
+
+}  // namespace spate
