@@ -28,24 +28,34 @@ SPATE_FUNCTION V net_pressure(V pressure, V h_face, float gravity) {
   return pressure - 0.5f * gravity * (h_face * h_face);
 }
 
-// What a face's flux brings to a cell. factor: the draining factor of the cell that the flux leaves.
+// What a face's flux carries, scaled with the draining factor of the cell that it leaves.
 template <class V>
-struct Brought {
+struct Carried {
   V mass, normal, tangential;
 };
 template <class V>
-SPATE_FUNCTION Brought<V> brought(V mass, V normal, V tangential, V factor, V net_pressure) {
-  return {mass * factor, normal * factor + net_pressure, tangential * factor};
+SPATE_FUNCTION Carried<V> carried(V mass, V normal, V tangential, V factor) {
+  return {mass * factor, normal * factor, tangential * factor};
 }
+
+// A side of a cell: what comes through it and the net pressure on it.
+template <class V>
+struct CellSide {
+  Carried<V> carried;
+  V net_pressure;
+  SPATE_FUNCTION V normal() const { return carried.normal + net_pressure; }
+};
 
 // The new state before sources and friction, but with rain.
 template <class V>
-SPATE_FUNCTION CellState<V> balance(const CellState<V>& cell, const Brought<V>& west, const Brought<V>& east,
-                                    const Brought<V>& south, const Brought<V>& north, V bed_x, V bed_y,
-                                    const StageNumbers& stage) {
-  return {cell.h + stage.dt_dx * ((west.mass - east.mass) + (south.mass - north.mass)) + stage.rain,
-          cell.hu + stage.dt_dx * (((west.normal - east.normal) + (south.tangential - north.tangential)) + bed_x),
-          cell.hv + stage.dt_dx * (((south.normal - north.normal) + (west.tangential - east.tangential)) + bed_y)};
+SPATE_FUNCTION CellState<V> balance(const CellState<V>& cell, const CellSide<V>& west,
+                                    const CellSide<V>& east, const CellSide<V>& south,
+                                    const CellSide<V>& north, V bed_x, V bed_y, const StageNumbers& stage) {
+  const Carried<V>&w = west.carried, &e = east.carried, &s = south.carried, &n = north.carried;
+  return {
+      cell.h + stage.dt_dx * ((w.mass - e.mass) + (s.mass - n.mass)) + stage.rain,
+      cell.hu + stage.dt_dx * (((west.normal() - east.normal()) + (s.tangential - n.tangential)) + bed_x),
+      cell.hv + stage.dt_dx * (((south.normal() - north.normal()) + (w.tangential - e.tangential)) + bed_y)};
 }
 
 // A discharge into or out of one cell. Returns what was taken, m: at most what is there, with its momentum.
@@ -70,8 +80,9 @@ SPATE_FUNCTION V infiltrate(CellState<V>& cell, float most) {
 // The end of a stage: friction, the scheme's relaxation of each component, the mean with the state at the
 // step's start in Heun's scheme, and no momentum in a film.
 template <class V>
-SPATE_FUNCTION CellState<V> finish_stage(CellState<V> cell, const CellState<V>& start, V manning, V relaxation_x,
-                                         V relaxation_y, float film_depth, const StageNumbers& stage) {
+SPATE_FUNCTION CellState<V> finish_stage(CellState<V> cell, const CellState<V>& start, V manning,
+                                         V relaxation_x, V relaxation_y, float film_depth,
+                                         const StageNumbers& stage) {
   const V film(film_depth);
   const V slowed = friction_factor(max(cell.h, film), sqrt(cell.hu * cell.hu + cell.hv * cell.hv),
                                    stage.drag * manning * manning);

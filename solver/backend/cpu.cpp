@@ -4,21 +4,17 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
-#include <limits>
 
 #include "solver/backend/backend.hpp"
 #include "solver/backend/cpu_tiles.hpp"
+#include "solver/backend/fields.hpp"
 #include "solver/backend/forcing.hpp"
-#include "solver/core/check.hpp"
+#include "solver/backend/time_step.hpp"
 #include "solver/schemes/dispatch.hpp"
 
 namespace spate {
 namespace {
 
-constexpr const char* unstable = "The simulation became unstable";
-constexpr const char* remedy = "Check the inputs for extreme values, and lower the CFL number.";
-constexpr double fastest = 1e3;        // m/s: no flood gets there
 constexpr int default_tile_size = 58;  // with its halo as wide as four of the widest registers
 
 class CpuBackend final : public Backend {
@@ -32,6 +28,7 @@ class CpuBackend final : public Backend {
         bed_(scenario_->terrain, edges_),
         forcing_(*scenario_, edges_, bed_, numerics),
         tiles_(*scenario_, edges_, bed_, forcing_, numerics_),
+        rules_(step_rules(numerics, grid_.spacing)),
         threads_(numerics.threads > 0 ? numerics.threads : omp_get_num_procs()) {
     for (int t = 0; t < threads_; ++t) scratch_.emplace_back(kernels_.scratch_floats(numerics_.tile_size));
     volumes_.initial = stored_volume();
@@ -44,7 +41,7 @@ class CpuBackend final : public Backend {
     do {
       step(target);
     } while (time_ < target && std::chrono::duration<double>(Clock::now() - begin).count() < wall_seconds);
-    check(tiles_.is_finite(), unstable, "a depth or discharge is infinite or not a number", remedy);
+    if (!tiles_.is_finite()) throw_failure(Failure::not_finite);
   }
 
   Report report() const override {
@@ -64,9 +61,13 @@ class CpuBackend final : public Backend {
 
   void read(Field field, std::size_t arrival, std::int32_t row_begin, std::int32_t row_end,
             float* values) const override {
+    const std::vector<int> needed = stored_for(field, arrival);
+    float stored[most_stored] = {};
     for (std::int32_t row = row_begin; row < row_end; ++row)
-      for (std::int32_t column = 0; column < grid_.columns; ++column)
-        *values++ = value(field, arrival, column, row);
+      for (std::int32_t column = 0; column < grid_.columns; ++column) {
+        for (std::size_t i = 0; i < needed.size(); ++i) stored[i] = tiles_.stored(needed[i], column, row);
+        *values++ = field_value({*scenario_, edges_, bed_, numerics_}, field, column, row, time_, stored);
+      }
   }
 
   std::string device_name() const override {
@@ -78,25 +79,14 @@ class CpuBackend final : public Backend {
   double stored_volume() const { return tiles_.stored_depth() * grid_.cell_area(); }
 
   void step(double target) {
-    const double dx = grid_.spacing;
-    const double slack =
-        with_scheme(numerics_.scheme, [](auto scheme) { return decltype(scheme)::cfl_slack; });
-    const double remaining = target - time_;
-    double dt = speed_ > 0 ? std::min(remaining, numerics_.cfl * dx / speed_) : remaining;
-    dt = forcing_.longest_step(time_, dt);
-    if (dt < remaining && 2 * dt > remaining) dt = 0.5 * remaining;  // no tiny last step
-
-    // The face speeds of a step are known only inside it. dt comes from the speeds met in the step before;
-    // should those of the first stage prove it too long, that stage is done again.
+    double dt = forcing_.choose_step(rules_, time_, target, speed_);
     const auto depth = [this](std::size_t cell) { return tiles_.depth(cell); };
     const bool rk2 = numerics_.integrator == Integrator::rk2;
     forcing_.plan(time_, dt, depth);
     double speed = run_stage(dt, 0);
-    constexpr double rounding = 1 + 1e-9;
-    while (speed * dt > slack * numerics_.cfl * dx * rounding) {
-      dt = numerics_.cfl * dx / speed;
-      check(speed < fastest, unstable, "the water moves faster than sound", remedy);
-      check(time_ + dt > time_, unstable, "the time step has become too short to matter", remedy);
+    while (is_too_long(dt, speed, rules_)) {
+      dt = rules_.cfl * rules_.spacing / speed;
+      throw_if(failure_of(time_, dt, speed));
       forcing_.plan(time_, dt, depth);
       speed = run_stage(dt, 0);
     }
@@ -104,7 +94,7 @@ class CpuBackend final : public Backend {
     forcing_.accept();
     speed_ = speed;
     last_dt_ = dt;
-    time_ = dt == remaining ? target : time_ + dt;
+    time_ = dt == target - time_ ? target : time_ + dt;
     ++steps_;
     finish_step(rk2);
   }
@@ -118,10 +108,9 @@ class CpuBackend final : public Backend {
     input.theta = static_cast<float>(numerics_.theta);
     input.film_depth = static_cast<float>(numerics_.film_depth);
     input.desingularisation = static_cast<float>(numerics_.desingularisation);
-    input.accumulators = {static_cast<float>(numerics_.dry_depth), tiles_.arrivals(),
-                          tiles_.arrival_depths().data()};
-    input.edge_values = forcing_.edge_values(stage).data();
-    input.source_values = forcing_.source_values().data();
+    input.accumulators = tiles_.accumulator_rules();
+    input.edge_values = forcing_.edge_values(stage);
+    input.source_values = forcing_.source_values();
 
     const TileKernel kernel = kernels_.stage[static_cast<std::size_t>(numerics_.scheme)];
     const auto count = static_cast<std::int64_t>(tiles_.active().size());
@@ -199,61 +188,6 @@ class CpuBackend final : public Backend {
     tiles_.set_wet(wet);
   }
 
-  float value(Field field, std::size_t arrival, std::int32_t column, std::int32_t row) const {
-    constexpr float none = std::numeric_limits<float>::quiet_NaN();
-    const bool wall = edges_.codes[grid_.index(column, row)] == wall_cell;
-    if (field == Field::bed) return wall ? none : static_cast<float>(bed_.mean(column, row));
-    const CpuTile* tile = tiles_.at(column, row);
-    const std::size_t at = tile == nullptr ? 0 : tile->at(column % tile->size, row % tile->size);
-    const auto state = [&](std::size_t plane) {
-      return tile == nullptr ? 0.0f : tile->state[plane * tile->plane + at];
-    };
-    const auto accumulated = [&](std::size_t plane) { return tile->accumulators[plane * tile->plane + at]; };
-    const auto level = [&](float h) {
-      const auto relief = static_cast<float>(bed_.relief(column, row));
-      return static_cast<float>(bed_.mean(column, row) +
-                                static_cast<double>(with_scheme(numerics_.scheme, [&](auto scheme) {
-                                  return decltype(scheme)::stage(h, relief);
-                                })));
-    };
-    const auto dry_depth = static_cast<float>(numerics_.dry_depth);
-    switch (field) {
-      case Field::depth:
-        return state(0);
-      case Field::discharge_x:
-        return state(1);
-      case Field::discharge_y:
-        return state(2);
-      case Field::level:
-        return state(0) >= dry_depth ? level(state(0)) : none;
-      default:
-        break;
-    }
-    if (tile == nullptr || accumulated(plane_max_depth) < dry_depth) return none;
-    switch (field) {
-      case Field::max_depth:
-        return accumulated(plane_max_depth);
-      case Field::max_level:
-        return level(accumulated(plane_max_depth));
-      case Field::max_speed:
-        return std::sqrt(accumulated(plane_max_speed2));
-      case Field::max_unit_discharge:
-        return std::sqrt(accumulated(plane_max_discharge2));
-      case Field::time_of_max_depth:
-        return accumulated(plane_time_of_max_depth);
-      case Field::wet_duration: {
-        const float since = accumulated(plane_wet_since);
-        return accumulated(plane_wet_total) + (since >= 0 ? static_cast<float>(time_) - since : 0.0f);
-      }
-      case Field::arrival_time: {
-        const float time = accumulated(plane_first_arrival + arrival);
-        return time < never ? time : none;
-      }
-      default:
-        return none;
-    }
-  }
-
   const std::shared_ptr<const Scenario> scenario_;
   const Grid& grid_;
   const Numerics numerics_;
@@ -262,6 +196,7 @@ class CpuBackend final : public Backend {
   const Bed bed_;
   Forcing forcing_;
   CpuTiles tiles_;
+  const StepRules rules_;
   const int threads_;
   std::vector<AlignedFloats> scratch_;
 

@@ -14,7 +14,8 @@ inline void accumulate_row(TileJob& job, int o) {
   for (int k = 0; k < job.tile.size; k += Lanes::count) {
     float* cell = job.tile.accumulators + offset + k;
     const float* state = job.tile.result + offset + k;
-    const CellState<Lanes> now{Lanes::load(state), Lanes::load(state + plane), Lanes::load(state + 2 * plane)};
+    const CellState<Lanes> now{Lanes::load(state), Lanes::load(state + plane),
+                               Lanes::load(state + 2 * plane)};
     const LaneMask wet = now.h >= Lanes(job.in.accumulators.dry_depth);
     job.out.wet_cells += count(wet && indices(k) < float(job.tile.size));
     accumulate(

@@ -66,9 +66,8 @@ void reconstruct_row(const TileJob& job, const Direction& d) {
     const LineCell<Lanes> m{at(d.h_m), at(d.stage_m), at(d.dz_m), at(d.n_m), at(d.t_m), at(d.full_m)};
     const LineCell<Lanes> c{at(d.h_c), at(d.stage_c), at(d.dz_c), at(d.n_c), at(d.t_c), at(d.full_c)};
     const LineCell<Lanes> p{at(d.h_p), at(d.stage_p), at(d.dz_p), at(d.n_p), at(d.t_p), at(d.full_p)};
-    const Reconstruction<Lanes> r =
-        reconstruct<Scheme, edged>(m, c, p, at(d.qn), at(d.qt), at(d.dz_other), code(d.edge_behind),
-                                   code(d.edge_ahead), job.numbers);
+    const Reconstruction<Lanes> r = reconstruct<Scheme, edged>(
+        m, c, p, at(d.qn), at(d.qt), at(d.dz_other), code(d.edge_behind), code(d.edge_ahead), job.numbers);
     d.behind.store(i, r.behind);
     d.ahead.store(i, r.ahead);
     r.bed_force.store(d.bed + i);
@@ -96,8 +95,9 @@ inline void impose(TileJob& job, int r, Side low, Side high, int low_rows, int h
     const StateRows own = state_rows(job.rows, side == low ? low_rows : high_rows, face.row + halo);
     const int i = face.column + halo;
     float speed;
-    const FaceFlux<float> flux = imposed_flux({own.h[i], own.n[i], own.t[i]}, inward, job.rows(row_h, face.row + halo)[i],
-                                              job.in.edge_values[face.value], job.numbers, speed);
+    const FaceFlux<float> flux =
+        imposed_flux({own.h[i], own.n[i], own.t[i]}, inward, job.rows(row_h, face.row + halo)[i],
+                     job.in.edge_values[face.value], job.numbers, speed);
     const FluxRows to(job.rows, flux_rows, r);
     to.mass[place.column] = flux.mass;
     to.normal[place.column] = flux.normal;

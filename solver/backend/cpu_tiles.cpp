@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "solver/schemes/dispatch.hpp"
+#include "solver/backend/fields.hpp"
 
 namespace spate {
 
@@ -30,7 +30,7 @@ double CpuTiles::memory() const {
   const auto count =
       std::count_if(tiles_.begin(), tiles_.end(), [](const auto& tile) { return tile != nullptr; });
   return static_cast<double>(count) *
-         static_cast<double>(CpuTile::floats(layout_.size, arrivals()) * sizeof(float));
+         static_cast<double>(CpuTile::floats(layout_.size, accumulator_rules().arrivals) * sizeof(float));
 }
 
 void CpuTiles::set_wet(const std::vector<std::uint8_t>& wet_of_active) {
@@ -63,7 +63,7 @@ std::size_t CpuTiles::tile_of_cell(std::size_t cell) const {
 CpuTile& CpuTiles::make_tile(std::size_t index) {
   auto& tile = tiles_[index];
   if (tile) return *tile;
-  tile = std::make_unique<CpuTile>(layout_.size, arrivals());
+  tile = std::make_unique<CpuTile>(layout_.size, accumulator_rules().arrivals);
   const std::int32_t first_column = layout_.tile_column(index) * layout_.size;
   const std::int32_t first_row = layout_.tile_row(index) * layout_.size;
   for (int row = -tile_halo; row < layout_.size + tile_halo; ++row) {
@@ -103,49 +103,26 @@ void CpuTiles::add_edge_faces(CpuTile& tile, std::size_t cell, int column, int r
 }
 
 void CpuTiles::set_initial_state() {
-  const Scenario& s = scenario_;
-  const auto given = [](const std::vector<float>& field, std::size_t cell) {
-    return !field.empty() && std::isfinite(field[cell]) ? field[cell] : 0.0f;
-  };
-  if (s.initial_depth.empty() && s.initial_level.empty()) return;
+  if (!has_initial_water(scenario_)) return;
+  const AccumulatorRules rules = accumulator_rules();
   for (std::int32_t row = 0; row < grid_.rows; ++row) {
     for (std::int32_t column = 0; column < grid_.columns; ++column) {
-      const std::size_t cell = grid_.index(column, row);
-      if (edges_.codes[cell] == wall_cell) continue;
-      float h = given(s.initial_depth, cell);
-      if (!s.initial_level.empty() && std::isfinite(s.initial_level[cell])) {
-        const double stage = static_cast<double>(s.initial_level[cell]) - bed_.mean(column, row);
-        h = std::max(h, static_cast<float>(with_scheme(numerics_.scheme, [&](auto scheme) {
-                       return decltype(scheme)::depth(stage, bed_.relief(column, row));
-                     })));
-      }
-      if (!(h > 0)) continue;
+      const CellState<float> cell = initial_state({scenario_, edges_, bed_, numerics_}, column, row);
+      if (!(cell.h > 0)) continue;
       const std::size_t index = layout_.tile_of(column, row);
       CpuTile& tile = make_tile(index);
       const std::size_t at = tile.at(column % layout_.size, row % layout_.size);
-      const float hu = given(s.initial_hu, cell), hv = given(s.initial_hv, cell);
-      tile.state[at] = h;
-      tile.state[tile.plane + at] = hu;
-      tile.state[2 * tile.plane + at] = hv;
-      start_accumulators(tile, at, h, hu, hv);
+      tile.state[at] = cell.h;
+      tile.state[tile.plane + at] = cell.hu;
+      tile.state[2 * tile.plane + at] = cell.hv;
+      for (int plane = 0; plane < plane_first_arrival + rules.arrivals; ++plane)
+        tile.accumulators[static_cast<std::size_t>(plane) * tile.plane + at] =
+            initial_accumulator(plane, cell, rules);
+      tile.second.wet_cells += cell.h >= rules.dry_depth ? 1 : 0;
       wet_[index] = 1;
       tile.ever_wet = true;
     }
   }
-}
-
-void CpuTiles::start_accumulators(CpuTile& tile, std::size_t at, float h, float hu, float hv) {
-  float* cell = tile.accumulators + at;
-  const float q2 = hu * hu + hv * hv;
-  const bool wet = h >= static_cast<float>(numerics_.dry_depth);
-  cell[plane_max_depth * tile.plane] = h;
-  cell[plane_max_discharge2 * tile.plane] = q2;
-  cell[plane_max_speed2 * tile.plane] = wet ? q2 / (h * h) : 0;
-  if (wet) cell[plane_wet_since * tile.plane] = 0;
-  tile.second.wet_cells += wet ? 1 : 0;
-  for (int a = 0; a < arrivals(); ++a)
-    if (h >= arrival_depths_[static_cast<std::size_t>(a)])
-      cell[static_cast<std::size_t>(plane_first_arrival + a) * tile.plane] = 0;
 }
 
 // Tiles come into being here, and leave memory when they are dry and never were wet.
@@ -161,12 +138,19 @@ void CpuTiles::update_active_list() {
     if (!tiles_[index]->active && !tiles_[index]->ever_wet) tiles_[index].reset();
 }
 
+float CpuTiles::stored(int what, std::int32_t column, std::int32_t row) const {
+  const CpuTile* tile = at(column, row);
+  if (tile == nullptr) return 0;
+  const float* planes = what < stored_accumulators ? tile->state : tile->accumulators;
+  const int plane = what < stored_accumulators ? what : what - stored_accumulators;
+  return planes[static_cast<std::size_t>(plane) * tile->plane +
+                tile->at(column % layout_.size, row % layout_.size)];
+}
+
 float CpuTiles::depth(std::size_t cell) const {
   const auto columns = static_cast<std::size_t>(grid_.columns);
-  const auto column = static_cast<std::int32_t>(cell % columns),
-             row = static_cast<std::int32_t>(cell / columns);
-  const CpuTile* tile = at(column, row);
-  return tile == nullptr ? 0.0f : tile->state[tile->at(column % layout_.size, row % layout_.size)];
+  return stored(stored_h, static_cast<std::int32_t>(cell % columns),
+                static_cast<std::int32_t>(cell / columns));
 }
 
 double CpuTiles::stored_depth() const {

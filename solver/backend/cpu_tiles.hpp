@@ -23,8 +23,10 @@ class CpuTiles {
            const Numerics& numerics);
 
   const TileLayout& layout() const { return layout_; }
-  int arrivals() const { return static_cast<int>(arrival_depths_.size()); }
-  const std::vector<float>& arrival_depths() const { return arrival_depths_; }
+  AccumulatorRules accumulator_rules() const {
+    return {static_cast<float>(numerics_.dry_depth), static_cast<int>(arrival_depths_.size()),
+            arrival_depths_.data()};
+  }
 
   // The tiles to compute, sorted.
   const std::vector<std::uint32_t>& active() const { return active_; }
@@ -39,6 +41,7 @@ class CpuTiles {
   // Says which of the active tiles hold water now; brings the list of active ones up to date.
   void set_wet(const std::vector<std::uint8_t>& wet_of_active);
 
+  float stored(int what, std::int32_t column, std::int32_t row) const;  // Stored
   float depth(std::size_t cell) const;
   double stored_depth() const;  // m, summed over all cells
   bool is_finite() const;
@@ -50,7 +53,6 @@ class CpuTiles {
   CpuTile& make_tile(std::size_t index);
   void add_edge_faces(CpuTile& tile, std::size_t cell, int column, int row);
   void set_initial_state();
-  void start_accumulators(CpuTile& tile, std::size_t at, float h, float hu, float hv);
   void update_active_list();
 
   const Scenario& scenario_;

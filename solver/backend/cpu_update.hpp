@@ -35,12 +35,13 @@ SPATE_FUNCTION Lanes donor(Lanes mass, const float* behind, const float* ahead) 
 }
 
 template <class Scheme>
-SPATE_FUNCTION Brought<Lanes> through(const TileJob& job, const FluxRows& flux, int i, const float* own_depth,
-                                      const float* drain_behind, const float* drain_ahead) {
+SPATE_FUNCTION CellSide<Lanes> through(const TileJob& job, const FluxRows& flux, int i,
+                                       const float* own_depth, const float* drain_behind,
+                                       const float* drain_ahead) {
   const Lanes mass = Lanes::load(flux.mass + i);
-  return brought(mass, Lanes::load(flux.normal + i), Lanes::load(flux.tangential + i),
-                 donor<Scheme>(mass, drain_behind, drain_ahead),
-                 net_pressure(Lanes::load(flux.pressure + i), Lanes::load(own_depth), job.in.gravity));
+  return {carried(mass, Lanes::load(flux.normal + i), Lanes::load(flux.tangential + i),
+                  donor<Scheme>(mass, drain_behind, drain_ahead)),
+          net_pressure(Lanes::load(flux.pressure + i), Lanes::load(own_depth), job.in.gravity)};
 }
 
 // The new state of a row before friction.
@@ -118,8 +119,8 @@ void finish_row(TileJob& job, int o) {
     const float* from = job.tile.start + offset + k;
     const CellState<Lanes> start{Lanes::load(from), Lanes::load(from + plane), Lanes::load(from + 2 * plane)};
     cell = finish_stage(cell, start, n, relaxation<Scheme>(job, row_wedge_x, row_west_h, row_east_h, o, i),
-                        relaxation<Scheme>(job, row_wedge_y, row_south_h, row_north_h, o, i), job.in.film_depth,
-                        job.in);
+                        relaxation<Scheme>(job, row_wedge_y, row_south_h, row_north_h, o, i),
+                        job.in.film_depth, job.in);
     start.h.store(job.rows(row_old_h, o) + i);
     cell.h.store(job.tile.result + offset + k);
     cell.hu.store(job.tile.result + plane + offset + k);

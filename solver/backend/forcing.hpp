@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What acts on the flow from outside, turned into numbers for one step: inflows, rain, infiltration and
-// imposed edges. The same for every backend.
+// Builds what forcing_plan.hpp works on from a scenario, and plans steps with it on the CPU.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +8,8 @@
 #include <vector>
 
 #include "solver/backend/backend.hpp"
-#include "solver/backend/stage.hpp"
+#include "solver/backend/forcing_plan.hpp"
+#include "solver/backend/time_step.hpp"
 #include "solver/grid/bed.hpp"
 #include "solver/grid/edges.hpp"
 
@@ -18,59 +18,48 @@ namespace spate {
 class Forcing {
  public:
   Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics);
+  Forcing(const Forcing&) = delete;
+  Forcing& operator=(const Forcing&) = delete;
 
-  // The longest step (s) from time, at most dt, for which neither a source nor an imposed level or discharge
-  // makes a wave beyond the CFL number: it must hold even where all is still dry.
-  double longest_step(double time, double dt) const;
-
-  // Works out the step [time, time + dt]. depth(cell) is the depth at its start. May be called again with
-  // another dt; accept() makes the last one final.
+  // As the functions of the same names in forcing_plan.hpp and time_step.hpp.
+  double choose_step(const StepRules& rules, double time, double target, double speed) const;
   void plan(double time, double dt, const std::function<float(std::size_t)>& depth);
   void accept();
 
-  float rain() const { return rain_; }                  // m within the step
-  float infiltration() const { return infiltration_; }  // m within the step
-  const std::vector<SourceValue>& source_values() const { return source_values_; }
-  // stage 0: at the step's start; 1: at its end
-  const std::vector<EdgeValue>& edge_values(int stage) const { return edge_values_[stage]; }
+  float rain() const { return plan_.rain; }                  // m within the step
+  float infiltration() const { return plan_.infiltration; }  // m within the step
+  const SourceValue* source_values() const { return plan_.sources; }
+  const EdgeValue* edge_values(int stage) const { return plan_.edges[stage]; }
 
-  const std::vector<std::size_t>& source_cells() const { return source_cells_; }  // sorted
+  const std::vector<std::uint64_t>& source_cells() const { return source_cells_; }  // sorted
   // The number of an imposed face among the edge values.
   std::uint32_t edge_value_index(std::size_t cell, Side side) const;
 
+  const ForcingTables& tables() const { return tables_; }
+  std::size_t face_count() const { return faces_.size(); }
+  std::size_t value_count() const { return times_.size(); }  // points of all series
+  std::size_t part_count() const { return parts_.size(); }
+
  private:
-  struct Part {  // of an inflow, in a source cell
-    std::uint32_t cell;
-    double share;
-  };
-  struct Position {
-    std::int32_t column, row;
-  };
-  Position position(std::size_t cell) const;
-  double imposed_speed(double from, double to) const;  // m/s, the fastest wave that imposed values make
-  void plan_inflows(double time, double dt);
-  void plan_edges(double time, double dt, const std::function<float(std::size_t)>& depth);
+  SeriesRange add_series(const Series& series);
+  void add_lines(const Scenario& scenario, const Edges& edges, const Bed& bed);
+  void add_inflows(const Scenario& scenario, const Bed& bed);
+  double fastest_rise(const Scenario& scenario) const;  // m/s, of any cell, by rain and discharges
 
-  const Scenario& scenario_;
-  const Edges& edges_;
-  const Bed& bed_;
-  SchemeId scheme_;
-  const double cfl_, gravity_;
-  double source_step_;  // s, the longest for rain and discharges into cells
+  std::vector<double> times_, values_;
+  std::vector<ForcedLine> lines_;
+  std::vector<ForcedFace> faces_;
+  std::vector<ForcedInflow> inflows_;
+  std::vector<ForcedCell> cells_;
+  std::vector<ForcedPart> parts_;
+  std::vector<std::uint64_t> source_cells_;
+  std::unordered_map<std::size_t, std::uint32_t> edge_index_;  // by 4 * cell + side
+  ForcingTables tables_{};
 
-  std::vector<double> lowest_bed_;  // m, of each imposed edge, then of each level inflow
-  std::vector<std::size_t> source_cells_;
-  std::vector<std::vector<Part>> parts_;  // for each inflow
   std::vector<SourceValue> source_values_;
   std::vector<EdgeValue> edge_values_[2];
-  std::unordered_map<std::size_t, std::uint32_t> edge_index_;  // by 4 * cell + side
-  float rain_ = 0, infiltration_ = 0;
-
-  struct Pending {  // m, less than a quantum each after accept()
-    double rain = 0, infiltration = 0;
-    std::vector<double> gain, taken;  // for each source cell
-  };
-  Pending pending_, planned_;
+  std::vector<double> gain_[2], taken_[2], inflow_depths_, conveyances_, partial_sums_;
+  ForcingPlan plan_{};
 };
 
 }  // namespace spate

@@ -23,8 +23,8 @@ struct StageNumbers {
 };
 
 // stage counts from 0; rk2: Heun's scheme, else Euler's. spacing in m, gravity in m/s2.
-SPATE_FUNCTION StageNumbers stage_numbers(double time, double dt, int stage, bool rk2, double spacing, double gravity,
-                                          float rain, float infiltration) {
+SPATE_FUNCTION StageNumbers stage_numbers(double time, double dt, int stage, bool rk2, double spacing,
+                                          double gravity, float rain, float infiltration) {
   return {static_cast<float>(dt),
           static_cast<float>(dt / spacing),
           static_cast<float>(4 * dt * gravity),

@@ -45,8 +45,7 @@ SPATE_FUNCTION Neighbour<V> across(V code, const Neighbour<V>& neighbour, const 
   return {select(is_edge, self.h, neighbour.h),
           select(is_wall, -self.n, select(is_edge, self.n, neighbour.n)),
           select(is_edge, self.t, neighbour.t), select(is_edge, self.full, neighbour.full),
-          select(is_wall, V(0.0f),
-                 select(is_open, self.dz, select(is_edge, rise_opposite, neighbour.rise)))};
+          select(is_wall, V(0.0f), select(is_open, self.dz, select(is_edge, rise_opposite, neighbour.rise)))};
 }
 
 // The faces of cell c between m behind and p ahead. qn, qt: its discharge; dz_other: its rise across the
@@ -58,13 +57,15 @@ SPATE_FUNCTION Reconstruction<V> reconstruct(const LineCell<V>& m, const LineCel
   Neighbour<V> behind{m.h, m.n, m.t, m.full, (c.stage - m.stage) + 0.5f * (m.dz + c.dz)};
   Neighbour<V> ahead{p.h, p.n, p.t, p.full, (p.stage - c.stage) + 0.5f * (p.dz + c.dz)};
   if (edged) {
-    const V smooth_behind = behind.rise * behind.full * c.full, smooth_ahead = ahead.rise * ahead.full * c.full;
+    const V smooth_behind = behind.rise * behind.full * c.full,
+            smooth_ahead = ahead.rise * ahead.full * c.full;
     behind = across(code_behind, behind, c, smooth_ahead);
     ahead = across(code_ahead, ahead, c, smooth_behind);
   }
   const V relief = max(abs(c.dz), abs(dz_other));
-  const Line<V> line{behind.rise, ahead.rise, behind.n, c.n,     ahead.n, behind.t, c.t, ahead.t, behind.full, c.full,
-                     ahead.full,  c.stage,    behind.h, c.h,     ahead.h, qn,       qt,  c.dz,    relief};
+  const Line<V> line{behind.rise, ahead.rise,  behind.n, c.n,        ahead.n, behind.t, c.t,
+                     ahead.t,     behind.full, c.full,   ahead.full, c.stage, behind.h, c.h,
+                     ahead.h,     qn,          qt,       c.dz,       relief};
   return Scheme::reconstruct(line, numbers);
 }
 
@@ -76,7 +77,8 @@ struct FaceSide {
 };
 
 template <class Scheme, bool edged, class V>
-SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V> l, FaceSide<V> r, const SchemeNumbers& numbers, V& speed) {
+SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V> l, FaceSide<V> r, const SchemeNumbers& numbers,
+                                        V& speed) {
   if (edged) {
     // A wall cell's own face says nothing: the flow cell on the other side does.
     const auto l_rules = l.code > 0.5f && l.code < float(face_of_wall_cell);
@@ -102,7 +104,8 @@ SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V> l, FaceSide<V> r, const Sche
 // The flux through an imposed face of a cell of depth h (m), own its state there. inward: 1 where the cell
 // lies ahead of the face, -1 where it lies behind.
 SPATE_FUNCTION FaceFlux<float> imposed_flux(const FaceState<float>& own, float inward, float h,
-                                            const EdgeValue& value, const SchemeNumbers& numbers, float& speed) {
+                                            const EdgeValue& value, const SchemeNumbers& numbers,
+                                            float& speed) {
   const FaceState<float> inner{own.h, inward * own.un, own.ut};
   // An abstraction may take a quarter of the cell's water, which leaves enough for its other faces.
   const float most_out = -0.25f * h / numbers.dt_dx;

@@ -51,6 +51,21 @@ SPATE_FUNCTION V inverse_cbrt(V x) {
   return y;
 }
 
+// The cube root of x >= 0 within 1 ulp, by Halley's iteration from the exponent.
+SPATE_FUNCTION double cube_root(double x) {
+  if (!(x > 0)) return 0;
+  std::int64_t bits;
+  std::memcpy(&bits, &x, sizeof bits);
+  bits = bits / 3 + 0x2a9f7893782da1ceLL;
+  double y;
+  std::memcpy(&y, &bits, sizeof y);
+  for (int iteration = 0; iteration < 4; ++iteration) {
+    const double cube = y * y * y;
+    y = y * ((cube + (x + x)) / ((cube + cube) + x));
+  }
+  return y;
+}
+
 // Generalized minmod of a backward difference and a forward difference (Kurganov & Petrova 2007, eq. 2.8).
 template <class V>
 SPATE_FUNCTION V minmod(V backward, V forward, float theta) {

@@ -21,36 +21,6 @@ Series::Series(std::vector<double> times, std::vector<double> values)
   }
 }
 
-double Series::value(double time) const {
-  if (times_.empty()) return 0;
-  if (time <= times_.front()) return values_.front();
-  if (time >= times_.back()) return values_.back();
-  const auto after =
-      static_cast<std::size_t>(std::upper_bound(times_.begin(), times_.end(), time) - times_.begin());
-  const double part = (time - times_[after - 1]) / (times_[after] - times_[after - 1]);
-  return values_[after - 1] + part * (values_[after] - values_[after - 1]);
-}
-
-double Series::integral(double from, double to) const {
-  double sum = 0;
-  double begin = from;
-  auto knot = std::upper_bound(times_.begin(), times_.end(), from);
-  while (begin < to) {
-    const double end = knot == times_.end() ? to : std::min(*knot++, to);
-    sum += 0.5 * (value(begin) + value(end)) * (end - begin);
-    begin = end;
-  }
-  return sum;
-}
-
-double Series::largest(double from, double to) const {
-  double most = std::max(value(from), value(to));
-  for (auto knot = std::upper_bound(times_.begin(), times_.end(), from); knot != times_.end() && *knot < to;
-       ++knot)
-    most = std::max(most, values_[static_cast<std::size_t>(knot - times_.begin())]);
-  return most;
-}
-
 double Series::largest() const {
   return values_.empty() ? 0 : *std::max_element(values_.begin(), values_.end());
 }

@@ -24,7 +24,7 @@ SPATE_FUNCTION V friction_factor(V h, V q, V drag) {
 inline constexpr double depth_quantum = 1.0 / (1 << 18);  // m
 
 // Takes the whole quanta out of pending (m, >= 0) and returns them.
-inline float take_quanta(double& pending) {
+SPATE_FUNCTION float take_quanta(double& pending) {
   const double amount = std::floor(pending / depth_quantum) * depth_quantum;
   pending -= amount;
   return static_cast<float>(amount);

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "solver/core/macros.hpp"
 #include "solver/schemes/hwp14.hpp"
 #include "solver/schemes/kp07.hpp"
 #include "solver/schemes/scheme_list.hpp"
@@ -12,7 +13,7 @@ namespace spate {
 
 // Calls f(Scheme{}) with the scheme of the identifier.
 template <class F>
-auto with_scheme(SchemeId scheme, F&& f) {
+SPATE_FUNCTION auto with_scheme(SchemeId scheme, F&& f) {
   switch (scheme) {
 #define SPATE_SCHEME_CASE(id, type, name, title, cfl, largest_cfl) \
   case SchemeId::id:                                               \

@@ -27,7 +27,7 @@ struct Hwp14 {
   }
 
   // Its inverse.
-  static double depth(double stage, double relief) {
+  static SPATE_FUNCTION double depth(double stage, double relief) {
     const double above_lowest = stage + 0.5 * relief;
     if (above_lowest <= 0) return 0;
     return stage < 0.5 * relief ? above_lowest * above_lowest / (2 * relief) : stage;

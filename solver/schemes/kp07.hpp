@@ -14,7 +14,7 @@ struct Kp07 {
   static constexpr double default_desingularisation = 0.4;  // m
   static constexpr double cfl_slack = 1.0;
 
-  static double depth(double stage, double /*relief*/) { return stage > 0 ? stage : 0; }
+  static SPATE_FUNCTION double depth(double stage, double /*relief*/) { return stage > 0 ? stage : 0; }
 
   template <class V>
   static SPATE_FUNCTION V stage(V h, V /*relief*/) {

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solver/backend/fields.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "solver/schemes/dispatch.hpp"
+
+namespace spate {
+namespace {
+
+constexpr float none = std::numeric_limits<float>::quiet_NaN();
+
+float level(const StaticFields& fields, std::int32_t column, std::int32_t row, float h) {
+  const auto relief = static_cast<float>(fields.bed.relief(column, row));
+  const float stage =
+      with_scheme(fields.numerics.scheme, [&](auto scheme) { return decltype(scheme)::stage(h, relief); });
+  return static_cast<float>(fields.bed.mean(column, row) + static_cast<double>(stage));
+}
+
+}  // namespace
+
+bool has_initial_water(const Scenario& scenario) {
+  return !scenario.initial_depth.empty() || !scenario.initial_level.empty();
+}
+
+CellState<float> initial_state(const StaticFields& fields, std::int32_t column, std::int32_t row) {
+  const Scenario& s = fields.scenario;
+  const std::size_t cell = s.terrain.grid.index(column, row);
+  if (fields.edges.codes[cell] == wall_cell) return {0, 0, 0};
+  const auto given = [cell](const std::vector<float>& field) {
+    return !field.empty() && std::isfinite(field[cell]) ? field[cell] : 0.0f;
+  };
+  float h = given(s.initial_depth);
+  if (!s.initial_level.empty() && std::isfinite(s.initial_level[cell])) {
+    const double stage = static_cast<double>(s.initial_level[cell]) - fields.bed.mean(column, row);
+    h = std::max(h, static_cast<float>(with_scheme(fields.numerics.scheme, [&](auto scheme) {
+                   return decltype(scheme)::depth(stage, fields.bed.relief(column, row));
+                 })));
+  }
+  return h > 0 ? CellState<float>{h, given(s.initial_hu), given(s.initial_hv)} : CellState<float>{0, 0, 0};
+}
+
+float initial_accumulator(int plane, const CellState<float>& cell, const AccumulatorRules& rules) {
+  const float q2 = cell.hu * cell.hu + cell.hv * cell.hv;
+  const bool wet = cell.h >= rules.dry_depth;
+  switch (plane) {
+    case plane_max_depth:
+      return cell.h;
+    case plane_max_speed2:
+      return wet ? q2 / (cell.h * cell.h) : 0;
+    case plane_max_discharge2:
+      return q2;
+    case plane_wet_since:
+      return wet ? 0.0f : -1.0f;
+    case plane_time_of_max_depth:
+    case plane_wet_total:
+      return 0;
+    default:
+      return cell.h >= rules.arrival_depths[plane - plane_first_arrival] ? 0 : never;
+  }
+}
+
+std::vector<int> stored_for(Field field, std::size_t arrival) {
+  constexpr int a = stored_accumulators;
+  switch (field) {
+    case Field::bed:
+      return {};
+    case Field::depth:
+    case Field::level:
+      return {stored_h};
+    case Field::discharge_x:
+      return {stored_hu};
+    case Field::discharge_y:
+      return {stored_hv};
+    case Field::max_depth:
+    case Field::max_level:
+      return {a + plane_max_depth};
+    case Field::max_speed:
+      return {a + plane_max_depth, a + plane_max_speed2};
+    case Field::max_unit_discharge:
+      return {a + plane_max_depth, a + plane_max_discharge2};
+    case Field::time_of_max_depth:
+      return {a + plane_max_depth, a + plane_time_of_max_depth};
+    case Field::wet_duration:
+      return {a + plane_max_depth, a + plane_wet_since, a + plane_wet_total};
+    case Field::arrival_time:
+      return {a + plane_max_depth, a + plane_first_arrival + static_cast<int>(arrival)};
+  }
+  return {};
+}
+
+float field_value(const StaticFields& fields, Field field, std::int32_t column, std::int32_t row, double time,
+                  const float* stored) {
+  if (field == Field::bed) {
+    const bool wall = fields.edges.codes[fields.scenario.terrain.grid.index(column, row)] == wall_cell;
+    return wall ? none : static_cast<float>(fields.bed.mean(column, row));
+  }
+  const auto dry_depth = static_cast<float>(fields.numerics.dry_depth);
+  const float h = stored[0];  // or the discharge, or the deepest that it was
+  switch (field) {
+    case Field::depth:
+    case Field::discharge_x:
+    case Field::discharge_y:
+      return h;
+    default:
+      break;
+  }
+  if (h < dry_depth) return none;
+  switch (field) {
+    case Field::level:
+    case Field::max_level:
+      return level(fields, column, row, h);
+    case Field::max_speed:
+    case Field::max_unit_discharge:
+      return std::sqrt(stored[1]);
+    case Field::time_of_max_depth:
+      return stored[1];
+    case Field::wet_duration:
+      return stored[2] + (stored[1] >= 0 ? static_cast<float>(time) - stored[1] : 0.0f);
+    case Field::arrival_time:
+      return stored[1] < never ? stored[1] : none;
+    default:
+      return h;
+  }
+}
+
+}  // namespace spate

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a scenario to what is stored of a cell at the start, and from what is stored to the fields that users
+// read. The same for every backend.
+#pragma once
+
+#include <vector>
+
+#include "solver/backend/accumulate.hpp"
+#include "solver/backend/backend.hpp"
+#include "solver/grid/bed.hpp"
+#include "solver/grid/edges.hpp"
+
+namespace spate {
+
+// What is stored of a cell: h, hu, hv, then the accumulators (Plane).
+enum Stored : int { stored_h, stored_hu, stored_hv, stored_accumulators };
+
+struct StaticFields {
+  const Scenario& scenario;
+  const Edges& edges;
+  const Bed& bed;
+  const Numerics& numerics;
+};
+
+bool has_initial_water(const Scenario& scenario);
+
+// The water of a cell at the start; 0 at walls.
+CellState<float> initial_state(const StaticFields& fields, std::int32_t column, std::int32_t row);
+
+// The accumulators of a cell that starts with that water.
+float initial_accumulator(int plane, const CellState<float>& cell, const AccumulatorRules& rules);
+
+// Which stored values a field is made of; empty: of none.
+std::vector<int> stored_for(Field field, std::size_t arrival);
+
+inline constexpr std::size_t most_stored = 3;  // values that one field is made of
+
+// The field's value at a cell from those stored values; all 0 where nothing was ever stored. time is now, s.
+float field_value(const StaticFields& fields, Field field, std::int32_t column, std::int32_t row, double time,
+                  const float* stored);
+
+}  // namespace spate
