@@ -81,7 +81,7 @@ void tellStart(const Simulation& simulation, QgsProcessingFeedback* feedback) {
   feedback->pushInfo(QStringLiteral("Device: %1").arg(QString::fromStdString(simulation.device_name())));
   feedback->pushInfo(
       QStringLiteral("Memory: at most %1 MB, when every cell is wet")
-          .arg(std::ceil(memory_when_all_wet(simulation.scenario(), numerics) / 1e6), 0, 'f', 0));
+          .arg(std::ceil(memory_when_all_wet(simulation.scenario(), parameters) / 1e6), 0, 'f', 0));
 }
 
 FloodProgress::FloodProgress(const Simulation& simulation, QgsProcessingFeedback* feedback)

@@ -30,6 +30,7 @@ struct Numerics {
   int tile_size = 0;   // cells along a tile's side; 0 = the backend's default. Results do not depend on it
   bool sparse = true;  // false: every tile exists and is computed. Results do not depend on it
   int threads = 0;     // 0 = all cores. Results do not depend on it
+  bool fast_math = false;  // GPU only: faster arithmetic, whose results differ from the CPU's in the last digits
   std::string
       instruction_set;  // of the CPU: SSE2, AVX2, AVX-512; empty = the best. Results do not depend on it
 };
@@ -103,5 +104,16 @@ Numerics with_defaults(Numerics numerics);
 
 std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics);
 double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics);  // bytes
+
+// The GPUs that can compute, by number; where there are none, why.
+struct CudaDevices {
+  std::vector<std::string> names;
+  std::string reason;
+};
+CudaDevices cuda_devices();
+// Throws Error when the device fails or its memory is too small.
+std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
+                                           int device);
+double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics);  // bytes
 
 }  // namespace spate

@@ -16,6 +16,7 @@
 namespace spate {
 
 struct Hwp14 {
+  static constexpr int halo = 3;  // cells around a cell that its new state depends on
   static constexpr bool drains = true;  // outflow is limited to what is there, so depth stays >= 0
   static constexpr double default_desingularisation = 1e-5;  // m
   static constexpr double cfl_slack = 1.1;  // a step may exceed the CFL number by this factor unrepeated

@@ -9,6 +9,7 @@
 namespace spate {
 
 struct Kp07 {
+  static constexpr int halo = 2;  // cells around a cell that its new state depends on
   static constexpr bool drains =
       false;  // positive under CFL 1/4 but for rounding, which is clipped and counted
   static constexpr double default_desingularisation = 0.4;  // m

@@ -4,7 +4,7 @@
 // rise of the continuous bed across a cell, from face midpoint to face midpoint.
 //
 // A scheme is a struct with
-//   drains, default_desingularisation, cfl_slack   its constants
+//   halo, drains, default_desingularisation, cfl_slack   its constants
 //   prepare(h, hu, hv, dzx, dzy, numbers)          a cell on its own
 //   reconstruct(line, numbers)                     a cell between its two neighbours of one direction
 //   exchange(l, r, wedge_l, wedge_r, numbers)      a factor on what a face's flux carries

@@ -38,7 +38,7 @@ void Parameters::validate() const {
   in_range("film_depth", numerics.film_depth, 1e-8, 1e-3, " m");
   in_range("desingularisation", numerics.desingularisation, 0, 10, " m");
   in_range("threads", numerics.threads, 0, 4096, "");
-  if (numerics.tile_size != 0) in_range("tile_size", numerics.tile_size, 8, 1024, " cells");
+  if (numerics.tile_size != 0) in_range("tile_size", numerics.tile_size, 4, 1024, " cells");
   double previous = 0;
   for (const double depth : numerics.arrival_depths) {
     in_range("arrival_depths", depth, 1e-6, 1000, " m");
@@ -46,10 +46,12 @@ void Parameters::validate() const {
           "Sort the depths and remove repeated ones.");
     previous = depth;
   }
-  const bool known = device == "auto" || device == "cpu" || device == "cuda" || device.rfind("cuda:", 0) == 0;
-  if (!known)
-    throw Error("Device '" + device + "' is not known", "devices are auto, cpu, cuda and cuda:N",
-                "Choose one of them.");
+  const std::string number = device.rfind("cuda:", 0) == 0 ? device.substr(sizeof "cuda:" - 1) : "0";
+  const bool is_number = !number.empty() && number.size() < 4 &&
+                         number.find_first_not_of("0123456789") == std::string::npos;
+  if (device != "auto" && device != "cpu" && device != "cuda" && (device.rfind("cuda:", 0) != 0 || !is_number))
+    throw Error("Device '" + device + "' is not known",
+                "devices are auto, cpu, cuda, and cuda:N for the GPU number N, counted from 0", "Choose one of them.");
 }
 
 std::string Parameters::to_text() const {
@@ -72,6 +74,7 @@ std::string Parameters::to_text() const {
       << "sparse=" << (numerics.sparse ? "yes" : "no") << "\n"
       << "threads=" << numerics.threads << "\n"
       << "instruction_set=" << (numerics.instruction_set.empty() ? "best" : numerics.instruction_set) << "\n"
+      << "fast_math=" << (numerics.fast_math ? "yes" : "no") << "\n"
       << "device=" << device << "\n";
   return out.str();
 }

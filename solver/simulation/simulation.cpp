@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <string>
 
 #include "solver/core/check.hpp"
 
@@ -103,10 +104,9 @@ void check_scenario(const Scenario& scenario) {
 
 std::unique_ptr<Backend> make_backend(const std::shared_ptr<const Scenario>& scenario,
                                       const Parameters& parameters) {
-  if (parameters.device.rfind("cuda", 0) == 0)
-    throw Error("Device '" + parameters.device + "' is not available",
-                "this version of Spate computes on the CPU only", "Choose the device auto or cpu.");
-  return make_cpu_backend(scenario, parameters.numerics);
+  const std::optional<int> gpu = chosen_gpu(parameters.device);
+  return gpu ? make_cuda_backend(scenario, parameters.numerics, *gpu)
+             : make_cpu_backend(scenario, parameters.numerics);
 }
 
 }  // namespace
@@ -175,8 +175,24 @@ void Simulation::read(Field field, std::size_t arrival, std::int32_t row_begin, 
   backend_->read(field, arrival, row_begin, row_end, values);
 }
 
-double memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {
-  return cpu_memory_when_all_wet(scenario, numerics);
+std::optional<int> chosen_gpu(const std::string& device) {
+  if (device == "cpu") return {};
+  const CudaDevices found = cuda_devices();
+  if (device == "auto") return found.names.empty() ? std::optional<int>() : 0;
+  const int number = device == "cuda" ? 0 : std::stoi(device.substr(sizeof "cuda:" - 1));
+  if (found.names.empty())
+    throw Error("Device '" + device + "' is not available", found.reason, "Choose the device auto or cpu.");
+  if (number >= static_cast<int>(found.names.size()))
+    throw Error("Device '" + device + "' does not exist",
+                "the GPUs of this machine are numbered from 0 to " + std::to_string(found.names.size() - 1),
+                "Choose one of them.");
+  return number;
+}
+
+double memory_when_all_wet(const Scenario& scenario, const Parameters& parameters) {
+  const Numerics numerics = with_defaults(parameters.numerics);
+  return chosen_gpu(parameters.device) ? cuda_memory_when_all_wet(scenario, numerics)
+                                       : cpu_memory_when_all_wet(scenario, numerics);
 }
 
 }  // namespace spate

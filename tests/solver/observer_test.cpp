@@ -108,7 +108,7 @@ TEST(Simulation, ReportsItsWork) {
   EXPECT_EQ(report.wet_cells, 64 * 64);
   EXPECT_EQ(report.tiles, report.tiles_total);
   EXPECT_GT(report.memory, 64 * 64 * 16);
-  EXPECT_GE(spate::memory_when_all_wet(simulation->scenario(), parameters.numerics), report.memory);
+  EXPECT_GE(spate::memory_when_all_wet(simulation->scenario(), parameters), report.memory);
   EXPECT_GT(simulation->wall_seconds(), 0);
   EXPECT_FALSE(simulation->device_name().empty());
   EXPECT_STREQ(spate::version(), "0.1.0");

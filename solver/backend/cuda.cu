@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The GPU backend. State, time step, list of tiles and accumulators stay on the device; the host launches
+// passes (cuda_device.cuh) ahead and looks at the control block now and then.
+#include <cuda_runtime.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "solver/backend/cuda_device.cuh"
+//
+#include "solver/backend/cuda_forcing.cuh"
+#include "solver/backend/cuda_tiles.cuh"
+
+namespace spate {
+namespace {
+
+constexpr int graph_passes = 16;     // an even number
+constexpr double batch_seconds = 5e-3;  // of work that the host launches at a time
+constexpr std::size_t gathered_values = 1 << 24;  // read back at a time
+
+class Stream {
+ public:
+  Stream() { check_cuda(cudaStreamCreateWithFlags(&stream_, cudaStreamNonBlocking), "starting"); }
+  Stream(const Stream&) = delete;
+  Stream& operator=(const Stream&) = delete;
+  ~Stream() { cudaStreamDestroy(stream_); }
+  operator cudaStream_t() const { return stream_; }
+  void wait() const { check_cuda(cudaStreamSynchronize(stream_), "computing"); }
+
+ private:
+  cudaStream_t stream_ = nullptr;
+};
+
+// Passes, recorded once, so that launching many costs as little as launching one.
+class PassGraph {
+ public:
+  PassGraph() = default;
+  PassGraph(const PassGraph&) = delete;
+  PassGraph& operator=(const PassGraph&) = delete;
+  ~PassGraph() {
+    if (graph_ != nullptr) cudaGraphExecDestroy(graph_);
+  }
+  void record(const CudaView& view, const CudaStage& stage, int blocks, cudaStream_t stream) {
+    cudaGraph_t graph;
+    check_cuda(cudaStreamBeginCapture(stream, cudaStreamCaptureModeThreadLocal), "recording its work");
+    for (int pass = 0; pass < graph_passes; ++pass) {
+      stage.launch(view, pass, blocks, stream);
+      launch_control(view, pass, stream);
+    }
+    check_cuda(cudaStreamEndCapture(stream, &graph), "recording its work");
+    const cudaError_t status = cudaGraphInstantiate(&graph_, graph, 0);
+    cudaGraphDestroy(graph);
+    check_cuda(status, "recording its work");
+  }
+  void launch(cudaStream_t stream) const { check_cuda(cudaGraphLaunch(graph_, stream), "launching its work"); }
+
+ private:
+  cudaGraphExec_t graph_ = nullptr;
+};
+
+// Chooses the device before anything is allocated on it.
+struct ChosenDevice {
+  explicit ChosenDevice(int device) : number(device) {
+    check_cuda(cudaSetDevice(device), "choosing it");
+    check_cuda(cudaGetDeviceProperties(&properties, device), "asking for its properties");
+  }
+  int number;
+  cudaDeviceProp properties;
+};
+
+class CudaBackend final : public Backend {
+ public:
+  CudaBackend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics, int device)
+      : device_(device),
+        scenario_(std::move(scenario)),
+        grid_(scenario_->terrain.grid),
+        numerics_(numerics),
+        edges_(find_edges(*scenario_)),
+        bed_(scenario_->terrain, edges_),
+        host_forcing_(*scenario_, edges_, bed_, numerics_),
+        forcing_(host_forcing_, edges_, grid_),
+        tiles_({*scenario_, edges_, bed_, numerics_}, host_forcing_, stream_),
+        control_(2),
+        outcomes_(2),
+        tile_depths_(static_cast<std::size_t>(tiles_.tiles())),
+        gathered_(1) {
+    tiles_.show_in(view_);
+    forcing_.show_in(view_);
+    view_.numbers = {static_cast<float>(numerics_.gravity), static_cast<float>(numerics_.theta),
+                     static_cast<float>(numerics_.film_depth), static_cast<float>(numerics_.desingularisation), 0};
+    view_.rk2 = numerics_.integrator == Integrator::rk2;
+    view_.control = control_.data();
+    view_.outcomes = outcomes_.data();
+    view_.step_rules = step_rules(numerics_, grid_.spacing);
+    view_.flow_cells = static_cast<double>(edges_.flow_cells);
+    view_.cell_area = grid_.cell_area();
+
+    Control start{};
+    start.phase = Phase::waiting;
+    check_cuda(cudaMemcpyAsync(control_.data(), &start, sizeof start, cudaMemcpyHostToDevice, stream_), "starting");
+    tiles_.start(view_);
+    const CudaStage stage = cuda_stage(numerics_.scheme, numerics_.fast_math);
+    const int resident = stage.resident_blocks();
+    check_cuda(cudaGetLastError(), "loading its kernels");
+    graph_.record(view_, stage, resident * device_.properties.multiProcessorCount, stream_);
+    look();
+    initial_ = survey().depth * grid_.cell_area();
+  }
+
+  void advance(double target, double wall_seconds) override {
+    using Clock = std::chrono::steady_clock;
+    select();
+    const auto begin = Clock::now();
+    const auto elapsed = [&](Clock::time_point since) {
+      return std::chrono::duration<double>(Clock::now() - since).count();
+    };
+    launch_resume(view_, 0, target, stream_);
+    do {
+      const auto launched = Clock::now();
+      for (int i = 0; i < batch_; ++i) graph_.launch(stream_);
+      look();
+      const double took = elapsed(launched);
+      if (took < 0.5 * batch_seconds && batch_ < 256) batch_ *= 2;
+      if (took > 2 * batch_seconds && batch_ > 1) batch_ /= 2;
+      throw_if(seen_.failure);
+      tiles_.provide(view_, free_slots_);
+    } while (seen_.phase != Phase::waiting && elapsed(begin) < wall_seconds);
+    if (survey().finite == 0) throw_failure(Failure::not_finite);
+  }
+
+  Report report() const override {
+    select();
+    const Gathered now = survey();
+    const double area = grid_.cell_area();
+    Report report;
+    report.time = seen_.time;
+    report.steps = seen_.steps;
+    report.time_step = seen_.dt;
+    report.cell_updates = seen_.cell_updates;
+    report.wet_cells = now.wet_cells;
+    report.tiles = active_tiles_;
+    report.tiles_total = tiles_.tiles();
+    report.memory = tiles_.memory();
+    Volumes& volumes = report.volumes;
+    volumes.initial = initial_;
+    volumes.inflow = seen_.sums[sum_gained] * area;
+    volumes.abstracted = seen_.sums[sum_abstracted] * area;
+    volumes.edges_in = seen_.sums[sum_edges_in] * area;
+    volumes.edges_out = seen_.sums[sum_edges_out] * area;
+    volumes.rain = seen_.rain * area;
+    volumes.infiltrated = seen_.sums[sum_infiltrated] * area;
+    volumes.clipped = seen_.sums[sum_clipped] * area;
+    volumes.stored = now.depth * area;
+    return report;
+  }
+
+  void read(Field field, std::size_t arrival, std::int32_t row_begin, std::int32_t row_end,
+            float* values) const override {
+    select();
+    const std::vector<int> needed = stored_for(field, arrival);
+    const auto columns = static_cast<std::size_t>(grid_.columns);
+    const auto rows = static_cast<std::int32_t>(std::max<std::size_t>(gathered_values / columns, 1));
+    std::vector<float> gathered[most_stored];
+    const DeviceArray<float> buffer(needed.empty() ? 0 : columns * static_cast<std::size_t>(std::min(rows, row_end - row_begin)));
+    for (std::int32_t first = row_begin; first < row_end; first += rows) {
+      const std::int32_t last = std::min(first + rows, row_end);
+      const std::size_t count = columns * static_cast<std::size_t>(last - first);
+      for (std::size_t i = 0; i < needed.size(); ++i) {
+        gathered[i].resize(count);
+        launch_gather(view_, needed[i], first, last, buffer.data(), stream_);
+        check_cuda(cudaMemcpyAsync(gathered[i].data(), buffer.data(), count * sizeof(float), cudaMemcpyDeviceToHost, stream_), "reading results");
+        stream_.wait();
+      }
+      for (std::size_t cell = 0; cell < count; ++cell) {
+        float stored[most_stored] = {};
+        for (std::size_t i = 0; i < needed.size(); ++i) stored[i] = gathered[i][cell];
+        *values++ = field_value({*scenario_, edges_, bed_, numerics_}, field, static_cast<std::int32_t>(cell % columns),
+                                first + static_cast<std::int32_t>(cell / columns), seen_.time, stored);
+      }
+    }
+  }
+
+  std::string device_name() const override {
+    return std::string(device_.properties.name) + (numerics_.fast_math ? " (fast arithmetic)" : "");
+  }
+
+ private:
+  void select() const { check_cuda(cudaSetDevice(device_.number), "choosing it"); }
+
+  // Waits for all that was launched, and reads the control block.
+  void look() {
+    std::int32_t head = 0, tail = 0;
+    const auto fetch = [this](void* to, const void* from, std::size_t bytes) {
+      check_cuda(cudaMemcpyAsync(to, from, bytes, cudaMemcpyDeviceToHost, stream_), "computing");
+    };
+    fetch(&seen_, control_.data(), sizeof seen_);
+    fetch(&head, view_.free.head, sizeof head);
+    fetch(&tail, view_.free.tail, sizeof tail);
+    stream_.wait();
+    free_slots_ = tail - head;
+    std::int32_t count = 0;
+    fetch(&count, view_.lists[seen_.list].count, sizeof count);
+    stream_.wait();
+    active_tiles_ = count;
+  }
+
+  Gathered survey() const {
+    Gathered result{};
+    launch_survey(view_, tile_depths_.data(), gathered_.data(), stream_);
+    check_cuda(cudaMemcpyAsync(&result, gathered_.data(), sizeof result, cudaMemcpyDeviceToHost, stream_), "reading results");
+    stream_.wait();
+    return result;
+  }
+
+  const ChosenDevice device_;
+  const Stream stream_;
+  const std::shared_ptr<const Scenario> scenario_;
+  const Grid& grid_;
+  const Numerics numerics_;
+  const Edges edges_;
+  const Bed bed_;
+  const Forcing host_forcing_;
+  const CudaForcing forcing_;
+  CudaTiles tiles_;
+  DeviceArray<Control> control_;
+  DeviceArray<Outcome> outcomes_;
+  DeviceArray<double> tile_depths_;
+  DeviceArray<Gathered> gathered_;
+  CudaView view_{};
+  PassGraph graph_;
+
+  int batch_ = 1;  // graphs launched at a time
+  Control seen_{};
+  int free_slots_ = 0;
+  std::int64_t active_tiles_ = 0;
+  double initial_ = 0;  // m3
+};
+
+}  // namespace
+
+inline namespace reproducible {
+CudaStage stage_of(SchemeId scheme);
+}
+namespace fast {
+CudaStage stage_of(SchemeId scheme);
+}
+CudaStage cuda_stage(SchemeId scheme, bool fast_math) {
+  return fast_math ? fast::stage_of(scheme) : reproducible::stage_of(scheme);
+}
+
+CudaDevices cuda_devices() {
+  CudaDevices found;
+  int count = 0;
+  const cudaError_t status = cudaGetDeviceCount(&count);
+  if (status != cudaSuccess || count == 0) {
+    int driver = 0;
+    cudaDriverGetVersion(&driver);
+    if (driver == 0)
+      found.reason = "no driver for NVIDIA GPUs is installed";
+    else if (status == cudaErrorInsufficientDriver)
+      found.reason = "the NVIDIA driver is too old: it supports CUDA " + std::to_string(driver / 1000) + "." +
+                     std::to_string(driver % 1000 / 10) + ", and Spate needs " + std::to_string(CUDART_VERSION / 1000) +
+                     "." + std::to_string(CUDART_VERSION % 1000 / 10);
+    else
+      found.reason = std::string("no NVIDIA GPU was found (") + cudaGetErrorString(status) + ")";
+    return found;
+  }
+  for (int device = 0; device < count; ++device) {
+    cudaDeviceProp properties;
+    if (cudaGetDeviceProperties(&properties, device) == cudaSuccess) found.names.emplace_back(properties.name);
+  }
+  return found;
+}
+
+std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics, int device) {
+  return std::make_unique<CudaBackend>(std::move(scenario), numerics, device);
+}
+
+double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {
+  const Grid& grid = scenario.terrain.grid;
+  const SlotLayout layout = slot_layout(grid, numerics, scenario.terrain.manning.size() > 1);
+  const double strips = (grid.columns + layout.width - 1) / layout.width;
+  const double bands = (grid.rows + layout.height - 1) / layout.height;
+  return strips * bands * static_cast<double>(layout.floats) * sizeof(float);
+}
+
+}  // namespace spate

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// In place of the GPU backend where Spate is built without CUDA's compiler.
+#include "solver/backend/backend.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate {
+
+CudaDevices cuda_devices() {
+  return {{}, "this build of Spate has no GPU code (nvcc was not found when it was built)"};
+}
+
+std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario>, const Numerics&, int) {
+  throw Error("No GPU can be used", cuda_devices().reason, "Choose the device auto or cpu.");
+}
+
+double cuda_memory_when_all_wet(const Scenario&, const Numerics&) {
+  return 0;
+}
+
+}  // namespace spate

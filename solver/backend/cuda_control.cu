@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What happens between two stages on the GPU: block 0 decides what comes next (the length of the step, its
+// forcing, the end), and when tiles got wet or dry, all blocks bring the list of tiles up to date. Compiled
+// without contraction, so that the decisions are those of the CPU.
+#include <cuda_runtime.h>
+
+#include "solver/backend/cuda_device.cuh"
+#include "solver/backend/stencil.hpp"
+
+namespace spate {
+namespace {
+
+constexpr int block_lanes = 256;
+
+// The threads of a block as the workers of forcing_plan.hpp. The bodies stand in device code only, since those
+// functions can run on the host too.
+struct BlockWorkers {
+  template <class F>
+  SPATE_FUNCTION void each([[maybe_unused]] int count, [[maybe_unused]] const F& f) const {
+#if defined(__CUDA_ARCH__)
+    for (int i = static_cast<int>(threadIdx.x); i < count; i += static_cast<int>(blockDim.x)) f(i);
+    __syncthreads();
+#endif
+  }
+  template <class F>
+  SPATE_FUNCTION double largest([[maybe_unused]] int count, [[maybe_unused]] const F& f) const {
+#if defined(__CUDA_ARCH__)
+    if (count == 0) return 0;
+    __shared__ double most[block_lanes];
+    double mine = 0;
+    for (int i = static_cast<int>(threadIdx.x); i < count; i += static_cast<int>(blockDim.x)) {
+      const double value = f(i);
+      mine = mine < value ? value : mine;
+    }
+    most[threadIdx.x] = mine;
+    __syncthreads();
+    for (unsigned half = blockDim.x / 2; half > 0; half /= 2) {
+      if (threadIdx.x < half && most[threadIdx.x] < most[threadIdx.x + half])
+        most[threadIdx.x] = most[threadIdx.x + half];
+      __syncthreads();
+    }
+    const double result = most[0];
+    __syncthreads();
+    return result;
+#else
+    return 0;
+#endif
+  }
+};
+
+__device__ float depth_at(const CudaView& view, int state, std::uint64_t cell) {
+  const int column = static_cast<int>(cell % static_cast<std::uint64_t>(view.columns));
+  const int row = static_cast<int>(cell / static_cast<std::uint64_t>(view.columns));
+  const SlotLayout& layout = view.layout;
+  const int slot = view.slots[row / layout.height * view.tile_columns + column / layout.width];
+  if (slot < 0) return 0;
+  return view.slot(slot)[layout.state_at(state) + row % layout.height * layout.width + column % layout.width];
+}
+
+// Plans the step of length dt from control.time. All threads of the block.
+__device__ void plan_step(const CudaView& view, Control& control, double dt) {
+  const int state = control.state;
+  plan_forcing(BlockWorkers{}, view.tables, *view.plan, control.time, dt,
+               [&](std::uint64_t cell) { return depth_at(view, state, cell); });
+  if (threadIdx.x == 0) {
+    control.dt = dt;
+    control.phase = Phase::first_stage;
+    control.stage = stage_numbers(control.time, dt, 0, view.rk2, view.step_rules.spacing,
+                                  view.tables.gravity, view.plan->rain, view.plan->infiltration);
+  }
+  __syncthreads();
+}
+
+__device__ void begin_step(const CudaView& view, Control& control) {
+  if (!(control.time < control.target)) {
+    if (threadIdx.x == 0) control.phase = Phase::waiting;
+    __syncthreads();
+    return;
+  }
+  const double dt = choose_step(BlockWorkers{}, view.tables, view.step_rules, control.time, control.target,
+                                control.speed);
+  plan_step(view, control, dt);
+}
+
+__device__ void finish_step(const CudaView& view, Control& control, const Outcome& outcome, double speed) {
+  accept_forcing(BlockWorkers{}, view.tables, *view.plan);
+  if (threadIdx.x == 0) {
+    control.speed = speed;
+    control.time = control.dt == control.target - control.time ? control.target : control.time + control.dt;
+    control.steps += 1;
+    control.cell_updates += static_cast<std::int64_t>(*view.lists[control.list].cells);
+    for (int s = 0; s < sum_count; ++s) {
+      control.sums[s] += control.stage_sums[s] + static_cast<double>(outcome.sums[s]) * sum_quantum;
+      control.stage_sums[s] = 0;
+    }
+    control.rain += static_cast<double>(view.plan->rain) * view.flow_cells;
+    if (!view.rk2) control.state = 1 - control.state;
+  }
+  __syncthreads();
+  begin_step(view, control);
+}
+
+__device__ void repeat_stage(const CudaView& view, Control& control, double speed) {
+  const double dt = view.step_rules.cfl * view.step_rules.spacing / speed;
+  const Failure failure = failure_of(control.time, dt, speed);
+  if (failure == Failure::none) {
+    plan_step(view, control, dt);
+  } else if (threadIdx.x == 0) {
+    control.phase = Phase::failed;
+    control.failure = failure;
+  }
+  __syncthreads();
+}
+
+__device__ void decide(const CudaView& view, int pass) {
+  __shared__ Control control;
+  const Outcome& outcome = view.outcomes[pass & 1];
+  const bool short_of_slots = view.shortage[pass & 1] != 0;
+  if (threadIdx.x == 0) {
+    control = view.control[pass & 1];
+    view.outcomes[(pass + 1) & 1] = Outcome{};
+  }
+  __syncthreads();
+  const Phase phase = control.phase;
+  const double dt = control.dt, first_speed = control.speed;
+  const double speed = static_cast<double>(__int_as_float(outcome.speed_bits));
+  __syncthreads();  // before any thread changes the control block
+  if (!short_of_slots && phase == Phase::first_stage) {
+    if (is_too_long(dt, speed, view.step_rules)) {
+      repeat_stage(view, control, speed);
+    } else if (view.rk2) {
+      if (threadIdx.x == 0) {
+        control.phase = Phase::second_stage;
+        control.speed = speed;
+        for (int s = 0; s < sum_count; ++s)
+          control.stage_sums[s] = static_cast<double>(outcome.sums[s]) * sum_quantum;
+        control.stage = stage_numbers(control.time, control.dt, 1, true, view.step_rules.spacing, view.tables.gravity,
+                                      view.plan->rain, view.plan->infiltration);
+      }
+    } else {
+      finish_step(view, control, outcome, speed);
+    }
+  } else if (!short_of_slots && phase == Phase::second_stage) {
+    finish_step(view, control, outcome, first_speed < speed ? speed : first_speed);
+  }
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    if (outcome.changed != 0 || short_of_slots) control.list = 1 - control.list;
+    view.control[(pass + 1) & 1] = control;
+  }
+}
+
+__device__ int take_slot(const FreeSlots& free) {
+  const std::int32_t index = atomicAdd(free.head, 1);
+  if (*free.safe_tail - index > 0) return free.ring[index & (free.capacity - 1)];
+  atomicSub(free.head, 1);
+  return -1;
+}
+
+__device__ bool is_wanted(const CudaView& view, int tile) {
+  if (view.flags[tile] & tile_always) return true;
+  const int column = tile % view.tile_columns, row = tile / view.tile_columns;
+  for (int r = max(row - 1, 0); r <= min(row + 1, view.tile_rows - 1); ++r)
+    for (int c = max(column - 1, 0); c <= min(column + 1, view.tile_columns - 1); ++c)
+      if (view.wetness[r * view.tile_columns + c] & tile_wet) return true;
+  return false;
+}
+
+__device__ int cells_in_grid(const CudaView& view, int tile) {
+  const int column = tile % view.tile_columns * view.layout.width, row = tile / view.tile_columns * view.layout.height;
+  return min(view.columns - column, view.layout.width) * min(view.rows - row, view.layout.height);
+}
+
+// A tile that comes into being, by one warp: its static fields, and accumulators in which nothing has happened.
+__device__ void furnish(const CudaView& view, int tile, float* slot, int lane) {
+  const SlotLayout& layout = view.layout;
+  const int first_column = tile % view.tile_columns * layout.width, first_row = tile / view.tile_columns * layout.height;
+  for (int plane = 0; plane < layout.accumulators; ++plane) {
+    const float value = plane == plane_wet_since ? -1.0f : plane >= plane_first_arrival ? never : 0.0f;
+    float* to = slot + layout.accumulators_at + static_cast<std::int64_t>(plane) * layout.cells;
+    for (int i = lane; i < layout.cells; i += warp_lanes) to[i] = value;
+  }
+  const int column = first_column + lane - layout.halo;
+  const auto vertex = [&](int c, int r) {
+    const int at_column = min(max(c, 0), view.columns), at_row = min(max(r, 0), view.rows);
+    return view.vertices[static_cast<std::int64_t>(at_row) * (view.columns + 1) + at_column];
+  };
+  float2* to_rises = reinterpret_cast<float2*>(slot + layout.rises_at);
+  std::uint32_t* to_codes = reinterpret_cast<std::uint32_t*>(slot + layout.codes_at);
+#pragma unroll 4
+  for (int r = 0; r < layout.halo_rows; ++r) {
+    const int row = first_row + r - layout.halo;
+    const Rises<float> dz =
+        rises(vertex(column, row), vertex(column + 1, row), vertex(column, row + 1), vertex(column + 1, row + 1));
+    to_rises[r * warp_lanes + lane] = make_float2(dz.x, dz.y);
+    const bool inside = column >= 0 && column < view.columns && row >= 0 && row < view.rows;
+    to_codes[r * warp_lanes + lane] = inside ? view.codes[view.cell(column, row)] : wall_cell;
+  }
+  if (view.manning == nullptr) return;
+  for (int i = lane; i < layout.cells; i += warp_lanes) {
+    const int c = min(first_column + i % layout.width, view.columns - 1);
+    const int r = min(first_row + i / layout.width, view.rows - 1);
+    slot[layout.manning_at + i] = view.manning[view.cell(c, r)];
+  }
+}
+
+// Every tile decides for itself; the tiles of a warp that begin to be computed are prepared by all its lanes.
+__device__ void update_tiles(const CudaView& view, const TileList& list, std::int32_t* shortage) {
+  const int lane = static_cast<int>(threadIdx.x) % warp_lanes;
+  const int lanes = static_cast<int>(gridDim.x * blockDim.x);
+  const int tiles = view.tiles();
+  for (int first = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x) - lane; first < tiles; first += lanes) {
+    const int tile = first + lane;
+    bool wanted = tile < tiles && is_wanted(view, tile);
+    bool begins = false, is_new = false;
+    int slot = tile < tiles ? view.slots[tile] : -1;
+    if (wanted && slot < 0) {
+      slot = view.own_slots[tile];
+      is_new = slot < 0;
+      if (is_new) slot = take_slot(view.free);
+      wanted = begins = slot >= 0;
+      if (begins)
+        view.slots[tile] = view.own_slots[tile] = slot;
+      else
+        *shortage = 1;
+    } else if (!wanted && slot >= 0) {
+      view.slots[tile] = -1;
+      if (!(view.wetness[tile] & tile_ever_wet)) {
+        view.own_slots[tile] = -1;
+        view.free.ring[atomicAdd(view.free.tail, 1) & (view.free.capacity - 1)] = slot;
+      }
+    }
+    const unsigned listed = __ballot_sync(all_lanes, wanted);
+    int at = 0;
+    if (lane == 0 && listed != 0) at = atomicAdd(list.count, __popc(listed));
+    at = __shfl_sync(all_lanes, at, 0);
+    if (wanted) list.tiles[at + __popc(listed & ((1u << lane) - 1u))] = tile;
+    int cells = wanted ? cells_in_grid(view, tile) : 0;
+    cells = static_cast<int>(__reduce_add_sync(all_lanes, static_cast<unsigned>(cells)));
+    if (lane == 0 && cells != 0) atomicAdd(list.cells, static_cast<unsigned long long>(cells));
+
+    for (unsigned left = __ballot_sync(all_lanes, begins); left != 0; left &= left - 1) {
+      const int from = __ffs(static_cast<int>(left)) - 1;
+      float* memory = view.slot(__shfl_sync(all_lanes, slot, from));
+      for (int i = lane; i < 6 * view.layout.cells; i += warp_lanes) memory[i] = 0;  // both states
+      if (__shfl_sync(all_lanes, is_new ? 1 : 0, from) != 0) furnish(view, first + from, memory, lane);
+    }
+  }
+}
+
+__global__ void __launch_bounds__(block_lanes) control_kernel(const __grid_constant__ CudaView view, int pass) {
+  const bool changed = view.outcomes[pass & 1].changed != 0 || view.shortage[pass & 1] != 0;
+  const int list = 1 - view.control[pass & 1].list;
+  if (blockIdx.x == 0) decide(view, pass);
+  __syncwarp();
+  if (changed) update_tiles(view, view.lists[list], &view.shortage[(pass + 1) & 1]);
+}
+
+// The host has set a new target.
+__global__ void __launch_bounds__(block_lanes) resume_kernel(const __grid_constant__ CudaView view, int pass, double target) {
+  __shared__ Control control;
+  if (threadIdx.x == 0) {
+    control = view.control[pass & 1];
+    control.target = target;
+  }
+  __syncthreads();
+  if (control.phase == Phase::waiting) begin_step(view, control);
+  if (threadIdx.x == 0) view.control[pass & 1] = control;
+}
+
+__global__ void first_tiles_kernel(const __grid_constant__ CudaView view) {
+  update_tiles(view, view.lists[0], &view.shortage[0]);
+}
+
+__global__ void add_chunk_kernel(const __grid_constant__ CudaView view, int chunk, int slots, float* memory,
+                                 float** chunks) {
+  chunks[chunk] = memory;
+  const int first = chunk << view.chunk_shift;
+  for (int i = 0; i < slots; ++i)
+    view.free.ring[(*view.free.tail + i) & (view.free.capacity - 1)] = first + i;
+  *view.free.tail += slots;
+  *view.free.safe_tail = *view.free.tail;
+}
+
+int update_blocks(const CudaView& view) {
+  const int needed = (view.tiles() + block_lanes - 1) / block_lanes;
+  return needed < 132 ? needed : 132;
+}
+
+cudaStream_t of(void* stream) {
+  return static_cast<cudaStream_t>(stream);
+}
+
+}  // namespace
+
+void launch_control(const CudaView& view, int pass, void* stream) {
+  control_kernel<<<static_cast<unsigned>(update_blocks(view)), block_lanes, 0, of(stream)>>>(view, pass);
+}
+void launch_resume(const CudaView& view, int pass, double target, void* stream) {
+  resume_kernel<<<1, block_lanes, 0, of(stream)>>>(view, pass, target);
+}
+void launch_first_tiles(const CudaView& view, void* stream) {
+  first_tiles_kernel<<<static_cast<unsigned>(update_blocks(view)), block_lanes, 0, of(stream)>>>(view);
+}
+void launch_add_chunk(const CudaView& view, int chunk, int slots, float* memory, float** chunks, void* stream) {
+  add_chunk_kernel<<<1, 1, 0, of(stream)>>>(view, chunk, slots, memory, chunks);
+}
+
+}  // namespace spate

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The forcing of a simulation in the memory of a GPU.
+#pragma once
+
+#include <algorithm>
+#include <numeric>
+
+#include "solver/backend/cuda_memory.cuh"
+#include "solver/backend/forcing.hpp"
+
+namespace spate {
+
+class CudaForcing {
+ public:
+  CudaForcing(const Forcing& forcing, const Edges& edges, const Grid& grid)
+      : times_(forcing.tables().times, forcing.value_count()),
+        values_(forcing.tables().values, forcing.value_count()),
+        lines_(forcing.tables().lines, static_cast<std::size_t>(forcing.tables().line_count)),
+        faces_(forcing.tables().faces, forcing.face_count()),
+        inflows_(forcing.tables().inflows, static_cast<std::size_t>(forcing.tables().inflow_count)),
+        cells_(forcing.tables().cells, static_cast<std::size_t>(forcing.tables().cell_count)),
+        parts_(forcing.tables().parts, forcing.part_count()),
+        tables_(forcing.tables()),
+        sources_(cells_.size()),
+        edge_values_(2 * faces_.size()),
+        doubles_(4 * cells_.size() + inflows_.size() + faces_.size() + summands) {
+    tables_.times = times_.data();
+    tables_.values = values_.data();
+    tables_.lines = lines_.data();
+    tables_.faces = faces_.data();
+    tables_.inflows = inflows_.data();
+    tables_.cells = cells_.data();
+    tables_.parts = parts_.data();
+
+    ForcingPlan plan{};
+    double* next = doubles_.data();
+    const auto take = [&](std::size_t count) {
+      next += count;
+      return next - count;
+    };
+    for (int k = 0; k < 2; ++k) {
+      plan.pending.gain[k] = take(cells_.size());
+      plan.pending.taken[k] = take(cells_.size());
+      plan.edges[k] = edge_values_.data() + static_cast<std::size_t>(k) * faces_.size();
+    }
+    plan.inflow = take(inflows_.size());
+    plan.conveyance = take(faces_.size());
+    plan.partial = take(summands);
+    plan.sources = sources_.data();
+    plan_ = DeviceArray<ForcingPlan>(&plan, 1);
+
+    std::vector<std::uint64_t> keys;
+    for (const ImposedEdge& edge : edges.imposed)
+      for (const Face& face : edge.faces)
+        keys.push_back(4 * grid.index(face.column, face.row) + static_cast<std::uint64_t>(face.side));
+    std::vector<std::uint32_t> order(keys.size());
+    std::iota(order.begin(), order.end(), 0u);
+    std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return keys[a] < keys[b]; });
+    std::sort(keys.begin(), keys.end());
+    keys_ = DeviceArray<std::uint64_t>(keys);
+    key_values_ = DeviceArray<std::uint32_t>(order);
+  }
+
+  void show_in(CudaView& view) const {
+    view.tables = tables_;
+    view.plan = plan_.data();
+    view.face_keys = keys_.data();
+    view.face_values = key_values_.data();
+    view.face_count = static_cast<std::int32_t>(keys_.size());
+  }
+
+ private:
+  DeviceArray<double> times_, values_;
+  DeviceArray<ForcedLine> lines_;
+  DeviceArray<ForcedFace> faces_;
+  DeviceArray<ForcedInflow> inflows_;
+  DeviceArray<ForcedCell> cells_;
+  DeviceArray<ForcedPart> parts_;
+  ForcingTables tables_;
+  DeviceArray<SourceValue> sources_;
+  DeviceArray<EdgeValue> edge_values_;
+  DeviceArray<double> doubles_;
+  DeviceArray<ForcingPlan> plan_;
+  DeviceArray<std::uint64_t> keys_;
+  DeviceArray<std::uint32_t> key_values_;
+};
+
+}  // namespace spate

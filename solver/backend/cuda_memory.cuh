@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Memory of a GPU that frees itself, and errors of the CUDA runtime as Spate's errors.
+#pragma once
+
+#include <cuda_runtime.h>
+
+#include <string>
+#include <vector>
+
+#include "solver/core/check.hpp"
+
+namespace spate {
+
+inline void check_cuda(cudaError_t status, const char* doing) {
+  if (status == cudaSuccess) return;
+  throw Error(std::string("The GPU failed while ") + doing, cudaGetErrorString(status),
+              "Choose the device cpu, and report this if it happens again.");
+}
+
+inline std::string megabytes(double bytes) {
+  return std::to_string(static_cast<long long>(bytes / 1e6 + 1)) + " MB";
+}
+
+// What cudaMalloc gives, zeroed. Throws Error that says by how much the memory is too small.
+template <class T>
+class DeviceArray {
+ public:
+  DeviceArray() = default;
+  explicit DeviceArray(std::size_t count) : count_(count) {
+    const std::size_t bytes = (count > 0 ? count : 1) * sizeof(T);
+    if (cudaMalloc(&data_, bytes) != cudaSuccess) {
+      cudaGetLastError();
+      std::size_t free = 0, total = 0;
+      cudaMemGetInfo(&free, &total);
+      throw Error("The GPU's memory is too small",
+                  megabytes(static_cast<double>(bytes)) + " more are needed, and " +
+                      megabytes(static_cast<double>(free)) + " of " + megabytes(static_cast<double>(total)) +
+                      " are free",
+                  "Close other programs that use the GPU, choose the device cpu, use larger cells, or cut the "
+                  "elevation model to the part that can be flooded.");
+    }
+    check_cuda(cudaMemset(data_, 0, bytes), "clearing memory");
+  }
+  explicit DeviceArray(const std::vector<T>& values) : DeviceArray(values.data(), values.size()) {}
+  DeviceArray(const T* values, std::size_t count) : DeviceArray(count) {
+    if (count > 0)
+      check_cuda(cudaMemcpy(data_, values, count * sizeof(T), cudaMemcpyHostToDevice), "copying to it");
+  }
+  DeviceArray(DeviceArray&& other) noexcept { swap(other); }
+  DeviceArray& operator=(DeviceArray&& other) noexcept {
+    swap(other);
+    return *this;
+  }
+  ~DeviceArray() { cudaFree(data_); }
+
+  T* data() const { return data_; }
+  std::size_t size() const { return count_; }
+  double bytes() const { return static_cast<double>(count_ * sizeof(T)); }
+
+ private:
+  void swap(DeviceArray& other) {
+    std::swap(data_, other.data_);
+    std::swap(count_, other.count_);
+  }
+  T* data_ = nullptr;
+  std::size_t count_ = 0;
+};
+
+// Makes an array of the host readable by kernels as long as this lives. The array must outlive it.
+template <class T>
+class HostArrayOnDevice {
+ public:
+  HostArrayOnDevice() = default;
+  explicit HostArrayOnDevice(const std::vector<T>& values) : host_(const_cast<T*>(values.data())) {
+    if (values.empty()) host_ = nullptr;
+    if (host_ == nullptr) return;
+    check_cuda(cudaHostRegister(host_, values.size() * sizeof(T), cudaHostRegisterMapped),
+               "making an input readable");
+    void* device = nullptr;
+    check_cuda(cudaHostGetDevicePointer(&device, host_, 0), "making an input readable");
+    device_ = static_cast<const T*>(device);
+  }
+  HostArrayOnDevice(const HostArrayOnDevice&) = delete;
+  HostArrayOnDevice& operator=(const HostArrayOnDevice&) = delete;
+  ~HostArrayOnDevice() {
+    if (host_ != nullptr) cudaHostUnregister(host_);
+  }
+  const T* data() const { return device_; }
+
+ private:
+  T* host_ = nullptr;
+  const T* device_ = nullptr;
+};
+
+}  // namespace spate

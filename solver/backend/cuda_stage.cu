@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One Runge-Kutta stage on the GPU. A warp marches through a tile from south to north: a lane is a column, its
+// neighbours east and west are reached by shuffles, those south and north are the rows that it still holds in
+// its registers. So no flux ever goes to memory, and no thread waits for another.
+//
+// When row r is loaded, the rows behind it can go one step further each:
+//   q = r - 1  states at its southern and northern faces, flux through the southern one
+//   d = r - 2  states and fluxes across x, draining factor
+//   o          the new state: d - 1, or d where the scheme needs no draining
+// Compiled twice: SPATE_MATH is reproducible (the same bits as on the CPU) or fast.
+#include <cuda_runtime.h>
+
+#include "solver/backend/cuda_march.cuh"
+
+namespace spate {
+inline namespace SPATE_MATH {
+namespace {
+
+constexpr int block_lanes = 128;
+constexpr int resident_blocks = 4;  // asked of the compiler: 128 registers a lane
+
+template <class Scheme>
+__global__ void __launch_bounds__(block_lanes, resident_blocks) stage_kernel(const __grid_constant__ CudaView view, int pass) {
+  const Control& control = view.control[pass & 1];
+  const int next_list = 1 - control.list;
+  if (blockIdx.x == 0 && threadIdx.x == 0) {
+    *view.lists[next_list].count = 0;
+    *view.lists[next_list].cells = 0;
+    *view.free.safe_tail = *view.free.tail;
+    view.shortage[(pass + 1) & 1] = 0;
+  }
+  if (control.phase > Phase::second_stage || view.shortage[pass & 1] != 0) return;
+
+  const int warps = static_cast<int>(gridDim.x) * (block_lanes / warp_lanes);
+  const int warp = static_cast<int>(blockIdx.x) * (block_lanes / warp_lanes) + static_cast<int>(threadIdx.x) / warp_lanes;
+  const int count = *view.lists[control.list].count;
+  float speed = 0;
+  for (int i = warp; i < count; i += warps) {
+    const int tile = view.lists[control.list].tiles[i];
+    const float here = view.flags[tile] & (tile_special | tile_sources) ? March<Scheme, true>(view, pass, tile).run()
+                                                       : March<Scheme, false>(view, pass, tile).run();
+    speed = max(speed, here);
+  }
+  for (int distance = warp_lanes / 2; distance > 0; distance /= 2)
+    speed = max(speed, __shfl_xor_sync(all_lanes, speed, distance));
+  if (threadIdx.x % warp_lanes == 0 && speed > 0.0f)
+    atomicMax(&view.outcomes[pass & 1].speed_bits, __float_as_int(speed));
+}
+
+template <class Scheme>
+void launch(const CudaView& view, int pass, int blocks, void* stream) {
+  stage_kernel<Scheme><<<static_cast<unsigned>(blocks), block_lanes, 0, static_cast<cudaStream_t>(stream)>>>(view, pass);
+}
+
+template <class Scheme>
+int occupancy() {
+  int blocks = 0;
+  cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, stage_kernel<Scheme>, block_lanes, 0);
+  return blocks;
+}
+
+}  // namespace
+
+CudaStage stage_of(SchemeId scheme);
+CudaStage stage_of(SchemeId scheme) {
+  return with_scheme(scheme, [](auto type) {
+    return CudaStage{launch<decltype(type)>, occupancy<decltype(type)>};
+  });
+}
+
+}  // namespace SPATE_MATH
+}  // namespace spate

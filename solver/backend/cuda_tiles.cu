@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solver/backend/cuda_device.cuh"
+//
+#include "solver/backend/cuda_tiles.cuh"
+
+#include <algorithm>
+
+namespace spate {
+namespace {
+
+constexpr double chunk_target = 64e6;        // bytes
+constexpr std::size_t staged_cells = 1 << 22;  // of initial water at a time
+
+// A tile's height: enough tiles to keep a large card busy, and where there are, high ones, which share more.
+std::int32_t tile_height(const Grid& grid, std::int32_t width) {
+  const auto strips = static_cast<double>((grid.columns + width - 1) / width);
+  for (const std::int32_t height : {32, 16, 8})
+    if (strips * grid.rows / height >= 2112) return height;
+  return 4;
+}
+
+}  // namespace
+
+SlotLayout slot_layout(const Grid& grid, const Numerics& numerics, bool manning_varies) {
+  SlotLayout layout{};
+  layout.halo = with_scheme(numerics.scheme, [](auto scheme) { return decltype(scheme)::halo; });
+  layout.width = warp_lanes - 2 * layout.halo;
+  layout.height = numerics.tile_size > 0 ? numerics.tile_size : tile_height(grid, layout.width);
+  layout.accumulators = plane_first_arrival + static_cast<std::int32_t>(numerics.arrival_depths.size());
+  layout.cells = layout.width * layout.height;
+  layout.halo_rows = layout.height + 2 * layout.halo;
+  const std::int64_t static_cells = static_cast<std::int64_t>(layout.halo_rows) * warp_lanes;
+  layout.accumulators_at = 6LL * layout.cells;
+  const std::int64_t planes = 6LL + layout.accumulators;
+  layout.rises_at = (planes * layout.cells + warp_lanes - 1) / warp_lanes * warp_lanes;
+  layout.codes_at = layout.rises_at + 2 * static_cells;
+  layout.manning_at = layout.codes_at + static_cells;
+  layout.floats = layout.manning_at + (manning_varies ? (layout.cells + warp_lanes - 1) / warp_lanes * warp_lanes : 0);
+  return layout;
+}
+
+CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, void* stream)
+    : fields_(fields),
+      stream_(stream),
+      layout_(slot_layout(fields.scenario.terrain.grid, fields.numerics, fields.scenario.terrain.manning.size() > 1)),
+      tile_columns_((fields.scenario.terrain.grid.columns + layout_.width - 1) / layout_.width),
+      tile_rows_((fields.scenario.terrain.grid.rows + layout_.height - 1) / layout_.height),
+      flags_(static_cast<std::size_t>(tile_columns_) * static_cast<std::size_t>(tile_rows_)),
+      wetness_(flags_.size()),
+      vertices_(fields.bed.vertices()),
+      codes_(fields.edges.codes) {
+  if (fields.scenario.terrain.manning.size() > 1)
+    manning_ = std::make_unique<HostArrayOnDevice<float>>(fields.scenario.terrain.manning);
+  for (const double depth : fields.numerics.arrival_depths) arrival_depths_.push_back(static_cast<float>(depth));
+  mark(forcing);
+
+  const std::size_t tiles = flags_.size();
+  while (chunk_bytes() < chunk_target && (std::size_t{1} << chunk_shift_) < tiles) ++chunk_shift_;
+  const std::size_t most_chunks = (tiles >> chunk_shift_) + 1;
+  std::size_t capacity = 1;
+  while (capacity < (most_chunks << chunk_shift_)) capacity *= 2;
+  chunk_table_ = DeviceArray<float*>(most_chunks);
+  const std::vector<std::int32_t> none(tiles, -1);
+  slots_ = DeviceArray<std::int32_t>(none);
+  own_slots_ = DeviceArray<std::int32_t>(none);
+  ring_ = DeviceArray<std::int32_t>(capacity);
+  lists_ = DeviceArray<std::int32_t>(2 * tiles);
+  counters_ = DeviceArray<std::int32_t>(7);
+  list_cells_ = DeviceArray<unsigned long long>(2);
+  device_flags_ = DeviceArray<std::uint8_t>(flags_);
+  device_wetness_ = DeviceArray<std::uint8_t>(wetness_);
+  device_arrival_depths_ = DeviceArray<float>(arrival_depths_);
+  bytes_ = slots_.bytes() + own_slots_.bytes() + ring_.bytes() + lists_.bytes() + 2 * static_cast<double>(tiles);
+}
+
+double CudaTiles::chunk_bytes() const {
+  return static_cast<double>(layout_.floats) * sizeof(float) * static_cast<double>(1 << chunk_shift_);
+}
+
+std::size_t CudaTiles::tile_of(std::int32_t column, std::int32_t row) const {
+  return static_cast<std::size_t>(row / layout_.height) * static_cast<std::size_t>(tile_columns_) +
+         static_cast<std::size_t>(column / layout_.width);
+}
+
+// What is special about each tile, and where there is water at the start.
+void CudaTiles::mark(const Forcing& forcing) {
+  const Grid& grid = fields_.scenario.terrain.grid;
+  const std::vector<FaceCodes>& codes = fields_.edges.codes;
+  const bool rains = fields_.scenario.rain.largest() > 0;
+  const bool initial = has_initial_water(fields_.scenario);
+  std::vector<std::uint8_t> edged(flags_.size());
+  for (std::int32_t row = 0; row < grid.rows; ++row) {
+    for (std::int32_t column = 0; column < grid.columns; ++column) {
+      const std::size_t cell = grid.index(column, row);
+      const std::size_t tile = tile_of(column, row);
+      if (codes[cell] != 0) edged[tile] = 1;
+      if (codes[cell] == wall_cell) continue;
+      if (rains) flags_[tile] |= tile_always;
+      if (initial && initial_state(fields_, column, row).h > 0) wetness_[tile] = tile_wet | tile_ever_wet;
+    }
+  }
+  // An edge in a tile's halo matters too, and so does the end of the grid within it.
+  for (std::int32_t row = 0; row < tile_rows_; ++row) {
+    for (std::int32_t column = 0; column < tile_columns_; ++column) {
+      const auto index = [&](std::int32_t c, std::int32_t r) {
+        return static_cast<std::size_t>(r) * static_cast<std::size_t>(tile_columns_) + static_cast<std::size_t>(c);
+      };
+      bool special = (column + 1) * layout_.width > grid.columns || (row + 1) * layout_.height > grid.rows;
+      for (std::int32_t r = row - 1; r <= row + 1 && !special; ++r)
+        for (std::int32_t c = column - 1; c <= column + 1 && !special; ++c)
+          special = c < 0 || c >= tile_columns_ || r < 0 || r >= tile_rows_ || edged[index(c, r)] != 0;
+      if (special) flags_[index(column, row)] |= tile_special;
+      if (!fields_.numerics.sparse) flags_[index(column, row)] |= tile_always;
+    }
+  }
+  const auto columns = static_cast<std::uint64_t>(grid.columns);
+  for (const std::uint64_t cell : forcing.source_cells())
+    flags_[tile_of(static_cast<std::int32_t>(cell % columns), static_cast<std::int32_t>(cell / columns))] |=
+        tile_sources | tile_always;
+  for (const ImposedEdge& edge : fields_.edges.imposed)
+    for (const Face& face : edge.faces) flags_[tile_of(face.column, face.row)] |= tile_always;
+}
+
+void CudaTiles::show_in(CudaView& view) const {
+  const Grid& grid = fields_.scenario.terrain.grid;
+  view.columns = grid.columns;
+  view.rows = grid.rows;
+  view.tile_columns = tile_columns_;
+  view.tile_rows = tile_rows_;
+  view.layout = layout_;
+  view.rules = {static_cast<float>(fields_.numerics.dry_depth), static_cast<int>(arrival_depths_.size()),
+                device_arrival_depths_.data()};
+  view.uniform_manning = fields_.scenario.terrain.manning[0];
+  view.chunks = chunk_table_.data();
+  view.chunk_shift = chunk_shift_;
+  view.slots = slots_.data();
+  view.own_slots = own_slots_.data();
+  view.flags = device_flags_.data();
+  view.wetness = device_wetness_.data();
+  std::int32_t* counters = counters_.data();
+  view.free = {ring_.data(), static_cast<std::int32_t>(ring_.size()), counters, counters + 1, counters + 2};
+  view.shortage = counters + 3;
+  for (int k = 0; k < 2; ++k)
+    view.lists[k] = {lists_.data() + static_cast<std::size_t>(k) * flags_.size(), counters + 5 + k,
+                     list_cells_.data() + k};
+  view.vertices = vertices_.data();
+  view.codes = codes_.data();
+  view.manning = manning_ ? manning_->data() : nullptr;
+}
+
+void CudaTiles::add_chunk(const CudaView& view) {
+  chunks_.push_back(std::make_unique<DeviceArray<float>>(static_cast<std::size_t>(layout_.floats) << chunk_shift_));
+  launch_add_chunk(view, static_cast<int>(chunks_.size()) - 1, 1 << chunk_shift_, chunks_.back()->data(),
+                   chunk_table_.data(), stream_);
+}
+
+void CudaTiles::provide(const CudaView& view, int free) {
+  // Half a chunk in reserve, so that a front does not have to wait.
+  while (free < (1 << chunk_shift_) / 2 && chunks_.size() < chunk_table_.size()) {
+    add_chunk(view);
+    free += 1 << chunk_shift_;
+  }
+}
+
+void CudaTiles::start(const CudaView& view) {
+  // As many slots as the first list needs: the wet tiles, those around them, and those that always are.
+  std::vector<std::uint8_t> wanted(flags_.size());
+  for (std::size_t tile = 0; tile < flags_.size(); ++tile) {
+    if (flags_[tile] & tile_always) wanted[tile] = 1;
+    if (!(wetness_[tile] & tile_wet)) continue;
+    const auto column = static_cast<std::int32_t>(tile % static_cast<std::size_t>(tile_columns_));
+    const auto row = static_cast<std::int32_t>(tile / static_cast<std::size_t>(tile_columns_));
+    for (std::int32_t r = std::max(row - 1, 0); r <= std::min(row + 1, tile_rows_ - 1); ++r)
+      for (std::int32_t c = std::max(column - 1, 0); c <= std::min(column + 1, tile_columns_ - 1); ++c)
+        wanted[static_cast<std::size_t>(r) * static_cast<std::size_t>(tile_columns_) + static_cast<std::size_t>(c)] = 1;
+  }
+  const auto needed = static_cast<std::size_t>(std::count(wanted.begin(), wanted.end(), std::uint8_t{1}));
+  while ((chunks_.size() << chunk_shift_) < needed) add_chunk(view);
+  launch_first_tiles(view, stream_);
+
+  const std::size_t planes = 3 + static_cast<std::size_t>(layout_.accumulators);
+  const std::size_t batch = std::max<std::size_t>(staged_cells / static_cast<std::size_t>(layout_.cells), 1);
+  const Grid& grid = fields_.scenario.terrain.grid;
+  AccumulatorRules rules = view.rules;
+  rules.arrival_depths = arrival_depths_.data();
+  std::vector<std::int32_t> tiles;
+  std::vector<float> values;
+  const auto flush = [&] {
+    const DeviceArray<std::int32_t> device_tiles(tiles);
+    const DeviceArray<float> device_values(values);
+    launch_set_tiles(view, device_tiles.data(), static_cast<int>(tiles.size()), device_values.data(), stream_);
+    check_cuda(cudaStreamSynchronize(static_cast<cudaStream_t>(stream_)), "filling the tiles");
+    tiles.clear();
+    values.clear();
+  };
+  for (std::size_t tile = 0; tile < wetness_.size(); ++tile) {
+    if (wetness_[tile] == 0) continue;
+    tiles.push_back(static_cast<std::int32_t>(tile));
+    const std::size_t begin = values.size();
+    const auto cells = static_cast<std::size_t>(layout_.cells);
+    values.resize(begin + planes * cells);
+    const auto first_column = static_cast<std::int32_t>(tile % static_cast<std::size_t>(tile_columns_)) * layout_.width;
+    const auto first_row = static_cast<std::int32_t>(tile / static_cast<std::size_t>(tile_columns_)) * layout_.height;
+    for (std::size_t i = 0; i < cells; ++i) {
+      const std::int32_t column = first_column + static_cast<std::int32_t>(i) % layout_.width;
+      const std::int32_t row = first_row + static_cast<std::int32_t>(i) / layout_.width;
+      const CellState<float> cell =
+          grid.contains(column, row) ? initial_state(fields_, column, row) : CellState<float>{0, 0, 0};
+      float* to = values.data() + begin + i;
+      to[0] = cell.h;
+      to[cells] = cell.hu;
+      to[2 * cells] = cell.hv;
+      for (int plane = 0; plane < layout_.accumulators; ++plane)
+        to[(3 + static_cast<std::size_t>(plane)) * cells] = initial_accumulator(plane, cell, rules);
+    }
+    if (tiles.size() == batch) flush();
+  }
+  flush();
+}
+
+}  // namespace spate

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A GPU computes what the CPU computes, bit for bit, in whole runs with every kind of edge and source; and with
+// fast arithmetic nearly so.
+#include "solver/core/check.hpp"
+#include "tests/solver/everything.hpp"
+
+namespace {
+
+using namespace cases;
+using spate::Integrator;
+
+class Gpu : public testing::TestWithParam<std::tuple<SchemeId, Integrator>> {
+ protected:
+  void SetUp() override {
+    if (!spate::chosen_gpu("auto")) GTEST_SKIP() << "no GPU";
+  }
+  static spate::Parameters parameters(const char* device, double duration = everything_duration) {
+    spate::Parameters result = parameters_for(std::get<0>(GetParam()), duration);
+    result.device = device;
+    result.numerics.integrator = std::get<1>(GetParam());
+    result.numerics.arrival_depths = {0.05, 0.3, 1};
+    return result;
+  }
+  static Result run(const Scenario& scenario, const spate::Parameters& parameters) {
+    Simulation simulation(std::make_shared<const Scenario>(scenario), parameters);
+    EXPECT_TRUE(simulation.run());
+    return result_of(simulation);
+  }
+  static void expect_same(const Result& gpu, const Result& cpu) {
+    expect_same_bits(gpu, cpu);
+    const spate::Volumes &a = gpu.report.volumes, &b = cpu.report.volumes;
+    EXPECT_NEAR(a.supplied(), b.supplied(), 1e-9 * b.supplied());
+    EXPECT_NEAR(a.stored, b.stored, 1e-9 * b.supplied());
+    EXPECT_NEAR(a.infiltrated, b.infiltrated, 1e-9 * b.supplied());
+    EXPECT_NEAR(a.edges_out, b.edges_out, 1e-9 * b.supplied());
+    EXPECT_NEAR(a.abstracted, b.abstracted, 1e-9 * b.supplied());
+    EXPECT_NEAR(a.clipped, b.clipped, 1e-9 * b.supplied());
+  }
+};
+
+TEST_P(Gpu, ComputesTheBitsOfTheCpu) {
+  for (std::uint32_t seed = 1; seed <= 4; ++seed) {
+    SCOPED_TRACE(testing::Message() << "seed " << seed);
+    expect_same(run(everything(seed), parameters("cuda")), run(everything(seed), parameters("cpu")));
+  }
+}
+
+TEST_P(Gpu, DoesNotDependOnTilesAndSparsity) {
+  const Result expected = run(everything(), parameters("cpu"));
+  for (const bool sparse : {true, false})
+    for (const int height : {4, 7, 8, 16, 32, 64}) {
+      SCOPED_TRACE(testing::Message() << "height " << height << ", sparse " << sparse);
+      spate::Parameters other = parameters("cuda");
+      other.numerics.tile_size = height;
+      other.numerics.sparse = sparse;
+      expect_same(run(everything(), other), expected);
+    }
+}
+
+// A dam breaks in the corner of rough dry land: tiles come into being behind the front all the time.
+Scenario dam_break() {
+  Random random(7);
+  Scenario scenario = make_scenario(300, 260, 5, [&](double, double) { return random(0, 2); }, 0.03);
+  scenario.initial_depth =
+      at_centres(scenario.terrain.grid, [](double x, double y) { return x < 200 && y < 200 ? 8.0 : 0.0; });
+  return scenario;
+}
+
+TEST_P(Gpu, FollowsAFrontIntoDryLand) {
+  const Result expected = run(dam_break(), parameters("cpu", 60));
+  for (const int height : {4, 32}) {
+    spate::Parameters other = parameters("cuda", 60);
+    other.numerics.tile_size = height;
+    const Result result = run(dam_break(), other);
+    expect_same(result, expected);
+    EXPECT_LT(result.report.tiles, result.report.tiles_total);
+  }
+}
+
+TEST_P(Gpu, DriesUpAndFloodsAgain) {
+  // A hollow drains by infiltration and is filled again by an inflow that starts later.
+  Scenario scenario = make_scenario(200, 200, 2, [](double x, double y) {
+    return 1e-3 * ((x - 200) * (x - 200) + (y - 200) * (y - 200)) / 40;
+  });
+  scenario.infiltration = 1e-3;
+  scenario.initial_depth = at_centres(scenario.terrain.grid, [](double x, double y) {
+    return std::abs(x - 100) < 30 && std::abs(y - 100) < 30 ? 0.1 : 0.0;
+  });
+  scenario.inflows = {{"late", spate::InflowKind::discharge, Series({0, 200, 201, 300}, {0, 0, 20, 0}),
+                       {{scenario.terrain.grid.index(60, 70), 1}}}};
+  expect_same(run(scenario, parameters("cuda", 400)), run(scenario, parameters("cpu", 400)));
+}
+
+TEST_P(Gpu, CanBeInterruptedAndWatched) {
+  class Interrupter : public spate::Observer {
+   public:
+    bool progress(const spate::Report&) override { return ++calls_ % 2 == 0; }
+
+   private:
+    int calls_ = 0;
+  };
+  spate::Parameters with_snapshots = parameters("cuda");
+  with_snapshots.snapshot_interval = 7;
+  spate::Parameters on_cpu = parameters("cpu");
+  on_cpu.snapshot_interval = 7;
+  Simulation simulation(std::make_shared<const Scenario>(everything()), with_snapshots);
+  Interrupter interrupter;
+  int runs = 1;
+  while (!simulation.run(&interrupter) && runs < 1000) ++runs;
+  EXPECT_GT(runs, 1);
+  expect_same(result_of(simulation), run(everything(), on_cpu));
+}
+
+TEST_P(Gpu, FastArithmeticDiffersLittle) {
+  spate::Parameters fast = parameters("cuda", 60);
+  fast.numerics.fast_math = true;
+  const Result expected = run(dam_break(), parameters("cpu", 60)), result = run(dam_break(), fast);
+  const std::vector<float>&a = result.fields[5], &b = expected.fields[5];  // maximum depth
+  double sum = 0, total = 0, most = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    const double x = std::isnan(a[i]) ? 0 : a[i], y = std::isnan(b[i]) ? 0 : b[i];
+    sum += std::abs(x - y);
+    total += y;
+    most = std::max(most, std::abs(x - y));
+  }
+  std::printf("  fast arithmetic: maximum depth differs by %.1e of its mean, at most by %.1e m; %ld steps for %ld\n",
+              sum / total, most, static_cast<long>(result.report.steps), static_cast<long>(expected.report.steps));
+  EXPECT_LT(sum / total, 1e-3);
+  EXPECT_NEAR(static_cast<double>(result.report.steps), static_cast<double>(expected.report.steps),
+              0.01 * static_cast<double>(expected.report.steps));
+}
+
+std::string name_of(const testing::TestParamInfo<std::tuple<SchemeId, Integrator>>& info) {
+  return std::string(spate::scheme_info(std::get<0>(info.param)).name) +
+         (std::get<1>(info.param) == Integrator::rk2 ? "_rk2" : "_euler");
+}
+INSTANTIATE_TEST_SUITE_P(All, Gpu,
+                         testing::Combine(testing::Values(SchemeId::hwp14, SchemeId::kp07),
+                                          testing::Values(Integrator::rk2, Integrator::euler)),
+                         name_of);
+
+}  // namespace
