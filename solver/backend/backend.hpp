@@ -30,7 +30,8 @@ struct Numerics {
   int tile_size = 0;   // cells along a tile's side; 0 = the backend's default. Results do not depend on it
   bool sparse = true;  // false: every tile exists and is computed. Results do not depend on it
   int threads = 0;     // 0 = all cores. Results do not depend on it
-  bool fast_math = false;  // GPU only: faster arithmetic, whose results differ from the CPU's in the last digits
+  bool fast_math =
+      false;  // GPU only: faster arithmetic, whose results differ from the CPU's in the last digits
   std::string
       instruction_set;  // of the CPU: SSE2, AVX2, AVX-512; empty = the best. Results do not depend on it
 };

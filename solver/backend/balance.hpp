@@ -19,7 +19,9 @@ struct CellState {
 template <class V>
 SPATE_FUNCTION V draining_factor(V h, V outflow, float dt_dx) {
   const V available = h * (1.0f - 1.0f / (1 << 20));
-  return available / max(max(dt_dx * outflow, available), V(1e-30f));
+  const V wanted = dt_dx * outflow;
+  const auto drains = wanted > available;
+  return any(drains) ? select(drains, available / max(wanted, V(1e-30f)), V(1.0f)) : V(1.0f);
 }
 
 // The pressure flux of a face less the cell's own pressure there: what is left of it at rest is 0.
@@ -83,15 +85,17 @@ template <class V>
 SPATE_FUNCTION CellState<V> finish_stage(CellState<V> cell, const CellState<V>& start, V manning,
                                          V relaxation_x, V relaxation_y, float film_depth,
                                          const StageNumbers& stage) {
-  const V film(film_depth);
-  const V slowed = friction_factor(max(cell.h, film), sqrt(cell.hu * cell.hu + cell.hv * cell.hv),
-                                   stage.drag * manning * manning);
-  cell.hu = cell.hu * slowed * relaxation_x;
-  cell.hv = cell.hv * slowed * relaxation_y;
+  const V q2 = cell.hu * cell.hu + cell.hv * cell.hv;
+  if (any(q2 > 0.0f)) {
+    const V slowed = friction_factor(max(cell.h, V(film_depth)), sqrt(q2), stage.drag * manning * manning);
+    cell.hu = cell.hu * slowed * relaxation_x;
+    cell.hv = cell.hv * slowed * relaxation_y;
+  }
   if (stage.average)
     cell = {0.5f * (start.h + cell.h), 0.5f * (start.hu + cell.hu), 0.5f * (start.hv + cell.hv)};
-  const auto moves = cell.h > film;
-  return {cell.h, select(moves, cell.hu, V(0.0f)), select(moves, cell.hv, V(0.0f))};
+  const auto moves = cell.h > film_depth;
+  const V zero(0.0f);  // added, it makes 0 of -0
+  return {cell.h + zero, select(moves, cell.hu, zero) + zero, select(moves, cell.hv, zero) + zero};
 }
 
 }  // namespace spate

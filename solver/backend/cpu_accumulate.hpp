@@ -21,7 +21,7 @@ inline void accumulate_row(TileJob& job, int o) {
     accumulate(
         Lanes::load(job.rows(row_old_h, o) + halo + k), now, job.in, job.in.accumulators,
         [&](int p) { return Lanes::load(cell + p * plane); },
-        [&](int p, Lanes, Lanes value) { value.store(cell + p * plane); });
+        [&](int p, Lanes value) { value.store(cell + p * plane); });
   }
 }
 

@@ -67,9 +67,10 @@ struct SlotLayout {
   std::int32_t accumulators;         // planes
   std::int32_t cells;                // floats of a plane
   std::int32_t halo_rows;            // of the static fields; each has warp_lanes columns
-  std::int64_t accumulators_at, rises_at, codes_at, manning_at, floats;
+  std::int32_t accumulators_at, rises_at, codes_at, manning_at;
+  std::int64_t floats;
 
-  SPATE_FUNCTION std::int64_t state_at(int buffer) const { return 3LL * buffer * cells; }
+  SPATE_FUNCTION std::int32_t state_at(int buffer) const { return 3 * buffer * cells; }
 };
 
 struct CudaView {

@@ -77,6 +77,7 @@ class March {
     middle_ = load(1 - halo);
     prepare(middle_);
     MarchRow next = load(2 - halo);
+#pragma unroll unrolled
     for (int r = 2 - halo; r < height + halo; ++r) {
       MarchRow north = next;
       if (r + 1 < height + halo) next = load(r + 1);
@@ -91,6 +92,10 @@ class March {
 
  private:
   static constexpr int halo = Scheme::halo;
+#if !defined(SPATE_UNROLL)
+#define SPATE_UNROLL 1
+#endif
+  static constexpr int unrolled = SPATE_UNROLL;
   static constexpr int first_faces = Scheme::drains ? -1 : 0;  // the first row whose fluxes are needed
 
   // A row whose fluxes are known, and that waits for the draining factor of the next one.
@@ -141,7 +146,8 @@ class March {
   }
 
   __device__ void advance(int r, const MarchRow& north) {
-    const int q = r - 1, d = r - 2;
+    const int q = r - 1, d = r - 2, o = Scheme::drains ? d - 1 : d;
+    if (o >= 0) recall(o);
     const Reconstruction<float> y =
         reconstruct<Scheme, edged>(south_.along_y(), middle_.along_y(), north.along_y(), middle_.hv, middle_.hu,
                                    middle_.dzx, middle_.code(Side::south), middle_.code(Side::north), numbers_);
@@ -242,6 +248,23 @@ class March {
     return flux;
   }
 
+  // Asks early for what update() will need of row o: memory takes as long as a row's arithmetic.
+  __device__ void recall(int o) {
+    if (!own_) return;
+    const SlotLayout& layout = view_.layout;
+    const float* at = slot_ + o * layout.width + lane_ - halo;
+    const float* state = at + to_;
+    if (stage_.average) recalled_.start = {state[0], state[layout.cells], state[2 * layout.cells]};
+    if (view_.manning != nullptr) recalled_.manning = at[layout.manning_at];
+    if (!stage_.last) return;
+    const float* planes = at + layout.accumulators_at;
+    recalled_.max_depth = planes[plane_max_depth * layout.cells];
+    recalled_.max_speed2 = planes[plane_max_speed2 * layout.cells];
+    recalled_.max_discharge2 = planes[plane_max_discharge2 * layout.cells];
+    recalled_.wet_since = planes[plane_wet_since * layout.cells];
+    if (view_.rules.arrivals > 0) recalled_.first_arrival = planes[plane_first_arrival * layout.cells];
+  }
+
   __device__ static bool is_imposed(std::uint8_t code) { return code >= face_imposed && code != face_of_wall_cell; }
 
   __device__ int grid_column(int lane) const { return tile_column() * view_.layout.width + lane - halo; }
@@ -310,10 +333,9 @@ class March {
     if (!own_) return;
 
     const int at = o * layout.width + lane_ - halo;
-    const float manning = view_.manning != nullptr ? slot_[layout.manning_at + at] : view_.uniform_manning;
+    const float manning = view_.manning != nullptr ? recalled_.manning : view_.uniform_manning;
     float* result = slot_ + to_ + at;
-    CellState<float> start = row.cell;
-    if (stage_.average) start = {result[0], result[layout.cells], result[2 * layout.cells]};
+    const CellState<float> start = stage_.average ? recalled_.start : row.cell;
     cell = finish_stage(cell, start, manning, row.relaxation_x, row.relaxation_y, numbers_.film_depth, stage_);
     if (edged) {
       if (source != nullptr && !(source->depth < 0.0f)) {
@@ -331,10 +353,16 @@ class March {
     if (!stage_.last) return;
     float* planes = slot_ + layout.accumulators_at + at;
     accumulate(
-        start.h, cell, stage_, view_.rules, [&](int plane) { return planes[plane * layout.cells]; },
-        [&](int plane, float before, float value) {
-          if (value != before) planes[plane * layout.cells] = value;
-        });
+        start.h, cell, stage_, view_.rules,
+        [&](int plane) {
+          return plane == plane_max_depth        ? recalled_.max_depth
+                 : plane == plane_max_speed2     ? recalled_.max_speed2
+                 : plane == plane_max_discharge2 ? recalled_.max_discharge2
+                 : plane == plane_wet_since      ? recalled_.wet_since
+                 : plane == plane_first_arrival  ? recalled_.first_arrival
+                                                 : planes[plane * layout.cells];
+        },
+        [&](int plane, float value) { planes[plane * layout.cells] = value; });
   }
 
   // Infiltrated depths, m: the sum of a row is made before it is counted.
@@ -371,13 +399,18 @@ class March {
     float wedge;
   };
 
+  struct Recalled {
+    CellState<float> start;
+    float manning, max_depth, max_speed2, max_discharge2, wet_since, first_arrival;
+  };
+
   const CudaView& view_;
   const StageNumbers stage_;
   Outcome& outcome_;
   const int tile_, lane_;
   const bool own_;
   SchemeNumbers numbers_;
-  std::int64_t from_, to_;
+  std::int32_t from_, to_;  // floats in a slot
   float* slot_;
   const float* source_ = nullptr;
 
@@ -386,6 +419,7 @@ class March {
   FaceFlux<float> south_flux_{};
   float south_pressure_ = 0, bed_y_ = 0, relaxation_y_ = 1;
   Pending pending_{};
+  Recalled recalled_{};
   Carried<float> drained_south_{};
   float speed_ = 0;
   bool wet_ = false;

@@ -40,6 +40,7 @@ class DeviceArray {
                   "elevation model to the part that can be flooded.");
     }
     check_cuda(cudaMemset(data_, 0, bytes), "clearing memory");
+    check_cuda(cudaStreamSynchronize(cudaStreamLegacy), "clearing memory");  // other streams do not wait for it
   }
   explicit DeviceArray(const std::vector<T>& values) : DeviceArray(values.data(), values.size()) {}
   DeviceArray(const T* values, std::size_t count) : DeviceArray(count) {

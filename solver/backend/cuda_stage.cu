@@ -16,8 +16,14 @@ namespace spate {
 inline namespace SPATE_MATH {
 namespace {
 
-constexpr int block_lanes = 128;
-constexpr int resident_blocks = 4;  // asked of the compiler: 128 registers a lane
+#if !defined(SPATE_BLOCK)
+#define SPATE_BLOCK 128
+#endif
+constexpr int block_lanes = SPATE_BLOCK;
+#if !defined(SPATE_RESIDENT)
+#define SPATE_RESIDENT 4
+#endif
+constexpr int resident_blocks = SPATE_RESIDENT;  // asked of the compiler: 128 registers a lane
 
 template <class Scheme>
 __global__ void __launch_bounds__(block_lanes, resident_blocks) stage_kernel(const __grid_constant__ CudaView view, int pass) {

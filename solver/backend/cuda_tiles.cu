@@ -29,9 +29,9 @@ SlotLayout slot_layout(const Grid& grid, const Numerics& numerics, bool manning_
   layout.accumulators = plane_first_arrival + static_cast<std::int32_t>(numerics.arrival_depths.size());
   layout.cells = layout.width * layout.height;
   layout.halo_rows = layout.height + 2 * layout.halo;
-  const std::int64_t static_cells = static_cast<std::int64_t>(layout.halo_rows) * warp_lanes;
-  layout.accumulators_at = 6LL * layout.cells;
-  const std::int64_t planes = 6LL + layout.accumulators;
+  const std::int32_t static_cells = layout.halo_rows * warp_lanes;
+  layout.accumulators_at = 6 * layout.cells;
+  const std::int32_t planes = 6 + layout.accumulators;
   layout.rises_at = (planes * layout.cells + warp_lanes - 1) / warp_lanes * warp_lanes;
   layout.codes_at = layout.rises_at + 2 * static_cells;
   layout.manning_at = layout.codes_at + static_cells;

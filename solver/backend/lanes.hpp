@@ -52,6 +52,9 @@ struct Lanes {
   }
   friend SPATE_FUNCTION Lanes sqrt(Lanes a) { return stdx::sqrt(a.v); }
   friend SPATE_FUNCTION Lanes abs(Lanes a) { return stdx::fabs(a.v); }
+  friend SPATE_FUNCTION Lanes copysign(Lanes magnitude, Lanes sign) {
+    return stdx::copysign(magnitude.v, sign.v);
+  }
   // x86's own instructions do exactly this, on equality and NaN too, and the compiler does not see it.
 #if defined(__AVX512F__)
   friend SPATE_FUNCTION Lanes min(Lanes a, Lanes b) {

@@ -15,18 +15,34 @@ namespace spate {
 SPATE_FUNCTION float select(bool condition, float yes, float no) {
   return condition ? yes : no;
 }
+// Whether any lane's condition holds: around what only a few cells need, and what changes nothing elsewhere.
+SPATE_FUNCTION bool any(bool condition) {
+  return condition;
+}
 SPATE_FUNCTION float sqrt(float a) {
   return std::sqrt(a);
 }
 SPATE_FUNCTION float abs(float a) {
   return std::fabs(a);
 }
-// On equality the second argument, as the processors' own instructions do: it decides the sign of zero.
+// Of -0 and 0 either, as the processor likes: what is stored never is -0 (finish_stage), and nothing divides
+// by these, so no result depends on it.
 SPATE_FUNCTION float min(float a, float b) {
+#if defined(__CUDA_ARCH__)
+  return fminf(a, b);
+#else
   return a < b ? a : b;
+#endif
 }
 SPATE_FUNCTION float max(float a, float b) {
+#if defined(__CUDA_ARCH__)
+  return fmaxf(a, b);
+#else
   return a > b ? a : b;
+#endif
+}
+SPATE_FUNCTION float copysign(float magnitude, float sign) {
+  return std::copysign(magnitude, sign);
 }
 
 // A first guess of x^(-1/3) for x > 0 within 4 %, from the exponent in the bits of x.
@@ -71,8 +87,7 @@ template <class V>
 SPATE_FUNCTION V minmod(V backward, V forward, float theta) {
   const V central = 0.5f * (backward + forward);
   const V smallest = min(theta * min(abs(backward), abs(forward)), abs(central));
-  const V limited = select(central < 0.0f, -smallest, smallest);
-  return select(backward * forward > 0.0f, limited, V(0.0f));
+  return select(backward * forward > 0.0f, copysign(smallest, central), V(0.0f));
 }
 
 }  // namespace spate

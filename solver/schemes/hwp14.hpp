@@ -16,7 +16,7 @@
 namespace spate {
 
 struct Hwp14 {
-  static constexpr int halo = 3;  // cells around a cell that its new state depends on
+  static constexpr int halo = 3;        // cells around a cell that its new state depends on
   static constexpr bool drains = true;  // outflow is limited to what is there, so depth stays >= 0
   static constexpr double default_desingularisation = 1e-5;  // m
   static constexpr double cfl_slack = 1.1;  // a step may exceed the CFL number by this factor unrepeated
@@ -24,7 +24,8 @@ struct Hwp14 {
   // The level of a cell that holds the depth h: where the relief sticks out, half a wedge of it.
   template <class V>
   static SPATE_FUNCTION V stage(V h, V relief) {
-    return select(h < 0.5f * relief, sqrt(2.0f * h * relief) - 0.5f * relief, h);
+    const auto partial = h < 0.5f * relief;
+    return any(partial) ? select(partial, sqrt(2.0f * h * relief) - 0.5f * relief, h) : h;
   }
 
   // Its inverse.
@@ -54,8 +55,50 @@ struct Hwp14 {
     const V half_dn = 0.5f * smooth * minmod(line.n_c - line.n_m, line.n_p - line.n_c, numbers.theta);
     const V half_dt = 0.5f * smooth * minmod(line.t_c - line.t_m, line.t_p - line.t_c, numbers.theta);
 
-    // Partially flooded: between a pool (sheet 0) and sheet flow (sheet 1), by how the surface falls
-    // towards the downhill neighbour in comparison with the bed.
+    const auto full = (line.full_c > 0.5f) && (min(full_behind, full_ahead) > 0.0f);
+    Reconstruction<V> r;
+    r.behind = {full_behind, line.n_c - half_dn, line.t_c - half_dt};
+    r.ahead = {full_ahead, line.n_c + half_dn, line.t_c + half_dt};
+    // Zero at rest by construction: it sees the slope of the surface, not that of the bed.
+    r.bed_force = -numbers.gravity * ((full_behind + full_ahead) * half_d);
+    r.wedge = V(0.0f);
+    if (any(!full)) {
+      const Reconstruction<V> partial = reconstruct_partial(line, numbers);
+      r.behind = choose(full, r.behind, partial.behind);
+      r.ahead = choose(full, r.ahead, partial.ahead);
+      r.bed_force = select(full, r.bed_force, partial.bed_force);
+      r.wedge = select(full, r.wedge, partial.wedge);
+    }
+    return r;
+  }
+
+  // A small wedge of water at a shore follows the level beside it within less than a time step: an explicit
+  // step would overshoot, and a lake at rest begin to stir. Both ways in which it follows are taken as far
+  // as they are stiff by backward Euler. Through the flux' diffusion, c/2 (h_r - h_l), the wedge's level at
+  // a face of depth h relaxes with the rate c/2 relief / (h dx) ...
+  template <class V>
+  static SPATE_FUNCTION V exchange(V hl, V hr, V wedge_l, V wedge_r, const SchemeNumbers& numbers) {
+    if (!any(max(wedge_l, wedge_r) > 0.0f)) return V(1.0f);
+    const V c = max(sqrt(numbers.gravity * max(hl, hr)), V(1e-12f));
+    const V rate = 0.5f * numbers.dt_dx * numbers.gravity * max(wedge_l, wedge_r);  // times c
+    return c / (c + max(rate - explicit_limit * c, V(0.0f)));
+  }
+
+  // ... and by its momentum it swings with the frequency sqrt(g relief face_depth / h) / dx.
+  template <class V>
+  static SPATE_FUNCTION V relaxation(V h, V face_depth, V wedge, const SchemeNumbers& numbers) {
+    if (!any(wedge > 0.0f)) return V(1.0f);
+    const V square = numbers.gravity * numbers.dt_dx * numbers.dt_dx * wedge * face_depth / max(h, V(1e-12f));
+    return 1.0f / (1.0f + max(square - explicit_limit, V(0.0f)));
+  }
+
+ private:
+  // Partially flooded: between a pool (sheet 0) and sheet flow (sheet 1), by how the surface falls towards
+  // the downhill neighbour in comparison with the bed.
+  template <class V>
+  static SPATE_FUNCTION Reconstruction<V> reconstruct_partial(const Line<V>& line,
+                                                              const SchemeNumbers& numbers) {
+    const V half_dz = 0.5f * line.dz;
     const auto uphill_ahead = line.dz > 0.0f;
     const V steepness = abs(line.dz);
     const V fall = select(uphill_ahead, line.rise_m, select(line.dz < 0.0f, -line.rise_p, V(0.0f)));
@@ -71,39 +114,18 @@ struct Hwp14 {
     const V inverse = desingularised_inverse(line.h_c, k);
     const V un = line.qn * inverse;
     const V ut = line.qt * inverse;
-
-    const auto full = (line.full_c > 0.5f) && (min(full_behind, full_ahead) > 0.0f);
-    Reconstruction<V> r;
-    r.behind = {select(full, full_behind, pool_behind + sheet * (film_behind - pool_behind)),
-                select(full, line.n_c - half_dn, un), select(full, line.t_c - half_dt, ut)};
-    r.ahead = {select(full, full_ahead, pool_ahead + sheet * (film_ahead - pool_ahead)),
-               select(full, line.n_c + half_dn, un), select(full, line.t_c + half_dt, ut)};
-    // Zero at rest by construction: it sees the slope of the surface, not that of the bed.
-    r.bed_force =
-        -numbers.gravity * select(full, (r.behind.h + r.ahead.h) * half_d, line.h_c * sheet * line.dz);
-    r.wedge = select(full, V(0.0f), (1.0f - sheet) * line.relief);
-    return r;
+    return {{pool_behind + sheet * (film_behind - pool_behind), un, ut},
+            {pool_ahead + sheet * (film_ahead - pool_ahead), un, ut},
+            -numbers.gravity * (line.h_c * sheet * line.dz),
+            (1.0f - sheet) * line.relief};
   }
 
-  // A small wedge of water at a shore follows the level beside it within less than a time step: an explicit
-  // step would overshoot, and a lake at rest begin to stir. Both ways in which it follows are taken as far
-  // as they are stiff by backward Euler. Through the flux' diffusion, c/2 (h_r - h_l), the wedge's level at
-  // a face of depth h relaxes with the rate c/2 relief / (h dx) ...
-  template <class V>
-  static SPATE_FUNCTION V exchange(V hl, V hr, V wedge_l, V wedge_r, const SchemeNumbers& numbers) {
-    const V c = max(sqrt(numbers.gravity * max(hl, hr)), V(1e-12f));
-    const V rate = 0.5f * numbers.dt_dx * numbers.gravity * max(wedge_l, wedge_r);  // times c
-    return c / (c + max(rate - explicit_limit * c, V(0.0f)));
+  template <class V, class Mask>
+  static SPATE_FUNCTION FaceState<V> choose(Mask condition, const FaceState<V>& yes, const FaceState<V>& no) {
+    return {select(condition, yes.h, no.h), select(condition, yes.un, no.un),
+            select(condition, yes.ut, no.ut)};
   }
 
-  // ... and by its momentum it swings with the frequency sqrt(g relief face_depth / h) / dx.
-  template <class V>
-  static SPATE_FUNCTION V relaxation(V h, V face_depth, V wedge, const SchemeNumbers& numbers) {
-    const V square = numbers.gravity * numbers.dt_dx * numbers.dt_dx * wedge * face_depth / max(h, V(1e-12f));
-    return 1.0f / (1.0f + max(square - explicit_limit, V(0.0f)));
-  }
-
- private:
   static constexpr float explicit_limit = 0.5f;
   static constexpr float wedge_damping = 5e-3f;
 };

@@ -47,11 +47,13 @@ void Parameters::validate() const {
     previous = depth;
   }
   const std::string number = device.rfind("cuda:", 0) == 0 ? device.substr(sizeof "cuda:" - 1) : "0";
-  const bool is_number = !number.empty() && number.size() < 4 &&
-                         number.find_first_not_of("0123456789") == std::string::npos;
-  if (device != "auto" && device != "cpu" && device != "cuda" && (device.rfind("cuda:", 0) != 0 || !is_number))
+  const bool is_number =
+      !number.empty() && number.size() < 4 && number.find_first_not_of("0123456789") == std::string::npos;
+  if (device != "auto" && device != "cpu" && device != "cuda" &&
+      (device.rfind("cuda:", 0) != 0 || !is_number))
     throw Error("Device '" + device + "' is not known",
-                "devices are auto, cpu, cuda, and cuda:N for the GPU number N, counted from 0", "Choose one of them.");
+                "devices are auto, cpu, cuda, and cuda:N for the GPU number N, counted from 0",
+                "Choose one of them.");
 }
 
 std::string Parameters::to_text() const {

@@ -52,12 +52,12 @@ class Simulation {
   double wall_seconds_ = 0;
 };
 
-// The number of the GPU that a device (Parameters::device) means; none for the CPU. Throws Error when there is
-// no such GPU, and says why.
+// The number of the GPU that a device (Parameters::device) means; none for the CPU. Throws Error when there
+// is no such GPU, and says why.
 std::optional<int> chosen_gpu(const std::string& device);
 
-// Bytes that the scenario needs on the chosen device when every cell is wet: an upper bound to tell before the
-// run.
+// Bytes that the scenario needs on the chosen device when every cell is wet: an upper bound to tell before
+// the run.
 double memory_when_all_wet(const Scenario& scenario, const Parameters& parameters);
 
 }  // namespace spate
