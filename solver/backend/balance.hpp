@@ -40,24 +40,22 @@ SPATE_FUNCTION Carried<V> carried(V mass, V normal, V tangential, V factor) {
   return {mass * factor, normal * factor, tangential * factor};
 }
 
-// A side of a cell: what comes through it and the net pressure on it.
+// The force on a cell along a direction: the net pressures on its two faces, and the bed. 0 at rest.
 template <class V>
-struct CellSide {
-  Carried<V> carried;
-  V net_pressure;
-  SPATE_FUNCTION V normal() const { return carried.normal + net_pressure; }
-};
+SPATE_FUNCTION V force(V pressure_behind, V pressure_ahead, V bed) {
+  return (pressure_behind - pressure_ahead) + bed;
+}
 
-// The new state before sources and friction, but with rain.
+// The new state before sources and friction, but with rain. What comes through the faces, and the forces.
 template <class V>
-SPATE_FUNCTION CellState<V> balance(const CellState<V>& cell, const CellSide<V>& west,
-                                    const CellSide<V>& east, const CellSide<V>& south,
-                                    const CellSide<V>& north, V bed_x, V bed_y, const StageNumbers& stage) {
-  const Carried<V>&w = west.carried, &e = east.carried, &s = south.carried, &n = north.carried;
-  return {
-      cell.h + stage.dt_dx * ((w.mass - e.mass) + (s.mass - n.mass)) + stage.rain,
-      cell.hu + stage.dt_dx * (((west.normal() - east.normal()) + (s.tangential - n.tangential)) + bed_x),
-      cell.hv + stage.dt_dx * (((south.normal() - north.normal()) + (w.tangential - e.tangential)) + bed_y)};
+SPATE_FUNCTION CellState<V> balance(const CellState<V>& cell, const Carried<V>& west, const Carried<V>& east,
+                                    const Carried<V>& south, const Carried<V>& north, V force_x, V force_y,
+                                    const StageNumbers& stage) {
+  return {cell.h + stage.dt_dx * ((west.mass - east.mass) + (south.mass - north.mass)) + stage.rain,
+          cell.hu +
+              stage.dt_dx * (((west.normal - east.normal) + (south.tangential - north.tangential)) + force_x),
+          cell.hv + stage.dt_dx *
+                        (((south.normal - north.normal) + (west.tangential - east.tangential)) + force_y)};
 }
 
 // A discharge into or out of one cell. Returns what was taken, m: at most what is there, with its momentum.
@@ -95,7 +93,8 @@ SPATE_FUNCTION CellState<V> finish_stage(CellState<V> cell, const CellState<V>& 
     cell = {0.5f * (start.h + cell.h), 0.5f * (start.hu + cell.hu), 0.5f * (start.hv + cell.hv)};
   const auto moves = cell.h > film_depth;
   const V zero(0.0f);  // added, it makes 0 of -0
-  return {cell.h + zero, select(moves, cell.hu, zero) + zero, select(moves, cell.hv, zero) + zero};
+  return {select(cell.h < negligible, zero, cell.h), select(moves, cell.hu, zero) + zero,
+          select(moves, cell.hv, zero) + zero};
 }
 
 }  // namespace spate

@@ -13,13 +13,13 @@ inline namespace SPATE_ISA {
 struct Direction {
   const float *h_m, *h_c, *h_p, *stage_m, *stage_c, *stage_p, *dz_m, *dz_c, *dz_p;
   const float *n_m, *n_c, *n_p, *t_m, *t_c, *t_p, *full_m, *full_c, *full_p;
-  const float *qn, *qt, *dz_other, *edge_behind, *edge_ahead;
+  const float *dz_other, *edge_behind, *edge_ahead;
   StateRows behind, ahead;
   float *bed, *wedge;
 };
 
-inline Direction along(const TileJob& job, int r, int dr, int di, int dz, int dz_other, int n, int t, int qn,
-                       int qt, int edge_behind, int edge_ahead, int behind, int ahead, int bed, int wedge) {
+inline Direction along(const TileJob& job, int r, int dr, int di, int dz, int dz_other, int n, int t,
+                       int edge_behind, int edge_ahead, int behind, int ahead, int bed, int wedge) {
   const auto at = [&](int quantity, int sign) { return job.rows(quantity, r + sign * dr) + sign * di; };
   return {at(row_h, -1),
           at(row_h, 0),
@@ -39,8 +39,6 @@ inline Direction along(const TileJob& job, int r, int dr, int di, int dz, int dz
           at(row_full, -1),
           at(row_full, 0),
           at(row_full, 1),
-          at(qn, 0),
-          at(qt, 0),
           at(dz_other, 0),
           at(edge_behind, 0),
           at(edge_ahead, 0),
@@ -50,12 +48,12 @@ inline Direction along(const TileJob& job, int r, int dr, int di, int dz, int dz
           job.rows(wedge, r)};
 }
 inline Direction east_west(const TileJob& job, int r) {
-  return along(job, r, 0, 1, row_dzx, row_dzy, row_x, row_y, row_hu, row_hv, row_edge_west, row_edge_east,
-               row_west_h, row_east_h, row_bed_x, row_wedge_x);
+  return along(job, r, 0, 1, row_dzx, row_dzy, row_x, row_y, row_edge_west, row_edge_east, row_west_h,
+               row_east_h, row_bed_x, row_wedge_x);
 }
 inline Direction north_south(const TileJob& job, int r) {
-  return along(job, r, 1, 0, row_dzy, row_dzx, row_y, row_x, row_hv, row_hu, row_edge_south, row_edge_north,
-               row_south_h, row_north_h, row_bed_y, row_wedge_y);
+  return along(job, r, 1, 0, row_dzy, row_dzx, row_y, row_x, row_edge_south, row_edge_north, row_south_h,
+               row_north_h, row_bed_y, row_wedge_y);
 }
 
 template <class Scheme, bool edged>
@@ -66,8 +64,8 @@ void reconstruct_row(const TileJob& job, const Direction& d) {
     const LineCell<Lanes> m{at(d.h_m), at(d.stage_m), at(d.dz_m), at(d.n_m), at(d.t_m), at(d.full_m)};
     const LineCell<Lanes> c{at(d.h_c), at(d.stage_c), at(d.dz_c), at(d.n_c), at(d.t_c), at(d.full_c)};
     const LineCell<Lanes> p{at(d.h_p), at(d.stage_p), at(d.dz_p), at(d.n_p), at(d.t_p), at(d.full_p)};
-    const Reconstruction<Lanes> r = reconstruct<Scheme, edged>(
-        m, c, p, at(d.qn), at(d.qt), at(d.dz_other), code(d.edge_behind), code(d.edge_ahead), job.numbers);
+    const Reconstruction<Lanes> r = reconstruct<Scheme, edged>(m, c, p, at(d.dz_other), code(d.edge_behind),
+                                                               code(d.edge_ahead), job.numbers);
     d.behind.store(i, r.behind);
     d.ahead.store(i, r.ahead);
     r.bed_force.store(d.bed + i);
@@ -110,12 +108,14 @@ inline void impose(TileJob& job, int r, Side low, Side high, int low_rows, int h
 // The cells on one side of a row of faces: their states there, and what the faces are to them.
 struct Cells {
   StateRows state;
-  const float *edge, *wedge;
+  const float *edge, *wedge, *depth;
 };
 inline Cells cells(const TileJob& job, int state, int edge, int wedge, int row, int shift) {
   const StateRows at = state_rows(job.rows, state, row);
-  return {
-      {at.h + shift, at.n + shift, at.t + shift}, job.rows(edge, row) + shift, job.rows(wedge, row) + shift};
+  return {{at.h + shift, at.n + shift, at.t + shift},
+          job.rows(edge, row) + shift,
+          job.rows(wedge, row) + shift,
+          job.rows(row_h, row) + shift};
 }
 
 // Fluxes between the cells behind (left) and ahead (right), i counting the latter. Only faces of the tile's
@@ -125,7 +125,7 @@ SPATE_FUNCTION void fluxes(TileJob& job, const Cells& left, const Cells& right, 
                            int counted_begin, int counted_end) {
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
     const auto side = [i](const Cells& of) {
-      return FaceSide<Lanes>{of.state.load(i), Lanes::load(of.wedge + i),
+      return FaceSide<Lanes>{of.state.load(i), Lanes::load(of.depth + i), Lanes::load(of.wedge + i),
                              edged ? Lanes::load(of.edge + i) : Lanes(0.0f)};
     };
     Lanes speed;

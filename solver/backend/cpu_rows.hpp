@@ -128,7 +128,8 @@ struct TileJob {
         out(output),
         rows{scratch + widest_lanes, scratch_width(input.size), scratch_stride(input.size)},
         end(halo + input.size),
-        numbers{stage.gravity, stage.theta, stage.film_depth, stage.desingularisation, stage.dt_dx} {}
+        numbers{stage.gravity,           stage.theta, stage.film_depth,
+                stage.desingularisation, stage.dt_dx, 0.5f / stage.dt_dx} {}
 };
 
 }  // namespace SPATE_ISA

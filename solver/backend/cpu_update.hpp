@@ -35,13 +35,16 @@ SPATE_FUNCTION Lanes donor(Lanes mass, const float* behind, const float* ahead) 
 }
 
 template <class Scheme>
-SPATE_FUNCTION CellSide<Lanes> through(const TileJob& job, const FluxRows& flux, int i,
-                                       const float* own_depth, const float* drain_behind,
-                                       const float* drain_ahead) {
+SPATE_FUNCTION Carried<Lanes> through(const FluxRows& flux, int i, const float* drain_behind,
+                                      const float* drain_ahead) {
   const Lanes mass = Lanes::load(flux.mass + i);
-  return {carried(mass, Lanes::load(flux.normal + i), Lanes::load(flux.tangential + i),
-                  donor<Scheme>(mass, drain_behind, drain_ahead)),
-          net_pressure(Lanes::load(flux.pressure + i), Lanes::load(own_depth), job.in.gravity)};
+  return carried(mass, Lanes::load(flux.normal + i), Lanes::load(flux.tangential + i),
+                 donor<Scheme>(mass, drain_behind, drain_ahead));
+}
+
+// The net pressure on a face of a cell whose own state there has that depth.
+SPATE_FUNCTION Lanes pressure(const TileJob& job, const float* flux, const float* own_depth) {
+  return net_pressure(Lanes::load(flux), Lanes::load(own_depth), job.in.gravity);
 }
 
 // The new state of a row before friction.
@@ -52,13 +55,16 @@ void balance_row(const TileJob& job, int o) {
               *north = job.rows(row_drain, o + 1);
   for (int i = halo; i < job.end; i += Lanes::count) {
     const auto at = [&](int quantity) { return job.rows(quantity, o) + i; };
-    const CellState<Lanes> now =
-        balance({Lanes::load(at(row_h)), Lanes::load(at(row_hu)), Lanes::load(at(row_hv))},
-                through<Scheme>(job, fx, i, at(row_west_h), here + i - 1, here + i),
-                through<Scheme>(job, fx, i + 1, at(row_east_h), here + i, here + i + 1),
-                through<Scheme>(job, fs, i, at(row_south_h), south + i, here + i),
-                through<Scheme>(job, fn, i, at(row_north_h), here + i, north + i), Lanes::load(at(row_bed_x)),
-                Lanes::load(at(row_bed_y)), job.in);
+    const Lanes force_x =
+        force(pressure(job, fx.pressure + i, at(row_west_h)),
+              pressure(job, fx.pressure + i + 1, at(row_east_h)), Lanes::load(at(row_bed_x)));
+    const Lanes force_y = force(pressure(job, fs.pressure + i, at(row_south_h)),
+                                pressure(job, fn.pressure + i, at(row_north_h)), Lanes::load(at(row_bed_y)));
+    const CellState<Lanes> now = balance(
+        {Lanes::load(at(row_h)), Lanes::load(at(row_hu)), Lanes::load(at(row_hv))},
+        through<Scheme>(fx, i, here + i - 1, here + i), through<Scheme>(fx, i + 1, here + i, here + i + 1),
+        through<Scheme>(fs, i, south + i, here + i), through<Scheme>(fn, i, here + i, north + i), force_x,
+        force_y, job.in);
     Lanes h = now.h, hu = now.hu, hv = now.hv;
     if (edged) {  // what leaves through an edge is not kept beyond it
       const Lanes zero(0.0f);

@@ -14,8 +14,8 @@
 namespace spate {
 namespace {
 
-constexpr int graph_passes = 16;     // an even number
-constexpr double batch_seconds = 5e-3;  // of work that the host launches at a time
+constexpr int graph_passes = 16;                  // an even number
+constexpr double batch_seconds = 5e-3;            // of work that the host launches at a time
 constexpr std::size_t gathered_values = 1 << 24;  // read back at a time
 
 class Stream {
@@ -52,7 +52,9 @@ class PassGraph {
     cudaGraphDestroy(graph);
     check_cuda(status, "recording its work");
   }
-  void launch(cudaStream_t stream) const { check_cuda(cudaGraphLaunch(graph_, stream), "launching its work"); }
+  void launch(cudaStream_t stream) const {
+    check_cuda(cudaGraphLaunch(graph_, stream), "launching its work");
+  }
 
  private:
   cudaGraphExec_t graph_ = nullptr;
@@ -86,8 +88,12 @@ class CudaBackend final : public Backend {
         gathered_(1) {
     tiles_.show_in(view_);
     forcing_.show_in(view_);
-    view_.numbers = {static_cast<float>(numerics_.gravity), static_cast<float>(numerics_.theta),
-                     static_cast<float>(numerics_.film_depth), static_cast<float>(numerics_.desingularisation), 0};
+    view_.numbers = {static_cast<float>(numerics_.gravity),
+                     static_cast<float>(numerics_.theta),
+                     static_cast<float>(numerics_.film_depth),
+                     static_cast<float>(numerics_.desingularisation),
+                     0,
+                     0};
     view_.rk2 = numerics_.integrator == Integrator::rk2;
     view_.control = control_.data();
     view_.outcomes = outcomes_.data();
@@ -97,7 +103,8 @@ class CudaBackend final : public Backend {
 
     Control start{};
     start.phase = Phase::waiting;
-    check_cuda(cudaMemcpyAsync(control_.data(), &start, sizeof start, cudaMemcpyHostToDevice, stream_), "starting");
+    check_cuda(cudaMemcpyAsync(control_.data(), &start, sizeof start, cudaMemcpyHostToDevice, stream_),
+               "starting");
     tiles_.start(view_);
     const CudaStage stage = cuda_stage(numerics_.scheme, numerics_.fast_math);
     const int resident = stage.resident_blocks();
@@ -161,20 +168,24 @@ class CudaBackend final : public Backend {
     const auto columns = static_cast<std::size_t>(grid_.columns);
     const auto rows = static_cast<std::int32_t>(std::max<std::size_t>(gathered_values / columns, 1));
     std::vector<float> gathered[most_stored];
-    const DeviceArray<float> buffer(needed.empty() ? 0 : columns * static_cast<std::size_t>(std::min(rows, row_end - row_begin)));
+    const DeviceArray<float> buffer(
+        needed.empty() ? 0 : columns * static_cast<std::size_t>(std::min(rows, row_end - row_begin)));
     for (std::int32_t first = row_begin; first < row_end; first += rows) {
       const std::int32_t last = std::min(first + rows, row_end);
       const std::size_t count = columns * static_cast<std::size_t>(last - first);
       for (std::size_t i = 0; i < needed.size(); ++i) {
         gathered[i].resize(count);
         launch_gather(view_, needed[i], first, last, buffer.data(), stream_);
-        check_cuda(cudaMemcpyAsync(gathered[i].data(), buffer.data(), count * sizeof(float), cudaMemcpyDeviceToHost, stream_), "reading results");
+        check_cuda(cudaMemcpyAsync(gathered[i].data(), buffer.data(), count * sizeof(float),
+                                   cudaMemcpyDeviceToHost, stream_),
+                   "reading results");
         stream_.wait();
       }
       for (std::size_t cell = 0; cell < count; ++cell) {
         float stored[most_stored] = {};
         for (std::size_t i = 0; i < needed.size(); ++i) stored[i] = gathered[i][cell];
-        *values++ = field_value({*scenario_, edges_, bed_, numerics_}, field, static_cast<std::int32_t>(cell % columns),
+        *values++ = field_value({*scenario_, edges_, bed_, numerics_}, field,
+                                static_cast<std::int32_t>(cell % columns),
                                 first + static_cast<std::int32_t>(cell / columns), seen_.time, stored);
       }
     }
@@ -207,7 +218,8 @@ class CudaBackend final : public Backend {
   Gathered survey() const {
     Gathered result{};
     launch_survey(view_, tile_depths_.data(), gathered_.data(), stream_);
-    check_cuda(cudaMemcpyAsync(&result, gathered_.data(), sizeof result, cudaMemcpyDeviceToHost, stream_), "reading results");
+    check_cuda(cudaMemcpyAsync(&result, gathered_.data(), sizeof result, cudaMemcpyDeviceToHost, stream_),
+               "reading results");
     stream_.wait();
     return result;
   }
@@ -259,20 +271,22 @@ CudaDevices cuda_devices() {
       found.reason = "no driver for NVIDIA GPUs is installed";
     else if (status == cudaErrorInsufficientDriver)
       found.reason = "the NVIDIA driver is too old: it supports CUDA " + std::to_string(driver / 1000) + "." +
-                     std::to_string(driver % 1000 / 10) + ", and Spate needs " + std::to_string(CUDART_VERSION / 1000) +
-                     "." + std::to_string(CUDART_VERSION % 1000 / 10);
+                     std::to_string(driver % 1000 / 10) + ", and Spate needs " +
+                     std::to_string(CUDART_VERSION / 1000) + "." + std::to_string(CUDART_VERSION % 1000 / 10);
     else
       found.reason = std::string("no NVIDIA GPU was found (") + cudaGetErrorString(status) + ")";
     return found;
   }
   for (int device = 0; device < count; ++device) {
     cudaDeviceProp properties;
-    if (cudaGetDeviceProperties(&properties, device) == cudaSuccess) found.names.emplace_back(properties.name);
+    if (cudaGetDeviceProperties(&properties, device) == cudaSuccess)
+      found.names.emplace_back(properties.name);
   }
   return found;
 }
 
-std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics, int device) {
+std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
+                                           int device) {
   return std::make_unique<CudaBackend>(std::move(scenario), numerics, device);
 }
 

@@ -12,8 +12,8 @@ namespace {
 
 constexpr int block_lanes = 256;
 
-// The threads of a block as the workers of forcing_plan.hpp. The bodies stand in device code only, since those
-// functions can run on the host too.
+// The threads of a block as the workers of forcing_plan.hpp. The bodies stand in device code only, since
+// those functions can run on the host too.
 struct BlockWorkers {
   template <class F>
   SPATE_FUNCTION void each([[maybe_unused]] int count, [[maybe_unused]] const F& f) const {
@@ -54,7 +54,8 @@ __device__ float depth_at(const CudaView& view, int state, std::uint64_t cell) {
   const SlotLayout& layout = view.layout;
   const int slot = view.slots[row / layout.height * view.tile_columns + column / layout.width];
   if (slot < 0) return 0;
-  return view.slot(slot)[layout.state_at(state) + row % layout.height * layout.width + column % layout.width];
+  return view.slot(
+      slot)[layout.at(SlotLayout::state_planes * state, column % layout.width, row % layout.height)];
 }
 
 // Plans the step of length dt from control.time. All threads of the block.
@@ -65,8 +66,8 @@ __device__ void plan_step(const CudaView& view, Control& control, double dt) {
   if (threadIdx.x == 0) {
     control.dt = dt;
     control.phase = Phase::first_stage;
-    control.stage = stage_numbers(control.time, dt, 0, view.rk2, view.step_rules.spacing,
-                                  view.tables.gravity, view.plan->rain, view.plan->infiltration);
+    control.stage = stage_numbers(control.time, dt, 0, view.rk2, view.step_rules.spacing, view.tables.gravity,
+                                  view.plan->rain, view.plan->infiltration);
   }
   __syncthreads();
 }
@@ -77,8 +78,8 @@ __device__ void begin_step(const CudaView& view, Control& control) {
     __syncthreads();
     return;
   }
-  const double dt = choose_step(BlockWorkers{}, view.tables, view.step_rules, control.time, control.target,
-                                control.speed);
+  const double dt =
+      choose_step(BlockWorkers{}, view.tables, view.step_rules, control.time, control.target, control.speed);
   plan_step(view, control, dt);
 }
 
@@ -134,8 +135,8 @@ __device__ void decide(const CudaView& view, int pass) {
         control.speed = speed;
         for (int s = 0; s < sum_count; ++s)
           control.stage_sums[s] = static_cast<double>(outcome.sums[s]) * sum_quantum;
-        control.stage = stage_numbers(control.time, control.dt, 1, true, view.step_rules.spacing, view.tables.gravity,
-                                      view.plan->rain, view.plan->infiltration);
+        control.stage = stage_numbers(control.time, control.dt, 1, true, view.step_rules.spacing,
+                                      view.tables.gravity, view.plan->rain, view.plan->infiltration);
       }
     } else {
       finish_step(view, control, outcome, speed);
@@ -167,40 +168,43 @@ __device__ bool is_wanted(const CudaView& view, int tile) {
 }
 
 __device__ int cells_in_grid(const CudaView& view, int tile) {
-  const int column = tile % view.tile_columns * view.layout.width, row = tile / view.tile_columns * view.layout.height;
+  const int column = tile % view.tile_columns * view.layout.width,
+            row = tile / view.tile_columns * view.layout.height;
   return min(view.columns - column, view.layout.width) * min(view.rows - row, view.layout.height);
 }
 
-// A tile that comes into being, by one warp: its static fields, and accumulators in which nothing has happened.
+// A tile that comes into being, by one warp: its static fields, and accumulators in which nothing has
+// happened.
 __device__ void furnish(const CudaView& view, int tile, float* slot, int lane) {
   const SlotLayout& layout = view.layout;
-  const int first_column = tile % view.tile_columns * layout.width, first_row = tile / view.tile_columns * layout.height;
-  for (int plane = 0; plane < layout.accumulators; ++plane) {
-    const float value = plane == plane_wet_since ? -1.0f : plane >= plane_first_arrival ? never : 0.0f;
-    float* to = slot + layout.accumulators_at + static_cast<std::int64_t>(plane) * layout.cells;
-    for (int i = lane; i < layout.cells; i += warp_lanes) to[i] = value;
-  }
+  const int first_column = tile % view.tile_columns * layout.width,
+            first_row = tile / view.tile_columns * layout.height;
+  for (int row = 0; row < layout.height; ++row)
+    for (int plane = 0; plane < layout.accumulators; ++plane)
+      slot[row * layout.record + (SlotLayout::accumulator_plane + plane) * warp_lanes + lane] =
+          plane == plane_wet_since       ? -1.0f
+          : plane >= plane_first_arrival ? never
+                                         : 0.0f;
   const int column = first_column + lane - layout.halo;
   const auto vertex = [&](int c, int r) {
     const int at_column = min(max(c, 0), view.columns), at_row = min(max(r, 0), view.rows);
     return view.vertices[static_cast<std::int64_t>(at_row) * (view.columns + 1) + at_column];
   };
-  float2* to_rises = reinterpret_cast<float2*>(slot + layout.rises_at);
-  std::uint32_t* to_codes = reinterpret_cast<std::uint32_t*>(slot + layout.codes_at);
 #pragma unroll 4
-  for (int r = 0; r < layout.halo_rows; ++r) {
-    const int row = first_row + r - layout.halo;
-    const Rises<float> dz =
-        rises(vertex(column, row), vertex(column + 1, row), vertex(column, row + 1), vertex(column + 1, row + 1));
-    to_rises[r * warp_lanes + lane] = make_float2(dz.x, dz.y);
+  for (int r = -layout.halo; r < layout.height + layout.halo; ++r) {
+    const int row = first_row + r;
+    const Rises<float> dz = rises(vertex(column, row), vertex(column + 1, row), vertex(column, row + 1),
+                                  vertex(column + 1, row + 1));
+    float* statics = slot + layout.static_row(r) + lane;
+    statics[0] = dz.x;
+    statics[warp_lanes] = dz.y;
     const bool inside = column >= 0 && column < view.columns && row >= 0 && row < view.rows;
-    to_codes[r * warp_lanes + lane] = inside ? view.codes[view.cell(column, row)] : wall_cell;
+    statics[2 * warp_lanes] = __uint_as_float(inside ? view.codes[view.cell(column, row)] : wall_cell);
   }
-  if (view.manning == nullptr) return;
-  for (int i = lane; i < layout.cells; i += warp_lanes) {
-    const int c = min(first_column + i % layout.width, view.columns - 1);
-    const int r = min(first_row + i / layout.width, view.rows - 1);
-    slot[layout.manning_at + i] = view.manning[view.cell(c, r)];
+  if (view.manning == nullptr || column < first_column || column >= first_column + layout.width) return;
+  for (int r = 0; r < layout.height; ++r) {
+    const std::uint64_t cell = view.cell(min(column, view.columns - 1), min(first_row + r, view.rows - 1));
+    slot[r * layout.record + layout.manning * warp_lanes + lane] = view.manning[cell];
   }
 }
 
@@ -209,7 +213,8 @@ __device__ void update_tiles(const CudaView& view, const TileList& list, std::in
   const int lane = static_cast<int>(threadIdx.x) % warp_lanes;
   const int lanes = static_cast<int>(gridDim.x * blockDim.x);
   const int tiles = view.tiles();
-  for (int first = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x) - lane; first < tiles; first += lanes) {
+  for (int first = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x) - lane; first < tiles;
+       first += lanes) {
     const int tile = first + lane;
     bool wanted = tile < tiles && is_wanted(view, tile);
     bool begins = false, is_new = false;
@@ -242,13 +247,16 @@ __device__ void update_tiles(const CudaView& view, const TileList& list, std::in
     for (unsigned left = __ballot_sync(all_lanes, begins); left != 0; left &= left - 1) {
       const int from = __ffs(static_cast<int>(left)) - 1;
       float* memory = view.slot(__shfl_sync(all_lanes, slot, from));
-      for (int i = lane; i < 6 * view.layout.cells; i += warp_lanes) memory[i] = 0;  // both states
+      for (int row = 0; row < view.layout.height; ++row)
+        for (int plane = 0; plane < SlotLayout::accumulator_plane; ++plane)  // both states
+          memory[row * view.layout.record + plane * warp_lanes + lane] = 0;
       if (__shfl_sync(all_lanes, is_new ? 1 : 0, from) != 0) furnish(view, first + from, memory, lane);
     }
   }
 }
 
-__global__ void __launch_bounds__(block_lanes) control_kernel(const __grid_constant__ CudaView view, int pass) {
+__global__ void __launch_bounds__(block_lanes)
+    control_kernel(const __grid_constant__ CudaView view, int pass) {
   const bool changed = view.outcomes[pass & 1].changed != 0 || view.shortage[pass & 1] != 0;
   const int list = 1 - view.control[pass & 1].list;
   if (blockIdx.x == 0) decide(view, pass);
@@ -257,7 +265,8 @@ __global__ void __launch_bounds__(block_lanes) control_kernel(const __grid_const
 }
 
 // The host has set a new target.
-__global__ void __launch_bounds__(block_lanes) resume_kernel(const __grid_constant__ CudaView view, int pass, double target) {
+__global__ void __launch_bounds__(block_lanes)
+    resume_kernel(const __grid_constant__ CudaView view, int pass, double target) {
   __shared__ Control control;
   if (threadIdx.x == 0) {
     control = view.control[pass & 1];
@@ -302,7 +311,8 @@ void launch_resume(const CudaView& view, int pass, double target, void* stream) 
 void launch_first_tiles(const CudaView& view, void* stream) {
   first_tiles_kernel<<<static_cast<unsigned>(update_blocks(view)), block_lanes, 0, of(stream)>>>(view);
 }
-void launch_add_chunk(const CudaView& view, int chunk, int slots, float* memory, float** chunks, void* stream) {
+void launch_add_chunk(const CudaView& view, int chunk, int slots, float* memory, float** chunks,
+                      void* stream) {
   add_chunk_kernel<<<1, 1, 0, of(stream)>>>(view, chunk, slots, memory, chunks);
 }
 

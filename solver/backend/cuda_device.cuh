@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What lies in the memory of a GPU, and how its kernels share it. Plain data.
 //
-// A tile is as many columns wide as a warp has lanes, less the halo on both sides, and some rows high. The tiles
-// that exist have a slot each in chunks of memory that are added as the flood grows. A pass is a stage kernel
-// and a control kernel; the host only launches passes. What a pass reads of the control block and the outcome
-// lies at [pass & 1]; what it writes for the next one at the other, so that no block can meet a half-made
-// decision.
+// A tile is as many columns wide as a warp has lanes, less the halo on both sides, and some rows high. The
+// tiles that exist have a slot each in chunks of memory that are added as the flood grows. A pass is a stage
+// kernel and a control kernel; the host only launches passes. What a pass reads of the control block and the
+// outcome lies at [pass & 1]; what it writes for the next one at the other, so that no block can meet a
+// half-made decision.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,15 @@ inline constexpr unsigned all_lanes = 0xffffffffu;
 enum class Phase : std::int32_t { first_stage, second_stage, waiting, failed };  // waiting: target reached
 
 // Volumes of one stage, as sums of depths over cells. Integers, so that no order of summation matters.
-enum Sum : int { sum_edges_in, sum_edges_out, sum_gained, sum_abstracted, sum_infiltrated, sum_clipped, sum_count };
+enum Sum : int {
+  sum_edges_in,
+  sum_edges_out,
+  sum_gained,
+  sum_abstracted,
+  sum_infiltrated,
+  sum_clipped,
+  sum_count
+};
 inline constexpr double sum_quantum = 1.0 / (1LL << 40);  // m
 
 struct Control {
@@ -54,23 +62,37 @@ struct TileList {
 // Free slots, a ring. Between the head and the tail that the stage kernel noted, slots may be taken.
 struct FreeSlots {
   std::int32_t* ring;
-  std::int32_t capacity;  // a power of two
+  std::int32_t capacity;                  // a power of two
   std::int32_t *head, *tail, *safe_tail;  // counted on without end, modulo 2^32
 };
 
-enum TileFlag : std::uint8_t { tile_special = 1, tile_always = 2, tile_sources = 4 };  // special: edges or sources
+enum TileFlag : std::uint8_t {
+  tile_special = 1,
+  tile_always = 2,
+  tile_sources = 4
+};  // special: edges or sources
 enum TileWetness : std::uint8_t { tile_wet = 1, tile_ever_wet = 2 };
 
-// Where things lie in a slot, in floats.
+// Where things lie in a slot, in floats. A row of a tile is a record: for each plane one value a lane, so
+// that a lane finds all of its cell at fixed distances from one place. After the records, the static fields
+// of the rows with their halo: both rises and the codes of the faces.
 struct SlotLayout {
   std::int32_t width, height, halo;  // of a tile, cells
-  std::int32_t accumulators;         // planes
-  std::int32_t cells;                // floats of a plane
-  std::int32_t halo_rows;            // of the static fields; each has warp_lanes columns
-  std::int32_t accumulators_at, rises_at, codes_at, manning_at;
+  std::int32_t accumulators;         // how many
+  std::int32_t record;               // floats of a row
+  std::int32_t manning;              // its plane; -1 = uniform
+  std::int32_t static_at;            // of the static field of row -halo
   std::int64_t floats;
 
-  SPATE_FUNCTION std::int32_t state_at(int buffer) const { return 3 * buffer * cells; }
+  static constexpr int state_planes = 3;                      // of each of two buffers
+  static constexpr int accumulator_plane = 2 * state_planes;  // the first
+  static constexpr int static_record = 3 * warp_lanes;
+
+  // The place of a plane's value at a tile's own cell.
+  SPATE_FUNCTION std::int32_t at(int plane, int column, int row) const {
+    return row * record + plane * warp_lanes + halo + column;
+  }
+  SPATE_FUNCTION std::int32_t static_row(int row) const { return static_at + (row + halo) * static_record; }
 };
 
 struct CudaView {
@@ -103,7 +125,7 @@ struct CudaView {
   ForcingTables tables;
   StepRules step_rules;
   ForcingPlan* plan;
-  const std::uint64_t* face_keys;  // of the imposed faces, sorted: 4 * cell + side
+  const std::uint64_t* face_keys;    // of the imposed faces, sorted: 4 * cell + side
   const std::uint32_t* face_values;  // their numbers among the edge values
   std::int32_t face_count;
   double cell_area;
@@ -114,7 +136,8 @@ struct CudaView {
     return chunks[index >> chunk_shift] + (index & ((1 << chunk_shift) - 1)) * layout.floats;
   }
   SPATE_FUNCTION std::uint64_t cell(int column, int row) const {
-    return static_cast<std::uint64_t>(row) * static_cast<std::uint64_t>(columns) + static_cast<std::uint64_t>(column);
+    return static_cast<std::uint64_t>(row) * static_cast<std::uint64_t>(columns) +
+           static_cast<std::uint64_t>(column);
   }
 };
 
@@ -129,7 +152,8 @@ CudaStage cuda_stage(SchemeId scheme, bool fast_math);
 void launch_control(const CudaView& view, int pass, void* stream);
 void launch_resume(const CudaView& view, int pass, double target, void* stream);
 void launch_first_tiles(const CudaView& view, void* stream);  // fills lists[0] from wetness and flags
-void launch_add_chunk(const CudaView& view, int chunk, int slots, float* memory, float** chunks, void* stream);
+void launch_add_chunk(const CudaView& view, int chunk, int slots, float* memory, float** chunks,
+                      void* stream);
 
 // cuda_output.cu
 struct Gathered {
@@ -139,7 +163,8 @@ struct Gathered {
 };
 void launch_survey(const CudaView& view, double* tile_depths, Gathered* result, void* stream);
 void launch_gather(const CudaView& view, int stored, int row_begin, int row_end, float* values, void* stream);
-// Writes initial water: cells of tiles, each layout.cells * (3 + accumulators) floats.
-void launch_set_tiles(const CudaView& view, const std::int32_t* tiles, int count, const float* values, void* stream);
+// Writes initial water: cells of tiles, each width * height floats of each Stored.
+void launch_set_tiles(const CudaView& view, const std::int32_t* tiles, int count, const float* values,
+                      void* stream);
 
 }  // namespace spate

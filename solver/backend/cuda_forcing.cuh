@@ -55,7 +55,8 @@ class CudaForcing {
         keys.push_back(4 * grid.index(face.column, face.row) + static_cast<std::uint64_t>(face.side));
     std::vector<std::uint32_t> order(keys.size());
     std::iota(order.begin(), order.end(), 0u);
-    std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return keys[a] < keys[b]; });
+    std::sort(order.begin(), order.end(),
+              [&](std::uint32_t a, std::uint32_t b) { return keys[a] < keys[b]; });
     std::sort(keys.begin(), keys.end());
     keys_ = DeviceArray<std::uint64_t>(keys);
     key_values_ = DeviceArray<std::uint32_t>(order);

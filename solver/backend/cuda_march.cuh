@@ -30,7 +30,8 @@ __device__ T from_west(const T& value) {
   const float* from = reinterpret_cast<const float*>(&value);
   float* to = reinterpret_cast<float*>(&result);
 #pragma unroll
-  for (int i = 0; i < static_cast<int>(sizeof(T) / sizeof(float)); ++i) to[i] = __shfl_up_sync(all_lanes, from[i], 1);
+  for (int i = 0; i < static_cast<int>(sizeof(T) / sizeof(float)); ++i)
+    to[i] = __shfl_up_sync(all_lanes, from[i], 1);
   return result;
 }
 template <class T>
@@ -52,19 +53,21 @@ __device__ inline Carried<float> carried_by(const FaceFlux<float>& flux) {
 template <class Scheme, bool edged>
 class March {
  public:
-  __device__ March(const CudaView& view, int pass, int tile)
+  __device__ March(const CudaView& view, const StageNumbers& stage, int pass, int tile)
       : view_(view),
-        stage_(view.control[pass & 1].stage),
+        stage_(stage),
         outcome_(view.outcomes[pass & 1]),
         tile_(tile),
         lane_(static_cast<int>(threadIdx.x) % warp_lanes),
         own_(lane_ >= halo && lane_ < warp_lanes - halo),
         numbers_(view.numbers) {
     numbers_.dt_dx = stage_.dt_dx;
+    numbers_.half_dx_dt = 0.5f / stage_.dt_dx;
     const Control& control = view.control[pass & 1];
     const bool first = control.phase == Phase::first_stage;
-    from_ = view.layout.state_at(first ? control.state : 1 - control.state);
-    to_ = view.layout.state_at(first ? 1 - control.state : control.state);
+    constexpr int buffer = SlotLayout::state_planes * warp_lanes;
+    from_ = buffer * (first ? control.state : 1 - control.state);
+    to_ = buffer - from_;
     slot_ = view.slot(view.slots[tile]);
   }
 
@@ -102,23 +105,25 @@ class March {
   struct Pending {
     CellState<float> cell;
     Carried<float> west;  // through the western face, not yet drained
-    float west_pressure, east_pressure, south_pressure, north_pressure;
-    float bed_x, bed_y, relaxation_x, relaxation_y, drain;
+    float force_x, force_y, relaxation_x, relaxation_y, drain;
     std::uint32_t codes;
   };
 
-  __device__ int tile_column() const { return tile_ % view_.tile_columns; }
-  __device__ int tile_row() const { return tile_ / view_.tile_columns; }
+  __device__ int tile_column() const {
+    return tile_ % view_.tile_columns;
+  }
+  __device__ int tile_row() const {
+    return tile_ / view_.tile_columns;
+  }
 
   // Where the rows of the band of tiles south (-1), at (0) or north (1) of this one lie for this lane.
   __device__ void source_at(int band) {
-    const int width = view_.layout.width;
-    const int side = lane_ < halo ? -1 : lane_ < halo + width ? 0 : 1;
+    const int side = lane_ < halo ? -1 : lane_ < warp_lanes - halo ? 0 : 1;
     const int column = tile_column() + side, row = tile_row() + band;
     source_ = nullptr;
     if (column < 0 || column >= view_.tile_columns || row < 0 || row >= view_.tile_rows) return;
     const int slot = view_.slots[row * view_.tile_columns + column];
-    if (slot >= 0) source_ = view_.slot(slot) + from_ + (lane_ - halo - side * width);
+    if (slot >= 0) source_ = view_.slot(slot) + from_ + lane_ - side * (warp_lanes - 2 * halo);
   }
 
   __device__ MarchRow load(int r) {
@@ -128,16 +133,15 @@ class March {
     const int row = r < 0 ? r + layout.height : r < layout.height ? r : r - layout.height;
     MarchRow to{};
     if (source_ != nullptr) {
-      const float* from = source_ + row * layout.width;
+      const float* from = source_ + row * layout.record;
       to.h = from[0];
-      to.hu = from[layout.cells];
-      to.hv = from[2 * layout.cells];
+      to.hu = from[warp_lanes];
+      to.hv = from[2 * warp_lanes];
     }
-    const int at = (r + halo) * warp_lanes + lane_;
-    const float2 rises = reinterpret_cast<const float2*>(slot_ + layout.rises_at)[at];
-    to.dzx = rises.x;
-    to.dzy = rises.y;
-    if (edged) to.codes = reinterpret_cast<const std::uint32_t*>(slot_ + layout.codes_at)[at];
+    const float* statics = slot_ + layout.static_row(r) + lane_;
+    to.dzx = statics[0];
+    to.dzy = statics[warp_lanes];
+    if (edged) to.codes = __float_as_uint(statics[2 * warp_lanes]);
     return to;
   }
 
@@ -149,18 +153,18 @@ class March {
     const int q = r - 1, d = r - 2, o = Scheme::drains ? d - 1 : d;
     if (o >= 0) recall(o);
     const Reconstruction<float> y =
-        reconstruct<Scheme, edged>(south_.along_y(), middle_.along_y(), north.along_y(), middle_.hv, middle_.hu,
-                                   middle_.dzx, middle_.code(Side::south), middle_.code(Side::north), numbers_);
+        reconstruct<Scheme, edged>(south_.along_y(), middle_.along_y(), north.along_y(), middle_.dzx,
+                                   middle_.code(Side::south), middle_.code(Side::north), numbers_);
     FaceFlux<float> flux{};
     float south_pressure = 0;
     if (q >= first_faces) {
-      flux = flux_at({ahead_y_.state, ahead_y_.wedge, south_.code(Side::north)},
-                     {y.behind, y.wedge, middle_.code(Side::south)}, south_, middle_, Side::south, Side::north, q, -1,
-                     own_ && q >= 0 && q <= view_.layout.height);
+      flux = flux_at({ahead_y_.state, south_.h, ahead_y_.wedge, south_.code(Side::north)},
+                     {y.behind, middle_.h, y.wedge, middle_.code(Side::south)}, south_, middle_, Side::south,
+                     Side::north, q, -1, own_ && q >= 0 && q <= view_.layout.height);
       south_pressure = net_pressure(flux.pressure, y.behind.h, numbers_.gravity);
     }
     if (d >= first_faces) cross(d, flux);
-    south_flux_ = flux;
+    south_flux_ = carried_by(flux);
     south_pressure_ = south_pressure;
     bed_y_ = y.bed_force;
     ahead_y_ = {y.ahead, y.wedge};
@@ -170,9 +174,10 @@ class March {
   // Row d, between the fluxes through its southern face (south_flux_) and its northern one.
   __device__ void cross(int d, const FaceFlux<float>& north_flux) {
     const LineCell<float> cell = south_.along_x();
-    const Reconstruction<float> x = reconstruct<Scheme, edged>(
-        from_west(cell), cell, from_east(cell), south_.hu, south_.hv, south_.dzy, south_.code(Side::west),
-        south_.code(Side::east), numbers_);
+    const LineCell<float> behind = from_west(cell);
+    const Reconstruction<float> x =
+        reconstruct<Scheme, edged>(behind, cell, from_east(cell), south_.dzy, south_.code(Side::west),
+                                   south_.code(Side::east), numbers_);
     struct Sent {
       FaceState<float> state;
       float wedge;
@@ -181,27 +186,25 @@ class March {
     MarchRow neighbour{};  // only what an imposed face asks for
     if (edged) {
       neighbour.codes = __shfl_up_sync(all_lanes, south_.codes, 1);
-      neighbour.h = from_west(south_.h);
+      neighbour.h = behind.h;
     }
-    const FaceFlux<float> flux =
-        flux_at({west.state, west.wedge, neighbour.code(Side::east)}, {x.behind, x.wedge, south_.code(Side::west)},
-                neighbour, south_, Side::west, Side::east, d, lane_,
-                d >= 0 && d < view_.layout.height && lane_ >= halo && lane_ <= warp_lanes - halo);
+    const FaceFlux<float> flux = flux_at(
+        {west.state, behind.h, west.wedge, neighbour.code(Side::east)},
+        {x.behind, south_.h, x.wedge, south_.code(Side::west)}, neighbour, south_, Side::west, Side::east, d,
+        lane_, d >= 0 && d < view_.layout.height && lane_ >= halo && lane_ <= warp_lanes - halo);
     const float east_mass = from_east(flux.mass);
-    Pending row{{south_.h, south_.hu, south_.hv},
-                carried_by(flux),
-                net_pressure(flux.pressure, x.behind.h, numbers_.gravity),
-                net_pressure(from_east(flux.pressure), x.ahead.h, numbers_.gravity),
-                south_pressure_,
-                net_pressure(north_flux.pressure, ahead_y_.state.h, numbers_.gravity),
-                x.bed_force,
-                bed_y_,
-                Scheme::relaxation(south_.h, max(x.behind.h, x.ahead.h), x.wedge, numbers_),
-                relaxation_y_,
-                1.0f,
-                south_.codes};
+    Pending row{
+        {south_.h, south_.hu, south_.hv},
+        carried_by(flux),
+        force(net_pressure(flux.pressure, x.behind.h, numbers_.gravity),
+              net_pressure(from_east(flux.pressure), x.ahead.h, numbers_.gravity), x.bed_force),
+        force(south_pressure_, net_pressure(north_flux.pressure, ahead_y_.state.h, numbers_.gravity), bed_y_),
+        Scheme::relaxation(south_.h, max(x.behind.h, x.ahead.h), x.wedge, numbers_),
+        relaxation_y_,
+        1.0f,
+        south_.codes};
     if (!Scheme::drains) {
-      update(d, row, row.west, carried_by(south_flux_), carried_by(north_flux));
+      update(d, row, row.west, south_flux_, carried_by(north_flux));
       return;
     }
     const float out_x = max(-flux.mass, 0.0f) + max(east_mass, 0.0f);
@@ -209,8 +212,7 @@ class March {
     row.drain = draining_factor(row.cell.h, out_x + out_y, stage_.dt_dx);
     if (edged && row.codes == wall_cell) row.drain = 1.0f;  // what an imposed edge brings from outside
     // The face between the pending row and this one.
-    const Carried<float> between =
-        drained(carried_by(south_flux_), south_flux_.mass > 0.0f ? pending_.drain : row.drain);
+    const Carried<float> between = drained(south_flux_, south_flux_.mass > 0.0f ? pending_.drain : row.drain);
     if (d >= 1) {
       const float drain_west = from_west(pending_.drain);
       const Carried<float> west_in =
@@ -251,24 +253,29 @@ class March {
   // Asks early for what update() will need of row o: memory takes as long as a row's arithmetic.
   __device__ void recall(int o) {
     if (!own_) return;
-    const SlotLayout& layout = view_.layout;
-    const float* at = slot_ + o * layout.width + lane_ - halo;
-    const float* state = at + to_;
-    if (stage_.average) recalled_.start = {state[0], state[layout.cells], state[2 * layout.cells]};
-    if (view_.manning != nullptr) recalled_.manning = at[layout.manning_at];
+    const float* record = slot_ + o * view_.layout.record + lane_;
+    const float* state = record + to_;
+    if (stage_.average) recalled_.start = {state[0], state[warp_lanes], state[2 * warp_lanes]};
+    if (view_.layout.manning >= 0) recalled_.manning = record[view_.layout.manning * warp_lanes];
     if (!stage_.last) return;
-    const float* planes = at + layout.accumulators_at;
-    recalled_.max_depth = planes[plane_max_depth * layout.cells];
-    recalled_.max_speed2 = planes[plane_max_speed2 * layout.cells];
-    recalled_.max_discharge2 = planes[plane_max_discharge2 * layout.cells];
-    recalled_.wet_since = planes[plane_wet_since * layout.cells];
-    if (view_.rules.arrivals > 0) recalled_.first_arrival = planes[plane_first_arrival * layout.cells];
+    const float* planes = record + SlotLayout::accumulator_plane * warp_lanes;
+    recalled_.max_depth = planes[plane_max_depth * warp_lanes];
+    recalled_.max_speed2 = planes[plane_max_speed2 * warp_lanes];
+    recalled_.max_discharge2 = planes[plane_max_discharge2 * warp_lanes];
+    recalled_.wet_since = planes[plane_wet_since * warp_lanes];
+    if (view_.rules.arrivals > 0) recalled_.first_arrival = planes[plane_first_arrival * warp_lanes];
   }
 
-  __device__ static bool is_imposed(std::uint8_t code) { return code >= face_imposed && code != face_of_wall_cell; }
+  __device__ static bool is_imposed(std::uint8_t code) {
+    return code >= face_imposed && code != face_of_wall_cell;
+  }
 
-  __device__ int grid_column(int lane) const { return tile_column() * view_.layout.width + lane - halo; }
-  __device__ int grid_row(int row) const { return tile_row() * view_.layout.height + row; }
+  __device__ int grid_column(int lane) const {
+    return tile_column() * (warp_lanes - 2 * halo) + lane - halo;
+  }
+  __device__ int grid_row(int row) const {
+    return tile_row() * view_.layout.height + row;
+  }
 
   template <class Key>
   __device__ static int find(const Key* sorted, int count, Key key) {
@@ -284,7 +291,8 @@ class March {
   }
 
   __device__ const EdgeValue* edge_value(int lane, int row, Side side) const {
-    const std::uint64_t key = 4 * view_.cell(grid_column(lane), grid_row(row)) + static_cast<std::uint64_t>(side);
+    const std::uint64_t key =
+        4 * view_.cell(grid_column(lane), grid_row(row)) + static_cast<std::uint64_t>(side);
     const int found = find(view_.face_keys, view_.face_count, key);
     const int stage = stage_.average ? 1 : 0;
     return found < 0 ? nullptr : view_.plan->edges[stage] + view_.face_values[found];
@@ -313,11 +321,8 @@ class March {
   // The new state of row o.
   __device__ void update(int o, const Pending& row, const Carried<float>& west, const Carried<float>& south,
                          const Carried<float>& north) {
-    const SlotLayout& layout = view_.layout;
     const Carried<float> east = from_east(west);
-    CellState<float> cell = balance<float>(row.cell, {west, row.west_pressure}, {east, row.east_pressure},
-                                           {south, row.south_pressure}, {north, row.north_pressure}, row.bed_x,
-                                           row.bed_y, stage_);
+    CellState<float> cell = balance(row.cell, west, east, south, north, row.force_x, row.force_y, stage_);
     const SourceValue* source = nullptr;
     if (edged) {
       if (row.codes == wall_cell) cell = {0, 0, 0};  // what leaves through an edge is not kept beyond it
@@ -332,11 +337,11 @@ class March {
     if (stage_.infiltration > 0.0f) lose(infiltrate(cell, stage_.infiltration));
     if (!own_) return;
 
-    const int at = o * layout.width + lane_ - halo;
-    const float manning = view_.manning != nullptr ? recalled_.manning : view_.uniform_manning;
-    float* result = slot_ + to_ + at;
+    const float manning = view_.layout.manning >= 0 ? recalled_.manning : view_.uniform_manning;
+    float* record = slot_ + o * view_.layout.record + lane_;
     const CellState<float> start = stage_.average ? recalled_.start : row.cell;
-    cell = finish_stage(cell, start, manning, row.relaxation_x, row.relaxation_y, numbers_.film_depth, stage_);
+    cell =
+        finish_stage(cell, start, manning, row.relaxation_x, row.relaxation_y, numbers_.film_depth, stage_);
     if (edged) {
       if (source != nullptr && !(source->depth < 0.0f)) {
         const double change = (stage_.last ? 1.0 : stage_.weight) *
@@ -346,12 +351,13 @@ class March {
       }
       count_edge_flow(row, west.mass, east.mass, south.mass, north.mass);
     }
+    float* result = record + to_;
     result[0] = cell.h;
-    result[layout.cells] = cell.hu;
-    result[2 * layout.cells] = cell.hv;
+    result[warp_lanes] = cell.hu;
+    result[2 * warp_lanes] = cell.hv;
     wet_ = wet_ || cell.h > 0.0f;
     if (!stage_.last) return;
-    float* planes = slot_ + layout.accumulators_at + at;
+    float* planes = record + SlotLayout::accumulator_plane * warp_lanes;
     accumulate(
         start.h, cell, stage_, view_.rules,
         [&](int plane) {
@@ -360,9 +366,9 @@ class March {
                  : plane == plane_max_discharge2 ? recalled_.max_discharge2
                  : plane == plane_wet_since      ? recalled_.wet_since
                  : plane == plane_first_arrival  ? recalled_.first_arrival
-                                                 : planes[plane * layout.cells];
+                                                 : planes[plane * warp_lanes];
         },
-        [&](int plane, float value) { planes[plane * layout.cells] = value; });
+        [&](int plane, float value) { planes[plane * warp_lanes] = value; });
   }
 
   // Infiltrated depths, m: the sum of a row is made before it is counted.
@@ -373,7 +379,8 @@ class March {
     if (lane_ == 0) count(sum_infiltrated, stage_.weight * sum);
   }
 
-  __device__ void count_edge_flow(const Pending& row, float west, float east, float south, float north) const {
+  __device__ void count_edge_flow(const Pending& row, float west, float east, float south,
+                                  float north) const {
     if (row.codes == wall_cell || row.codes == 0) return;
     const float inward[4] = {west, -east, south, -north};
 #pragma unroll
@@ -405,7 +412,7 @@ class March {
   };
 
   const CudaView& view_;
-  const StageNumbers stage_;
+  const StageNumbers& stage_;  // in shared memory
   Outcome& outcome_;
   const int tile_, lane_;
   const bool own_;
@@ -415,8 +422,8 @@ class March {
   const float* source_ = nullptr;
 
   MarchRow south_, middle_;
-  Ahead ahead_y_{};  // the northern face of row south_
-  FaceFlux<float> south_flux_{};
+  Ahead ahead_y_{};              // the northern face of row south_
+  Carried<float> south_flux_{};  // through its southern face, not yet drained
   float south_pressure_ = 0, bed_y_ = 0, relaxation_y_ = 1;
   Pending pending_{};
   Recalled recalled_{};

@@ -32,20 +32,23 @@ class DeviceArray {
       cudaGetLastError();
       std::size_t free = 0, total = 0;
       cudaMemGetInfo(&free, &total);
-      throw Error("The GPU's memory is too small",
-                  megabytes(static_cast<double>(bytes)) + " more are needed, and " +
-                      megabytes(static_cast<double>(free)) + " of " + megabytes(static_cast<double>(total)) +
-                      " are free",
-                  "Close other programs that use the GPU, choose the device cpu, use larger cells, or cut the "
-                  "elevation model to the part that can be flooded.");
+      throw Error(
+          "The GPU's memory is too small",
+          megabytes(static_cast<double>(bytes)) + " more are needed, and " +
+              megabytes(static_cast<double>(free)) + " of " + megabytes(static_cast<double>(total)) +
+              " are free",
+          "Close other programs that use the GPU, choose the device cpu, use larger cells, or cut the "
+          "elevation model to the part that can be flooded.");
     }
     check_cuda(cudaMemset(data_, 0, bytes), "clearing memory");
-    check_cuda(cudaStreamSynchronize(cudaStreamLegacy), "clearing memory");  // other streams do not wait for it
+    check_cuda(cudaStreamSynchronize(cudaStreamLegacy),
+               "clearing memory");  // other streams do not wait for it
   }
   explicit DeviceArray(const std::vector<T>& values) : DeviceArray(values.data(), values.size()) {}
   DeviceArray(const T* values, std::size_t count) : DeviceArray(count) {
-    if (count > 0)
-      check_cuda(cudaMemcpy(data_, values, count * sizeof(T), cudaMemcpyHostToDevice), "copying to it");
+    if (count == 0) return;
+    check_cuda(cudaMemcpy(data_, values, count * sizeof(T), cudaMemcpyHostToDevice), "copying to it");
+    check_cuda(cudaStreamSynchronize(cudaStreamLegacy), "copying to it");  // it may return before it is done
   }
   DeviceArray(DeviceArray&& other) noexcept { swap(other); }
   DeviceArray& operator=(DeviceArray&& other) noexcept {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One Runge-Kutta stage on the GPU. A warp marches through a tile from south to north: a lane is a column, its
-// neighbours east and west are reached by shuffles, those south and north are the rows that it still holds in
-// its registers. So no flux ever goes to memory, and no thread waits for another.
+// One Runge-Kutta stage on the GPU. A warp marches through a tile from south to north: a lane is a column,
+// its neighbours east and west are reached by shuffles, those south and north are the rows that it still
+// holds in its registers. So no flux ever goes to memory, and no thread waits for another.
 //
 // When row r is loaded, the rows behind it can go one step further each:
 //   q = r - 1  states at its southern and northern faces, flux through the southern one
@@ -26,7 +26,8 @@ constexpr int block_lanes = SPATE_BLOCK;
 constexpr int resident_blocks = SPATE_RESIDENT;  // asked of the compiler: 128 registers a lane
 
 template <class Scheme>
-__global__ void __launch_bounds__(block_lanes, resident_blocks) stage_kernel(const __grid_constant__ CudaView view, int pass) {
+__global__ void __launch_bounds__(block_lanes, resident_blocks)
+    stage_kernel(const __grid_constant__ CudaView view, int pass) {
   const Control& control = view.control[pass & 1];
   const int next_list = 1 - control.list;
   if (blockIdx.x == 0 && threadIdx.x == 0) {
@@ -37,14 +38,20 @@ __global__ void __launch_bounds__(block_lanes, resident_blocks) stage_kernel(con
   }
   if (control.phase > Phase::second_stage || view.shortage[pass & 1] != 0) return;
 
+  __shared__ StageNumbers stage;
+  if (threadIdx.x == 0) stage = control.stage;
+  __syncthreads();
+
   const int warps = static_cast<int>(gridDim.x) * (block_lanes / warp_lanes);
-  const int warp = static_cast<int>(blockIdx.x) * (block_lanes / warp_lanes) + static_cast<int>(threadIdx.x) / warp_lanes;
+  const int warp =
+      static_cast<int>(blockIdx.x) * (block_lanes / warp_lanes) + static_cast<int>(threadIdx.x) / warp_lanes;
   const int count = *view.lists[control.list].count;
   float speed = 0;
   for (int i = warp; i < count; i += warps) {
     const int tile = view.lists[control.list].tiles[i];
-    const float here = view.flags[tile] & (tile_special | tile_sources) ? March<Scheme, true>(view, pass, tile).run()
-                                                       : March<Scheme, false>(view, pass, tile).run();
+    const float here = view.flags[tile] & (tile_special | tile_sources)
+                           ? March<Scheme, true>(view, stage, pass, tile).run()
+                           : March<Scheme, false>(view, stage, pass, tile).run();
     speed = max(speed, here);
   }
   for (int distance = warp_lanes / 2; distance > 0; distance /= 2)
@@ -55,7 +62,8 @@ __global__ void __launch_bounds__(block_lanes, resident_blocks) stage_kernel(con
 
 template <class Scheme>
 void launch(const CudaView& view, int pass, int blocks, void* stream) {
-  stage_kernel<Scheme><<<static_cast<unsigned>(blocks), block_lanes, 0, static_cast<cudaStream_t>(stream)>>>(view, pass);
+  stage_kernel<Scheme>
+      <<<static_cast<unsigned>(blocks), block_lanes, 0, static_cast<cudaStream_t>(stream)>>>(view, pass);
 }
 
 template <class Scheme>

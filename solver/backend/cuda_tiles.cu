@@ -8,7 +8,7 @@
 namespace spate {
 namespace {
 
-constexpr double chunk_target = 64e6;        // bytes
+constexpr double chunk_target = 64e6;          // bytes
 constexpr std::size_t staged_cells = 1 << 22;  // of initial water at a time
 
 // A tile's height: enough tiles to keep a large card busy, and where there are, high ones, which share more.
@@ -27,22 +27,19 @@ SlotLayout slot_layout(const Grid& grid, const Numerics& numerics, bool manning_
   layout.width = warp_lanes - 2 * layout.halo;
   layout.height = numerics.tile_size > 0 ? numerics.tile_size : tile_height(grid, layout.width);
   layout.accumulators = plane_first_arrival + static_cast<std::int32_t>(numerics.arrival_depths.size());
-  layout.cells = layout.width * layout.height;
-  layout.halo_rows = layout.height + 2 * layout.halo;
-  const std::int32_t static_cells = layout.halo_rows * warp_lanes;
-  layout.accumulators_at = 6 * layout.cells;
-  const std::int32_t planes = 6 + layout.accumulators;
-  layout.rises_at = (planes * layout.cells + warp_lanes - 1) / warp_lanes * warp_lanes;
-  layout.codes_at = layout.rises_at + 2 * static_cells;
-  layout.manning_at = layout.codes_at + static_cells;
-  layout.floats = layout.manning_at + (manning_varies ? (layout.cells + warp_lanes - 1) / warp_lanes * warp_lanes : 0);
+  const std::int32_t planes = SlotLayout::accumulator_plane + layout.accumulators;
+  layout.manning = manning_varies ? planes : -1;
+  layout.record = (planes + (manning_varies ? 1 : 0)) * warp_lanes;
+  layout.static_at = layout.height * layout.record;
+  layout.floats = layout.static_row(layout.height + layout.halo);
   return layout;
 }
 
 CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, void* stream)
     : fields_(fields),
       stream_(stream),
-      layout_(slot_layout(fields.scenario.terrain.grid, fields.numerics, fields.scenario.terrain.manning.size() > 1)),
+      layout_(slot_layout(fields.scenario.terrain.grid, fields.numerics,
+                          fields.scenario.terrain.manning.size() > 1)),
       tile_columns_((fields.scenario.terrain.grid.columns + layout_.width - 1) / layout_.width),
       tile_rows_((fields.scenario.terrain.grid.rows + layout_.height - 1) / layout_.height),
       flags_(static_cast<std::size_t>(tile_columns_) * static_cast<std::size_t>(tile_rows_)),
@@ -51,7 +48,8 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, void* s
       codes_(fields.edges.codes) {
   if (fields.scenario.terrain.manning.size() > 1)
     manning_ = std::make_unique<HostArrayOnDevice<float>>(fields.scenario.terrain.manning);
-  for (const double depth : fields.numerics.arrival_depths) arrival_depths_.push_back(static_cast<float>(depth));
+  for (const double depth : fields.numerics.arrival_depths)
+    arrival_depths_.push_back(static_cast<float>(depth));
   mark(forcing);
 
   const std::size_t tiles = flags_.size();
@@ -70,7 +68,8 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, void* s
   device_flags_ = DeviceArray<std::uint8_t>(flags_);
   device_wetness_ = DeviceArray<std::uint8_t>(wetness_);
   device_arrival_depths_ = DeviceArray<float>(arrival_depths_);
-  bytes_ = slots_.bytes() + own_slots_.bytes() + ring_.bytes() + lists_.bytes() + 2 * static_cast<double>(tiles);
+  bytes_ =
+      slots_.bytes() + own_slots_.bytes() + ring_.bytes() + lists_.bytes() + 2 * static_cast<double>(tiles);
 }
 
 double CudaTiles::chunk_bytes() const {
@@ -103,7 +102,8 @@ void CudaTiles::mark(const Forcing& forcing) {
   for (std::int32_t row = 0; row < tile_rows_; ++row) {
     for (std::int32_t column = 0; column < tile_columns_; ++column) {
       const auto index = [&](std::int32_t c, std::int32_t r) {
-        return static_cast<std::size_t>(r) * static_cast<std::size_t>(tile_columns_) + static_cast<std::size_t>(c);
+        return static_cast<std::size_t>(r) * static_cast<std::size_t>(tile_columns_) +
+               static_cast<std::size_t>(c);
       };
       bool special = (column + 1) * layout_.width > grid.columns || (row + 1) * layout_.height > grid.rows;
       for (std::int32_t r = row - 1; r <= row + 1 && !special; ++r)
@@ -149,7 +149,8 @@ void CudaTiles::show_in(CudaView& view) const {
 }
 
 void CudaTiles::add_chunk(const CudaView& view) {
-  chunks_.push_back(std::make_unique<DeviceArray<float>>(static_cast<std::size_t>(layout_.floats) << chunk_shift_));
+  chunks_.push_back(
+      std::make_unique<DeviceArray<float>>(static_cast<std::size_t>(layout_.floats) << chunk_shift_));
   launch_add_chunk(view, static_cast<int>(chunks_.size()) - 1, 1 << chunk_shift_, chunks_.back()->data(),
                    chunk_table_.data(), stream_);
 }
@@ -172,14 +173,16 @@ void CudaTiles::start(const CudaView& view) {
     const auto row = static_cast<std::int32_t>(tile / static_cast<std::size_t>(tile_columns_));
     for (std::int32_t r = std::max(row - 1, 0); r <= std::min(row + 1, tile_rows_ - 1); ++r)
       for (std::int32_t c = std::max(column - 1, 0); c <= std::min(column + 1, tile_columns_ - 1); ++c)
-        wanted[static_cast<std::size_t>(r) * static_cast<std::size_t>(tile_columns_) + static_cast<std::size_t>(c)] = 1;
+        wanted[static_cast<std::size_t>(r) * static_cast<std::size_t>(tile_columns_) +
+               static_cast<std::size_t>(c)] = 1;
   }
   const auto needed = static_cast<std::size_t>(std::count(wanted.begin(), wanted.end(), std::uint8_t{1}));
   while ((chunks_.size() << chunk_shift_) < needed) add_chunk(view);
   launch_first_tiles(view, stream_);
 
   const std::size_t planes = 3 + static_cast<std::size_t>(layout_.accumulators);
-  const std::size_t batch = std::max<std::size_t>(staged_cells / static_cast<std::size_t>(layout_.cells), 1);
+  const std::size_t batch =
+      std::max<std::size_t>(staged_cells / static_cast<std::size_t>(layout_.width * layout_.height), 1);
   const Grid& grid = fields_.scenario.terrain.grid;
   AccumulatorRules rules = view.rules;
   rules.arrival_depths = arrival_depths_.data();
@@ -188,7 +191,8 @@ void CudaTiles::start(const CudaView& view) {
   const auto flush = [&] {
     const DeviceArray<std::int32_t> device_tiles(tiles);
     const DeviceArray<float> device_values(values);
-    launch_set_tiles(view, device_tiles.data(), static_cast<int>(tiles.size()), device_values.data(), stream_);
+    launch_set_tiles(view, device_tiles.data(), static_cast<int>(tiles.size()), device_values.data(),
+                     stream_);
     check_cuda(cudaStreamSynchronize(static_cast<cudaStream_t>(stream_)), "filling the tiles");
     tiles.clear();
     values.clear();
@@ -197,10 +201,12 @@ void CudaTiles::start(const CudaView& view) {
     if (wetness_[tile] == 0) continue;
     tiles.push_back(static_cast<std::int32_t>(tile));
     const std::size_t begin = values.size();
-    const auto cells = static_cast<std::size_t>(layout_.cells);
+    const auto cells = static_cast<std::size_t>(layout_.width * layout_.height);
     values.resize(begin + planes * cells);
-    const auto first_column = static_cast<std::int32_t>(tile % static_cast<std::size_t>(tile_columns_)) * layout_.width;
-    const auto first_row = static_cast<std::int32_t>(tile / static_cast<std::size_t>(tile_columns_)) * layout_.height;
+    const auto first_column =
+        static_cast<std::int32_t>(tile % static_cast<std::size_t>(tile_columns_)) * layout_.width;
+    const auto first_row =
+        static_cast<std::int32_t>(tile / static_cast<std::size_t>(tile_columns_)) * layout_.height;
     for (std::size_t i = 0; i < cells; ++i) {
       const std::int32_t column = first_column + static_cast<std::int32_t>(i) % layout_.width;
       const std::int32_t row = first_row + static_cast<std::int32_t>(i) / layout_.width;

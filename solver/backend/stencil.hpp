@@ -48,11 +48,11 @@ SPATE_FUNCTION Neighbour<V> across(V code, const Neighbour<V>& neighbour, const 
           select(is_wall, V(0.0f), select(is_open, self.dz, select(is_edge, rise_opposite, neighbour.rise)))};
 }
 
-// The faces of cell c between m behind and p ahead. qn, qt: its discharge; dz_other: its rise across the
-// direction; the codes of its two faces count where edged.
+// The faces of cell c between m behind and p ahead. dz_other: its rise across the direction; the codes of its
+// two faces count where edged.
 template <class Scheme, bool edged, class V>
 SPATE_FUNCTION Reconstruction<V> reconstruct(const LineCell<V>& m, const LineCell<V>& c, const LineCell<V>& p,
-                                             V qn, V qt, V dz_other, V code_behind, V code_ahead,
+                                             V dz_other, V code_behind, V code_ahead,
                                              const SchemeNumbers& numbers) {
   Neighbour<V> behind{m.h, m.n, m.t, m.full, (c.stage - m.stage) + 0.5f * (m.dz + c.dz)};
   Neighbour<V> ahead{p.h, p.n, p.t, p.full, (p.stage - c.stage) + 0.5f * (p.dz + c.dz)};
@@ -63,17 +63,17 @@ SPATE_FUNCTION Reconstruction<V> reconstruct(const LineCell<V>& m, const LineCel
     ahead = across(code_ahead, ahead, c, smooth_behind);
   }
   const V relief = max(abs(c.dz), abs(dz_other));
-  const Line<V> line{behind.rise, ahead.rise,  behind.n, c.n,        ahead.n, behind.t, c.t,
-                     ahead.t,     behind.full, c.full,   ahead.full, c.stage, behind.h, c.h,
-                     ahead.h,     qn,          qt,       c.dz,       relief};
+  const Line<V> line{behind.rise, ahead.rise, behind.n,    c.n,    ahead.n,    behind.t,
+                     c.t,         ahead.t,    behind.full, c.full, ahead.full, c.stage,
+                     behind.h,    c.h,        ahead.h,     c.dz,   relief};
   return Scheme::reconstruct(line, numbers);
 }
 
-// One side of a face: the state there, the cell's wedge, and what the face is to that cell.
+// One side of a face: the state there, the cell's depth and wedge, and what the face is to that cell.
 template <class V>
 struct FaceSide {
   FaceState<V> state;
-  V wedge, code;
+  V depth, wedge, code;
 };
 
 template <class Scheme, bool edged, class V>
@@ -92,13 +92,12 @@ SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V> l, FaceSide<V> r, const Sche
                select(r_rules, beyond_r.ut, l.state.ut)};
     r.wedge = select(l_rules, l.wedge, r.wedge);
     l.wedge = select(r_rules, r.wedge, l.wedge);
+    r.depth = select(l_rules, l.depth, r.depth);
+    l.depth = select(r_rules, r.depth, l.depth);
   }
-  FaceFlux<V> flux = central_upwind(l.state, r.state, numbers.gravity, speed);
-  const V exchange = Scheme::exchange(l.state.h, r.state.h, l.wedge, r.wedge, numbers);
-  flux.mass = flux.mass * exchange;
-  flux.normal = flux.normal * exchange;
-  flux.tangential = flux.tangential * exchange;
-  return flux;
+  const FaceLimits<V> limits = Scheme::limits(FaceCell<V>{l.state.h, l.depth, l.wedge},
+                                              FaceCell<V>{r.state.h, r.depth, r.wedge}, numbers);
+  return central_upwind(l.state, r.state, numbers.gravity, limits, speed);
 }
 
 // The flux through an imposed face of a cell of depth h (m), own its state there. inward: 1 where the cell
@@ -110,9 +109,9 @@ SPATE_FUNCTION FaceFlux<float> imposed_flux(const FaceState<float>& own, float i
   // An abstraction may take a quarter of the cell's water, which leaves enough for its other faces.
   const float most_out = -0.25f * h / numbers.dt_dx;
   const FaceFlux<float> flux =
-      value.is_level
-          ? central_upwind(level_state(inner, value.value, numbers.gravity), inner, numbers.gravity, speed)
-          : discharge_flux(inner, max(value.value, most_out), numbers.gravity, speed);
+      value.is_level ? central_upwind(level_state(inner, value.value, numbers.gravity), inner,
+                                      numbers.gravity, {1.0f, 1e30f}, speed)
+                     : discharge_flux(inner, max(value.value, most_out), numbers.gravity, speed);
   return {inward * flux.mass, flux.normal, inward * flux.tangential, flux.pressure};
 }
 

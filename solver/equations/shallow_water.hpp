@@ -25,26 +25,38 @@ struct FaceFlux {
   V pressure;    // m3/s2
 };
 
+// What a face's flux may do, where a cell holds so little water that an explicit step would overshoot.
+template <class V>
+struct FaceLimits {
+  V diffusion;  // factor on the diffusion; 1: all of it
+  V swap;       // largest flow that both sides exchange, m2/s
+};
+
 // The central-upwind flux (Kurganov & Petrova 2007, eq. 2.13), odd in the mirror to the last bit.
 // speed becomes the largest one-sided speed.
+// What it carries of a velocity u is from_l u_l - from_r u_r, two flows >= 0 whose difference is the mass:
+// so the mass takes its velocity along, and the smaller flow is swapped.
 template <class V>
 SPATE_FUNCTION FaceFlux<V> central_upwind(const FaceState<V>& l, const FaceState<V>& r, float gravity,
-                                          V& speed) {
+                                          const FaceLimits<V>& limits, V& speed) {
   const V cl = sqrt(gravity * l.h);
   const V cr = sqrt(gravity * r.h);
   const V a_plus = max(max(l.un + cl, r.un + cr), V(0.0f));
   const V a_minus = min(min(l.un - cl, r.un - cr), V(0.0f));
   speed = max(a_plus, -a_minus);
   const V spread = a_plus - a_minus;
-  const V scale = select(spread > 1e-12f, 1.0f / max(spread, V(1e-12f)), V(0.0f));
-  const V diffusion = a_plus * a_minus;
+  const V scale = select(spread > 1e-12f, reciprocal(max(spread, V(1e-12f))), V(0.0f));
+  const V diffusion = a_plus * a_minus * limits.diffusion;
   const V ql = l.h * l.un;
   const V qr = r.h * r.un;
   FaceFlux<V> flux;
   flux.mass = ((a_plus * ql - a_minus * qr) + diffusion * (r.h - l.h)) * scale;
-  flux.normal = ((a_plus * (ql * l.un) - a_minus * (qr * r.un)) + diffusion * (qr - ql)) * scale;
-  flux.tangential =
-      ((a_plus * (ql * l.ut) - a_minus * (qr * r.ut)) + diffusion * (r.h * r.ut - l.h * l.ut)) * scale;
+  const V from_l = (a_plus * ql - diffusion * l.h) * scale;
+  const V from_r = (a_minus * qr - diffusion * r.h) * scale;
+  const V swapped = max(min(min(from_l, from_r), limits.swap), V(0.0f));
+  const auto leaves_l = flux.mass > 0.0f;
+  flux.normal = flux.mass * select(leaves_l, l.un, r.un) - swapped * (r.un - l.un);
+  flux.tangential = flux.mass * select(leaves_l, l.ut, r.ut) - swapped * (r.ut - l.ut);
   flux.pressure = (a_plus * (l.h * l.h) - a_minus * (r.h * r.h)) * scale * (0.5f * gravity);
   return flux;
 }
@@ -54,7 +66,7 @@ SPATE_FUNCTION FaceFlux<V> central_upwind(const FaceState<V>& l, const FaceState
 template <class V>
 SPATE_FUNCTION V desingularised_inverse(V h, V k) {
   const V h2 = h * h;
-  return 2.0f * h / (h2 + max(h2, k * k));
+  return 2.0f * h * reciprocal(h2 + max(h2, k * k));
 }
 
 }  // namespace spate

@@ -7,8 +7,10 @@
 // both directions, from its volume and its larger rise, makes a lake in two dimensions exact; velocities
 // are limited instead of discharges; a partially flooded cell passes from a pool (flat surface) to sheet
 // flow (parallel to the bed) by the slope of the water surface.
-// What makes small wedges of water at a shore stiff is taken implicitly (exchange, relaxation): the lake
-// stays at rest to the rounding of its depths, at any time step that the open water allows.
+// What makes small wedges of water at a shore stiff is taken implicitly (limits, relaxation): the lake
+// stays at rest to the rounding of its depths, at any time step that the open water allows. And what leaves
+// a cell takes its velocity along, in both directions: a film that drains sideways would otherwise keep the
+// momentum and lose the water, and soon move at hundreds of metres a second.
 #pragma once
 
 #include "solver/schemes/reconstruction.hpp"
@@ -52,18 +54,18 @@ struct Hwp14 {
     const V full_behind = line.stage_c - half_d + half_dz;
     const V full_ahead = line.stage_c + half_d - half_dz;
     const V smooth = line.full_m * line.full_p;  // slopes of velocity end at the shore, or a lake stirs
-    const V half_dn = 0.5f * smooth * minmod(line.n_c - line.n_m, line.n_p - line.n_c, numbers.theta);
-    const V half_dt = 0.5f * smooth * minmod(line.t_c - line.t_m, line.t_p - line.t_c, numbers.theta);
+    const V half_dn = 0.5f * minmod(line.n_c - line.n_m, line.n_p - line.n_c, numbers.theta);
+    const V half_dt = 0.5f * minmod(line.t_c - line.t_m, line.t_p - line.t_c, numbers.theta);
 
     const auto full = (line.full_c > 0.5f) && (min(full_behind, full_ahead) > 0.0f);
     Reconstruction<V> r;
-    r.behind = {full_behind, line.n_c - half_dn, line.t_c - half_dt};
-    r.ahead = {full_ahead, line.n_c + half_dn, line.t_c + half_dt};
+    r.behind = {full_behind, line.n_c - smooth * half_dn, line.t_c - smooth * half_dt};
+    r.ahead = {full_ahead, line.n_c + smooth * half_dn, line.t_c + smooth * half_dt};
     // Zero at rest by construction: it sees the slope of the surface, not that of the bed.
     r.bed_force = -numbers.gravity * ((full_behind + full_ahead) * half_d);
     r.wedge = V(0.0f);
     if (any(!full)) {
-      const Reconstruction<V> partial = reconstruct_partial(line, numbers);
+      const Reconstruction<V> partial = reconstruct_partial(line, half_dn, half_dt, numbers);
       r.behind = choose(full, r.behind, partial.behind);
       r.ahead = choose(full, r.ahead, partial.ahead);
       r.bed_force = select(full, r.bed_force, partial.bed_force);
@@ -75,13 +77,20 @@ struct Hwp14 {
   // A small wedge of water at a shore follows the level beside it within less than a time step: an explicit
   // step would overshoot, and a lake at rest begin to stir. Both ways in which it follows are taken as far
   // as they are stiff by backward Euler. Through the flux' diffusion, c/2 (h_r - h_l), the wedge's level at
-  // a face of depth h relaxes with the rate c/2 relief / (h dx) ...
+  // a face of depth h relaxes with the rate c/2 relief / (h dx). What moves through the face on its own is
+  // not held back, or a film that falls down a slope would be, and gather speed.
+  // Velocities relax too, with the rate c/2 h / (depth of the cell dx): a wedge is deeper at its face than in
+  // the mean. No two cells swap more than half of what the shallower holds, which makes their velocities
+  // equal; open water swaps less by itself at a CFL number up to 1/2.
   template <class V>
-  static SPATE_FUNCTION V exchange(V hl, V hr, V wedge_l, V wedge_r, const SchemeNumbers& numbers) {
-    if (!any(max(wedge_l, wedge_r) > 0.0f)) return V(1.0f);
-    const V c = max(sqrt(numbers.gravity * max(hl, hr)), V(1e-12f));
-    const V rate = 0.5f * numbers.dt_dx * numbers.gravity * max(wedge_l, wedge_r);  // times c
-    return c / (c + max(rate - explicit_limit * c, V(0.0f)));
+  static SPATE_FUNCTION FaceLimits<V> limits(const FaceCell<V>& l, const FaceCell<V>& r,
+                                             const SchemeNumbers& numbers) {
+    const V swap = numbers.half_dx_dt * min(l.depth, r.depth);
+    const V wedge = max(l.wedge, r.wedge);
+    if (!any(wedge > 0.0f)) return {V(1.0f), swap};
+    const V c = max(sqrt(numbers.gravity * max(l.face_depth, r.face_depth)), V(1e-12f));
+    const V rate = 0.5f * numbers.dt_dx * numbers.gravity * wedge;  // times c
+    return {c / (c + max(rate - explicit_limit * c, V(0.0f))), swap};
   }
 
   // ... and by its momentum it swings with the frequency sqrt(g relief face_depth / h) / dx.
@@ -96,7 +105,7 @@ struct Hwp14 {
   // Partially flooded: between a pool (sheet 0) and sheet flow (sheet 1), by how the surface falls towards
   // the downhill neighbour in comparison with the bed.
   template <class V>
-  static SPATE_FUNCTION Reconstruction<V> reconstruct_partial(const Line<V>& line,
+  static SPATE_FUNCTION Reconstruction<V> reconstruct_partial(const Line<V>& line, V half_dn, V half_dt,
                                                               const SchemeNumbers& numbers) {
     const V half_dz = 0.5f * line.dz;
     const auto uphill_ahead = line.dz > 0.0f;
@@ -106,17 +115,21 @@ struct Hwp14 {
     const V sheet = min(max((fall - threshold) / threshold, V(0.0f)), V(1.0f));
     const V pool_behind = max(line.stage_c + half_dz, V(0.0f));
     const V pool_ahead = max(line.stage_c - half_dz, V(0.0f));
-    // A film's tail does not climb: on the uphill face no more than the uphill neighbour holds.
-    const V film_behind = select(uphill_ahead, line.h_c, min(line.h_c, line.h_m));
-    const V film_ahead = select(uphill_ahead, min(line.h_c, line.h_p), line.h_c);
-    // Only a nearly empty wedge is damped, in proportion to its relief; sheet flow never is.
-    const V k = max((1.0f - sheet) * (wedge_damping * line.relief), V(numbers.desingularisation));
-    const V inverse = desingularised_inverse(line.h_c, k);
-    const V un = line.qn * inverse;
-    const V ut = line.qt * inverse;
-    return {{pool_behind + sheet * (film_behind - pool_behind), un, ut},
-            {pool_ahead + sheet * (film_ahead - pool_ahead), un, ut},
-            -numbers.gravity * (line.h_c * sheet * line.dz),
+    // A film has slopes where its depth changes little from cell to cell. Elsewhere it has none, and its tail
+    // does not climb: on the uphill face no more than the uphill neighbour holds.
+    const V least = min(line.h_c, min(line.h_m, line.h_p)), most = max(line.h_c, max(line.h_m, line.h_p));
+    const V even = min(max(3.0f * least / max(most, V(1e-30f)) - 1.0f, V(0.0f)), V(1.0f));
+    const V half_dh = 0.5f * minmod(line.h_c - line.h_m, line.h_p - line.h_c, numbers.theta);
+    const V tail_behind = select(uphill_ahead, line.h_c, min(line.h_c, line.h_m));
+    const V tail_ahead = select(uphill_ahead, min(line.h_c, line.h_p), line.h_c);
+    const V film_behind = tail_behind + even * (line.h_c - half_dh - tail_behind);
+    const V film_ahead = tail_ahead + even * (line.h_c + half_dh - tail_ahead);
+    const V slopes = sheet * even;
+    return {{pool_behind + sheet * (film_behind - pool_behind), line.n_c - slopes * half_dn,
+             line.t_c - slopes * half_dt},
+            {pool_ahead + sheet * (film_ahead - pool_ahead), line.n_c + slopes * half_dn,
+             line.t_c + slopes * half_dt},
+            -numbers.gravity * (line.h_c * sheet * (line.dz + 2.0f * even * half_dh)),
             (1.0f - sheet) * line.relief};
   }
 
@@ -127,7 +140,6 @@ struct Hwp14 {
   }
 
   static constexpr float explicit_limit = 0.5f;
-  static constexpr float wedge_damping = 5e-3f;
 };
 
 }  // namespace spate

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // KP07: Kurganov & Petrova 2007, Commun. Math. Sci. 5, 133-160. The reference that HWP14 must beat.
-// As in the paper, but levels are measured from each cell's mean bed (reconstruction.hpp), and friction
-// is implicit (equations/sources.hpp).
+// As in the paper, but levels are measured from each cell's mean bed (reconstruction.hpp), friction is
+// implicit (equations/sources.hpp), and the paper's hu = h u below K is done in cells too, not at faces only
+// (relaxation): without it, rough dam breaks take 2 % more steps in the mean, and up to 10 % more.
 #pragma once
 
 #include "solver/schemes/reconstruction.hpp"
@@ -49,8 +50,8 @@ struct Kp07 {
   }
 
   template <class V>
-  static SPATE_FUNCTION V exchange(V, V, V, V, const SchemeNumbers&) {
-    return V(1.0f);
+  static SPATE_FUNCTION FaceLimits<V> limits(const FaceCell<V>&, const FaceCell<V>&, const SchemeNumbers&) {
+    return {V(1.0f), V(1e30f)};  // none
   }
 
   // What a cell shallower than K holds of momentum is taken back to what its velocity stands for, or it
@@ -66,7 +67,7 @@ struct Kp07 {
   static SPATE_FUNCTION V inverse_depth(V h, const SchemeNumbers& numbers) {
     const float k2 = numbers.desingularisation * numbers.desingularisation;
     const V h4 = (h * h) * (h * h);
-    return 1.41421356f * h / sqrt(h4 + max(h4, V(k2 * k2)));
+    return 1.41421356f * h * reciprocal(sqrt(h4 + max(h4, V(k2 * k2))));
   }
 
   template <class V>

@@ -7,7 +7,7 @@
 //   halo, drains, default_desingularisation, cfl_slack   its constants
 //   prepare(h, hu, hv, dzx, dzy, numbers)          a cell on its own
 //   reconstruct(line, numbers)                     a cell between its two neighbours of one direction
-//   exchange(l, r, wedge_l, wedge_r, numbers)      a factor on what a face's flux carries
+//   limits(l, r, numbers)                          of the flux between two cells
 //   relaxation(h, face_depth, wedge, numbers)      a factor on the momentum of a cell after a stage
 #pragma once
 
@@ -22,6 +22,7 @@ struct SchemeNumbers {
   float film_depth;         // m
   float desingularisation;  // K, m
   float dt_dx;              // s/m
+  float half_dx_dt;         // m/s
 };
 
 // A cell's level and what the scheme limits (HWP14: velocity; KP07: discharge).
@@ -40,7 +41,6 @@ struct Line {
   V full_m, full_c, full_p;
   V stage_c;        // level above the mean bed of c, m
   V h_m, h_c, h_p;  // depths, m
-  V qn, qt;         // discharge of c, m2/s
   V dz;             // rise of the bed of c along the direction, m
   V relief;         // the larger |dz| of both directions, m
 };
@@ -51,6 +51,13 @@ struct Reconstruction {
   FaceState<V> ahead;   // at the face towards p
   V bed_force;          // of the bed on the water, beside the pressure difference of the two faces, m3/s2
   V wedge;              // relief of a pool that does not cover the bed, m; 0 elsewhere: it makes levels stiff
+};
+
+// A cell beside a face.
+template <class V>
+struct FaceCell {
+  V face_depth, depth;  // at the face, and of the cell, m
+  V wedge;              // as above, m
 };
 
 }  // namespace spate

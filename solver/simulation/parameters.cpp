@@ -36,7 +36,8 @@ void Parameters::validate() const {
   in_range("gravity", numerics.gravity, 0.1, 100, " m/s2");
   in_range("dry_depth", numerics.dry_depth, 1e-6, 1, " m");
   in_range("film_depth", numerics.film_depth, 1e-8, 1e-3, " m");
-  in_range("desingularisation", numerics.desingularisation, 0, 10, " m");
+  if (numerics.desingularisation != 0)
+    in_range("desingularisation", numerics.desingularisation, 1e-6, 10, " m");
   in_range("threads", numerics.threads, 0, 4096, "");
   if (numerics.tile_size != 0) in_range("tile_size", numerics.tile_size, 4, 1024, " cells");
   double previous = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A GPU computes what the CPU computes, bit for bit, in whole runs with every kind of edge and source; and with
-// fast arithmetic nearly so.
+// A GPU computes what the CPU computes, bit for bit, in whole runs with every kind of edge and source; and
+// with fast arithmetic nearly so.
 #include "solver/core/check.hpp"
 #include "tests/solver/everything.hpp"
 
@@ -60,7 +60,8 @@ TEST_P(Gpu, DoesNotDependOnTilesAndSparsity) {
 // A dam breaks in the corner of rough dry land: tiles come into being behind the front all the time.
 Scenario dam_break() {
   Random random(7);
-  Scenario scenario = make_scenario(300, 260, 5, [&](double, double) { return random(0, 2); }, 0.03);
+  Scenario scenario = make_scenario(
+      300, 260, 5, [&](double, double) { return random(0, 2); }, 0.03);
   scenario.initial_depth =
       at_centres(scenario.terrain.grid, [](double x, double y) { return x < 200 && y < 200 ? 8.0 : 0.0; });
   return scenario;
@@ -86,7 +87,9 @@ TEST_P(Gpu, DriesUpAndFloodsAgain) {
   scenario.initial_depth = at_centres(scenario.terrain.grid, [](double x, double y) {
     return std::abs(x - 100) < 30 && std::abs(y - 100) < 30 ? 0.1 : 0.0;
   });
-  scenario.inflows = {{"late", spate::InflowKind::discharge, Series({0, 200, 201, 300}, {0, 0, 20, 0}),
+  scenario.inflows = {{"late",
+                       spate::InflowKind::discharge,
+                       Series({0, 200, 201, 300}, {0, 0, 20, 0}),
                        {{scenario.terrain.grid.index(60, 70), 1}}}};
   expect_same(run(scenario, parameters("cuda", 400)), run(scenario, parameters("cpu", 400)));
 }
@@ -123,8 +126,9 @@ TEST_P(Gpu, FastArithmeticDiffersLittle) {
     total += y;
     most = std::max(most, std::abs(x - y));
   }
-  std::printf("  fast arithmetic: maximum depth differs by %.1e of its mean, at most by %.1e m; %ld steps for %ld\n",
-              sum / total, most, static_cast<long>(result.report.steps), static_cast<long>(expected.report.steps));
+  std::printf(
+      "  fast arithmetic: maximum depth differs by %.1e of its mean, at most by %.1e m; %ld steps for %ld\n",
+      sum / total, most, static_cast<long>(result.report.steps), static_cast<long>(expected.report.steps));
   EXPECT_LT(sum / total, 1e-3);
   EXPECT_NEAR(static_cast<double>(result.report.steps), static_cast<double>(expected.report.steps),
               0.01 * static_cast<double>(expected.report.steps));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How fast a GPU computes: cell-steps (full time steps of cells in computed tiles) per second, time to solution,
-// and how run time follows the flood. Prints tables in Markdown.
+// How fast a GPU computes: cell-steps (full time steps of cells in computed tiles) per second, time to
+// solution, and how run time follows the flood. Prints tables in Markdown.
 #include <chrono>
 #include <cmath>
 #include <cstdio>
@@ -47,7 +47,8 @@ struct Timing {
 
 // Runs to the end; the clock starts after the first tenth of a percent.
 Timing time_run(const std::shared_ptr<const Scenario>& scenario, Numerics numerics, double duration) {
-  const std::unique_ptr<Backend> backend = spate::make_cuda_backend(scenario, spate::with_defaults(numerics), 0);
+  const std::unique_ptr<Backend> backend =
+      spate::make_cuda_backend(scenario, spate::with_defaults(numerics), 0);
   const double begin = seconds_now();
   backend->advance(duration, 1e9);
   Timing timing{backend->report(), seconds_now() - begin};
@@ -58,10 +59,11 @@ void speed_of(const char* what, const std::shared_ptr<const Scenario>& scenario,
               double duration) {
   if (std::string(what).find(filter) == std::string::npos) return;
   const Timing run = time_run(scenario, numerics, duration);
-  const auto steps = static_cast<double>(run.report.steps), updates = static_cast<double>(run.report.cell_updates);
+  const auto steps = static_cast<double>(run.report.steps),
+             updates = static_cast<double>(run.report.cell_updates);
   std::printf("| %-34s | %-5s | %-12s | %6.0f | %8.3f | %8.1f | %7.2f | %5.1f |\n", what,
-              spate::scheme_info(numerics.scheme).name, numerics.fast_math ? "fast" : "reproducible", steps, run.seconds,
-              1e6 * run.seconds / steps, 1e-9 * updates / run.seconds, 1e-9 * run.report.memory);
+              spate::scheme_info(numerics.scheme).name, numerics.fast_math ? "fast" : "reproducible", steps,
+              run.seconds, 1e6 * run.seconds / steps, 1e-9 * updates / run.seconds, 1e-9 * run.report.memory);
   std::fflush(stdout);
 }
 
