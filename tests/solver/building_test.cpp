@@ -9,6 +9,8 @@ namespace {
 
 using namespace cases;
 
+constexpr double gate = 7.55;  // m
+
 bool inside(const data::Table& polygon, double x, double y) {
   bool result = false;
   const std::size_t n = polygon.rows();
@@ -19,9 +21,9 @@ bool inside(const data::Table& polygon, double x, double y) {
   return result;
 }
 
-// The flume, 35.8 x 3.6 m, with sloping feet of its side walls; dam and building are taken out. The gate is
-// at the downstream end of the dam, x = 7.55 m: of 6.75, 7.15 and 7.55 m the reservoir (G6) empties there
-// most as measured, 4 mm of RMSE against 7 and 12 mm.
+// The flume as in the sketch published with the records (UCL_obstacle.tif), 35.8 x 3.6 m with sloping feet of
+// its side walls; dam and building are taken out. The gate, which is the origin of the gauges' coordinates,
+// closes the downstream end of the passage through the dam: x = 6.75 + 0.80 m.
 Scenario flume(double spacing) {
   const auto foot = [](double distance) { return std::max(0.0, 0.155 / 0.34 * (0.34 - distance)); };
   const auto cells = [&](double length) { return static_cast<int>(std::lround(length / spacing)); };
@@ -36,85 +38,113 @@ Scenario flume(double spacing) {
       const double x = grid.x_centre(column), y = grid.y_centre(row);
       scenario.terrain.taken.push_back(inside(building, x, y) || inside(dam_1, x, y) || inside(dam_2, x, y));
     }
-  scenario.initial_level = at_centres(grid, [](double x, double) { return x < 7.55 ? 0.4 : 0.02; });
+  scenario.initial_level = at_centres(grid, [](double x, double) { return x < gate ? 0.4 : 0.02; });
   return scenario;
 }
 
-// Fitted to the arrivals, so that only their differences between gauges test anything. It does not help every
-// gauge: the RMSE of G6 is 4 mm without it and 9 mm with it.
-constexpr double clock_offset = 0.6;  // s
+// The clock of the records starts after the gate opens: their bore is at G2, 2.65 m from the gate, at 0.85 s,
+// and over 0.02 m of water none outruns Stoker's, 2.093 m/s. So the gate was open at least 2.65 / 2.093 -
+// 0.85 s before. This least offset is taken. It may be up to 1.02 s, the time that the rarefaction needs to
+// G6 (0.80 m of passage and 1.23 m beyond its corner, at 1.98 m/s), where the record begins with a falling
+// level.
+constexpr double clock_offset = 0.42, clock_uncertainty = 0.6;  // s
+
+constexpr double before_jump = 0.035, jump_height = 0.065;  // m, depths in the record of G2
 
 struct Gauge {
-  double rmse = 0;           // m, from the arrival to 30 s
-  double mean = 0;           // m, of 10-20 s
-  double arrival = no_data;  // s on the clock of the experiment, first change by 5 mm
+  double rmse = 0;                   // m, from the arrival to 30 s
+  double deviation = 0;              // m, standard deviation of the record over the same time
+  double mean = 0, record_mean = 0;  // m, of 5-30 s
+  double arrival = no_data;          // s on the clock of the records, first change by 5 mm
 };
 
-std::array<Gauge, 6> run_gauges(double spacing) {
+struct Results {
+  std::array<Gauge, 6> gauges;
+  double jump = no_data;  // m, x where the jump crosses y = 1.2 m, that of G2, at 16 s
+};
+
+Gauge compare(const std::vector<double>& times, const std::vector<double>& depths,
+              const data::Table& measured, std::size_t column) {
+  Gauge gauge;
+  double squares = 0, sum = 0, sum_of_squares = 0;
+  int count = 0, late = 0;
+  for (std::size_t k = 0; k < times.size(); ++k) {
+    const double depth = depths[k], record = measured.interpolate(times[k], column);
+    if (std::isnan(gauge.arrival) && std::abs(depth - depths[0]) > 0.005) gauge.arrival = times[k];
+    // Until the bore arrives the records are blank, 0 in the 0.02 m of the start.
+    if (std::isnan(gauge.arrival) || times[k] < 0 || record < 0.005) continue;
+    squares += (depth - record) * (depth - record);
+    sum += record;
+    sum_of_squares += record * record;
+    ++count;
+    if (times[k] < 5) continue;
+    gauge.mean += depth;
+    gauge.record_mean += record;
+    ++late;
+  }
+  gauge.rmse = std::sqrt(squares / count);
+  gauge.deviation = std::sqrt(sum_of_squares / count - sum * sum / (count * count));
+  gauge.mean /= late;
+  gauge.record_mean /= late;
+  return gauge;
+}
+
+Results run_gauges(double spacing) {
   const data::Table points("isolated_building/point_gauges.csv");
   const data::Table measured("isolated_building/building_gauges_h.txt");
-  spate::Parameters parameters = parameters_for(SchemeId::hwp14, 30);
+  spate::Parameters parameters = parameters_for(SchemeId::hwp14, 30 + clock_offset);
   parameters.snapshot_interval = 0.05;
   parameters.numerics.dry_depth = 1e-4;
+  Results results;
   std::array<std::vector<double>, 6> depths;
   std::vector<double> times;
   Snapshots recorder([&](const Simulation& simulation) {
     times.push_back(simulation.report().time - clock_offset);
     for (std::size_t i = 0; i < 6; ++i)
       depths[i].push_back(at_point(simulation, Field::depth, points(i, 0), points(i, 1)));
+    for (double x = 9; times.back() < 16 && x < 11; x += spacing)
+      if (at_point(simulation, Field::depth, x, 1.2) < before_jump + 0.5 * jump_height)
+        results.jump = x + spacing;
   });
   const auto simulation = simulate(flume(spacing), parameters, &recorder);
   std::printf("  30 s of flume at %g m: %lld steps in %.1f s\n", spacing,
               static_cast<long long>(simulation->report().steps), simulation->wall_seconds());
-  std::array<Gauge, 6> gauges;
-  for (std::size_t i = 0; i < 6; ++i) {
-    double squares = 0, sum = 0;
-    int count = 0, mean_count = 0;
-    for (std::size_t k = 0; k < times.size(); ++k) {
-      const double depth = depths[i][k], there = measured.interpolate(times[k], i + 1);
-      if (std::isnan(gauges[i].arrival) && std::abs(depth - depths[i][0]) > 0.005)
-        gauges[i].arrival = times[k];
-      // Until the bore arrives the gauges read 0 in the 0.02 m of the start.
-      if (std::isnan(gauges[i].arrival) || there < 0.005) continue;
-      squares += (depth - there) * (depth - there);
-      ++count;
-      if (times[k] < 10 || times[k] > 20) continue;
-      sum += depth;
-      ++mean_count;
-    }
-    gauges[i].rmse = std::sqrt(squares / count);
-    gauges[i].mean = sum / mean_count;
-  }
-  return gauges;
+  for (std::size_t i = 0; i < 6; ++i) results.gauges[i] = compare(times, depths[i], measured, i + 1);
+  return results;
 }
 
-void print_means(const std::string& name, const std::array<Gauge, 6>& gauges) {
-  const double means[] = {0.0934, 0.0635, 0.0847, 0.0886, 0.0729, 0.2501};
-  for (std::size_t i = 0; i < 6; ++i)
-    print_figure(name + ", G" + std::to_string(i + 1) + ", mean depth of 10-20 s (m)", gauges[i].mean,
-                 "measured " + text(means[i]));
-}
-
-// The limits are what was measured and a quarter more: a change of the scheme that moves the waves shows.
-void expect_gauges(const std::string& name, double spacing, const std::array<double, 6>& limits) {
-  const std::array<Gauge, 6> gauges = run_gauges(spacing);
-  for (std::size_t i = 0; i < 6; ++i)
-    figure_at_most(name + ", G" + std::to_string(i + 1) + ", RMSE of the depth (m)", gauges[i].rmse,
-                   limits[i]);
-  print_means(name, gauges);
+// Limits: behind the bore, model and experiment lose the phase of their waves. A model with the mean and the
+// waves of the record but not their phase has an RMSE of sqrt(2) times the record's standard deviation. The
+// reservoir, without such waves, and the means get 0.01 m, the tolerance of SWALS' test of this experiment
+// (GeoscienceAustralia/ptha). The arrivals are as uncertain as the clock.
+// In the record the jump before the building crosses G2, at 16 s. Here it does on cells of 0.1 m, but on
+// finer ones it stays 0.1 to 0.3 m downstream, and n = 0.012 or a building 25 mm aside carry it across again.
+// So its place is tested, to the width of the building.
+void expect_gauges(const std::string& name, double spacing, bool jump_crosses, bool means) {
+  const Results results = run_gauges(spacing);
   const double arrivals[] = {1.09, 0.85, 1.80, 1.66, 2.71};
-  for (std::size_t i = 0; i < 5; ++i)
-    figure_near(name + ", G" + std::to_string(i + 1) + ", arrival (s)", gauges[i].arrival, arrivals[i], 0.3);
+  for (std::size_t i = 0; i < 6; ++i) {
+    const std::string label = name + ", G" + std::to_string(i + 1);
+    const Gauge& gauge = results.gauges[i];
+    const double limit = i < 5 ? std::sqrt(2.0) * gauge.deviation : 0.01;
+    const bool comparable = i != 1 || jump_crosses;
+    figure_at_most(label + ", RMSE of the depth (m)", gauge.rmse, comparable ? limit : jump_height);
+    if (means && comparable)
+      figure_near(label + ", mean depth of 5-30 s (m)", gauge.mean, gauge.record_mean, 0.01);
+    else
+      print_figure(label + ", mean depth of 5-30 s (m)", gauge.mean, "record " + text(gauge.record_mean));
+    if (i < 5) figure_near(label + ", arrival (s)", gauge.arrival, arrivals[i], clock_uncertainty);
+  }
+  figure_near(name + ", place of the jump at y = 1.2 m, 16 s (m)", results.jump, 10.2, 0.4);
 }
 
-// G2 lies where the jump before the building stands: on this grid it stands just downstream of the gauge, in
-// the experiment upstream. Models differ there, and do not converge with the grid.
 TEST(IsolatedBuilding, GaugesAgreeWithTheExperiment) {
-  expect_gauges("isolated building at 0.05 m", 0.05, {0.026, 0.06, 0.022, 0.025, 0.025, 0.012});
+  expect_gauges("isolated building at 0.05 m", 0.05, false, true);
 }
 
+// Four cells across the building: too few for the means.
 TEST(IsolatedBuilding, GaugesOfTheGridOfTheBenchmark) {
-  expect_gauges("isolated building at 0.1 m", 0.1, {0.033, 0.033, 0.025, 0.027, 0.025, 0.0125});
+  expect_gauges("isolated building at 0.1 m", 0.1, true, false);
 }
 
 }  // namespace
