@@ -50,13 +50,12 @@ class Steady : public EveryScheme {
     return simulate(scenario, parameters);
   }
 
-  // The largest relative error of the unit discharge along the channel. Three cells at each end are left out:
-  // the bed of the outermost cells is known on one side only.
+  // The largest relative error of the unit discharge along the channel.
   static double discharge_error(const Simulation& simulation, const std::function<double(double)>& exact) {
     const spate::Grid& grid = simulation.scenario().terrain.grid;
     const std::vector<float> discharge = simulation.field(Field::discharge_x);
     double error = 0;
-    for (int column = 3; column < grid.columns - 3; ++column) {
+    for (int column = 0; column < grid.columns; ++column) {
       const double expected = exact(grid.x_centre(column));
       error = std::max(
           error, std::abs(static_cast<double>(discharge[static_cast<std::size_t>(column)]) / expected - 1));
@@ -159,7 +158,7 @@ TEST_P(Steady, MacDonald) {
       figure_at_most(label("MacDonald, 200 cells, largest relative error of the discharge"),
                      discharge_error(*simulation, [](double) { return 2.0; }), 0.01);
   }
-  figure_at_least(label("MacDonald, order over three grids"), std::log2(errors[0] / errors[2]) / 2, 0.85);
+  figure_at_least(label("MacDonald, order over three grids"), std::log2(errors[0] / errors[2]) / 2, 1.2);
 }
 
 TEST_P(Steady, MacDonaldWithRain) {
