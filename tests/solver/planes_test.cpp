@@ -65,8 +65,7 @@ TEST(Planes, FedFromAboveFlowAtNormalDepth) {
   }
 }
 
-// 100 mm/h on 100 m of slope until it is steady: q = r x, h = (n q / sqrt(S))^(3/5). Sheet flow is
-// reconstructed from upstream, so a cell has the state of its downstream face: there it is compared.
+// 100 mm/h on 100 m of slope until it is steady: q = r x, h = (n q / sqrt(S))^(3/5), at the cells' centres.
 TEST(Planes, RainRunsOffAsTheKinematicSolution) {
   const double rain = 0.1 / 3600, manning = 0.03;
   for (double slope : {0.05, 0.3}) {
@@ -77,22 +76,16 @@ TEST(Planes, RainRunsOffAsTheKinematicSolution) {
     const auto simulation = simulate(scenario, SchemeId::hwp14, 1500);
     const std::vector<float> depth = simulation->field(Field::depth),
                              hu = simulation->field(Field::discharge_x);
-    const auto errors = [&](std::size_t column, double x) {
-      const double discharge = rain * x, normal = std::pow(manning * discharge / std::sqrt(slope), 0.6);
-      return std::pair{std::abs(static_cast<double>(depth[column]) / normal - 1),
-                       std::abs(static_cast<double>(hu[column]) / discharge - 1)};
-    };
     double depth_error = 0, discharge_error = 0;
-    for (std::size_t column = 10; column < 98; ++column) {
-      const auto [h, q] = errors(column, static_cast<double>(column) + 1);
-      depth_error = std::max(depth_error, h);
-      discharge_error = std::max(discharge_error, q);
+    for (std::size_t column = 10; column < 100; ++column) {
+      const double discharge = rain * (static_cast<double>(column) + 0.5);
+      const double normal = std::pow(manning * discharge / std::sqrt(slope), 0.6);
+      depth_error = std::max(depth_error, std::abs(static_cast<double>(depth[column]) / normal - 1));
+      discharge_error = std::max(discharge_error, std::abs(static_cast<double>(hu[column]) / discharge - 1));
     }
     const std::string name = "rain on a plane, slope " + text(slope);
     figure_at_most(name + ", largest relative error of the depth", depth_error, 0.01, "0.01");
     figure_at_most(name + ", largest relative error of the discharge", discharge_error, 0.01, "0.01");
-    print_figure(name + ", the same in the middle against the cell's centre", errors(50, 50.5).second);
-    print_figure(name + ", relative error of the depth in the last cell", errors(99, 100).first);
   }
 }
 
