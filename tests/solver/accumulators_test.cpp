@@ -92,7 +92,7 @@ struct Recorder {
       last_time = time;
     }
     for (std::size_t i = 0; i < h.size(); ++i) {
-      const double before = last_depth[i], now = h[i];
+      const auto before = static_cast<double>(last_depth[i]), now = static_cast<double>(h[i]);
       if (std::isnan(arrival[i]) && now > threshold)
         arrival[i] = static_cast<float>(
             before >= now ? time : last_time + (time - last_time) * (threshold - before) / (now - before));

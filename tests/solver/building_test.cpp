@@ -55,12 +55,12 @@ struct Gauge {
   double rmse = 0;                   // m, from the arrival to 30 s
   double deviation = 0;              // m, standard deviation of the record over the same time
   double mean = 0, record_mean = 0;  // m, of 5-30 s
-  double arrival = no_data;          // s on the clock of the records, first change by 5 mm
+  double arrival = std::nan("");     // s on the clock of the records, first change by 5 mm
 };
 
 struct Results {
   std::array<Gauge, 6> gauges;
-  double jump = no_data;  // m, x where the jump crosses y = 1.2 m, that of G2, at 16 s
+  double jump = std::nan("");  // m, x where the jump crosses y = 1.2 m, that of G2, at 16 s
 };
 
 Gauge compare(const std::vector<double>& times, const std::vector<double>& depths,

@@ -21,6 +21,7 @@ double best_time(int threads, int repetitions, Work work) {
   for (int repetition = 0; repetition < repetitions; ++repetition) {
     const auto start = std::chrono::steady_clock::now();
     std::vector<std::thread> team;
+    team.reserve(static_cast<std::size_t>(threads));
     for (int thread = 0; thread < threads; ++thread) team.emplace_back(work, thread);
     for (std::thread& member : team) member.join();
     best = std::min(best, seconds_since(start));
@@ -56,7 +57,7 @@ constexpr std::size_t vector_bytes = 16;
 #endif
 
 double peak_flops(int threads) {
-  typedef float Vector __attribute__((vector_size(vector_bytes)));
+  using Vector __attribute__((vector_size(vector_bytes))) = float;
   constexpr int rounds = 20'000'000, chains = 12;
   const double time = best_time(threads, 3, [](int thread) {
     // Independent chains in registers, enough to hide the latencies of multiplication and addition.
@@ -70,7 +71,7 @@ double peak_flops(int threads) {
     const Vector sum = a + b + c + d + e + f + g + h + i + j + k + l;
     sink = sum[0];
   });
-  return 2.0 * chains * (vector_bytes / sizeof(float)) * rounds * threads / time;
+  return 2.0 * chains * rounds * threads * vector_bytes / sizeof(float) / time;
 }
 
 }  // namespace ceilings

@@ -48,7 +48,7 @@ class DamBreaks : public EveryScheme {
     const double middle = error_of(dam, scheme(), dam.columns);
     const double fine = error_of(dam, scheme(), dam.columns * 2);
     const std::string name = label(dam.name) + ", ", order = name + "order over three grids";
-    print_figure(name + text(dam.columns / 2) + " cells, relative L1", coarse);
+    print_figure(name + text(0.5 * dam.columns) + " cells, relative L1", coarse);
     figure_at_most(name + text(dam.columns) + " cells, relative L1", middle, limit, numerics);
     print_figure(name + text(dam.columns * 2) + " cells, relative L1", fine);
     if (is_hwp14() || dam.h_right > 0)

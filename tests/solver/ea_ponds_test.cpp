@@ -14,7 +14,10 @@ double on_nodes(const data::AsciiGrid& grid, double x, double y) {
   const int i = std::min(static_cast<int>(column), grid.columns - 2),
             j = std::min(static_cast<int>(row), grid.rows - 2);
   const double s = column - i, t = row - j;
-  const auto z = [&](int a, int b) { return grid.values[static_cast<std::size_t>(b * grid.columns + a)]; };
+  const auto z = [&](int a, int b) {
+    const int at = b * grid.columns + a;
+    return grid.values[static_cast<std::size_t>(at)];
+  };
   return (1 - t) * ((1 - s) * z(i, j) + s * z(i + 1, j)) + t * ((1 - s) * z(i, j + 1) + s * z(i + 1, j + 1));
 }
 

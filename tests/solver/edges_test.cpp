@@ -163,7 +163,7 @@ TEST_P(Edges, DischargeIsSplitByConveyance) {
   // Two flat halves, 1 m and 2 m deep: conveyances h^(5/3) as 1 to 3.17.
   Scenario scenario = make_scenario(
       8, 24, 1, [](double, double y) { return y < 12 ? 1.0 : 0.0; }, 0.03);
-  scenario.initial_level.assign(8 * 24, 2);
+  scenario.initial_level.assign(scenario.terrain.grid.cells(), 2);
   set_side(scenario, Side::west, EdgeKind::discharge, Series(24));
   const auto simulation = simulate(scenario, scheme(), 0.02);
   const double shallow = at_point(*simulation, Field::depth, 0.5, 4.5) - 1;

@@ -89,6 +89,7 @@ inline Result result_of(const Simulation& simulation) {
   return result;
 }
 
+// NOLINTBEGIN(bugprone-suspicious-memory-comparison): it is the bits that count
 inline void expect_same_bits(const Result& result, const Result& expected) {
   ASSERT_EQ(result.fields.size(), expected.fields.size());
   for (std::size_t f = 0; f < expected.fields.size(); ++f) {
@@ -108,5 +109,6 @@ inline void expect_same_bits(const Result& result, const Result& expected) {
   EXPECT_EQ(result.report.time_step, expected.report.time_step);
   EXPECT_EQ(result.report.wet_cells, expected.report.wet_cells);
 }
+// NOLINTEND(bugprone-suspicious-memory-comparison)
 
 }  // namespace cases

@@ -78,7 +78,7 @@ TEST(LakeAtRest, Kp07WhereAllIsWet) {
   // KP07 is well balanced only where no shore is.
   Random random(16);
   Scenario scenario = make_scenario(64, 64, 5, [&](double, double) { return random(0, 2); });
-  scenario.initial_level.assign(64 * 64, 4);
+  scenario.initial_level.assign(scenario.terrain.grid.cells(), 4);
   for (SchemeId scheme : {SchemeId::hwp14, SchemeId::kp07}) {
     const auto simulation = simulate(scenario, scheme, 500);
     figure_at_most(std::string("lake at rest, all wet, max speed (m/s)/") + spate::scheme_info(scheme).name,

@@ -118,7 +118,7 @@ TEST(Simulation, SparseComputesAndStoresOnlyWhatIsWet) {
   // A pond of 30 cells in one corner of 256 x 256 cells.
   Scenario scenario = make_scenario(
       256, 256, 1, [](double x, double y) { return 0.1 * (x + y); }, 0.03);
-  scenario.initial_level.assign(256 * 256, 3);
+  scenario.initial_level.assign(scenario.terrain.grid.cells(), 3);
   spate::Parameters parameters = parameters_for(SchemeId::hwp14, 1);
   parameters.numerics.tile_size = 16;
   const spate::Report sparse = simulate(scenario, parameters)->report();

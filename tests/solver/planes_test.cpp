@@ -12,7 +12,7 @@ using spate::Side;
 class SheetFlow : public testing::TestWithParam<std::tuple<double, double>> {};
 
 TEST_P(SheetFlow, SettlesAtManningsDischarge) {
-  const auto [slope, degrees] = GetParam();
+  const double slope = std::get<0>(GetParam()), degrees = std::get<1>(GetParam());
   const double angle = degrees * std::acos(-1.0) / 180, depth = 0.02, manning = 0.03, spacing = 2;
   const double normal = std::pow(depth, 5.0 / 3) * std::sqrt(slope) / manning;
   const double speed = normal / depth, settling = speed / (gravity * slope);
@@ -23,10 +23,10 @@ TEST_P(SheetFlow, SettlesAtManningsDischarge) {
   scenario.initial_depth.assign(scenario.terrain.grid.cells(), static_cast<float>(depth));
   set_all_sides(scenario, EdgeKind::open);
   // Until the waves from the edges have come half way to the middle.
-  const double duration = 0.5 * (size / 2) * spacing / (speed + std::sqrt(gravity * depth));
+  const double duration = 0.25 * size * spacing / (speed + std::sqrt(gravity * depth));
   ASSERT_GT(duration, 10 * settling);
   const auto simulation = simulate(scenario, SchemeId::hwp14, duration);
-  const double middle = size / 2 * spacing;
+  const double middle = 0.5 * size * spacing;
   const double hu = at_point(*simulation, Field::discharge_x, middle, middle);
   const double hv = at_point(*simulation, Field::discharge_y, middle, middle);
   const std::string name = "sheet flow, slope " + text(slope) + ", " + text(degrees) + " degrees, ";
