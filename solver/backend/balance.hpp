@@ -81,7 +81,7 @@ SPATE_FUNCTION V infiltrate(CellState<V>& cell, float most) {
 // step's start in Heun's scheme, and no momentum in a film.
 template <class V>
 SPATE_FUNCTION CellState<V> finish_stage(CellState<V> cell, const CellState<V>& start, V manning,
-                                         V relaxation_x, V relaxation_y, float film_depth,
+                                         V relaxation_x, V relaxation_y, float film_depth, bool average,
                                          const StageNumbers& stage) {
   const V q2 = cell.hu * cell.hu + cell.hv * cell.hv;
   if (any(q2 > 0.0f)) {
@@ -89,7 +89,7 @@ SPATE_FUNCTION CellState<V> finish_stage(CellState<V> cell, const CellState<V>& 
     cell.hu = cell.hu * slowed * relaxation_x;
     cell.hv = cell.hv * slowed * relaxation_y;
   }
-  if (stage.average)
+  if (average)
     cell = {0.5f * (start.h + cell.h), 0.5f * (start.hu + cell.hu), 0.5f * (start.hv + cell.hv)};
   const auto moves = cell.h > film_depth;
   const V zero(0.0f);  // added, it makes 0 of -0

@@ -285,9 +285,8 @@ __global__ void add_chunk_kernel(const __grid_constant__ CudaView view, int chun
                                  float** chunks) {
   chunks[chunk] = memory;
   const int first = chunk << view.chunk_shift;
-  for (int i = 0; i < slots; ++i)
-    view.free.ring[(*view.free.tail + i) & (view.free.capacity - 1)] = first + i;
-  *view.free.tail += slots;
+  for (int i = first == dry_slot ? 1 : 0; i < slots; ++i)
+    view.free.ring[(*view.free.tail)++ & (view.free.capacity - 1)] = first + i;
   *view.free.safe_tail = *view.free.tail;
 }
 

@@ -19,6 +19,8 @@ namespace spate {
 inline constexpr int warp_lanes = 32;
 inline constexpr unsigned all_lanes = 0xffffffffu;
 
+inline constexpr int dry_slot = 0;  // stays dry for ever, and stands for all that does not exist
+
 enum class Phase : std::int32_t { first_stage, second_stage, waiting, failed };  // waiting: target reached
 
 // Volumes of one stage, as sums of depths over cells. Integers, so that no order of summation matters.

@@ -25,6 +25,22 @@ constexpr int block_lanes = SPATE_BLOCK;
 #endif
 constexpr int resident_blocks = SPATE_RESIDENT;  // asked of the compiler: 128 registers a lane
 
+// The largest speed that a lane met in its warp's tiles, m/s.
+template <class Scheme, class Kind>
+__device__ float run_tiles(const CudaView& view, const StageNumbers& stage, int pass, const TileList& list) {
+  const int warps = static_cast<int>(gridDim.x) * (block_lanes / warp_lanes);
+  const int warp = static_cast<int>(blockIdx.x) * (block_lanes / warp_lanes) + static_cast<int>(threadIdx.x) / warp_lanes;
+  const int count = *list.count;
+  float speed = 0;
+  for (int i = warp; i < count; i += warps) {
+    const int tile = list.tiles[i];
+    speed = max(speed, (view.flags[tile] & (tile_special | tile_sources)) != 0
+                           ? March<Scheme, Kind, true>(view, stage, pass, tile).run()
+                           : March<Scheme, Kind, false>(view, stage, pass, tile).run());
+  }
+  return speed;
+}
+
 template <class Scheme>
 __global__ void __launch_bounds__(block_lanes, resident_blocks)
     stage_kernel(const __grid_constant__ CudaView view, int pass) {
@@ -37,23 +53,14 @@ __global__ void __launch_bounds__(block_lanes, resident_blocks)
     view.shortage[(pass + 1) & 1] = 0;
   }
   if (control.phase > Phase::second_stage || view.shortage[pass & 1] != 0) return;
-
   __shared__ StageNumbers stage;
   if (threadIdx.x == 0) stage = control.stage;
   __syncthreads();
 
-  const int warps = static_cast<int>(gridDim.x) * (block_lanes / warp_lanes);
-  const int warp =
-      static_cast<int>(blockIdx.x) * (block_lanes / warp_lanes) + static_cast<int>(threadIdx.x) / warp_lanes;
-  const int count = *view.lists[control.list].count;
-  float speed = 0;
-  for (int i = warp; i < count; i += warps) {
-    const int tile = view.lists[control.list].tiles[i];
-    const float here = view.flags[tile] & (tile_special | tile_sources)
-                           ? March<Scheme, true>(view, stage, pass, tile).run()
-                           : March<Scheme, false>(view, stage, pass, tile).run();
-    speed = max(speed, here);
-  }
+  const TileList& list = view.lists[control.list];
+  float speed = !stage.last     ? run_tiles<Scheme, StageKind<false, false>>(view, stage, pass, list)
+                : stage.average ? run_tiles<Scheme, StageKind<true, true>>(view, stage, pass, list)
+                                : run_tiles<Scheme, StageKind<false, true>>(view, stage, pass, list);
   for (int distance = warp_lanes / 2; distance > 0; distance /= 2)
     speed = max(speed, __shfl_xor_sync(all_lanes, speed, distance));
   if (threadIdx.x % warp_lanes == 0 && speed > 0.0f)

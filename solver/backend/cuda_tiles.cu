@@ -31,7 +31,7 @@ SlotLayout slot_layout(const Grid& grid, const Numerics& numerics, bool manning_
   layout.manning = manning_varies ? planes : -1;
   layout.record = (planes + (manning_varies ? 1 : 0)) * warp_lanes;
   layout.static_at = layout.height * layout.record;
-  layout.floats = layout.static_row(layout.height + layout.halo);
+  layout.floats = layout.static_row(layout.height + layout.halo + 1);  // one more, which is loaded too
   return layout;
 }
 
@@ -53,8 +53,8 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, void* s
   mark(forcing);
 
   const std::size_t tiles = flags_.size();
-  while (chunk_bytes() < chunk_target && (std::size_t{1} << chunk_shift_) < tiles) ++chunk_shift_;
-  const std::size_t most_chunks = (tiles >> chunk_shift_) + 1;
+  while (chunk_bytes() < chunk_target && (std::size_t{1} << chunk_shift_) < tiles + 1) ++chunk_shift_;
+  const std::size_t most_chunks = ((tiles + 1) >> chunk_shift_) + 1;  // the dry slot too
   std::size_t capacity = 1;
   while (capacity < (most_chunks << chunk_shift_)) capacity *= 2;
   chunk_table_ = DeviceArray<float*>(most_chunks);
@@ -177,7 +177,7 @@ void CudaTiles::start(const CudaView& view) {
                static_cast<std::size_t>(c)] = 1;
   }
   const auto needed = static_cast<std::size_t>(std::count(wanted.begin(), wanted.end(), std::uint8_t{1}));
-  while ((chunks_.size() << chunk_shift_) < needed) add_chunk(view);
+  while ((chunks_.size() << chunk_shift_) < needed + 1) add_chunk(view);
   launch_first_tiles(view, stream_);
 
   const std::size_t planes = 3 + static_cast<std::size_t>(layout_.accumulators);

@@ -17,7 +17,7 @@ SPATE_FUNCTION float select(bool condition, float yes, float no) {
 }
 // Whether any lane's condition holds: around what only a few cells need, and what changes nothing elsewhere.
 SPATE_FUNCTION bool any(bool condition) {
-  return condition;
+  return __builtin_expect(condition ? 1 : 0, 0) != 0;
 }
 // Roots and reciprocals are correctly rounded. What is below negligible is 0 under a root, so that a GPU
 // needs no special path for numbers near the end of the range.

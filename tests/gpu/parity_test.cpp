@@ -78,6 +78,16 @@ TEST_P(Gpu, FollowsAFrontIntoDryLand) {
   }
 }
 
+TEST_P(Gpu, KeepsAWetBasin) {
+  // Many tiles, all wet from the start; twice, for what depends on the moment.
+  Scenario scenario = flat(256, 256, 2.5, 0.03);
+  scenario.initial_depth = at_centres(scenario.terrain.grid, [](double x, double y) {
+    return std::hypot(x - 320, y - 320) < 62 ? 10.0 : 1.0;
+  });
+  const Result expected = run(scenario, parameters("cpu", 15));
+  for (int time = 0; time < 2; ++time) expect_same(run(scenario, parameters("cuda", 15)), expected);
+}
+
 TEST_P(Gpu, DriesUpAndFloodsAgain) {
   // A hollow drains by infiltration and is filled again by an inflow that starts later.
   Scenario scenario = make_scenario(200, 200, 2, [](double x, double y) {
