@@ -89,8 +89,7 @@ SPATE_FUNCTION CellState<V> finish_stage(CellState<V> cell, const CellState<V>& 
     cell.hu = cell.hu * slowed * relaxation_x;
     cell.hv = cell.hv * slowed * relaxation_y;
   }
-  if (average)
-    cell = {0.5f * (start.h + cell.h), 0.5f * (start.hu + cell.hu), 0.5f * (start.hv + cell.hv)};
+  if (average) cell = {0.5f * (start.h + cell.h), 0.5f * (start.hu + cell.hu), 0.5f * (start.hv + cell.hv)};
   const auto moves = cell.h > film_depth;
   const V zero(0.0f);  // added, it makes 0 of -0
   return {select(cell.h < negligible, zero, cell.h), select(moves, cell.hu, zero) + zero,

@@ -126,8 +126,7 @@ void finish_row(TileJob& job, int o) {
     const CellState<Lanes> start{Lanes::load(from), Lanes::load(from + plane), Lanes::load(from + 2 * plane)};
     cell = finish_stage(cell, start, n, relaxation<Scheme>(job, row_wedge_x, row_west_h, row_east_h, o, i),
                         relaxation<Scheme>(job, row_wedge_y, row_south_h, row_north_h, o, i),
-                        job.in.film_depth,
-                        job.in.average, job.in);
+                        job.in.film_depth, job.in.average, job.in);
     start.h.store(job.rows(row_old_h, o) + i);
     cell.h.store(job.tile.result + offset + k);
     cell.hu.store(job.tile.result + plane + offset + k);

@@ -48,7 +48,7 @@ struct BlockWorkers {
   }
 };
 
-__device__ float depth_at(const CudaView& view, int state, std::uint64_t cell) {
+SPATE_DEVICE float depth_at(const CudaView& view, int state, std::uint64_t cell) {
   const int column = static_cast<int>(cell % static_cast<std::uint64_t>(view.columns));
   const int row = static_cast<int>(cell / static_cast<std::uint64_t>(view.columns));
   const SlotLayout& layout = view.layout;
@@ -59,7 +59,7 @@ __device__ float depth_at(const CudaView& view, int state, std::uint64_t cell) {
 }
 
 // Plans the step of length dt from control.time. All threads of the block.
-__device__ void plan_step(const CudaView& view, Control& control, double dt) {
+SPATE_DEVICE void plan_step(const CudaView& view, Control& control, double dt) {
   const int state = control.state;
   plan_forcing(BlockWorkers{}, view.tables, *view.plan, control.time, dt,
                [&](std::uint64_t cell) { return depth_at(view, state, cell); });
@@ -72,7 +72,7 @@ __device__ void plan_step(const CudaView& view, Control& control, double dt) {
   __syncthreads();
 }
 
-__device__ void begin_step(const CudaView& view, Control& control) {
+SPATE_DEVICE void begin_step(const CudaView& view, Control& control) {
   if (!(control.time < control.target)) {
     if (threadIdx.x == 0) control.phase = Phase::waiting;
     __syncthreads();
@@ -83,7 +83,7 @@ __device__ void begin_step(const CudaView& view, Control& control) {
   plan_step(view, control, dt);
 }
 
-__device__ void finish_step(const CudaView& view, Control& control, const Outcome& outcome, double speed) {
+SPATE_DEVICE void finish_step(const CudaView& view, Control& control, const Outcome& outcome, double speed) {
   accept_forcing(BlockWorkers{}, view.tables, *view.plan);
   if (threadIdx.x == 0) {
     control.speed = speed;
@@ -101,7 +101,7 @@ __device__ void finish_step(const CudaView& view, Control& control, const Outcom
   begin_step(view, control);
 }
 
-__device__ void repeat_stage(const CudaView& view, Control& control, double speed) {
+SPATE_DEVICE void repeat_stage(const CudaView& view, Control& control, double speed) {
   const double dt = view.step_rules.cfl * view.step_rules.spacing / speed;
   const Failure failure = failure_of(control.time, dt, speed);
   if (failure == Failure::none) {
@@ -113,7 +113,7 @@ __device__ void repeat_stage(const CudaView& view, Control& control, double spee
   __syncthreads();
 }
 
-__device__ void decide(const CudaView& view, int pass) {
+SPATE_DEVICE void decide(const CudaView& view, int pass) {
   __shared__ Control control;
   const Outcome& outcome = view.outcomes[pass & 1];
   const bool short_of_slots = view.shortage[pass & 1] != 0;
@@ -151,14 +151,14 @@ __device__ void decide(const CudaView& view, int pass) {
   }
 }
 
-__device__ int take_slot(const FreeSlots& free) {
+SPATE_DEVICE int take_slot(const FreeSlots& free) {
   const std::int32_t index = atomicAdd(free.head, 1);
   if (*free.safe_tail - index > 0) return free.ring[index & (free.capacity - 1)];
   atomicSub(free.head, 1);
   return -1;
 }
 
-__device__ bool is_wanted(const CudaView& view, int tile) {
+SPATE_DEVICE bool is_wanted(const CudaView& view, int tile) {
   if (view.flags[tile] & tile_always) return true;
   const int column = tile % view.tile_columns, row = tile / view.tile_columns;
   for (int r = max(row - 1, 0); r <= min(row + 1, view.tile_rows - 1); ++r)
@@ -167,7 +167,7 @@ __device__ bool is_wanted(const CudaView& view, int tile) {
   return false;
 }
 
-__device__ int cells_in_grid(const CudaView& view, int tile) {
+SPATE_DEVICE int cells_in_grid(const CudaView& view, int tile) {
   const int column = tile % view.tile_columns * view.layout.width,
             row = tile / view.tile_columns * view.layout.height;
   return min(view.columns - column, view.layout.width) * min(view.rows - row, view.layout.height);
@@ -175,7 +175,7 @@ __device__ int cells_in_grid(const CudaView& view, int tile) {
 
 // A tile that comes into being, by one warp: its static fields, and accumulators in which nothing has
 // happened.
-__device__ void furnish(const CudaView& view, int tile, float* slot, int lane) {
+SPATE_DEVICE void furnish(const CudaView& view, int tile, float* slot, int lane) {
   const SlotLayout& layout = view.layout;
   const int first_column = tile % view.tile_columns * layout.width,
             first_row = tile / view.tile_columns * layout.height;
@@ -209,7 +209,7 @@ __device__ void furnish(const CudaView& view, int tile, float* slot, int lane) {
 }
 
 // Every tile decides for itself; the tiles of a warp that begin to be computed are prepared by all its lanes.
-__device__ void update_tiles(const CudaView& view, const TileList& list, std::int32_t* shortage) {
+SPATE_DEVICE void update_tiles(const CudaView& view, const TileList& list, std::int32_t* shortage) {
   const int lane = static_cast<int>(threadIdx.x) % warp_lanes;
   const int lanes = static_cast<int>(gridDim.x * blockDim.x);
   const int tiles = view.tiles();

@@ -15,11 +15,11 @@ struct MarchRow {
   std::uint32_t codes;
   PreparedCell<float> prepared;
 
-  __device__ float code(Side side) const { return static_cast<float>(face_code(codes, side)); }
-  __device__ LineCell<float> along_x() const {
+  SPATE_DEVICE float code(Side side) const { return static_cast<float>(face_code(codes, side)); }
+  SPATE_DEVICE LineCell<float> along_x() const {
     return {h, prepared.stage, dzx, prepared.x, prepared.y, prepared.full};
   }
-  __device__ LineCell<float> along_y() const {
+  SPATE_DEVICE LineCell<float> along_y() const {
     return {h, prepared.stage, dzy, prepared.y, prepared.x, prepared.full};
   }
 };
@@ -35,7 +35,7 @@ struct StageKind {
 template <class Scheme, class Kind, bool edged>
 class March {
  public:
-  __device__ March(const CudaView& view, const StageNumbers& stage, int pass, int tile)
+  SPATE_DEVICE March(const CudaView& view, const StageNumbers& stage, int pass, int tile)
       : view_(view),
         stage_(stage),
         outcome_(view.outcomes[pass & 1]),
@@ -55,7 +55,7 @@ class March {
   }
 
   // Returns the largest speed at the faces of the lane's own cells, m/s.
-  __device__ float run() {
+  SPATE_DEVICE float run() {
     const int height = view_.layout.height;
     look_at(-1, height - halo);
     south_ = load(-halo);
@@ -72,7 +72,8 @@ class March {
 
  private:
   static constexpr int halo = Scheme::halo;
-  static constexpr int lag = Scheme::drains ? 3 : 2;  // rows between the one that is loaded and the finished one
+  static constexpr int lag =
+      Scheme::drains ? 3 : 2;  // rows between the one that is loaded and the finished one
 
   // A row whose fluxes are known, and that waits for the draining factors of the next one.
   struct Pending {
@@ -90,14 +91,19 @@ class March {
     float manning, max_depth, max_speed2, max_discharge2, wet_since, first_arrival;
   };
 
-  __device__ int tile_column() const { return tile_ % view_.tile_columns; }
-  __device__ int tile_row() const { return tile_ / view_.tile_columns; }
-  __device__ std::uint64_t cell_at(int lane, int row) const {
-    return view_.cell(tile_column() * (warp_lanes - 2 * halo) + lane - halo, tile_row() * view_.layout.height + row);
+  SPATE_DEVICE int tile_column() const {
+    return tile_ % view_.tile_columns;
+  }
+  SPATE_DEVICE int tile_row() const {
+    return tile_ / view_.tile_columns;
+  }
+  SPATE_DEVICE std::uint64_t cell_at(int lane, int row) const {
+    return view_.cell(tile_column() * (warp_lanes - 2 * halo) + lane - halo,
+                      tile_row() * view_.layout.height + row);
   }
 
   // Lets source_ point to a row of the band of tiles south (-1), at (0) or north (1) of this one.
-  __device__ void look_at(int band, int row_there) {
+  SPATE_DEVICE void look_at(int band, int row_there) {
     const int side = lane_ < halo ? -1 : lane_ < warp_lanes - halo ? 0 : 1;
     const int column = tile_column() + side, row = tile_row() + band;
     const bool exists = column >= 0 && column < view_.tile_columns && row >= 0 && row < view_.tile_rows;
@@ -107,7 +113,7 @@ class March {
   }
 
   // Rows are loaded one after the other.
-  __device__ MarchRow load(int r) {
+  SPATE_DEVICE MarchRow load(int r) {
     if (r == 0) look_at(0, 0);
     if (r == view_.layout.height) look_at(1, 0);
     MarchRow to{};
@@ -122,9 +128,9 @@ class March {
     return to;
   }
 
-  // Asks early for what update() will need of the row: memory takes as long as a row's arithmetic. The lanes of
-  // the halo have places in the records too, which nobody reads: so no lane has to be held back.
-  __device__ void recall() {
+  // Asks early for what update() will need of the row: memory takes as long as a row's arithmetic. The lanes
+  // of the halo have places in the records too, which nobody reads: so no lane has to be held back.
+  SPATE_DEVICE void recall() {
     const float* state = row_ + to_;
     if (Kind::average) recalled_.start = {state[0], state[warp_lanes], state[2 * warp_lanes]};
     if (view_.layout.manning >= 0) recalled_.manning = row_[view_.layout.manning * warp_lanes];
@@ -137,13 +143,13 @@ class March {
     if (view_.rules.arrivals > 0) recalled_.first_arrival = planes[plane_first_arrival * warp_lanes];
   }
 
-  __device__ void prepare(MarchRow& row) const {
+  SPATE_DEVICE void prepare(MarchRow& row) const {
     row.prepared = Scheme::prepare(row.h, row.hu, row.hv, row.dzx, row.dzy, numbers_);
   }
 
   // One row further. ready: a row is finished with it.
   template <bool ready>
-  __device__ void step(int r) {
+  SPATE_DEVICE void step(int r) {
     MarchRow north = next_;
     next_ = load(r + 1);  // early; after the last row it is not used
     prepare(north);
@@ -151,10 +157,9 @@ class March {
     const Reconstruction<float> y =
         reconstruct<Scheme, edged>(south_.along_y(), middle_.along_y(), north.along_y(), middle_.dzx,
                                    middle_.code(Side::south), middle_.code(Side::north), numbers_);
-    const FaceFlux<float> flux =
-        flux_at({ahead_y_.state, south_.h, ahead_y_.wedge, south_.code(Side::north)},
-                {y.behind, middle_.h, y.wedge, middle_.code(Side::south)}, south_, middle_, Side::south, Side::north,
-                r - 1, speed_y_);
+    const FaceFlux<float> flux = flux_at({ahead_y_.state, south_.h, ahead_y_.wedge, south_.code(Side::north)},
+                                         {y.behind, middle_.h, y.wedge, middle_.code(Side::south)}, south_,
+                                         middle_, Side::south, Side::north, r - 1, speed_y_);
     if (ready || r > 0) cross<ready>(r - 2, flux);
     south_flux_ = {flux.mass, flux.normal, flux.tangential};
     south_pressure_ = net_pressure(flux.pressure, y.behind.h, numbers_.gravity);
@@ -168,7 +173,7 @@ class March {
 
   // Row d, between the fluxes through its southern face (south_flux_) and its northern one.
   template <bool ready>
-  __device__ void cross(int d, const FaceFlux<float>& north_flux) {
+  SPATE_DEVICE void cross(int d, const FaceFlux<float>& north_flux) {
     const LineCell<float> cell = south_.along_x();
     const LineCell<float> behind = from_west(cell);
     const Reconstruction<float> x =
@@ -179,8 +184,8 @@ class March {
     if (edged) neighbour.codes = __shfl_up_sync(all_lanes, south_.codes, 1);
     neighbour.h = behind.h;
     const FaceFlux<float> flux = flux_at({west.state, behind.h, west.wedge, neighbour.code(Side::east)},
-                                         {x.behind, south_.h, x.wedge, south_.code(Side::west)}, neighbour, south_,
-                                         Side::west, Side::east, d, speed_x_);
+                                         {x.behind, south_.h, x.wedge, south_.code(Side::west)}, neighbour,
+                                         south_, Side::west, Side::east, d, speed_x_);
     const float east_mass = from_east(flux.mass);
     Pending row{
         {south_.h, south_.hu, south_.hv},
@@ -193,7 +198,8 @@ class March {
         1.0f,
         south_.codes};
     if (!Scheme::drains) {
-      if (ready) update(d, row, row.west, south_flux_, {north_flux.mass, north_flux.normal, north_flux.tangential});
+      if (ready)
+        update(d, row, row.west, south_flux_, {north_flux.mass, north_flux.normal, north_flux.tangential});
       return;
     }
     const float out_x = max(-flux.mass, 0.0f) + max(east_mass, 0.0f);
@@ -203,21 +209,21 @@ class March {
     // Through the face between the pending row and this one.
     const Carried<float> between = drained(south_flux_, pending_.drain, row.drain);
     if (ready)
-      update(d - 1, pending_, drained(pending_.west, from_west(pending_.drain), pending_.drain), drained_south_,
-             between);
+      update(d - 1, pending_, drained(pending_.west, from_west(pending_.drain), pending_.drain),
+             drained_south_, between);
     pending_ = row;
     drained_south_ = between;
   }
 
   // With the draining factor of the cell that the flux leaves.
-  __device__ static Carried<float> drained(const Carried<float>& flux, float behind, float ahead) {
+  SPATE_DEVICE static Carried<float> drained(const Carried<float>& flux, float behind, float ahead) {
     return carried(flux.mass, flux.normal, flux.tangential, flux.mass > 0.0f ? behind : ahead);
   }
 
   // The flux between two cells, whose sides towards the face are named. row is that of the cell ahead.
-  __device__ FaceFlux<float> flux_at(const FaceSide<float>& behind, const FaceSide<float>& ahead,
-                                     const MarchRow& behind_row, const MarchRow& ahead_row, Side ahead_side,
-                                     Side behind_side, int row, float& largest) const {
+  SPATE_DEVICE FaceFlux<float> flux_at(const FaceSide<float>& behind, const FaceSide<float>& ahead,
+                                       const MarchRow& behind_row, const MarchRow& ahead_row, Side ahead_side,
+                                       Side behind_side, int row, float& largest) const {
     float speed;
     FaceFlux<float> flux = flux_between<Scheme, edged>(behind, ahead, numbers_, speed);
     if (edged) {
@@ -225,7 +231,8 @@ class March {
         const EdgeValue& value = edge_value(view_, cell_at(lane_, row), ahead_side, Kind::average ? 1 : 0);
         flux = imposed_flux(ahead.state, 1.0f, ahead_row.h, value, numbers_, speed);
       } else if (is_imposed(face_code(behind_row.codes, behind_side))) {
-        const std::uint64_t cell = ahead_side == Side::west ? cell_at(lane_ - 1, row) : cell_at(lane_, row - 1);
+        const std::uint64_t cell =
+            ahead_side == Side::west ? cell_at(lane_ - 1, row) : cell_at(lane_, row - 1);
         const EdgeValue& value = edge_value(view_, cell, behind_side, Kind::average ? 1 : 0);
         flux = imposed_flux(behind.state, -1.0f, behind_row.h, value, numbers_, speed);
       }
@@ -235,8 +242,8 @@ class March {
   }
 
   // The new state of row o.
-  __device__ void update(int o, const Pending& row, const Carried<float>& west, const Carried<float>& south,
-                         const Carried<float>& north) {
+  SPATE_DEVICE void update(int o, const Pending& row, const Carried<float>& west, const Carried<float>& south,
+                           const Carried<float>& north) {
     const Carried<float> east = from_east(west);
     CellState<float> cell = balance(row.cell, west, east, south, north, row.force_x, row.force_y, stage_);
     const SourceValue* source = nullptr;
@@ -248,7 +255,8 @@ class March {
         count(outcome_, sum_abstracted, stage_.weight * static_cast<double>(add_source(cell, *source)));
       }
     }
-    if (any(cell.h < 0.0f && own_)) count(outcome_, sum_clipped, -stage_.weight * static_cast<double>(cell.h));
+    if (any(cell.h < 0.0f && own_))
+      count(outcome_, sum_clipped, -stage_.weight * static_cast<double>(cell.h));
     cell.h = max(cell.h, 0.0f);
     if (stage_.infiltration > 0.0f) {
       const float lost = infiltrate(cell, stage_.infiltration);
@@ -257,8 +265,8 @@ class March {
     }
     const float manning = view_.layout.manning >= 0 ? recalled_.manning : view_.uniform_manning;
     const CellState<float> start = Kind::average ? recalled_.start : row.cell;
-    cell = finish_stage(cell, start, manning, row.relaxation_x, row.relaxation_y, numbers_.film_depth, Kind::average,
-                        stage_);
+    cell = finish_stage(cell, start, manning, row.relaxation_x, row.relaxation_y, numbers_.film_depth,
+                        Kind::average, stage_);
     if (edged) {
       if (source != nullptr && !(source->depth < 0.0f)) {
         const double change = (Kind::last ? 1.0 : stage_.weight) *
@@ -291,7 +299,7 @@ class March {
   struct Inward {
     float mass[4];  // by Side
   };
-  __device__ void count_edge_flow(std::uint32_t codes, const Inward& inward) const {
+  SPATE_DEVICE void count_edge_flow(std::uint32_t codes, const Inward& inward) const {
     if (codes == wall_cell || codes == 0) return;
 #pragma unroll
     for (int side = 0; side < 4; ++side) {
@@ -301,7 +309,7 @@ class March {
     }
   }
 
-  __device__ void mark_wetness() const {
+  SPATE_DEVICE void mark_wetness() const {
     if (!Kind::last) return;
     const bool wet = __any_sync(all_lanes, own_ && deepest_ > 0.0f);
     if (lane_ != 0 || ((view_.wetness[tile_] & tile_wet) != 0) == wet) return;

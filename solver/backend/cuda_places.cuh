@@ -9,7 +9,7 @@ namespace spate {
 
 // The neighbours' values. Every lane of the warp takes part.
 template <bool up, class T>
-__device__ T from_neighbour(const T& value) {
+SPATE_DEVICE T from_neighbour(const T& value) {
   static_assert(sizeof(T) % sizeof(float) == 0, "shuffled word by word");
   T result;
   const float* from = reinterpret_cast<const float*>(&value);
@@ -20,33 +20,33 @@ __device__ T from_neighbour(const T& value) {
   return result;
 }
 template <class T>
-__device__ T from_west(const T& value) {
+SPATE_DEVICE T from_west(const T& value) {
   return from_neighbour<true>(value);
 }
 template <class T>
-__device__ T from_east(const T& value) {
+SPATE_DEVICE T from_east(const T& value) {
   return from_neighbour<false>(value);
 }
 
 // In a fixed order.
-__device__ inline double sum_of_lanes(double value) {
+SPATE_DEVICE inline double sum_of_lanes(double value) {
   for (int distance = warp_lanes / 2; distance > 0; distance /= 2)
     value += __shfl_xor_sync(all_lanes, value, distance);
   return value;
 }
 
-__device__ inline void count(Outcome& outcome, Sum sum, double depth) {
+SPATE_DEVICE inline void count(Outcome& outcome, Sum sum, double depth) {
   if (depth != 0.0)
     atomicAdd(&outcome.sums[sum], static_cast<unsigned long long>(__double2ll_rn(depth / sum_quantum)));
 }
 
-__device__ inline bool is_imposed(std::uint8_t code) {
+SPATE_DEVICE inline bool is_imposed(std::uint8_t code) {
   return code >= face_imposed && code != face_of_wall_cell;
 }
 
 // The place of key among sorted keys, key_at(i) being the i-th; -1 where it is not.
 template <class KeyAt>
-__device__ int find_key(int count, std::uint64_t key, KeyAt key_at) {
+SPATE_DEVICE int find_key(int count, std::uint64_t key, KeyAt key_at) {
   int low = 0, high = count;
   while (low < high) {
     const int middle = (low + high) / 2;
@@ -59,14 +59,15 @@ __device__ int find_key(int count, std::uint64_t key, KeyAt key_at) {
 }
 
 // The value of an imposed face of a cell in a stage; the face must be one.
-__device__ inline const EdgeValue& edge_value(const CudaView& view, std::uint64_t cell, Side side, int stage) {
+SPATE_DEVICE inline const EdgeValue& edge_value(const CudaView& view, std::uint64_t cell, Side side,
+                                                int stage) {
   const std::uint64_t key = 4 * cell + static_cast<std::uint64_t>(side);
   const int found = find_key(view.face_count, key, [&](int i) { return view.face_keys[i]; });
   return view.plan->edges[stage][view.face_values[found]];
 }
 
 // What inflows do in a cell; null: nothing.
-__device__ inline const SourceValue* source_value(const CudaView& view, std::uint64_t cell) {
+SPATE_DEVICE inline const SourceValue* source_value(const CudaView& view, std::uint64_t cell) {
   const int found = find_key(view.tables.cell_count, cell, [&](int i) { return view.tables.cells[i].cell; });
   return found < 0 ? nullptr : view.plan->sources + found;
 }

@@ -16,20 +16,16 @@ namespace spate {
 inline namespace SPATE_MATH {
 namespace {
 
-#if !defined(SPATE_BLOCK)
-#define SPATE_BLOCK 128
-#endif
-constexpr int block_lanes = SPATE_BLOCK;
-#if !defined(SPATE_RESIDENT)
-#define SPATE_RESIDENT 4
-#endif
-constexpr int resident_blocks = SPATE_RESIDENT;  // asked of the compiler: 128 registers a lane
+constexpr int block_lanes = 256;
+constexpr int resident_blocks = 2;  // asked of the compiler: 128 registers a lane
 
 // The largest speed that a lane met in its warp's tiles, m/s.
 template <class Scheme, class Kind>
-__device__ float run_tiles(const CudaView& view, const StageNumbers& stage, int pass, const TileList& list) {
+SPATE_DEVICE float run_tiles(const CudaView& view, const StageNumbers& stage, int pass,
+                             const TileList& list) {
   const int warps = static_cast<int>(gridDim.x) * (block_lanes / warp_lanes);
-  const int warp = static_cast<int>(blockIdx.x) * (block_lanes / warp_lanes) + static_cast<int>(threadIdx.x) / warp_lanes;
+  const int warp =
+      static_cast<int>(blockIdx.x) * (block_lanes / warp_lanes) + static_cast<int>(threadIdx.x) / warp_lanes;
   const int count = *list.count;
   float speed = 0;
   for (int i = warp; i < count; i += warps) {

@@ -4,6 +4,7 @@
 
 #if defined(__CUDACC__)
 #define SPATE_FUNCTION __host__ __device__ __forceinline__
+#define SPATE_DEVICE __device__  // on the GPU only
 #else
 #define SPATE_FUNCTION inline __attribute__((always_inline))
 #endif
