@@ -30,8 +30,9 @@ struct Numerics {
   int tile_size = 0;   // cells along a tile's side; 0 = the backend's default. Results do not depend on it
   bool sparse = true;  // false: every tile exists and is computed. Results do not depend on it
   int threads = 0;     // 0 = all cores. Results do not depend on it
-  bool fast_math =
-      false;  // GPU only: faster arithmetic, whose results differ from the CPU's in the last digits
+  // GPU only: faster arithmetic, whose results differ from the CPU's in the last digits.
+  bool fast_math = false;
+  double gpu_memory = 0;  // bytes that tiles may take on a GPU; 0 = all that is free
   std::string
       instruction_set;  // of the CPU: SSE2, AVX2, AVX-512; empty = the best. Results do not depend on it
 };

@@ -130,7 +130,7 @@ class CudaBackend final : public Backend {
       if (took < 0.5 * batch_seconds && batch_ < 256) batch_ *= 2;
       if (took > 2 * batch_seconds && batch_ > 1) batch_ /= 2;
       throw_if(seen_.failure);
-      tiles_.provide(view_, free_slots_);
+      tiles_.provide(view_, free_slots_, waits_for_slots_);
     } while (seen_.phase != Phase::waiting && elapsed(begin) < wall_seconds);
     if (survey().finite == 0) throw_failure(Failure::not_finite);
   }
@@ -200,19 +200,19 @@ class CudaBackend final : public Backend {
 
   // Waits for all that was launched, and reads the control block.
   void look() {
-    std::int32_t head = 0, tail = 0;
-    const auto fetch = [this](void* to, const void* from, std::size_t bytes) {
-      check_cuda(cudaMemcpyAsync(to, from, bytes, cudaMemcpyDeviceToHost, stream_), "computing");
+    const auto fetch = [this](auto* to, const auto* from) {
+      check_cuda(cudaMemcpyAsync(to, from, sizeof *to, cudaMemcpyDeviceToHost, stream_), "computing");
     };
-    fetch(&seen_, control_.data(), sizeof seen_);
-    fetch(&head, view_.free.head, sizeof head);
-    fetch(&tail, view_.free.tail, sizeof tail);
+    std::int32_t head = 0, tail = 0, shortage = 0, counts[2] = {};
+    fetch(&seen_, control_.data());
+    fetch(&head, view_.free.head);
+    fetch(&tail, view_.free.tail);
+    fetch(&shortage, view_.shortage);
+    for (int list = 0; list < 2; ++list) fetch(&counts[list], view_.lists[list].count);
     stream_.wait();
     free_slots_ = tail - head;
-    std::int32_t count = 0;
-    fetch(&count, view_.lists[seen_.list].count, sizeof count);
-    stream_.wait();
-    active_tiles_ = count;
+    waits_for_slots_ = shortage != 0;
+    active_tiles_ = counts[seen_.list];
   }
 
   Gathered survey() const {
@@ -244,6 +244,7 @@ class CudaBackend final : public Backend {
   int batch_ = 1;  // graphs launched at a time
   Control seen_{};
   int free_slots_ = 0;
+  bool waits_for_slots_ = false;
   std::int64_t active_tiles_ = 0;
   double initial_ = 0;  // m3
 };
@@ -293,9 +294,10 @@ std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scena
 double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {
   const Grid& grid = scenario.terrain.grid;
   const SlotLayout layout = slot_layout(grid, numerics, scenario.terrain.manning.size() > 1);
-  const double strips = (grid.columns + layout.width - 1) / layout.width;
-  const double bands = (grid.rows + layout.height - 1) / layout.height;
-  return strips * bands * static_cast<double>(layout.floats) * sizeof(float);
+  const auto tiles = static_cast<std::size_t>((grid.columns + layout.width - 1) / layout.width) *
+                     static_cast<std::size_t>((grid.rows + layout.height - 1) / layout.height);
+  const SlotChunks chunks = slot_chunks(layout, tiles, numerics.gpu_memory);
+  return static_cast<double>(chunks.most) * chunks.bytes + static_cast<double>(tiles) * bytes_of_tile;
 }
 
 }  // namespace spate

@@ -21,6 +21,14 @@ inline std::string megabytes(double bytes) {
   return std::to_string(static_cast<long long>(bytes / 1e6 + 1)) + " MB";
 }
 
+[[noreturn]] inline void throw_out_of_memory(double needed, double free, double total) {
+  throw OutOfMemory("The GPU's memory is too small",
+                    megabytes(needed) + " more are needed, and " + megabytes(free) + " of " + megabytes(total) +
+                        " are free",
+                    "Close other programs that use the GPU, choose the device cpu, use larger cells, or cut the "
+                    "elevation model to the part that can be flooded.");
+}
+
 // What cudaMalloc gives, zeroed. Throws Error that says by how much the memory is too small.
 template <class T>
 class DeviceArray {
@@ -29,16 +37,10 @@ class DeviceArray {
   explicit DeviceArray(std::size_t count) : count_(count) {
     const std::size_t bytes = (count > 0 ? count : 1) * sizeof(T);
     if (cudaMalloc(&data_, bytes) != cudaSuccess) {
-      cudaGetLastError();
+      cudaGetLastError();  // it is dealt with
       std::size_t free = 0, total = 0;
       cudaMemGetInfo(&free, &total);
-      throw Error(
-          "The GPU's memory is too small",
-          megabytes(static_cast<double>(bytes)) + " more are needed, and " +
-              megabytes(static_cast<double>(free)) + " of " + megabytes(static_cast<double>(total)) +
-              " are free",
-          "Close other programs that use the GPU, choose the device cpu, use larger cells, or cut the "
-          "elevation model to the part that can be flooded.");
+      throw_out_of_memory(static_cast<double>(bytes), static_cast<double>(free), static_cast<double>(total));
     }
     check_cuda(cudaMemset(data_, 0, bytes), "clearing memory");
     check_cuda(cudaStreamSynchronize(cudaStreamLegacy),

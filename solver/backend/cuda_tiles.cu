@@ -35,6 +35,19 @@ SlotLayout slot_layout(const Grid& grid, const Numerics& numerics, bool manning_
   return layout;
 }
 
+SlotChunks slot_chunks(const SlotLayout& layout, std::size_t tiles, double memory) {
+  const double target = memory > 0 ? std::min(chunk_target, memory / 16) : chunk_target;
+  const std::size_t slots = tiles + 1;  // the dry slot too
+  SlotChunks chunks;
+  const auto bytes = [&] {
+    return static_cast<double>(layout.floats) * sizeof(float) * static_cast<double>(1 << chunks.shift);
+  };
+  while (bytes() < target && (std::size_t{1} << chunks.shift) < slots) ++chunks.shift;
+  chunks.most = ((slots - 1) >> chunks.shift) + 1;
+  chunks.bytes = bytes();
+  return chunks;
+}
+
 CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, void* stream)
     : fields_(fields),
       stream_(stream),
@@ -53,11 +66,10 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, void* s
   mark(forcing);
 
   const std::size_t tiles = flags_.size();
-  while (chunk_bytes() < chunk_target && (std::size_t{1} << chunk_shift_) < tiles + 1) ++chunk_shift_;
-  const std::size_t most_chunks = ((tiles + 1) >> chunk_shift_) + 1;  // the dry slot too
+  chunking_ = slot_chunks(layout_, tiles, fields.numerics.gpu_memory);
   std::size_t capacity = 1;
-  while (capacity < (most_chunks << chunk_shift_)) capacity *= 2;
-  chunk_table_ = DeviceArray<float*>(most_chunks);
+  while (capacity < (chunking_.most << chunking_.shift)) capacity *= 2;
+  chunk_table_ = DeviceArray<float*>(chunking_.most);
   const std::vector<std::int32_t> none(tiles, -1);
   slots_ = DeviceArray<std::int32_t>(none);
   own_slots_ = DeviceArray<std::int32_t>(none);
@@ -68,12 +80,6 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, void* s
   device_flags_ = DeviceArray<std::uint8_t>(flags_);
   device_wetness_ = DeviceArray<std::uint8_t>(wetness_);
   device_arrival_depths_ = DeviceArray<float>(arrival_depths_);
-  bytes_ =
-      slots_.bytes() + own_slots_.bytes() + ring_.bytes() + lists_.bytes() + 2 * static_cast<double>(tiles);
-}
-
-double CudaTiles::chunk_bytes() const {
-  return static_cast<double>(layout_.floats) * sizeof(float) * static_cast<double>(1 << chunk_shift_);
 }
 
 std::size_t CudaTiles::tile_of(std::int32_t column, std::int32_t row) const {
@@ -132,7 +138,7 @@ void CudaTiles::show_in(CudaView& view) const {
                 device_arrival_depths_.data()};
   view.uniform_manning = fields_.scenario.terrain.manning[0];
   view.chunks = chunk_table_.data();
-  view.chunk_shift = chunk_shift_;
+  view.chunk_shift = chunking_.shift;
   view.slots = slots_.data();
   view.own_slots = own_slots_.data();
   view.flags = device_flags_.data();
@@ -149,17 +155,25 @@ void CudaTiles::show_in(CudaView& view) const {
 }
 
 void CudaTiles::add_chunk(const CudaView& view) {
+  const double limit = fields_.numerics.gpu_memory;
+  if (limit > 0 && memory() + chunking_.bytes > limit)
+    throw_out_of_memory(chunking_.bytes, std::max(limit - memory(), 0.0), limit);
   chunks_.push_back(
-      std::make_unique<DeviceArray<float>>(static_cast<std::size_t>(layout_.floats) << chunk_shift_));
-  launch_add_chunk(view, static_cast<int>(chunks_.size()) - 1, 1 << chunk_shift_, chunks_.back()->data(),
+      std::make_unique<DeviceArray<float>>(static_cast<std::size_t>(layout_.floats) << chunking_.shift));
+  launch_add_chunk(view, static_cast<int>(chunks_.size()) - 1, 1 << chunking_.shift, chunks_.back()->data(),
                    chunk_table_.data(), stream_);
 }
 
-void CudaTiles::provide(const CudaView& view, int free) {
+void CudaTiles::provide(const CudaView& view, int free, bool waiting) {
   // Half a chunk in reserve, so that a front does not have to wait.
-  while (free < (1 << chunk_shift_) / 2 && chunks_.size() < chunk_table_.size()) {
-    add_chunk(view);
-    free += 1 << chunk_shift_;
+  const int chunk = 1 << chunking_.shift;
+  for (; free < chunk / 2 && chunks_.size() < chunking_.most; free += chunk) {
+    try {
+      add_chunk(view);
+    } catch (const OutOfMemory&) {
+      if (waiting) throw;
+      return;
+    }
   }
 }
 
@@ -177,7 +191,7 @@ void CudaTiles::start(const CudaView& view) {
                static_cast<std::size_t>(c)] = 1;
   }
   const auto needed = static_cast<std::size_t>(std::count(wanted.begin(), wanted.end(), std::uint8_t{1}));
-  while ((chunks_.size() << chunk_shift_) < needed + 1) add_chunk(view);
+  while ((chunks_.size() << chunking_.shift) < needed + 1) add_chunk(view);
   launch_first_tiles(view, stream_);
 
   const std::size_t planes = 3 + static_cast<std::size_t>(layout_.accumulators);

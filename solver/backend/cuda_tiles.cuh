@@ -12,6 +12,16 @@ namespace spate {
 
 SlotLayout slot_layout(const Grid& grid, const Numerics& numerics, bool manning_varies);
 
+// How slots come in chunks of memory.
+struct SlotChunks {
+  std::int32_t shift = 0;  // 2^shift slots in each
+  std::size_t most = 0;    // chunks, when every tile has a slot
+  double bytes = 0;        // of each
+};
+SlotChunks slot_chunks(const SlotLayout& layout, std::size_t tiles, double memory);
+
+inline constexpr double bytes_of_tile = 4 * sizeof(std::int32_t) + 2 * sizeof(std::uint8_t);  // beside its slot
+
 class CudaTiles {
  public:
   // With the scenario's water at the start. The arguments must outlive it.
@@ -21,13 +31,15 @@ class CudaTiles {
   // Puts the water at the start into the tiles, whose list it makes; view shows all.
   void start(const CudaView& view);
 
-  // Adds memory when few slots are left. free: how many. Throws Error when the GPU's memory is too small.
-  void provide(const CudaView& view, int free);
-  double memory() const { return bytes_ + static_cast<double>(chunks_.size()) * chunk_bytes(); }
+  // Adds memory when few slots are left. free: how many; waiting: tiles wait for one. Throws OutOfMemory when they
+  // do and there is none.
+  void provide(const CudaView& view, int free, bool waiting);
+  double memory() const {
+    return static_cast<double>(chunks_.size()) * chunking_.bytes + static_cast<double>(tiles()) * bytes_of_tile;
+  }
   std::int64_t tiles() const { return static_cast<std::int64_t>(flags_.size()); }
 
  private:
-  double chunk_bytes() const;
   void add_chunk(const CudaView& view);
   void mark(const Forcing& forcing);
   std::size_t tile_of(std::int32_t column, std::int32_t row) const;
@@ -36,11 +48,10 @@ class CudaTiles {
   void* const stream_;
   SlotLayout layout_;
   std::int32_t tile_columns_, tile_rows_;
-  std::int32_t chunk_shift_ = 0;
+  SlotChunks chunking_;
   std::vector<std::uint8_t> flags_, wetness_;  // of each tile at the start
   std::vector<float> arrival_depths_;
   std::vector<std::unique_ptr<DeviceArray<float>>> chunks_;
-  double bytes_ = 0;  // beside the chunks
 
   DeviceArray<float*> chunk_table_;
   DeviceArray<std::int32_t> slots_, own_slots_, ring_, lists_, counters_;

@@ -14,6 +14,12 @@ class Error : public std::runtime_error {
       : std::runtime_error(problem + " (" + why + "). " + suggestion) {}
 };
 
+// The memory of a device is too small. What was computed until then stays readable.
+class OutOfMemory : public Error {
+ public:
+  using Error::Error;
+};
+
 inline void check(bool holds, const char* problem, const char* why, const char* suggestion) {
   if (!holds) throw Error(problem, why, suggestion);
 }

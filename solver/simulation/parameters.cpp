@@ -40,6 +40,7 @@ void Parameters::validate() const {
     in_range("desingularisation", numerics.desingularisation, 1e-6, 10, " m");
   in_range("threads", numerics.threads, 0, 4096, "");
   if (numerics.tile_size != 0) in_range("tile_size", numerics.tile_size, 4, 1024, " cells");
+  in_range("gpu_memory", numerics.gpu_memory, 0, 1e15, " bytes");
   double previous = 0;
   for (const double depth : numerics.arrival_depths) {
     in_range("arrival_depths", depth, 1e-6, 1000, " m");
@@ -78,6 +79,7 @@ std::string Parameters::to_text() const {
       << "threads=" << numerics.threads << "\n"
       << "instruction_set=" << (numerics.instruction_set.empty() ? "best" : numerics.instruction_set) << "\n"
       << "fast_math=" << (numerics.fast_math ? "yes" : "no") << "\n"
+      << "gpu_memory=" << text(numerics.gpu_memory) << " bytes\n"
       << "device=" << device << "\n";
   return out.str();
 }

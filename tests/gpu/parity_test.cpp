@@ -45,6 +45,10 @@ TEST_P(Gpu, ComputesTheBitsOfTheCpu) {
   }
 }
 
+TEST_P(Gpu, SmallCase) {  // for the sanitizers, which are slow
+  expect_same(run(everything(), parameters("cuda", 4)), run(everything(), parameters("cpu", 4)));
+}
+
 TEST_P(Gpu, DoesNotDependOnTilesAndSparsity) {
   const Result expected = run(everything(), parameters("cpu"));
   for (const bool sparse : {true, false})
@@ -102,6 +106,23 @@ TEST_P(Gpu, DriesUpAndFloodsAgain) {
                        Series({0, 200, 201, 300}, {0, 0, 20, 0}),
                        {{scenario.terrain.grid.index(60, 70), 1}}}};
   expect_same(run(scenario, parameters("cuda", 400)), run(scenario, parameters("cpu", 400)));
+}
+
+TEST_P(Gpu, SaysWhenItsMemoryIsTooSmallAndKeepsWhatItHas) {
+  spate::Parameters little = parameters("cuda", 60);
+  little.numerics.tile_size = 4;
+  little.numerics.gpu_memory = 2e6;
+  Simulation simulation(std::make_shared<const Scenario>(dam_break()), little);
+  try {
+    simulation.run();
+    ADD_FAILURE() << "2 MB were enough";
+  } catch (const spate::OutOfMemory& error) {
+    EXPECT_NE(std::string(error.what()).find("memory is too small"), std::string::npos) << error.what();
+  }
+  const Result result = result_of(simulation);
+  EXPECT_GT(result.report.steps, 0);
+  EXPECT_LT(std::abs(result.report.volumes.mass_error()), 1e-5);
+  EXPECT_GT(result.report.wet_cells, 1600);
 }
 
 TEST_P(Gpu, CanBeInterruptedAndWatched) {

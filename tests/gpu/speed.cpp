@@ -1,70 +1,156 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How fast a GPU computes: cell-steps (full time steps of cells in computed tiles) per second, time to
-// solution, and how run time follows the flood. Prints tables in Markdown.
+// solution, and how run time follows the flood. Prints tables in Markdown. An argument chooses the cases with
+// it in their names.
 #include <chrono>
 #include <cmath>
 #include <cstdio>
-#include <cstdlib>
 #include <memory>
 #include <string>
 
 #include "solver/backend/backend.hpp"
+#include "tests/gpu/ceilings.hpp"
+#include "tests/gpu/radial.hpp"
+#include "tests/solver/data.hpp"
 
 namespace {
 
 using spate::Backend;
-using spate::Integrator;
+using spate::Field;
 using spate::Numerics;
 using spate::Report;
 using spate::Scenario;
 using spate::SchemeId;
 
+std::string filter;
+
 double seconds_now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-// A circular dam of radius 1000 m, 10 m deep inside, outside as given; cells of 2.5 m.
-std::shared_ptr<const Scenario> dam_break(int size, double outside) {
+constexpr double spacing = 2.5, inside = 10, manning = 0.03;
+
+// A circular dam in the middle, with a radius of 1000 m at 4096 x 4096 cells.
+std::shared_ptr<const Scenario> circular_dam(int size, double outside) {
   auto scenario = std::make_shared<Scenario>();
-  scenario->terrain.grid = {size, size, 2.5, 0, 0};
-  scenario->terrain.manning = {0.03f};
+  scenario->terrain.grid = {size, size, spacing, 0, 0};
+  scenario->terrain.manning = {static_cast<float>(manning)};
   scenario->terrain.zb.assign(scenario->terrain.grid.cells(), 0);
-  const double centre = 0.5 * size * 2.5, radius = 1000.0 * size / 4096;
+  const double centre = 0.5 * size * spacing, radius = 1000.0 * size / 4096;
+  scenario->initial_depth.reserve(scenario->terrain.grid.cells());
   for (int row = 0; row < size; ++row)
     for (int column = 0; column < size; ++column) {
-      const double x = (column + 0.5) * 2.5 - centre, y = (row + 0.5) * 2.5 - centre;
-      scenario->initial_depth.push_back(static_cast<float>(std::hypot(x, y) < radius ? 10 : outside));
+      const double x = (column + 0.5) * spacing - centre, y = (row + 0.5) * spacing - centre;
+      scenario->initial_depth.push_back(static_cast<float>(std::hypot(x, y) < radius ? inside : outside));
     }
   return scenario;
 }
 
-std::string filter;  // only cases whose name has this in it
+// Merewether (a suburb on a slope, 321 x 416 cells of 1 m), refined eight times; 3 m of water stand on its
+// higher half.
+std::shared_ptr<const Scenario> real_terrain() {
+  const data::AsciiGrid dem("merewether/dem.asc");
+  constexpr int refined = 8;
+  auto scenario = std::make_shared<Scenario>();
+  const int columns = (dem.columns - 1) * refined, rows = (dem.rows - 1) * refined;
+  scenario->terrain.grid = {columns, rows, 1.0 / refined, 0, 0};
+  scenario->terrain.manning = {static_cast<float>(manning)};
+  for (int row = 0; row < rows; ++row)
+    for (int column = 0; column < columns; ++column) {
+      const double x = (column + 0.5) / refined, y = (row + 0.5) / refined;
+      const int c = static_cast<int>(x), r = static_cast<int>(y);
+      const auto at = [&](int i, int j) {
+        const double z = dem.values[static_cast<std::size_t>(j) * static_cast<std::size_t>(dem.columns) +
+                                    static_cast<std::size_t>(i)];
+        return z > -9999 ? z : std::nan("");
+      };
+      const double south = at(c, r) + (x - c) * (at(c + 1, r) - at(c, r));
+      const double north = at(c, r + 1) + (x - c) * (at(c + 1, r + 1) - at(c, r + 1));
+      const double zb = south + (y - r) * (north - south);
+      scenario->terrain.zb.push_back(static_cast<float>(zb));
+      scenario->initial_depth.push_back(zb > 30 ? 3.0f : 0.0f);
+    }
+  return scenario;
+}
 
 struct Timing {
   Report report;
   double seconds = 0;
 };
 
-// Runs to the end; the clock starts after the first tenth of a percent.
-Timing time_run(const std::shared_ptr<const Scenario>& scenario, Numerics numerics, double duration) {
-  const std::unique_ptr<Backend> backend =
-      spate::make_cuda_backend(scenario, spate::with_defaults(numerics), 0);
-  const double begin = seconds_now();
-  backend->advance(duration, 1e9);
-  Timing timing{backend->report(), seconds_now() - begin};
-  return timing;
+Numerics numerics_of(SchemeId scheme, bool fast) {
+  Numerics numerics;
+  numerics.scheme = scheme;
+  numerics.fast_math = fast;
+  return spate::with_defaults(numerics);
 }
 
-void speed_of(const char* what, const std::shared_ptr<const Scenario>& scenario, const Numerics& numerics,
-              double duration) {
-  if (std::string(what).find(filter) == std::string::npos) return;
-  const Timing run = time_run(scenario, numerics, duration);
-  const auto steps = static_cast<double>(run.report.steps),
-             updates = static_cast<double>(run.report.cell_updates);
-  std::printf("| %-34s | %-5s | %-12s | %6.0f | %8.3f | %8.1f | %7.2f | %5.1f |\n", what,
-              spate::scheme_info(numerics.scheme).name, numerics.fast_math ? "fast" : "reproducible", steps,
-              run.seconds, 1e6 * run.seconds / steps, 1e-9 * updates / run.seconds, 1e-9 * run.report.memory);
+std::string label(const Numerics& numerics) {
+  return std::string(spate::scheme_info(numerics.scheme).name) + " | " +
+         (numerics.fast_math ? "fast" : "reproducible");
+}
+
+void speed_of(const std::string& what, const std::shared_ptr<const Scenario>& scenario,
+              const Numerics& numerics, double duration) {
+  if (what.find(filter) == std::string::npos) return;
+  const std::unique_ptr<Backend> backend = spate::make_cuda_backend(scenario, numerics, 0);
+  const double begin = seconds_now();
+  backend->advance(duration, 1e9);
+  const double seconds = seconds_now() - begin;
+  const Report report = backend->report();
+  const auto steps = static_cast<double>(report.steps);
+  std::printf("| %s | %s | %.0f | %.3f | %.1f | %.2f | %.2f |\n", what.c_str(), label(numerics).c_str(),
+              steps, seconds, 1e6 * seconds / steps,
+              1e-9 * static_cast<double>(report.cell_updates) / seconds, 1e-9 * report.memory);
   std::fflush(stdout);
+}
+
+// The dam break over water against the radial solution.
+void accuracy_of(const std::shared_ptr<const Scenario>& scenario, const Numerics& numerics,
+                 const std::vector<double>& reference, double reference_spacing) {
+  const spate::Grid& grid = scenario->terrain.grid;
+  const std::unique_ptr<Backend> backend = spate::make_cuda_backend(scenario, numerics, 0);
+  const double begin = seconds_now();
+  backend->advance(100, 1e9);
+  const double seconds = seconds_now() - begin;
+  std::vector<float> depth(grid.cells());
+  backend->read(Field::depth, 0, 0, grid.rows, depth.data());
+  const double centre = 0.5 * grid.columns * spacing;
+  double sum = 0;
+  for (int row = 0; row < grid.rows; ++row)
+    for (int column = 0; column < grid.columns; ++column) {
+      const double r =
+          std::hypot(grid.x_centre(column) - centre, grid.y_centre(row) - centre) / reference_spacing - 0.5;
+      const auto i = static_cast<std::size_t>(std::max(r, 0.0));
+      const double exact = i + 1 < reference.size() ? reference[i] + (r - static_cast<double>(i)) *
+                                                                         (reference[i + 1] - reference[i])
+                                                    : reference.back();
+      sum += std::fabs(static_cast<double>(depth[grid.index(column, row)]) - exact);
+    }
+  const Report report = backend->report();
+  std::printf("| %s | %.0f | %.2f | %.5f | %.1e |\n", label(numerics).c_str(),
+              static_cast<double>(report.steps), seconds, sum / static_cast<double>(grid.cells()),
+              report.volumes.mass_error());
+  std::fflush(stdout);
+}
+
+// A long dam break: how steps and their speed go as it spreads.
+void follow(const std::shared_ptr<const Scenario>& scenario, const Numerics& numerics) {
+  const std::unique_ptr<Backend> backend = spate::make_cuda_backend(scenario, numerics, 0);
+  Report before = backend->report();
+  for (const double until : {5.0, 20.0, 60.0}) {
+    const double begin = seconds_now();
+    backend->advance(until, 1e9);
+    const double seconds = seconds_now() - begin;
+    const Report now = backend->report();
+    const auto steps = static_cast<double>(now.steps - before.steps);
+    std::printf("| %s | %.0f to %.0f s | %.0f | %.0f | %.2f | %.1f |\n", label(numerics).c_str(), before.time,
+                now.time, steps, steps / seconds,
+                1e-9 * static_cast<double>(now.cell_updates - before.cell_updates) / seconds,
+                100 * static_cast<double>(now.tiles) / static_cast<double>(now.tiles_total));
+    std::fflush(stdout);
+    before = now;
+  }
 }
 
 }  // namespace
@@ -75,29 +161,46 @@ int main(int argc, char** argv) {
     std::printf("No GPU: %s\n", devices.reason.c_str());
     return 1;
   }
-  std::printf("| case | scheme | arithmetic | steps | seconds | us/step | G cell-steps/s | GB |\n");
-  std::printf("|---|---|---|---|---|---|---|---|\n");
-  // Cases at 4096 x 4096 cells, all wet, and dry but for the lake; and at 256 x 256.
-  const auto wet = dam_break(4096, 1), dry = dam_break(4096, 0), small = dam_break(256, 1);
   filter = argc > 1 ? argv[1] : "";
+  const bool all = filter.empty();
+  if (all)
+    std::printf("%s, CUDA %s; measured: copy %.2f TB/s, float multiply-add %.1f Tflop/s\n\n",
+                devices.names[0].c_str(), ceilings::driver().c_str(), 1e-12 * ceilings::copy_bandwidth(),
+                1e-12 * ceilings::peak_flops());
+
+  std::printf(
+      "| case | scheme | arithmetic | steps | seconds | us/step | G cell-steps/s | GB "
+      "|\n|---|---|---|---|---|---|---|---|\n");
+  const auto wet = circular_dam(4096, 1), dry = circular_dam(4096, 0), small = circular_dam(256, 1);
   for (const SchemeId scheme : {SchemeId::hwp14, SchemeId::kp07})
     for (const bool fast : {false, true}) {
-      Numerics numerics;
-      numerics.scheme = scheme;
-      numerics.fast_math = fast;
-      speed_of("circular dam break, 4096 x 4096", wet, numerics, 100);
-      speed_of("the same on a dry bed", dry, numerics, 20);
-      speed_of("256 x 256", small, numerics, 100);
-      speed_of("quick: 4096 x 4096", wet, numerics, 10);
-      speed_of("quick: 256 x 256", small, numerics, 30);
-      for (const int height : {16, 64}) {
+      Numerics numerics = numerics_of(scheme, fast);
+      speed_of("4096 x 4096, all wet", wet, numerics, 30);
+      speed_of("4096 x 4096, dry around the dam", dry, numerics, 30);
+      speed_of("256 x 256, all wet", small, numerics, 30);
+      if (fast) continue;
+      for (const int height : {8, 16, 64}) {
         numerics.tile_size = height;
-        speed_of(("4096 x 4096, tiles " + std::to_string(height) + " high").c_str(), wet, numerics, 20);
-      }
-      for (const int height : {4, 8, 12}) {
-        numerics.tile_size = height;
-        speed_of(("256 x 256, tiles " + std::to_string(height) + " high").c_str(), small, numerics, 100);
+        speed_of("4096 x 4096, all wet, tiles " + std::to_string(height) + " rows high", wet, numerics, 10);
       }
     }
+  if (!all) return 0;
+
+  std::printf(
+      "\nCircular dam break, 4096 x 4096 cells of 2.5 m, to 100 s; L1 of depth against a radial "
+      "solution\n\n");
+  std::printf("| scheme | arithmetic | steps | seconds | L1 (m) | mass error |\n|---|---|---|---|---|---|\n");
+  constexpr double fine = 0.5;  // m
+  const std::vector<double> reference = radial::solve({inside, 1, 1000, manning, 100, 3000, fine});
+  for (const SchemeId scheme : {SchemeId::hwp14, SchemeId::kp07})
+    for (const bool fast : {false, true}) accuracy_of(wet, numerics_of(scheme, fast), reference, fine);
+
+  std::printf("\nDam break over real terrain, 2560 x 3320 cells of 0.125 m\n\n");
+  std::printf(
+      "| scheme | arithmetic | time | steps | steps/s | G cell-steps/s | tiles, %% "
+      "|\n|---|---|---|---|---|---|---|\n");
+  const auto terrain = real_terrain();
+  for (const SchemeId scheme : {SchemeId::hwp14, SchemeId::kp07})
+    for (const bool fast : {false, true}) follow(terrain, numerics_of(scheme, fast));
   return 0;
 }

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <functional>
 #include <limits>
 #include <memory>
@@ -96,7 +97,8 @@ inline void set_all_sides(Scenario& scenario, EdgeKind kind, const Series& serie
 inline spate::Parameters parameters_for(SchemeId scheme, double duration) {
   spate::Parameters parameters;
   parameters.duration = duration;
-  parameters.device = "cpu";
+  const char* device = std::getenv("SPATE_TEST_DEVICE");  // tests/gpu/run.sh runs all of this on a GPU
+  parameters.device = device != nullptr ? device : "cpu";
   parameters.numerics.scheme = scheme;
   parameters.numerics.threads = 1;  // small grids: ctest runs several tests at once
   return parameters;

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the GPU itself can do, measured: the ceilings beside which its speed is read.
+#pragma once
+
+#include <string>
+
+namespace ceilings {
+
+double copy_bandwidth();  // bytes/s, read and written, of a large copy
+double peak_flops();      // float multiply-adds count as two
+std::string driver();     // the CUDA version that the driver supports
+
+}  // namespace ceilings

@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# All that is tested and measured on a GPU. Needs CUDA's nvcc, CMake and GoogleTest: no Qt, GDAL or network.
+# The tables go to build/gpu/RESULTS.md as well; RESULTS.md beside this script holds the latest.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+FOLDER=build/gpu
+LOG=$FOLDER/run.log
+mkdir -p "$FOLDER" && : >"$LOG"
+say() { printf '\n== %s\n' "$*"; }
+quietly() { "$@" >>"$LOG" 2>&1 || { tail -n 60 "$LOG"; exit 1; }; }
+
+say "Build"
+quietly cmake -S . -B "$FOLDER" -DSPATE_QGIS=OFF -DSPATE_BENCHMARKS=OFF -DSPATE_CUDA_ARCHITECTURES=native
+quietly cmake --build "$FOLDER" -j "$(nproc)"
+
+say "The same bits as on the CPU"
+ctest --test-dir "$FOLDER" -L gpu --output-on-failure --no-tests=error -j 4 | tail -n 8
+
+say "The solver's tests, on the GPU"
+SPATE_TEST_DEVICE=cuda ctest --test-dir "$FOLDER" -L 'unit|analytic|experiment' --output-on-failure \
+  --no-tests=error -j 8 | tail -n 12
+
+if command -v compute-sanitizer >/dev/null; then
+  for tool in memcheck racecheck; do
+    say "compute-sanitizer, $tool"
+    compute-sanitizer --tool "$tool" --error-exitcode 9 "$FOLDER/tests/gpu/gpu_parity" \
+      --gtest_filter='All/Gpu.SmallCase/*' | tail -n 4
+  done
+fi
+
+say "Speed"
+{
+  echo "# GPU results"
+  echo
+  echo "Made by tests/gpu/run.sh on $(date -u +%Y-%m-%d)."
+  if command -v nvidia-smi >/dev/null; then
+    nvidia-smi --query-gpu=name,driver_version --format=csv,noheader | head -n 1 | sed 's/, /, driver /'
+  fi
+  echo
+  "$FOLDER/tests/gpu/spate_gpu_speed"
+} | tee "$FOLDER/RESULTS.md"
