@@ -130,7 +130,7 @@ class CudaBackend final : public Backend {
       if (took < 0.5 * batch_seconds && batch_ < 256) batch_ *= 2;
       if (took > 2 * batch_seconds && batch_ > 1) batch_ /= 2;
       throw_if(seen_.failure);
-      tiles_.provide(view_, free_slots_, waits_for_slots_);
+      tiles_.provide(view_, free_slots_, static_cast<int>(active_tiles_), waits_for_slots_);
     } while (seen_.phase != Phase::waiting && elapsed(begin) < wall_seconds);
     if (survey().finite == 0) throw_failure(Failure::not_finite);
   }

@@ -248,8 +248,10 @@ class March {
     CellState<float> cell = balance(row.cell, west, east, south, north, row.force_x, row.force_y, stage_);
     const SourceValue* source = nullptr;
     if (edged) {
-      if (row.codes == wall_cell) cell = {0, 0, 0};  // what leaves through an edge is not kept beyond it
-      if (own_ && (view_.flags[tile_] & tile_sources) != 0) source = source_value(view_, cell_at(lane_, o));
+      if (row.codes == wall_cell)
+        cell = {0, 0, 0};  // what leaves through an edge is not kept beyond it
+      else if (own_ && (view_.flags[tile_] & tile_sources) != 0)
+        source = source_value(view_, cell_at(lane_, o));
       if (source != nullptr) {
         count(outcome_, sum_gained, stage_.weight * static_cast<double>(source->gain));
         count(outcome_, sum_abstracted, stage_.weight * static_cast<double>(add_source(cell, *source)));

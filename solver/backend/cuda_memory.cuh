@@ -22,11 +22,12 @@ inline std::string megabytes(double bytes) {
 }
 
 [[noreturn]] inline void throw_out_of_memory(double needed, double free, double total) {
-  throw OutOfMemory("The GPU's memory is too small",
-                    megabytes(needed) + " more are needed, and " + megabytes(free) + " of " + megabytes(total) +
-                        " are free",
-                    "Close other programs that use the GPU, choose the device cpu, use larger cells, or cut the "
-                    "elevation model to the part that can be flooded.");
+  throw OutOfMemory(
+      "The GPU's memory is too small",
+      megabytes(needed) + " more are needed, and " + megabytes(free) + " of " + megabytes(total) +
+          " are free",
+      "Close other programs that use the GPU, choose the device cpu, use larger cells, or cut the "
+      "elevation model to the part that can be flooded.");
 }
 
 // What cudaMalloc gives, zeroed. Throws Error that says by how much the memory is too small.

@@ -8,8 +8,8 @@
 namespace spate {
 namespace {
 
-constexpr double chunk_target = 64e6;          // bytes
-constexpr std::size_t staged_cells = 1 << 22;  // of initial water at a time
+constexpr double least_chunk = 256e3, most_chunk = 64e6;  // bytes
+constexpr std::size_t staged_cells = 1 << 22;             // of initial water at a time
 
 // A tile's height: enough tiles to keep a large card busy, and where there are, high ones, which share more.
 std::int32_t tile_height(const Grid& grid, std::int32_t width) {
@@ -36,7 +36,9 @@ SlotLayout slot_layout(const Grid& grid, const Numerics& numerics, bool manning_
 }
 
 SlotChunks slot_chunks(const SlotLayout& layout, std::size_t tiles, double memory) {
-  const double target = memory > 0 ? std::min(chunk_target, memory / 16) : chunk_target;
+  const double all = static_cast<double>(layout.floats) * sizeof(float) * static_cast<double>(tiles);
+  const double limit = memory > 0 ? std::min(most_chunk, memory / 16) : most_chunk;
+  const double target = std::min(std::max(all / 32, least_chunk), limit);
   const std::size_t slots = tiles + 1;  // the dry slot too
   SlotChunks chunks;
   const auto bytes = [&] {
@@ -164,10 +166,11 @@ void CudaTiles::add_chunk(const CudaView& view) {
                    chunk_table_.data(), stream_);
 }
 
-void CudaTiles::provide(const CudaView& view, int free, bool waiting) {
-  // Half a chunk in reserve, so that a front does not have to wait.
+void CudaTiles::provide(const CudaView& view, int free, int used, bool waiting) {
+  // A reserve, so that a front does not have to wait.
   const int chunk = 1 << chunking_.shift;
-  for (; free < chunk / 2 && chunks_.size() < chunking_.most; free += chunk) {
+  const int reserve = std::max(chunk / 2, used / 8);
+  for (; free < reserve && chunks_.size() < chunking_.most; free += chunk) {
     try {
       add_chunk(view);
     } catch (const OutOfMemory&) {

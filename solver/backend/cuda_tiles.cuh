@@ -20,7 +20,8 @@ struct SlotChunks {
 };
 SlotChunks slot_chunks(const SlotLayout& layout, std::size_t tiles, double memory);
 
-inline constexpr double bytes_of_tile = 4 * sizeof(std::int32_t) + 2 * sizeof(std::uint8_t);  // beside its slot
+inline constexpr double bytes_of_tile =
+    4 * sizeof(std::int32_t) + 2 * sizeof(std::uint8_t);  // beside its slot
 
 class CudaTiles {
  public:
@@ -31,11 +32,12 @@ class CudaTiles {
   // Puts the water at the start into the tiles, whose list it makes; view shows all.
   void start(const CudaView& view);
 
-  // Adds memory when few slots are left. free: how many; waiting: tiles wait for one. Throws OutOfMemory when they
-  // do and there is none.
-  void provide(const CudaView& view, int free, bool waiting);
+  // Adds memory when few slots are left. free and used: how many are; waiting: tiles wait for one. Throws
+  // OutOfMemory when they do and there is none.
+  void provide(const CudaView& view, int free, int used, bool waiting);
   double memory() const {
-    return static_cast<double>(chunks_.size()) * chunking_.bytes + static_cast<double>(tiles()) * bytes_of_tile;
+    return static_cast<double>(chunks_.size()) * chunking_.bytes +
+           static_cast<double>(tiles()) * bytes_of_tile;
   }
   std::int64_t tiles() const { return static_cast<std::int64_t>(flags_.size()); }
 

@@ -30,6 +30,7 @@ class Gpu : public testing::TestWithParam<std::tuple<SchemeId, Integrator>> {
     expect_same_bits(gpu, cpu);
     const spate::Volumes &a = gpu.report.volumes, &b = cpu.report.volumes;
     EXPECT_NEAR(a.supplied(), b.supplied(), 1e-9 * b.supplied());
+    EXPECT_NEAR(a.inflow, b.inflow, 1e-9 * b.supplied());
     EXPECT_NEAR(a.stored, b.stored, 1e-9 * b.supplied());
     EXPECT_NEAR(a.infiltrated, b.infiltrated, 1e-9 * b.supplied());
     EXPECT_NEAR(a.edges_out, b.edges_out, 1e-9 * b.supplied());
@@ -111,18 +112,18 @@ TEST_P(Gpu, DriesUpAndFloodsAgain) {
 TEST_P(Gpu, SaysWhenItsMemoryIsTooSmallAndKeepsWhatItHas) {
   spate::Parameters little = parameters("cuda", 60);
   little.numerics.tile_size = 4;
-  little.numerics.gpu_memory = 2e6;
+  little.numerics.gpu_memory = 7e5;
   Simulation simulation(std::make_shared<const Scenario>(dam_break()), little);
   try {
     simulation.run();
-    ADD_FAILURE() << "2 MB were enough";
+    ADD_FAILURE() << "it was enough";
   } catch (const spate::OutOfMemory& error) {
     EXPECT_NE(std::string(error.what()).find("memory is too small"), std::string::npos) << error.what();
   }
   const Result result = result_of(simulation);
   EXPECT_GT(result.report.steps, 0);
   EXPECT_LT(std::abs(result.report.volumes.mass_error()), 1e-5);
-  EXPECT_GT(result.report.wet_cells, 1600);
+  EXPECT_GT(result.report.wet_cells, 1500);
 }
 
 TEST_P(Gpu, CanBeInterruptedAndWatched) {
