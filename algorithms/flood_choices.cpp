@@ -128,6 +128,7 @@ FloodChoices readFloodChoices(const QgsProcessingAlgorithm& algorithm, const QVa
   numerics.cfl = values.isSet("CFL") ? values.number("CFL") : 0;
   numerics.dry_depth = values.positive("DRY_DEPTH");
   numerics.arrival_depths = parseArrivalDepths(values.freeText("ARRIVAL_DEPTHS"));
+  numerics.fast_math = values.flag("FAST_ARITHMETIC");
   numerics.threads = static_cast<int>(values.number("THREADS"));
   choices.parameters.validate();
   return choices;

@@ -78,10 +78,14 @@ void tellStart(const Simulation& simulation, QgsProcessingFeedback* feedback) {
                          .arg(scheme_info(numerics.scheme).title, integratorName(numerics))
                          .arg(usedCfl(numerics))
                          .arg(timeText(parameters.duration)));
-  feedback->pushInfo(QStringLiteral("Device: %1").arg(QString::fromStdString(simulation.device_name())));
+  QString device = QString::fromStdString(simulation.device_name());
+  if (!simulation.why_no_gpu().empty())
+    device += QStringLiteral(", since %1").arg(QString::fromStdString(simulation.why_no_gpu()));
+  feedback->pushInfo(QStringLiteral("Device: %1").arg(device));
   feedback->pushInfo(
-      QStringLiteral("Memory: at most %1 MB, when every cell is wet")
-          .arg(std::ceil(memory_when_all_wet(simulation.scenario(), parameters) / 1e6), 0, 'f', 0));
+      QStringLiteral("Memory: at most %1 MB, when every cell is wet; %2 MB at the start")
+          .arg(std::ceil(memory_when_all_wet(simulation.scenario(), parameters) / 1e6), 0, 'f', 0)
+          .arg(std::ceil(simulation.report().memory / 1e6), 0, 'f', 0));
 }
 
 FloodProgress::FloodProgress(const Simulation& simulation, QgsProcessingFeedback* feedback)

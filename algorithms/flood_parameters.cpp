@@ -128,8 +128,16 @@ void addNumerics(Definitions& to) {
       new QgsProcessingParameterString("ARRIVAL_DEPTHS", "Arrival depths (m)", "0.1"), Rank::common,
       "The map of arrival times gets one band for each of these depths: when the water first exceeds it. For "
       "example 0.1, 0.3, 0.5");
-  to.add(choice("DEVICE", "Device", {"auto", "cpu", "cuda"}, "auto"), Rank::rare,
-         "What computes. auto takes the fastest that there is. The log says which one did.");
+  to.add(choice("DEVICE", "Device",
+                {"auto", "cpu", "cuda", "cuda:1", "cuda:2", "cuda:3", "cuda:4", "cuda:5", "cuda:6", "cuda:7"},
+                "auto"),
+         Rank::rare,
+         "What computes: the CPU, or an NVIDIA GPU (cuda the first one, cuda:1 the second). auto takes the "
+         "first "
+         "GPU, or the CPU where there is none; the log says which, and why. The results are the same.");
+  to.add(new QgsProcessingParameterBoolean("FAST_ARITHMETIC", "Fast arithmetic on a GPU", false), Rank::rare,
+         "A GPU computes up to a third faster with rounded divisions and roots. The results then differ from "
+         "those of the CPU in the last digits.");
   to.add(new Number("THREADS", "Threads", Number::Integer, 0, false, 0, 4096), Rank::rare,
          "On the CPU; 0 = all cores. The results do not depend on it.");
 }

@@ -79,15 +79,24 @@ QVariantMap SimulateFlood::compute(const QVariantMap& parameters, QgsProcessingC
   Simulation simulation(flood.scenario, choices.parameters);
   tellStart(simulation, feedback);
   FloodProgress progress(simulation, feedback);
-  if (feedback->isCanceled() || !simulation.run(&progress))
-    throw QgsProcessingException(
-        QStringLiteral("Cancelled after %1 of %2: no map was written.")
-            .arg(timeText(simulation.report().time), timeText(choices.parameters.duration)));
+  QString memoryError;  // the maps up to then are written all the same
+  try {
+    if (feedback->isCanceled() || !simulation.run(&progress))
+      throw QgsProcessingException(
+          QStringLiteral("Cancelled after %1 of %2: no map was written.")
+              .arg(timeText(simulation.report().time), timeText(choices.parameters.duration)));
+  } catch (const OutOfMemory& error) {
+    memoryError = QString::fromUtf8(error.what());
+  }
 
   const double wetArea =
       maps.write(simulation, flood.reference, floodMetadata(simulation, command_), feedback);
   maps.style(context, feedback);
   tellCertificate(simulation, wetArea, feedback);
+  if (!memoryError.isEmpty())
+    throw QgsProcessingException(
+        QStringLiteral("%1 The flood is complete until %2 of %3, and the maps of that were written.")
+            .arg(memoryError, timeText(simulation.report().time), timeText(choices.parameters.duration)));
 
   QVariantMap results = maps.paths();
   const QVariantMap numbers = floodNumbers(simulation, wetArea);

@@ -102,13 +102,6 @@ void check_scenario(const Scenario& scenario) {
   }
 }
 
-std::unique_ptr<Backend> make_backend(const std::shared_ptr<const Scenario>& scenario,
-                                      const Parameters& parameters) {
-  const std::optional<int> gpu = chosen_gpu(parameters.device);
-  return gpu ? make_cuda_backend(scenario, parameters.numerics, *gpu)
-             : make_cpu_backend(scenario, parameters.numerics);
-}
-
 }  // namespace
 
 const char* version() {
@@ -120,7 +113,10 @@ Simulation::Simulation(std::shared_ptr<const Scenario> scenario, const Parameter
   parameters_.validate();
   parameters_.numerics = with_defaults(parameters_.numerics);
   check_scenario(*scenario_);
-  backend_ = make_backend(scenario_, parameters_);
+  const std::optional<int> gpu = chosen_gpu(parameters_.device);
+  backend_ = gpu ? make_cuda_backend(scenario_, parameters_.numerics, *gpu)
+                 : make_cpu_backend(scenario_, parameters_.numerics);
+  if (!gpu && parameters_.device == "auto") why_no_gpu_ = cuda_devices().reason;
 }
 
 Simulation::~Simulation() = default;

@@ -38,6 +38,8 @@ class Simulation {
   Report report() const;
   double wall_seconds() const;  // spent in run()
   std::string device_name() const;
+  // Why the device "auto" is not a GPU; empty when it is one, or another was asked for.
+  const std::string& why_no_gpu() const { return why_no_gpu_; }
   const Parameters& parameters() const { return parameters_; }
   const Scenario& scenario() const { return *scenario_; }
 
@@ -50,6 +52,7 @@ class Simulation {
   Parameters parameters_;
   std::unique_ptr<Backend> backend_;
   double wall_seconds_ = 0;
+  std::string why_no_gpu_;
 };
 
 // The number of the GPU that a device (Parameters::device) means; none for the CPU. Throws Error when there

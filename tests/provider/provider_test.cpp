@@ -84,6 +84,7 @@ TEST(Provider, KeepsNamesAndDefaults) {
                                                                   {"DRY_DEPTH", 0.001},
                                                                   {"ARRIVAL_DEPTHS", "0.1"},
                                                                   {"DEVICE", "auto"},
+                                                                  {"FAST_ARITHMETIC", false},
                                                                   {"THREADS", 0},
                                                                   {"MAX_DEPTH", {}},
                                                                   {"ARRIVAL_TIME", {}},
