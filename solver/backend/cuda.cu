@@ -107,7 +107,7 @@ class CudaBackend final : public Backend {
                "starting");
     tiles_.start(view_);
     const CudaStage stage = cuda_stage(numerics_.scheme, numerics_.fast_math);
-    const int resident = stage.resident_blocks();
+    const int resident = stage.resident_blocks(view_.layout);
     check_cuda(cudaGetLastError(), "loading its kernels");
     graph_.record(view_, stage, resident * device_.properties.multiProcessorCount, stream_);
     look();

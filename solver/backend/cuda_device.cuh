@@ -19,7 +19,8 @@ namespace spate {
 inline constexpr int warp_lanes = 32;
 inline constexpr unsigned all_lanes = 0xffffffffu;
 
-inline constexpr int dry_slot = 0;  // stays dry for ever, and stands for all that does not exist
+inline constexpr int patch_rows = 26;  // with the halo, of a tile that a block computes
+inline constexpr int dry_slot = 0;     // stays dry for ever, and stands for all that does not exist
 
 enum class Phase : std::int32_t { first_stage, second_stage, waiting, failed };  // waiting: target reached
 
@@ -85,6 +86,7 @@ struct SlotLayout {
   std::int32_t manning;              // its plane; -1 = uniform
   std::int32_t static_at;            // of the static field of row -halo
   std::int64_t floats;
+  bool patch;  // a tile is computed by a block (cuda_patch.cuh), not by a warp (cuda_march.cuh)
 
   static constexpr int state_planes = 3;                      // of each of two buffers
   static constexpr int accumulator_plane = 2 * state_planes;  // the first
@@ -146,7 +148,7 @@ struct CudaView {
 // The kernels of a stage, compiled twice (cuda_stage.cu).
 struct CudaStage {
   void (*launch)(const CudaView& view, int pass, int blocks, void* stream);
-  int (*resident_blocks)();  // on one multiprocessor
+  int (*resident_blocks)(const SlotLayout& layout);  // on one multiprocessor
 };
 CudaStage cuda_stage(SchemeId scheme, bool fast_math);
 

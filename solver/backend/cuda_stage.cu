@@ -1,45 +1,55 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One Runge-Kutta stage on the GPU. A warp marches through a tile from south to north: a lane is a column,
-// its neighbours east and west are reached by shuffles, those south and north are the rows that it still
-// holds in its registers. So no flux ever goes to memory, and no thread waits for another.
-//
-// When row r is loaded, the rows behind it can go one step further each:
-//   q = r - 1  states at its southern and northern faces, flux through the southern one
-//   d = r - 2  states and fluxes across x, draining factor
-//   o          the new state: d - 1, or d where the scheme needs no draining
-// Compiled twice: SPATE_MATH is reproducible (the same bits as on the CPU) or fast.
+// One Runge-Kutta stage on the GPU: every tile of the list, by marching warps or by blocks. No flux ever goes
+// to the card's memory. Compiled twice: SPATE_MATH is reproducible (the same bits as on the CPU) or fast.
 #include <cuda_runtime.h>
 
 #include "solver/backend/cuda_march.cuh"
+#include "solver/backend/cuda_patch.cuh"
 
 namespace spate {
 inline namespace SPATE_MATH {
 namespace {
 
-constexpr int block_lanes = 256;
-constexpr int resident_blocks = 2;  // asked of the compiler: 128 registers a lane
+constexpr int march_lanes = 256, march_blocks = 2;  // 128 registers a lane
+constexpr int patch_lanes = patch_rows * warp_lanes;
 
-// The largest speed that a lane met in its warp's tiles, m/s.
-template <class Scheme, class Kind>
-SPATE_DEVICE float run_tiles(const CudaView& view, const StageNumbers& stage, int pass,
-                             const TileList& list) {
-  const int warps = static_cast<int>(gridDim.x) * (block_lanes / warp_lanes);
-  const int warp =
-      static_cast<int>(blockIdx.x) * (block_lanes / warp_lanes) + static_cast<int>(threadIdx.x) / warp_lanes;
-  const int count = *list.count;
-  float speed = 0;
-  for (int i = warp; i < count; i += warps) {
-    const int tile = list.tiles[i];
-    speed = max(speed, (view.flags[tile] & (tile_special | tile_sources)) != 0
-                           ? March<Scheme, Kind, true>(view, stage, pass, tile).run()
-                           : March<Scheme, Kind, false>(view, stage, pass, tile).run());
+// How the kernels compute the tiles of a list; f gives the largest speed that a lane met, m/s.
+struct ByMarches {
+  template <class Scheme, class Kind>
+  SPATE_DEVICE float run(const CudaView& view, const StageNumbers& stage, int pass,
+                         const TileList& list) const {
+    const int warps = static_cast<int>(gridDim.x * blockDim.x) / warp_lanes;
+    const int warp = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;
+    const int count = *list.count;
+    float speed = 0;
+    for (int i = warp; i < count; i += warps) {
+      const int tile = list.tiles[i];
+      speed = max(speed, (view.flags[tile] & (tile_special | tile_sources)) != 0
+                             ? March<Scheme, Kind, true>(view, stage, pass, tile).run()
+                             : March<Scheme, Kind, false>(view, stage, pass, tile).run());
+    }
+    return speed;
   }
-  return speed;
-}
+};
+struct ByPatches {
+  PatchRows rows;
+  template <class Scheme, class Kind>
+  SPATE_DEVICE float run(const CudaView& view, const StageNumbers& stage, int pass,
+                         const TileList& list) const {
+    const int count = *list.count;
+    float speed = 0;
+    for (int i = static_cast<int>(blockIdx.x); i < count; i += static_cast<int>(gridDim.x)) {
+      const int tile = list.tiles[i];
+      speed = max(speed, (view.flags[tile] & (tile_special | tile_sources)) != 0
+                             ? Patch<Scheme, Kind, true>(view, stage, pass, tile, rows).run()
+                             : Patch<Scheme, Kind, false>(view, stage, pass, tile, rows).run());
+    }
+    return speed;
+  }
+};
 
-template <class Scheme>
-__global__ void __launch_bounds__(block_lanes, resident_blocks)
-    stage_kernel(const __grid_constant__ CudaView view, int pass) {
+template <class Scheme, class By>
+SPATE_DEVICE void run_stage(const CudaView& view, int pass, const By& by) {
   const Control& control = view.control[pass & 1];
   const int next_list = 1 - control.list;
   if (blockIdx.x == 0 && threadIdx.x == 0) {
@@ -54,9 +64,9 @@ __global__ void __launch_bounds__(block_lanes, resident_blocks)
   __syncthreads();
 
   const TileList& list = view.lists[control.list];
-  float speed = !stage.last     ? run_tiles<Scheme, StageKind<false, false>>(view, stage, pass, list)
-                : stage.average ? run_tiles<Scheme, StageKind<true, true>>(view, stage, pass, list)
-                                : run_tiles<Scheme, StageKind<false, true>>(view, stage, pass, list);
+  float speed = !stage.last     ? by.template run<Scheme, StageKind<false, false>>(view, stage, pass, list)
+                : stage.average ? by.template run<Scheme, StageKind<true, true>>(view, stage, pass, list)
+                                : by.template run<Scheme, StageKind<false, true>>(view, stage, pass, list);
   for (int distance = warp_lanes / 2; distance > 0; distance /= 2)
     speed = max(speed, __shfl_xor_sync(all_lanes, speed, distance));
   if (threadIdx.x % warp_lanes == 0 && speed > 0.0f)
@@ -64,15 +74,37 @@ __global__ void __launch_bounds__(block_lanes, resident_blocks)
 }
 
 template <class Scheme>
-void launch(const CudaView& view, int pass, int blocks, void* stream) {
-  stage_kernel<Scheme>
-      <<<static_cast<unsigned>(blocks), block_lanes, 0, static_cast<cudaStream_t>(stream)>>>(view, pass);
+__global__ void __launch_bounds__(march_lanes, march_blocks)
+    march_kernel(const __grid_constant__ CudaView view, int pass) {
+  run_stage<Scheme>(view, pass, ByMarches{});
+}
+template <class Scheme>
+__global__ void __launch_bounds__(patch_lanes) patch_kernel(const __grid_constant__ CudaView view, int pass) {
+  __shared__ float planes[2 * patch_planes][patch_rows][warp_lanes];
+  run_stage<Scheme>(view, pass, ByPatches{{planes}});
+}
+
+int patch_threads(const SlotLayout& layout) {
+  return (layout.height + 2 * layout.halo) * warp_lanes;
 }
 
 template <class Scheme>
-int occupancy() {
+void launch(const CudaView& view, int pass, int blocks, void* stream) {
+  const auto grid = static_cast<unsigned>(blocks);
+  const auto to = static_cast<cudaStream_t>(stream);
+  if (view.layout.patch)
+    patch_kernel<Scheme><<<grid, static_cast<unsigned>(patch_threads(view.layout)), 0, to>>>(view, pass);
+  else
+    march_kernel<Scheme><<<grid, march_lanes, 0, to>>>(view, pass);
+}
+
+template <class Scheme>
+int resident_blocks(const SlotLayout& layout) {
   int blocks = 0;
-  cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, stage_kernel<Scheme>, block_lanes, 0);
+  if (layout.patch)
+    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, patch_kernel<Scheme>, patch_threads(layout), 0);
+  else
+    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, march_kernel<Scheme>, march_lanes, 0);
   return blocks;
 }
 
@@ -81,7 +113,7 @@ int occupancy() {
 CudaStage stage_of(SchemeId scheme);
 CudaStage stage_of(SchemeId scheme) {
   return with_scheme(scheme, [](auto type) {
-    return CudaStage{launch<decltype(type)>, occupancy<decltype(type)>};
+    return CudaStage{launch<decltype(type)>, resident_blocks<decltype(type)>};
   });
 }
 

@@ -11,13 +11,16 @@ namespace {
 constexpr double least_chunk = 256e3, most_chunk = 64e6;  // bytes
 constexpr std::size_t staged_cells = 1 << 22;             // of initial water at a time
 
-// A tile's height: enough tiles to keep a large card busy, and where there are, high ones, which share more.
-std::int32_t tile_height(const Grid& grid, std::int32_t width) {
+// A tile's height where warps march: enough tiles to keep a large card busy, and where there are, high ones,
+// whose halo is a smaller part.
+std::int32_t march_height(const Grid& grid, std::int32_t width) {
   const auto strips = static_cast<double>((grid.columns + width - 1) / width);
   for (const std::int32_t height : {32, 16, 8})
     if (strips * grid.rows / height >= 2112) return height;
   return 4;
 }
+
+constexpr double few_cells = 3e5;  // so few are done sooner by blocks
 
 }  // namespace
 
@@ -25,7 +28,11 @@ SlotLayout slot_layout(const Grid& grid, const Numerics& numerics, bool manning_
   SlotLayout layout{};
   layout.halo = with_scheme(numerics.scheme, [](auto scheme) { return decltype(scheme)::halo; });
   layout.width = warp_lanes - 2 * layout.halo;
-  layout.height = numerics.tile_size > 0 ? numerics.tile_size : tile_height(grid, layout.width);
+  layout.patch = numerics.tile_size > 0 ? numerics.tile_size == patch_rows - 2 * layout.halo
+                                        : static_cast<double>(grid.cells()) < few_cells;
+  layout.height = numerics.tile_size > 0 ? numerics.tile_size
+                  : layout.patch         ? patch_rows - 2 * layout.halo
+                                         : march_height(grid, layout.width);
   layout.accumulators = plane_first_arrival + static_cast<std::int32_t>(numerics.arrival_depths.size());
   const std::int32_t planes = SlotLayout::accumulator_plane + layout.accumulators;
   layout.manning = manning_varies ? planes : -1;

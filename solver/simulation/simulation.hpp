@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "solver/backend/backend.hpp"
+#include "solver/core/check.hpp"
 #include "solver/grid/scenario.hpp"
 #include "solver/simulation/parameters.hpp"
 
@@ -32,7 +33,7 @@ class Simulation {
   ~Simulation();
 
   // Runs to the end of the duration; true when it got there, false when the observer stopped it. What was
-  // accumulated until then stays readable.
+  // accumulated until then stays readable, also when it throws OutOfMemory.
   bool run(Observer* observer = nullptr);
 
   Report report() const;

@@ -53,7 +53,7 @@ TEST_P(Gpu, SmallCase) {  // for the sanitizers, which are slow
 TEST_P(Gpu, DoesNotDependOnTilesAndSparsity) {
   const Result expected = run(everything(), parameters("cpu"));
   for (const bool sparse : {true, false})
-    for (const int height : {4, 7, 8, 16, 32, 64}) {
+    for (const int height : {4, 7, 8, 16, 20, 22, 32, 64}) {
       SCOPED_TRACE(testing::Message() << "height " << height << ", sparse " << sparse);
       spate::Parameters other = parameters("cuda");
       other.numerics.tile_size = height;
@@ -74,7 +74,7 @@ Scenario dam_break() {
 
 TEST_P(Gpu, FollowsAFrontIntoDryLand) {
   const Result expected = run(dam_break(), parameters("cpu", 60));
-  for (const int height : {4, 32}) {
+  for (const int height : {4, 20, 22, 32}) {  // 20 and 22: by blocks
     spate::Parameters other = parameters("cuda", 60);
     other.numerics.tile_size = height;
     const Result result = run(dam_break(), other);

@@ -180,6 +180,8 @@ int main(int argc, char** argv) {
       speed_of("4096 x 4096, dry around the dam", dry, numerics, 30);
       speed_of("256 x 256, all wet", small, numerics, 30);
       if (fast) continue;
+      numerics.tile_size = 4;
+      speed_of("256 x 256, all wet, by marches", small, numerics, 30);
       for (const int height : {8, 16, 64}) {
         numerics.tile_size = height;
         speed_of("4096 x 4096, all wet, tiles " + std::to_string(height) + " rows high", wet, numerics, 10);

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A lane of a warp at its column of a tile: what both ways of computing a tile share (cuda_march.cuh,
+// cuda_patch.cuh).
+#pragma once
+
+#include "solver/backend/cuda_device.cuh"
+#include "solver/backend/cuda_places.cuh"
+#include "solver/backend/stencil.hpp"
+
+namespace spate {
+inline namespace SPATE_MATH {
+
+// A row of the tile, one cell for each lane. The codes of its faces count where the tile has edges.
+struct LaneCell {
+  float h, hu, hv, dzx, dzy;
+  std::uint32_t codes;
+  PreparedCell<float> prepared;
+
+  SPATE_DEVICE float code(Side side) const { return static_cast<float>(face_code(codes, side)); }
+  SPATE_DEVICE LineCell<float> along_x() const {
+    return {h, prepared.stage, dzx, prepared.x, prepared.y, prepared.full};
+  }
+  SPATE_DEVICE LineCell<float> along_y() const {
+    return {h, prepared.stage, dzy, prepared.y, prepared.x, prepared.full};
+  }
+};
+
+// What distinguishes the stages: Heun's first, Heun's second, Euler's only one.
+template <bool averages, bool ends>
+struct StageKind {
+  static constexpr bool average = averages;  // with the state at the step's start
+  static constexpr bool last = ends;         // of the step
+};
+
+// edged: there are edges or sources in the tile or its halo.
+template <class Scheme, class Kind, bool edged>
+class TileLane {
+ protected:
+  static constexpr int halo = Scheme::halo;
+
+  // A cell whose fluxes are known, but not the draining factors of its neighbours.
+  struct Pending {
+    CellState<float> cell;
+    Carried<float> west;  // through the western face, not yet drained
+    float force_x, force_y, relaxation_x, relaxation_y, drain;
+    std::uint32_t codes;
+  };
+  struct Sent {  // to the eastern neighbour; and to the northern one
+    FaceState<float> state;
+    float wedge;
+  };
+  struct Recalled {
+    CellState<float> start;
+    float manning, max_depth, max_speed2, max_discharge2, wet_since, first_arrival;
+  };
+
+  SPATE_DEVICE TileLane(const CudaView& view, const StageNumbers& stage, int pass, int tile)
+      : view_(view),
+        stage_(stage),
+        outcome_(view.outcomes[pass & 1]),
+        tile_(tile),
+        lane_(static_cast<int>(threadIdx.x) % warp_lanes),
+        own_(lane_ >= halo && lane_ < warp_lanes - halo),
+        numbers_(view.numbers) {
+    numbers_.dt_dx = stage_.dt_dx;
+    numbers_.half_dx_dt = 0.5f / stage_.dt_dx;
+    constexpr int buffer = SlotLayout::state_planes * warp_lanes;
+    const int state = view.control[pass & 1].state;
+    from_ = buffer * (Kind::average ? 1 - state : state);
+    to_ = buffer - from_;
+    row_ = view.slot(view.slots[tile]) + lane_;
+  }
+
+  SPATE_DEVICE int tile_column() const { return tile_ % view_.tile_columns; }
+  SPATE_DEVICE int tile_row() const { return tile_ / view_.tile_columns; }
+  SPATE_DEVICE std::uint64_t cell_at(int lane, int row) const {
+    return view_.cell(tile_column() * (warp_lanes - 2 * halo) + lane - halo,
+                      tile_row() * view_.layout.height + row);
+  }
+
+  // Where this lane finds a row of the band of tiles south (-1), at (0) or north (1) of this one.
+  SPATE_DEVICE const float* source(int band, int row_there) const {
+    const int side = lane_ < halo ? -1 : lane_ < warp_lanes - halo ? 0 : 1;
+    const int column = tile_column() + side, row = tile_row() + band;
+    const bool exists = column >= 0 && column < view_.tile_columns && row >= 0 && row < view_.tile_rows;
+    const int slot = exists ? view_.slots[row * view_.tile_columns + column] : -1;
+    return view_.slot(slot < 0 ? dry_slot : slot) + row_there * view_.layout.record + from_ + lane_ -
+           side * (warp_lanes - 2 * halo);
+  }
+
+  // The cell of this lane in a row, from its state and its static fields.
+  SPATE_DEVICE LaneCell load_cell(const float* state, const float* statics) const {
+    LaneCell to{};
+    to.h = state[0];
+    to.hu = state[warp_lanes];
+    to.hv = state[2 * warp_lanes];
+    to.dzx = statics[0];
+    to.dzy = statics[warp_lanes];
+    if (edged) to.codes = __float_as_uint(statics[2 * warp_lanes]);
+    return to;
+  }
+
+  // Asks early for what update() will need of the row: memory takes as long as a row's arithmetic. The lanes
+  // of the halo have places in the records too, which nobody reads: so no lane has to be held back.
+  SPATE_DEVICE void recall() {
+    const float* state = row_ + to_;
+    if (Kind::average) recalled_.start = {state[0], state[warp_lanes], state[2 * warp_lanes]};
+    if (view_.layout.manning >= 0) recalled_.manning = row_[view_.layout.manning * warp_lanes];
+    if (!Kind::last) return;
+    const float* planes = row_ + SlotLayout::accumulator_plane * warp_lanes;
+    recalled_.max_depth = planes[plane_max_depth * warp_lanes];
+    recalled_.max_speed2 = planes[plane_max_speed2 * warp_lanes];
+    recalled_.max_discharge2 = planes[plane_max_discharge2 * warp_lanes];
+    recalled_.wet_since = planes[plane_wet_since * warp_lanes];
+    if (view_.rules.arrivals > 0) recalled_.first_arrival = planes[plane_first_arrival * warp_lanes];
+  }
+
+  SPATE_DEVICE void prepare(LaneCell& row) const {
+    row.prepared = Scheme::prepare(row.h, row.hu, row.hv, row.dzx, row.dzy, numbers_);
+  }
+
+  // A cell between the fluxes through its southern and northern faces: the fluxes across x, and all that it
+  // gives to update() but the draining factor. east_mass: the mass flux through its eastern face.
+  SPATE_DEVICE Pending cross(const LaneCell& here, int row, const Sent& ahead_y, float south_pressure,
+                             float north_pressure, float bed_y, float relaxation_y, float& east_mass) {
+    const LineCell<float> cell = here.along_x();
+    const LineCell<float> behind = from_west(cell);
+    const Reconstruction<float> x = reconstruct<Scheme, edged>(
+        behind, cell, from_east(cell), here.dzy, here.code(Side::west), here.code(Side::east), numbers_);
+    const Sent west = from_west(Sent{x.ahead, x.wedge});
+    LaneCell neighbour{};  // what an imposed face asks for
+    if (edged) neighbour.codes = __shfl_up_sync(all_lanes, here.codes, 1);
+    neighbour.h = behind.h;
+    const FaceFlux<float> flux = flux_at({west.state, behind.h, west.wedge, neighbour.code(Side::east)},
+                                         {x.behind, here.h, x.wedge, here.code(Side::west)}, neighbour, here,
+                                         Side::west, Side::east, row, speed_x_);
+    east_mass = from_east(flux.mass);
+    return {{here.h, here.hu, here.hv},
+            {flux.mass, flux.normal, flux.tangential},
+            force(net_pressure(flux.pressure, x.behind.h, numbers_.gravity),
+                  net_pressure(from_east(flux.pressure), x.ahead.h, numbers_.gravity), x.bed_force),
+            force(south_pressure, net_pressure(north_pressure, ahead_y.state.h, numbers_.gravity), bed_y),
+            Scheme::relaxation(here.h, max(x.behind.h, x.ahead.h), x.wedge, numbers_),
+            relaxation_y,
+            1.0f,
+            here.codes};
+  }
+
+  // The draining factor, from the mass fluxes through the four faces.
+  SPATE_DEVICE float drain_of(const Pending& row, float east, float south, float north) const {
+    if (edged && row.codes == wall_cell) return 1.0f;  // what an imposed edge brings from outside
+    const float out_x = max(-row.west.mass, 0.0f) + max(east, 0.0f);
+    const float out_y = max(-south, 0.0f) + max(north, 0.0f);
+    return draining_factor(row.cell.h, out_x + out_y, stage_.dt_dx);
+  }
+
+  // With the draining factor of the cell that the flux leaves.
+  SPATE_DEVICE static Carried<float> drained(const Carried<float>& flux, float behind, float ahead) {
+    return carried(flux.mass, flux.normal, flux.tangential, flux.mass > 0.0f ? behind : ahead);
+  }
+
+  // The flux between two cells, whose sides towards the face are named. row is that of the cell ahead.
+  SPATE_DEVICE FaceFlux<float> flux_at(const FaceSide<float>& behind, const FaceSide<float>& ahead,
+                                       const LaneCell& behind_row, const LaneCell& ahead_row, Side ahead_side,
+                                       Side behind_side, int row, float& largest) const {
+    float speed;
+    FaceFlux<float> flux = flux_between<Scheme, edged>(behind, ahead, numbers_, speed);
+    if (edged) {
+      if (is_imposed(face_code(ahead_row.codes, ahead_side))) {
+        const EdgeValue& value = edge_value(view_, cell_at(lane_, row), ahead_side, Kind::average ? 1 : 0);
+        flux = imposed_flux(ahead.state, 1.0f, ahead_row.h, value, numbers_, speed);
+      } else if (is_imposed(face_code(behind_row.codes, behind_side))) {
+        const std::uint64_t cell =
+            ahead_side == Side::west ? cell_at(lane_ - 1, row) : cell_at(lane_, row - 1);
+        const EdgeValue& value = edge_value(view_, cell, behind_side, Kind::average ? 1 : 0);
+        flux = imposed_flux(behind.state, -1.0f, behind_row.h, value, numbers_, speed);
+      }
+    }
+    largest = max(largest, speed);
+    return flux;
+  }
+
+  // The new state of row o.
+  SPATE_DEVICE void update(int o, const Pending& row, const Carried<float>& west, const Carried<float>& south,
+                           const Carried<float>& north) {
+    const Carried<float> east = from_east(west);
+    CellState<float> cell = balance(row.cell, west, east, south, north, row.force_x, row.force_y, stage_);
+    const SourceValue* source = nullptr;
+    if (edged) {
+      if (row.codes == wall_cell)
+        cell = {0, 0, 0};  // what leaves through an edge is not kept beyond it
+      else if (own_ && (view_.flags[tile_] & tile_sources) != 0)
+        source = source_value(view_, cell_at(lane_, o));
+      if (source != nullptr) {
+        count(outcome_, sum_gained, stage_.weight * static_cast<double>(source->gain));
+        count(outcome_, sum_abstracted, stage_.weight * static_cast<double>(add_source(cell, *source)));
+      }
+    }
+    if (any(cell.h < 0.0f && own_))
+      count(outcome_, sum_clipped, -stage_.weight * static_cast<double>(cell.h));
+    cell.h = max(cell.h, 0.0f);
+    if (stage_.infiltration > 0.0f) {
+      const float lost = infiltrate(cell, stage_.infiltration);
+      const double sum = sum_of_lanes(own_ ? static_cast<double>(lost) : 0.0);
+      if (lane_ == 0) count(outcome_, sum_infiltrated, stage_.weight * sum);
+    }
+    const float manning = view_.layout.manning >= 0 ? recalled_.manning : view_.uniform_manning;
+    const CellState<float> start = Kind::average ? recalled_.start : row.cell;
+    cell = finish_stage(cell, start, manning, row.relaxation_x, row.relaxation_y, numbers_.film_depth,
+                        Kind::average, stage_);
+    if (edged) {
+      if (source != nullptr && !(source->depth < 0.0f)) {
+        const double change = (Kind::last ? 1.0 : stage_.weight) *
+                              (static_cast<double>(source->depth) - static_cast<double>(cell.h));
+        count(outcome_, change > 0 ? sum_gained : sum_abstracted, change > 0 ? change : -change);
+        cell.h = source->depth;
+      }
+      if (own_) count_edge_flow(row.codes, {west.mass, -east.mass, south.mass, -north.mass});
+    }
+    float* result = row_ + to_;
+    result[0] = cell.h;
+    result[warp_lanes] = cell.hu;
+    result[2 * warp_lanes] = cell.hv;
+    if (!Kind::last) return;
+    deepest_ = max(deepest_, cell.h);
+    float* planes = row_ + SlotLayout::accumulator_plane * warp_lanes;
+    accumulate(
+        start.h, cell, stage_, view_.rules,
+        [&](int plane) {
+          return plane == plane_max_depth        ? recalled_.max_depth
+                 : plane == plane_max_speed2     ? recalled_.max_speed2
+                 : plane == plane_max_discharge2 ? recalled_.max_discharge2
+                 : plane == plane_wet_since      ? recalled_.wet_since
+                 : plane == plane_first_arrival  ? recalled_.first_arrival
+                                                 : planes[plane * warp_lanes];
+        },
+        [&](int plane, float value) { planes[plane * warp_lanes] = value; });
+  }
+
+  struct Inward {
+    float mass[4];  // by Side
+  };
+  SPATE_DEVICE void count_edge_flow(std::uint32_t codes, const Inward& inward) const {
+    if (codes == wall_cell || codes == 0) return;
+#pragma unroll
+    for (int side = 0; side < 4; ++side) {
+      if (face_code(codes, static_cast<Side>(side)) < face_open) continue;
+      const double depth = stage_.weight * static_cast<double>(stage_.dt_dx * inward.mass[side]);
+      count(outcome_, depth > 0 ? sum_edges_in : sum_edges_out, depth > 0 ? depth : -depth);
+    }
+  }
+
+  // wet: whether the tile holds water at the end of the step. By one lane.
+  SPATE_DEVICE void mark_wetness(bool wet) const {
+    if (((view_.wetness[tile_] & tile_wet) != 0) == wet) return;
+    view_.wetness[tile_] = static_cast<std::uint8_t>(wet ? tile_wet | tile_ever_wet : tile_ever_wet);
+    outcome_.changed = 1;
+  }
+
+  // The largest speed at the faces of the lane's own cells, m/s.
+  SPATE_DEVICE float own_speed() const {
+    return max(own_ ? speed_y_ : 0.0f, lane_ >= halo && lane_ <= warp_lanes - halo ? speed_x_ : 0.0f);
+  }
+
+  const CudaView& view_;
+  const StageNumbers& stage_;  // in shared memory
+  Outcome& outcome_;
+  const int tile_, lane_;
+  const bool own_;
+  SchemeNumbers numbers_;
+  std::int32_t from_, to_;  // floats in a record
+  float* row_;              // the record of the row to be finished next
+  Recalled recalled_{};
+  float speed_x_ = 0, speed_y_ = 0, deepest_ = 0;
+};
+
+}  // namespace SPATE_MATH
+}  // namespace spate

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A block computes a tile with a warp for each of its rows and of those in its halo: neighbours in x by
+// shuffles, in y through shared memory. The way for grids too small to fill a card with marches: more work in
+// the halo, but a stage takes as long as one row.
+#pragma once
+
+#include "solver/backend/cuda_lane.cuh"
+
+namespace spate {
+inline namespace SPATE_MATH {
+
+inline constexpr int patch_planes = 6;  // of each of the two that are in use at a time
+
+// Rows of lanes, by which values go from row to row.
+struct PatchRows {
+  float (*planes)[patch_rows][warp_lanes];  // [2 * patch_planes]
+
+  template <class T>
+  SPATE_DEVICE void put(int first, int row, int lane, const T& value) const {
+    const float* from = reinterpret_cast<const float*>(&value);
+#pragma unroll
+    for (int i = 0; i < static_cast<int>(sizeof(T) / sizeof(float)); ++i)
+      planes[first + i][row][lane] = from[i];
+  }
+  // The value of a row; outside, that of the nearest.
+  template <class T>
+  SPATE_DEVICE T get(int first, int row, int rows, int lane) const {
+    T value;
+    float* to = reinterpret_cast<float*>(&value);
+    const int there = row < 0 ? 0 : row < rows ? row : rows - 1;
+#pragma unroll
+    for (int i = 0; i < static_cast<int>(sizeof(T) / sizeof(float)); ++i)
+      to[i] = planes[first + i][there][lane];
+    return value;
+  }
+};
+
+template <class Scheme, class Kind, bool edged>
+class Patch : TileLane<Scheme, Kind, edged> {
+  using Lane = TileLane<Scheme, Kind, edged>;
+  using Lane::halo;
+  using Lane::lane_;
+  using Lane::numbers_;
+  using typename Lane::Pending;
+  using typename Lane::Sent;
+
+  struct Northward {  // what a row gives to the one north of it
+    Sent ahead;
+    float h, codes;
+  };
+
+ public:
+  SPATE_DEVICE Patch(const CudaView& view, const StageNumbers& stage, int pass, int tile,
+                     const PatchRows& shared)
+      : Lane(view, stage, pass, tile), shared_(shared), line_(static_cast<int>(threadIdx.x) / warp_lanes) {}
+
+  // Returns the largest speed at the faces of the lane's own cells, m/s. All threads of the block.
+  SPATE_DEVICE float run() {
+    const SlotLayout& layout = this->view_.layout;
+    const int rows = layout.height + 2 * halo, row = line_ - halo;
+    const bool own_row = row >= 0 && row < layout.height;
+    const float* statics = this->row_ + layout.static_row(row);
+    const float* state = row < 0               ? this->source(-1, row + layout.height)
+                         : row < layout.height ? this->source(0, row)
+                                               : this->source(1, row - layout.height);
+    this->row_ += row * layout.record;
+    LaneCell here = this->load_cell(state, statics);
+    if (own_row) this->recall();
+    this->prepare(here);
+
+    const LineCell<float> cell = here.along_y();
+    shared_.put(0, line_, lane_, cell);
+    __syncthreads();
+    const Reconstruction<float> y =
+        reconstruct<Scheme, edged>(shared_.get<LineCell<float>>(0, line_ - 1, rows, lane_), cell,
+                                   shared_.get<LineCell<float>>(0, line_ + 1, rows, lane_), here.dzx,
+                                   here.code(Side::south), here.code(Side::north), numbers_);
+    shared_.put(patch_planes, line_, lane_,
+                Northward{{y.ahead, y.wedge}, here.h, __uint_as_float(here.codes)});
+    __syncthreads();
+
+    const auto south = shared_.get<Northward>(patch_planes, line_ - 1, rows, lane_);
+    LaneCell south_cell{};  // what an imposed face asks for
+    south_cell.h = south.h;
+    south_cell.codes = __float_as_uint(south.codes);
+    float speed = 0;
+    const FaceFlux<float> flux =
+        this->flux_at({south.ahead.state, south.h, south.ahead.wedge, south_cell.code(Side::north)},
+                      {y.behind, here.h, y.wedge, here.code(Side::south)}, south_cell, here, Side::south,
+                      Side::north, row, speed);
+    if (row >= 0 && row <= layout.height) this->speed_y_ = max(this->speed_y_, speed);
+    shared_.put(0, line_, lane_, flux);
+    __syncthreads();
+
+    const auto north = shared_.get<FaceFlux<float>>(0, line_ + 1, rows, lane_);
+    float east_mass;
+    const float speed_before = this->speed_x_;
+    Pending pending =
+        this->cross(here, row, {y.ahead, y.wedge}, net_pressure(flux.pressure, y.behind.h, numbers_.gravity),
+                    north.pressure, y.bed_force,
+                    Scheme::relaxation(here.h, max(y.behind.h, y.ahead.h), y.wedge, numbers_), east_mass);
+    if (!own_row) this->speed_x_ = speed_before;
+    Carried<float> from_south{flux.mass, flux.normal, flux.tangential};
+    Carried<float> to_north{north.mass, north.normal, north.tangential};
+    Carried<float> from_west_side = pending.west;
+    if (Scheme::drains) {
+      pending.drain = this->drain_of(pending, east_mass, flux.mass, north.mass);
+      shared_.put(patch_planes, line_, lane_, pending.drain);
+      __syncthreads();
+      from_south =
+          this->drained(from_south, shared_.get<float>(patch_planes, line_ - 1, rows, lane_), pending.drain);
+      to_north =
+          this->drained(to_north, pending.drain, shared_.get<float>(patch_planes, line_ + 1, rows, lane_));
+      from_west_side = this->drained(from_west_side, from_west(pending.drain), pending.drain);
+    }
+    if (own_row) this->update(row, pending, from_west_side, from_south, to_north);
+    const bool wet = __syncthreads_or(own_row && this->own_ && this->deepest_ > 0.0f) != 0;
+    if (Kind::last && threadIdx.x == 0) this->mark_wetness(wet);
+    return this->own_speed();
+  }
+
+ private:
+  const PatchRows shared_;
+  const int line_;  // of the block, from the southernmost row of the halo
+};
+
+}  // namespace SPATE_MATH
+}  // namespace spate
