@@ -95,6 +95,7 @@ class CudaBackend final : public Backend {
                      0,
                      0};
     view_.rk2 = numerics_.integrator == Integrator::rk2;
+    view_.overlaps = device_.properties.major >= 9;
     view_.control = control_.data();
     view_.outcomes = outcomes_.data();
     view_.step_rules = step_rules(numerics_, grid_.spacing);

@@ -5,6 +5,7 @@
 #include <cuda_runtime.h>
 
 #include "solver/backend/cuda_device.cuh"
+#include "solver/backend/cuda_launch.cuh"
 #include "solver/backend/stencil.hpp"
 
 namespace spate {
@@ -58,21 +59,38 @@ SPATE_DEVICE float depth_at(const CudaView& view, int state, std::uint64_t cell)
       slot)[layout.at(SlotLayout::state_planes * state, column % layout.width, row % layout.height)];
 }
 
+// By all threads of the block.
+template <class T>
+SPATE_DEVICE void copy_words(T& to, const T& from) {
+  static_assert(sizeof(T) % sizeof(std::uint32_t) == 0, "copied word by word");
+  for (unsigned i = threadIdx.x; i < sizeof(T) / sizeof(std::uint32_t); i += blockDim.x)
+    reinterpret_cast<std::uint32_t*>(&to)[i] = reinterpret_cast<const std::uint32_t*>(&from)[i];
+}
+
+// What is decided on, in shared memory.
+struct Decision {
+  Control control;
+  ForcingPlan plan;
+  Outcome outcome;
+};
+
 // Plans the step of length dt from control.time. All threads of the block.
-SPATE_DEVICE void plan_step(const CudaView& view, Control& control, double dt) {
+SPATE_DEVICE void plan_step(const CudaView& view, Decision& decision, double dt) {
+  Control& control = decision.control;
   const int state = control.state;
-  plan_forcing(BlockWorkers{}, view.tables, *view.plan, control.time, dt,
+  plan_forcing(BlockWorkers{}, view.tables, decision.plan, control.time, dt,
                [&](std::uint64_t cell) { return depth_at(view, state, cell); });
   if (threadIdx.x == 0) {
     control.dt = dt;
     control.phase = Phase::first_stage;
     control.stage = stage_numbers(control.time, dt, 0, view.rk2, view.step_rules.spacing, view.tables.gravity,
-                                  view.plan->rain, view.plan->infiltration);
+                                  decision.plan.rain, decision.plan.infiltration);
   }
   __syncthreads();
 }
 
-SPATE_DEVICE void begin_step(const CudaView& view, Control& control) {
+SPATE_DEVICE void begin_step(const CudaView& view, Decision& decision) {
+  Control& control = decision.control;
   if (!(control.time < control.target)) {
     if (threadIdx.x == 0) control.phase = Phase::waiting;
     __syncthreads();
@@ -80,32 +98,34 @@ SPATE_DEVICE void begin_step(const CudaView& view, Control& control) {
   }
   const double dt =
       choose_step(BlockWorkers{}, view.tables, view.step_rules, control.time, control.target, control.speed);
-  plan_step(view, control, dt);
+  plan_step(view, decision, dt);
 }
 
-SPATE_DEVICE void finish_step(const CudaView& view, Control& control, const Outcome& outcome, double speed) {
-  accept_forcing(BlockWorkers{}, view.tables, *view.plan);
+SPATE_DEVICE void finish_step(const CudaView& view, Decision& decision, double speed) {
+  Control& control = decision.control;
+  accept_forcing(BlockWorkers{}, view.tables, decision.plan);
   if (threadIdx.x == 0) {
     control.speed = speed;
     control.time = control.dt == control.target - control.time ? control.target : control.time + control.dt;
     control.steps += 1;
     control.cell_updates += static_cast<std::int64_t>(*view.lists[control.list].cells);
     for (int s = 0; s < sum_count; ++s) {
-      control.sums[s] += control.stage_sums[s] + static_cast<double>(outcome.sums[s]) * sum_quantum;
+      control.sums[s] += control.stage_sums[s] + static_cast<double>(decision.outcome.sums[s]) * sum_quantum;
       control.stage_sums[s] = 0;
     }
-    control.rain += static_cast<double>(view.plan->rain) * view.flow_cells;
+    control.rain += static_cast<double>(decision.plan.rain) * view.flow_cells;
     if (!view.rk2) control.state = 1 - control.state;
   }
   __syncthreads();
-  begin_step(view, control);
+  begin_step(view, decision);
 }
 
-SPATE_DEVICE void repeat_stage(const CudaView& view, Control& control, double speed) {
+SPATE_DEVICE void repeat_stage(const CudaView& view, Decision& decision, double speed) {
+  Control& control = decision.control;
   const double dt = view.step_rules.cfl * view.step_rules.spacing / speed;
   const Failure failure = failure_of(control.time, dt, speed);
   if (failure == Failure::none) {
-    plan_step(view, control, dt);
+    plan_step(view, decision, dt);
   } else if (threadIdx.x == 0) {
     control.phase = Phase::failed;
     control.failure = failure;
@@ -114,13 +134,13 @@ SPATE_DEVICE void repeat_stage(const CudaView& view, Control& control, double sp
 }
 
 SPATE_DEVICE void decide(const CudaView& view, int pass) {
-  __shared__ Control control;
-  const Outcome& outcome = view.outcomes[pass & 1];
+  __shared__ Decision decision;
+  Control& control = decision.control;
+  const Outcome& outcome = decision.outcome;
   const bool short_of_slots = view.shortage[pass & 1] != 0;
-  if (threadIdx.x == 0) {
-    control = view.control[pass & 1];
-    view.outcomes[(pass + 1) & 1] = Outcome{};
-  }
+  copy_words(control, view.control[pass & 1]);
+  copy_words(decision.plan, *view.plan);
+  copy_words(decision.outcome, view.outcomes[pass & 1]);
   __syncthreads();
   const Phase phase = control.phase;
   const double dt = control.dt, first_speed = control.speed;
@@ -128,7 +148,7 @@ SPATE_DEVICE void decide(const CudaView& view, int pass) {
   __syncthreads();  // before any thread changes the control block
   if (!short_of_slots && phase == Phase::first_stage) {
     if (is_too_long(dt, speed, view.step_rules)) {
-      repeat_stage(view, control, speed);
+      repeat_stage(view, decision, speed);
     } else if (view.rk2) {
       if (threadIdx.x == 0) {
         control.phase = Phase::second_stage;
@@ -136,19 +156,22 @@ SPATE_DEVICE void decide(const CudaView& view, int pass) {
         for (int s = 0; s < sum_count; ++s)
           control.stage_sums[s] = static_cast<double>(outcome.sums[s]) * sum_quantum;
         control.stage = stage_numbers(control.time, control.dt, 1, true, view.step_rules.spacing,
-                                      view.tables.gravity, view.plan->rain, view.plan->infiltration);
+                                      view.tables.gravity, decision.plan.rain, decision.plan.infiltration);
       }
     } else {
-      finish_step(view, control, outcome, speed);
+      finish_step(view, decision, speed);
     }
   } else if (!short_of_slots && phase == Phase::second_stage) {
-    finish_step(view, control, outcome, first_speed < speed ? speed : first_speed);
+    finish_step(view, decision, first_speed < speed ? speed : first_speed);
   }
   __syncthreads();
   if (threadIdx.x == 0) {
     if (outcome.changed != 0 || short_of_slots) control.list = 1 - control.list;
-    view.control[(pass + 1) & 1] = control;
+    view.outcomes[(pass + 1) & 1] = Outcome{};
   }
+  __syncthreads();
+  copy_words(view.control[(pass + 1) & 1], control);
+  copy_words(*view.plan, decision.plan);
 }
 
 SPATE_DEVICE int take_slot(const FreeSlots& free) {
@@ -257,6 +280,7 @@ SPATE_DEVICE void update_tiles(const CudaView& view, const TileList& list, std::
 
 __global__ void __launch_bounds__(block_lanes)
     control_kernel(const __grid_constant__ CudaView view, int pass) {
+  wait_for_previous();
   const bool changed = view.outcomes[pass & 1].changed != 0 || view.shortage[pass & 1] != 0;
   const int list = 1 - view.control[pass & 1].list;
   if (blockIdx.x == 0) decide(view, pass);
@@ -267,14 +291,16 @@ __global__ void __launch_bounds__(block_lanes)
 // The host has set a new target.
 __global__ void __launch_bounds__(block_lanes)
     resume_kernel(const __grid_constant__ CudaView view, int pass, double target) {
-  __shared__ Control control;
-  if (threadIdx.x == 0) {
-    control = view.control[pass & 1];
-    control.target = target;
-  }
+  __shared__ Decision decision;
+  copy_words(decision.control, view.control[pass & 1]);
+  copy_words(decision.plan, *view.plan);
   __syncthreads();
-  if (control.phase == Phase::waiting) begin_step(view, control);
-  if (threadIdx.x == 0) view.control[pass & 1] = control;
+  if (threadIdx.x == 0) decision.control.target = target;
+  __syncthreads();
+  if (decision.control.phase == Phase::waiting) begin_step(view, decision);
+  __syncthreads();
+  copy_words(view.control[pass & 1], decision.control);
+  copy_words(*view.plan, decision.plan);
 }
 
 __global__ void first_tiles_kernel(const __grid_constant__ CudaView view) {
@@ -302,7 +328,7 @@ cudaStream_t of(void* stream) {
 }  // namespace
 
 void launch_control(const CudaView& view, int pass, void* stream) {
-  control_kernel<<<static_cast<unsigned>(update_blocks(view)), block_lanes, 0, of(stream)>>>(view, pass);
+  launch_after(control_kernel, view.overlaps, update_blocks(view), block_lanes, stream, view, pass);
 }
 void launch_resume(const CudaView& view, int pass, double target, void* stream) {
   resume_kernel<<<1, block_lanes, 0, of(stream)>>>(view, pass, target);

@@ -107,6 +107,7 @@ struct CudaView {
   SchemeNumbers numbers;  // dt_dx comes from the stage
   float uniform_manning;
   bool rk2;
+  bool overlaps;  // the launches of kernels (cuda_launch.cuh)
 
   float* const* chunks;
   std::int32_t chunk_shift;  // 2^chunk_shift slots in each chunk

@@ -3,6 +3,7 @@
 // to the card's memory. Compiled twice: SPATE_MATH is reproducible (the same bits as on the CPU) or fast.
 #include <cuda_runtime.h>
 
+#include "solver/backend/cuda_launch.cuh"
 #include "solver/backend/cuda_march.cuh"
 #include "solver/backend/cuda_patch.cuh"
 
@@ -50,6 +51,7 @@ struct ByPatches {
 
 template <class Scheme, class By>
 SPATE_DEVICE void run_stage(const CudaView& view, int pass, const By& by) {
+  wait_for_previous();
   const Control& control = view.control[pass & 1];
   const int next_list = 1 - control.list;
   if (blockIdx.x == 0 && threadIdx.x == 0) {
@@ -90,12 +92,10 @@ int patch_threads(const SlotLayout& layout) {
 
 template <class Scheme>
 void launch(const CudaView& view, int pass, int blocks, void* stream) {
-  const auto grid = static_cast<unsigned>(blocks);
-  const auto to = static_cast<cudaStream_t>(stream);
   if (view.layout.patch)
-    patch_kernel<Scheme><<<grid, static_cast<unsigned>(patch_threads(view.layout)), 0, to>>>(view, pass);
+    launch_after(patch_kernel<Scheme>, view.overlaps, blocks, patch_threads(view.layout), stream, view, pass);
   else
-    march_kernel<Scheme><<<grid, march_lanes, 0, to>>>(view, pass);
+    launch_after(march_kernel<Scheme>, view.overlaps, blocks, march_lanes, stream, view, pass);
 }
 
 template <class Scheme>

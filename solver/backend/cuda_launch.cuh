@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Kernels in a row whose launches overlap: the next one gets ready while the one before it ends. On cards
+// that can (compute capability 9.0); elsewhere they follow one another as usual.
+#pragma once
+
+#include <cuda_runtime.h>
+
+#include "solver/core/macros.hpp"
+
+namespace spate {
+
+template <class... Parameters, class... Arguments>
+void launch_after(void (*kernel)(Parameters...), bool overlaps, int blocks, int lanes, void* stream,
+                  const Arguments&... arguments) {
+  cudaLaunchAttribute overlap{};
+  overlap.id = cudaLaunchAttributeProgrammaticStreamSerialization;
+  overlap.val.programmaticStreamSerializationAllowed = 1;
+  cudaLaunchConfig_t config{};
+  config.gridDim = dim3(static_cast<unsigned>(blocks));
+  config.blockDim = dim3(static_cast<unsigned>(lanes));
+  config.stream = static_cast<cudaStream_t>(stream);
+  config.attrs = &overlap;
+  config.numAttrs = overlaps ? 1 : 0;
+  cudaLaunchKernelEx(&config, kernel, Parameters(arguments)...);
+}
+
+// The first words of such a kernel: waits until all that came before is done and to be seen.
+SPATE_DEVICE inline void wait_for_previous() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+  cudaGridDependencySynchronize();
+  cudaTriggerProgrammaticLaunchCompletion();
+#endif
+}
+
+}  // namespace spate
