@@ -40,4 +40,16 @@ say "Speed"
   fi
   echo
   "$FOLDER/tests/gpu/spate_gpu_speed"
+  if command -v ncu >/dev/null; then
+    for size in 4096 256; do
+      printf '\nKernels of a step at %s x %s, all wet, HWP14, by the hardware counters (times with cold caches)\n\n' "$size" "$size"
+      echo '| kernel | us | registers | warps active, % | instructions issued, % | memory, MB |'
+      echo '|---|---|---|---|---|---|'
+      ncu --clock-control none -k 'regex:march|patch|control' -s 40 -c 4 --csv --page raw --metrics \
+"gpu__time_duration.avg,launch__registers_per_thread,sm__warps_active.avg.pct_of_peak_sustained_active,\
+sm__inst_executed.avg.pct_of_peak_sustained_elapsed,dram__bytes.sum" \
+        "$FOLDER/tests/gpu/spate_gpu_speed" "$size x $size, all wet" 2>/dev/null | grep '^"[0-9]' | tr -d '"' |
+        sed 's/.*::\([a-z]*_kernel\)[^,]*,/\1,/' | awk -F, '{ print "| " $1 " | " $0 " |" }' || true
+    done
+  fi
 } | tee "$FOLDER/RESULTS.md"
