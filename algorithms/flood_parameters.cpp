@@ -135,7 +135,8 @@ void addNumerics(Definitions& to) {
          "What computes: the CPU, or an NVIDIA GPU (cuda the first one, cuda:1 the second). auto takes the "
          "first "
          "GPU, or the CPU where there is none; the log says which, and why. The results are the same.");
-  to.add(new QgsProcessingParameterBoolean("FAST_ARITHMETIC", "Fast arithmetic on a GPU", false), Rank::rare,
+  to.add(new QgsProcessingParameterBoolean("FAST_ARITHMETIC", "Fast arithmetic on a GPU", false, true),
+         Rank::rare,
          "A GPU computes up to a third faster with rounded divisions and roots. The results then differ from "
          "those of the CPU in the last digits.");
   to.add(new Number("THREADS", "Threads", Number::Integer, 0, false, 0, 4096), Rank::rare,
