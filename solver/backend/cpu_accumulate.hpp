@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Last part of a step on the CPU: a row's accumulators.
+// Last part of a step on the CPU: the accumulators.
 #pragma once
 
 #include "solver/backend/accumulate.hpp"
@@ -8,21 +8,15 @@
 namespace spate {
 inline namespace SPATE_ISA {
 
-inline void accumulate_row(TileJob& job, int o) {
+// now: the cells k columns into row o; before: their depths at the step's start.
+SPATE_FUNCTION void accumulate_cells(TileJob& job, Lanes before, const CellState<Lanes>& now, int o, int k) {
   const std::ptrdiff_t plane = static_cast<std::ptrdiff_t>(job.tile.size) * job.tile.stride;
-  const std::ptrdiff_t offset = static_cast<std::ptrdiff_t>(o - halo) * job.tile.stride;
-  for (int k = 0; k < job.tile.size; k += Lanes::count) {
-    float* cell = job.tile.accumulators + offset + k;
-    const float* state = job.tile.result + offset + k;
-    const CellState<Lanes> now{Lanes::load(state), Lanes::load(state + plane),
-                               Lanes::load(state + 2 * plane)};
-    const LaneMask wet = now.h >= Lanes(job.in.accumulators.dry_depth);
-    job.out.wet_cells += count(wet && indices(k) < float(job.tile.size));
-    accumulate(
-        Lanes::load(job.rows(row_old_h, o) + halo + k), now, job.in, job.in.accumulators,
-        [&](int p) { return Lanes::load(cell + p * plane); },
-        [&](int p, Lanes value) { value.store(cell + p * plane); });
-  }
+  float* cell = job.tile.accumulators + static_cast<std::ptrdiff_t>(o - halo) * job.tile.stride + k;
+  const LaneMask wet = now.h >= Lanes(job.in.accumulators.dry_depth);
+  job.out.wet_cells += count(wet && indices(k) < float(job.tile.size));
+  accumulate(
+      before, now, job.in, job.in.accumulators, [&](int p) { return Lanes::load(cell + p * plane); },
+      [&](int p, Lanes value) { value.store(cell + p * plane); });
 }
 
 }  // namespace SPATE_ISA

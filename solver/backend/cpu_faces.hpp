@@ -9,67 +9,122 @@
 namespace spate {
 inline namespace SPATE_ISA {
 
-// The rows that a reconstruction along one direction works on. i + step is the neighbour ahead.
-struct Direction {
-  const float *h_m, *h_c, *h_p, *stage_m, *stage_c, *stage_p, *dz_m, *dz_c, *dz_p;
-  const float *n_m, *n_c, *n_p, *t_m, *t_c, *t_p, *full_m, *full_c, *full_p;
-  const float *dz_other, *edge_behind, *edge_ahead;
-  StateRows behind, ahead;
-  float *bed, *wedge;
+// A direction: which rows hold what in its frame, and how to step to the cell ahead.
+struct Frame {
+  int step_rows, step_columns;
+  int dz, dz_other, n, t;
+  int edge_behind, edge_ahead, behind, ahead;  // of a cell's two faces: codes and states
+  int bed, wedge, flux, speed;                 // flux: at the face behind
+};
+inline constexpr Frame east_west{
+    0,          1,          row_dzx,   row_dzy,     row_x,       row_y,      row_edge_west, row_edge_east,
+    row_west_h, row_east_h, row_bed_x, row_wedge_x, row_fx_mass, row_speed_x};
+inline constexpr Frame north_south{
+    1,           0,           row_dzy,   row_dzx,     row_y,       row_x,      row_edge_south, row_edge_north,
+    row_south_h, row_north_h, row_bed_y, row_wedge_y, row_fy_mass, row_speed_y};
+
+// The prepared cells of a row, each in its place or beside it.
+struct CellRows {
+  const float *h, *stage, *dz, *n, *t, *full;
+
+  SPATE_FUNCTION CellRows(const Rows& rows, const Frame& frame, int row, int shift)
+      : h(rows(row_h, row) + shift),
+        stage(rows(row_stage, row) + shift),
+        dz(rows(frame.dz, row) + shift),
+        n(rows(frame.n, row) + shift),
+        t(rows(frame.t, row) + shift),
+        full(rows(row_full, row) + shift) {}
+  SPATE_FUNCTION LineCell<Lanes> operator()(int i) const {
+    return {Lanes::load(h + i), Lanes::load(stage + i), Lanes::load(dz + i),
+            Lanes::load(n + i), Lanes::load(t + i),     Lanes::load(full + i)};
+  }
 };
 
-inline Direction along(const TileJob& job, int r, int dr, int di, int dz, int dz_other, int n, int t,
-                       int edge_behind, int edge_ahead, int behind, int ahead, int bed, int wedge) {
-  const auto at = [&](int quantity, int sign) { return job.rows(quantity, r + sign * dr) + sign * di; };
-  return {at(row_h, -1),
-          at(row_h, 0),
-          at(row_h, 1),
-          at(row_stage, -1),
-          at(row_stage, 0),
-          at(row_stage, 1),
-          at(dz, -1),
-          at(dz, 0),
-          at(dz, 1),
-          at(n, -1),
-          at(n, 0),
-          at(n, 1),
-          at(t, -1),
-          at(t, 0),
-          at(t, 1),
-          at(row_full, -1),
-          at(row_full, 0),
-          at(row_full, 1),
-          at(dz_other, 0),
-          at(edge_behind, 0),
-          at(edge_ahead, 0),
-          state_rows(job.rows, behind, r),
-          state_rows(job.rows, ahead, r),
-          job.rows(bed, r),
-          job.rows(wedge, r)};
-}
-inline Direction east_west(const TileJob& job, int r) {
-  return along(job, r, 0, 1, row_dzx, row_dzy, row_x, row_y, row_edge_west, row_edge_east, row_west_h,
-               row_east_h, row_bed_x, row_wedge_x);
-}
-inline Direction north_south(const TileJob& job, int r) {
-  return along(job, r, 1, 0, row_dzy, row_dzx, row_y, row_x, row_edge_south, row_edge_north, row_south_h,
-               row_north_h, row_bed_y, row_wedge_y);
-}
+// What a cell brings to the face ahead of it.
+struct Ahead {
+  FaceState<Lanes> state;
+  Lanes wedge;
+};
 
-template <class Scheme, bool edged>
-void reconstruct_row(const TileJob& job, const Direction& d) {
-  for (int i = 0; i < job.rows.width; i += Lanes::count) {
-    const auto at = [i](const float* row) { return Lanes::load(row + i); };
+// A row of cells and the faces behind them.
+template <const Frame& frame>
+struct Faces {
+  static constexpr bool along_row = frame.step_columns > 0;
+
+  const CellRows m, c, p;
+  const float *dz_other, *code_m, *code_behind, *code_ahead;
+  const StateRows ahead_m, behind, ahead;
+  float *wedge_m, *wedge, *bed, *speed;
+  const FluxRows flux;
+
+  // own: whether the tile's speed counts these faces.
+  SPATE_FUNCTION Faces(const Rows& rows, int r, bool own)
+      : m(rows, frame, r - frame.step_rows, -frame.step_columns),
+        c(rows, frame, r, 0),
+        p(rows, frame, r + frame.step_rows, frame.step_columns),
+        dz_other(rows(frame.dz_other, r)),
+        code_m(rows(frame.edge_ahead, r - frame.step_rows) - frame.step_columns),
+        code_behind(rows(frame.edge_behind, r)),
+        code_ahead(rows(frame.edge_ahead, r)),
+        ahead_m(state_rows(rows, frame.ahead, r - frame.step_rows)),
+        behind(state_rows(rows, frame.behind, r)),
+        ahead(state_rows(rows, frame.ahead, r)),
+        wedge_m(rows(frame.wedge, r - frame.step_rows)),
+        wedge(rows(frame.wedge, r)),
+        bed(rows(frame.bed, r)),
+        speed(rows(frame.speed, own ? 0 : 1)),
+        flux(rows, frame.flux, r) {}
+
+  SPATE_FUNCTION bool any_edge(int i) const {
+    const auto code = [i](const float* row) { return Lanes::load(row + i); };
+    return any(max(max(code(code_m), code(code_behind)), code(code_ahead)) > 0.5f);
+  }
+
+  // last: of the cells before i along the row. Across rows, what a cell brings is read where it was left.
+  template <class Scheme, bool edged>
+  SPATE_FUNCTION Ahead compute(int i, const Ahead& last, const SchemeNumbers& numbers) const {
     const auto code = [i](const float* row) { return edged ? Lanes::load(row + i) : Lanes(0.0f); };
-    const LineCell<Lanes> m{at(d.h_m), at(d.stage_m), at(d.dz_m), at(d.n_m), at(d.t_m), at(d.full_m)};
-    const LineCell<Lanes> c{at(d.h_c), at(d.stage_c), at(d.dz_c), at(d.n_c), at(d.t_c), at(d.full_c)};
-    const LineCell<Lanes> p{at(d.h_p), at(d.stage_p), at(d.dz_p), at(d.n_p), at(d.t_p), at(d.full_p)};
-    const Reconstruction<Lanes> r = reconstruct<Scheme, edged>(m, c, p, at(d.dz_other), code(d.edge_behind),
-                                                               code(d.edge_ahead), job.numbers);
-    d.behind.store(i, r.behind);
-    d.ahead.store(i, r.ahead);
-    r.bed_force.store(d.bed + i);
-    r.wedge.store(d.wedge + i);
+    const LineCell<Lanes> cell = c(i);
+    const LineCell<Lanes> cell_m = m(i);
+    const Reconstruction<Lanes> r = reconstruct<Scheme, edged>(cell_m, cell, p(i), Lanes::load(dz_other + i),
+                                                               code(code_behind), code(code_ahead), numbers);
+    const Ahead here{r.ahead, r.wedge};
+    const Ahead left =
+        along_row ? Ahead{{shifted(last.state.h, here.state.h), shifted(last.state.un, here.state.un),
+                           shifted(last.state.ut, here.state.ut)},
+                          shifted(last.wedge, here.wedge)}
+                  : Ahead{ahead_m.load(i), Lanes::load(wedge_m + i)};
+    if (edged || !along_row) {  // the velocities are read by the next row and at imposed faces only
+      ahead.store(i, r.ahead);
+    } else {
+      r.ahead.h.store(ahead.h + i);
+    }
+    if (edged) {
+      behind.store(i, r.behind);
+    } else {
+      r.behind.h.store(behind.h + i);
+    }
+    r.bed_force.store(bed + i);
+    r.wedge.store(wedge + i);
+    Lanes fastest;
+    flux.store(i,
+               flux_between<Scheme, edged>({left.state, cell_m.h, left.wedge, code(code_m)},
+                                           {r.behind, cell.h, r.wedge, code(code_behind)}, numbers, fastest));
+    max(Lanes::load(speed + i), fastest).store(speed + i);
+    return here;
+  }
+};
+
+template <class Scheme, bool edged, const Frame& frame>
+void faces_row(TileJob& job, int r, bool own) {
+  const Faces<frame> faces(job.rows, r, own);
+  const SchemeNumbers numbers = job.numbers;  // no store can change it
+  Ahead last{{0.0f, 0.0f, 0.0f}, 0.0f};
+  for (int i = 0; i < job.rows.width; i += Lanes::count) {
+    if (edged && faces.any_edge(i))
+      last = faces.template compute<Scheme, true>(i, last, numbers);
+    else
+      last = faces.template compute<Scheme, false>(i, last, numbers);
   }
 }
 
@@ -83,20 +138,20 @@ inline Place place_of(const EdgeFace& face) {
 }
 
 // Overwrites the fluxes of imposed faces in a row of western or southern faces.
-inline void impose(TileJob& job, int r, Side low, Side high, int low_rows, int high_rows, int flux_rows) {
+inline void impose(TileJob& job, int r, Side low, Side high, const Frame& frame) {
   for (int f = 0; f < job.tile.edge_face_count; ++f) {
     const EdgeFace& face = job.tile.edge_faces[f];
     const auto side = static_cast<Side>(face.side);
     const Place place = place_of(face);
     if (face.code < face_imposed || place.row != r || (side != low && side != high)) continue;
     const float inward = side == low ? 1.0f : -1.0f;
-    const StateRows own = state_rows(job.rows, side == low ? low_rows : high_rows, face.row + halo);
+    const StateRows own = state_rows(job.rows, side == low ? frame.behind : frame.ahead, face.row + halo);
     const int i = face.column + halo;
     float speed;
     const FaceFlux<float> flux =
         imposed_flux({own.h[i], own.n[i], own.t[i]}, inward, job.rows(row_h, face.row + halo)[i],
                      job.in.edge_values[face.value], job.numbers, speed);
-    const FluxRows to(job.rows, flux_rows, r);
+    const FluxRows to(job.rows, frame.flux, r);
     to.mass[place.column] = flux.mass;
     to.normal[place.column] = flux.normal;
     to.tangential[place.column] = flux.tangential;
@@ -105,57 +160,24 @@ inline void impose(TileJob& job, int r, Side low, Side high, int low_rows, int h
   }
 }
 
-// The cells on one side of a row of faces: their states there, and what the faces are to them.
-struct Cells {
-  StateRows state;
-  const float *edge, *wedge, *depth;
-};
-inline Cells cells(const TileJob& job, int state, int edge, int wedge, int row, int shift) {
-  const StateRows at = state_rows(job.rows, state, row);
-  return {{at.h + shift, at.n + shift, at.t + shift},
-          job.rows(edge, row) + shift,
-          job.rows(wedge, row) + shift,
-          job.rows(row_h, row) + shift};
-}
-
-// Fluxes between the cells behind (left) and ahead (right), i counting the latter. Only faces of the tile's
-// own cells count for the speed.
 template <class Scheme, bool edged>
-SPATE_FUNCTION void fluxes(TileJob& job, const Cells& left, const Cells& right, const FluxRows& to,
-                           int counted_begin, int counted_end) {
-  for (int i = 0; i < job.rows.width; i += Lanes::count) {
-    const auto side = [i](const Cells& of) {
-      return FaceSide<Lanes>{of.state.load(i), Lanes::load(of.depth + i), Lanes::load(of.wedge + i),
-                             edged ? Lanes::load(of.edge + i) : Lanes(0.0f)};
-    };
-    Lanes speed;
-    const FaceFlux<Lanes> flux = flux_between<Scheme, edged>(side(left), side(right), job.numbers, speed);
-    flux.mass.store(to.mass + i);
-    flux.normal.store(to.normal + i);
-    flux.tangential.store(to.tangential + i);
-    flux.pressure.store(to.pressure + i);
-    const Lanes index = indices(i);
-    job.speed = max(job.speed,
-                    select(index >= float(counted_begin) && index < float(counted_end), speed, Lanes(0.0f)));
-  }
+void faces_x(TileJob& job, int r) {
+  faces_row<Scheme, edged, east_west>(job, r, r >= halo && r < job.end);
+  if (edged) impose(job, r, Side::west, Side::east, east_west);
 }
 
 template <class Scheme, bool edged>
-void flux_x(TileJob& job, int r) {
-  const bool own = r >= halo && r < job.end;
-  fluxes<Scheme, edged>(job, cells(job, row_east_h, row_edge_east, row_wedge_x, r, -1),
-                        cells(job, row_west_h, row_edge_west, row_wedge_x, r, 0),
-                        FluxRows(job.rows, row_fx_mass, r), own ? halo : 0, own ? job.end + 1 : 0);
-  if (edged) impose(job, r, Side::west, Side::east, row_west_h, row_east_h, row_fx_mass);
+void faces_y(TileJob& job, int q) {
+  faces_row<Scheme, edged, north_south>(job, q, q >= halo && q <= job.end);
+  if (edged && q >= halo - 1) impose(job, q, Side::south, Side::north, north_south);
 }
 
-template <class Scheme, bool edged>
-void flux_y(TileJob& job, int q) {
-  const bool own = q >= halo && q <= job.end;
-  fluxes<Scheme, edged>(job, cells(job, row_north_h, row_edge_north, row_wedge_y, q - 1, 0),
-                        cells(job, row_south_h, row_edge_south, row_wedge_y, q, 0),
-                        FluxRows(job.rows, row_fy_mass, q), own ? halo : 0, own ? job.end : 0);
-  if (edged) impose(job, q, Side::south, Side::north, row_south_h, row_north_h, row_fy_mass);
+// Only faces of the tile's own cells count.
+inline float largest_speed(const TileJob& job) {
+  const float *x = job.rows(row_speed_x, 0), *y = job.rows(row_speed_y, 0);
+  float speed = max(job.out.speed, x[job.end]);
+  for (int i = halo; i < job.end; ++i) speed = max(speed, max(x[i], y[i]));
+  return speed;
 }
 
 }  // namespace SPATE_ISA

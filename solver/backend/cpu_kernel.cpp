@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One Runge-Kutta stage of one tile on the CPU. Compiled once for each instruction set.
 //
-// In the rows' coordinates a tile's own cells are [halo, halo + size). Row r is loaded and prepared; then the
-// rows behind it can go one step further each:
-//   r      fluxes across x            r - 1  fluxes across y at the southern face
-//   r - 2  draining factors           r - 3  the new state
+// In the rows' coordinates a tile's own cells are [halo, halo + size). Row r is prepared and row r + 1
+// loaded; then the rows behind can go one step further each:
+//   r - 1  fluxes across y at the southern face
+//   r - 2  fluxes across x, draining factors
+//   r - 3  the new state
 #include "solver/backend/cpu_accumulate.hpp"
 #include "solver/backend/cpu_update.hpp"
 #include "solver/schemes/dispatch.hpp"
@@ -13,35 +14,74 @@ namespace spate {
 inline namespace SPATE_ISA {
 namespace {
 
+template <class Scheme, bool edged, bool draining>
+void update_cells(TileJob& job, int o) {
+  for (int k = 0; k < job.tile.size; k += Lanes::count) {
+    const CellState<Lanes> cell = cells_of(job, job.tile.state[4], o, k);
+    const CellState<Lanes> start = cells_of(job, job.tile.start, o, k);
+    CellState<Lanes> now = balanced<edged, draining>(job, cell, o, halo + k);
+    now = finished<Scheme>(job, now, cell.h, start, o, k);
+    if (job.in.last) accumulate_cells(job, start.h, now, o, k);
+  }
+}
+
+// Where cells have sources of their own, these come between the parts of the update.
+template <class Scheme, bool edged>
+void update_cells_with_sources(TileJob& job, int o) {
+  const auto row = [&](int quantity, int k) { return job.rows(quantity, o) + halo + k; };
+  for (int k = 0; k < job.tile.size; k += Lanes::count) {
+    const CellState<Lanes> cell = cells_of(job, job.tile.state[4], o, k);
+    const CellState<Lanes> now = balanced<edged, Scheme::drains>(job, cell, o, halo + k);
+    cells_of(job, job.tile.start, o, k).h.store(row(row_old_h, k));
+    now.h.store(row(row_new_h, k));
+    now.hu.store(row(row_new_hu, k));
+    now.hv.store(row(row_new_hv, k));
+  }
+  add_sources(job, o);
+  for (int k = 0; k < job.tile.size; k += Lanes::count)
+    finished<Scheme>(
+        job,
+        {Lanes::load(row(row_new_h, k)), Lanes::load(row(row_new_hu, k)), Lanes::load(row(row_new_hv, k))},
+        cells_of(job, job.tile.state[4], o, k).h, cells_of(job, job.tile.start, o, k), o, k);
+  impose_depths(job, o);
+  if (!job.in.last) return;
+  for (int k = 0; k < job.tile.size; k += Lanes::count)
+    accumulate_cells(job, Lanes::load(row(row_old_h, k)), cells_of(job, job.tile.result, o, k), o, k);
+}
+
 template <class Scheme, bool edged>
 void update(TileJob& job, int o) {
-  balance_row<Scheme, edged>(job, o);
-  if (job.tile.source_cell_count > 0) add_sources(job, o);
-  finish_row<Scheme>(job, o);
-  if (job.tile.source_cell_count > 0) impose_depths(job, o);
+  load_manning(job, o);
+  const auto drains = [&](int row) { return job.drains[row & (rows_kept - 1)]; };
+  if (job.tile.source_cell_count > 0)
+    update_cells_with_sources<Scheme, edged>(job, o);
+  else if (drains(o - 1) || drains(o) || drains(o + 1))
+    update_cells<Scheme, edged, Scheme::drains>(job, o);
+  else
+    update_cells<Scheme, edged, false>(job, o);
+  sum_losses(job, o);
   if (edged) count_edge_flow<Scheme>(job, o);
-  if (job.in.last) accumulate_row(job, o);
 }
 
 template <class Scheme, bool edged>
 void run_pipeline(TileJob& job) {
-  constexpr int halo = tile_halo;
+  constexpr int rows_ahead = 4;  // as long as memory needs to answer
   const int end = job.end;
-  load_vertices(job, 0);
+  load(job, 0);
   for (int r = 0; r < end + halo; ++r) {
-    load<edged>(job, r);
     prepare<Scheme>(job, r);
-    if (r >= halo - 1 && r <= end) {
-      reconstruct_row<Scheme, edged>(job, east_west(job, r));
-      flux_x<Scheme, edged>(job, r);
-    }
+    if (edged) load_edges(job, r);
+    if (r + rows_ahead < end + halo) prefetch(job, r + rows_ahead);
+    if (r + 1 < end + halo) load(job, r + 1);
     const int q = r - 1;
-    if (q >= halo - 2 && q <= end + 1) reconstruct_row<Scheme, edged>(job, north_south(job, q));
-    if (q >= halo - 1 && q <= end + 1) flux_y<Scheme, edged>(job, q);
+    if (q >= halo - 2) faces_y<Scheme, edged>(job, q);
     const int d = r - 2;
-    if (d >= halo - 1 && d <= end) drain_row<Scheme, edged>(job, d);
+    if (d >= halo - 1) {
+      faces_x<Scheme, edged>(job, d);
+      drain_row<Scheme, edged>(job, d);
+    }
     const int o = r - 3;
-    if (o >= halo && o < end) update<Scheme, edged>(job, o);
+    if (o >= halo) update<Scheme, edged>(job, o);
   }
 }
 
@@ -68,11 +108,12 @@ void run_stage(const StageInput& stage, const TileInput& tile, TileOutput& out, 
   [[maybe_unused]] const WithoutDenormals without_denormals;
   out = {};
   TileJob job(stage, tile, out, scratch);
+  for (int i = 0; i < job.rows.width; ++i) job.rows(row_speed_x, 0)[i] = job.rows(row_speed_y, 0)[i] = 0.0f;
   if (tile.codes != nullptr)
     run_pipeline<Scheme, true>(job);
   else
     run_pipeline<Scheme, false>(job);
-  out.speed = max(out.speed, largest(job.speed));
+  out.speed = largest_speed(job);
 }
 
 std::size_t scratch_floats(int tile_size) {

@@ -16,66 +16,88 @@ inline int clamp(int i, int last) {
 
 // A row of values at the grid's positions [first, ...), those outside replaced by the nearest.
 inline void load_clamped(const float* from, int first, int length, int count, float* to) {
-  if (first >= 0 && first + count <= length) {
-    __builtin_memcpy(to, from + first, sizeof(float) * static_cast<std::size_t>(count));
-    return;
-  }
-  for (int i = 0; i < count; ++i) to[i] = from[clamp(first + i, length - 1)];
+  const int begin = clamp(-first, count), end = clamp(length - first, count);
+  for (int i = 0; i < begin; ++i) to[i] = from[0];
+  for (int i = begin; i < end; ++i) to[i] = from[first + i];
+  for (int i = end; i < count; ++i) to[i] = from[length - 1];
 }
 
-// Vertex row r is the southern one of cell row r.
-inline void load_vertices(const TileJob& job, int r) {
-  const int length = job.tile.grid_columns + 1;
+// Vertex row r is the southern one of cell row r. Where it reaches over the grid's edge, a copy.
+inline const float* vertex_row(const TileJob& job, int r) {
+  const int length = job.tile.grid_columns + 1, first = job.tile.column - halo;
   const int row = clamp(job.tile.row + r - halo, job.tile.grid_rows);
-  load_clamped(job.tile.vertices + static_cast<std::ptrdiff_t>(row) * length, job.tile.column - halo, length,
-               job.tile.size + 2 * halo + 1, job.rows(row_vertices, r));
+  const float* from = job.tile.vertices + static_cast<std::ptrdiff_t>(row) * length;
+  if (first >= 0 && first + job.rows.width + 1 <= length) return from + first;
+  float* copy = job.rows(row_vertices, r);
+  load_clamped(from, first, length, job.tile.size + 2 * halo + 1, copy);
+  return copy;
 }
 
 inline void load_edges(const TileJob& job, int r) {
-  const int row = job.tile.row + r - halo;
-  for (int i = 0; i < job.tile.size + 2 * halo; ++i) {
-    const int column = job.tile.column + i - halo;
-    const bool inside = row >= 0 && row < job.tile.grid_rows && column >= 0 && column < job.tile.grid_columns;
-    const FaceCodes codes =
-        inside ? job.tile.codes[static_cast<std::ptrdiff_t>(row) * job.tile.grid_columns + column]
-               : wall_cell;
-    for (int side = 0; side < 4; ++side)
-      job.rows(row_edge_west + side, r)[i] = static_cast<float>((codes >> (8 * side)) & 0xffu);
+  const int row = job.tile.row + r - halo, first = job.tile.column - halo;
+  const int count = job.tile.size + 2 * halo;
+  const bool inside = row >= 0 && row < job.tile.grid_rows;
+  const int begin = inside ? clamp(-first, count) : count;
+  const int end = inside ? clamp(job.tile.grid_columns - first, count) : count;
+  const FaceCodes* codes = job.tile.codes + static_cast<std::ptrdiff_t>(row) * job.tile.grid_columns + first;
+  for (int side = 0; side < 4; ++side) {
+    float* to = job.rows(row_edge_west + side, r);
+    const auto code = [side](FaceCodes of) { return static_cast<float>((of >> (8 * side)) & 0xffu); };
+    for (int i = 0; i < begin; ++i) to[i] = code(wall_cell);
+    for (int i = begin; i < end; ++i) to[i] = code(codes[i]);
+    for (int i = end; i < count; ++i) to[i] = code(wall_cell);
   }
 }
 
-// The state of a row with its halo, from the tiles around; dry where there is none.
-template <bool edged>
-void load(const TileJob& job, int r) {
+// Where a row of the tile with its halo lies in the three tiles west to east, h first; planes apart from
+// quantity to quantity. Null where all is dry.
+struct RowOfTiles {
+  const float* const* tiles;
+  std::ptrdiff_t row, plane;
+
+  SPATE_FUNCTION RowOfTiles(const TileJob& job, int r) {
+    const int size = job.tile.size, from_row = r - halo;
+    const int band = from_row < 0 ? 0 : from_row < size ? 1 : 2;
+    tiles = job.tile.state + 3 * band;
+    row = static_cast<std::ptrdiff_t>(from_row - (band - 1) * size) * job.tile.stride;
+    plane = static_cast<std::ptrdiff_t>(size) * job.tile.stride;
+  }
+};
+
+// Brings row r near: the processor does not foresee what lies in other tiles.
+// Inlined by force: g++ 12 takes a function that only prefetches for one without effect, and drops its calls.
+SPATE_FUNCTION void prefetch(const TileJob& job, int r) {
+  const RowOfTiles from(job, r);
+  for (int quantity = 0; quantity < 3; ++quantity) {
+    const std::ptrdiff_t at = quantity * from.plane + from.row;
+    if (from.tiles[0] != nullptr) __builtin_prefetch(from.tiles[0] + at + job.tile.size - 1);
+    if (from.tiles[2] != nullptr) __builtin_prefetch(from.tiles[2] + at);
+    if (from.tiles[1] == nullptr) continue;
+    for (int k = 0; k < job.tile.size; k += widest_lanes) __builtin_prefetch(from.tiles[1] + at + k);
+  }
+}
+
+// The state of a row with its halo.
+inline void load(const TileJob& job, int r) {
+  const RowOfTiles from(job, r);
   const int size = job.tile.size;
-  const int from_row = r - halo;
-  const int band = from_row < 0 ? 0 : from_row < size ? 1 : 2;
-  const int row = from_row - (band - 1) * size;
-  const std::ptrdiff_t plane = static_cast<std::ptrdiff_t>(size) * job.tile.stride;
   for (int quantity = 0; quantity < 3; ++quantity) {
     float* to = job.rows(row_h + quantity, r);
-    const auto copy = [&](int column_of_tiles, int from, int count, float* target) {
-      const float* state = job.tile.state[3 * band + column_of_tiles];
-      if (state == nullptr) {
-        for (int i = 0; i < count; ++i) target[i] = 0.0f;
-        return;
-      }
-      const float* source =
-          state + quantity * plane + static_cast<std::ptrdiff_t>(row) * job.tile.stride + from;
-      __builtin_memcpy(target, source, sizeof(float) * static_cast<std::size_t>(count));
-    };
-    copy(0, size - halo, halo, to);
-    copy(1, 0, size, to + halo);
-    copy(2, 0, halo, to + halo + size);
+    const std::ptrdiff_t at = quantity * from.plane + from.row;
+    // In whole registers: what is too much is overwritten, or never read.
+    for (int k = 0; k < size; k += Lanes::count)
+      (from.tiles[1] != nullptr ? Lanes::load(from.tiles[1] + at + k) : Lanes(0.0f)).store(to + halo + k);
+    for (int i = 0; i < halo; ++i) {
+      to[i] = from.tiles[0] != nullptr ? from.tiles[0][at + size - halo + i] : 0.0f;
+      to[halo + size + i] = from.tiles[2] != nullptr ? from.tiles[2][at + i] : 0.0f;
+    }
   }
-  load_vertices(job, r + 1);
-  if (edged) load_edges(job, r);
 }
 
 template <class Scheme>
 void prepare(const TileJob& job, int r) {
-  const float* south = job.rows(row_vertices, r);
-  const float* north = job.rows(row_vertices, r + 1);
+  const float* south = vertex_row(job, r);
+  const float* north = vertex_row(job, r + 1);
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
     const Lanes sw = Lanes::load(south + i), se = Lanes::load(south + i + 1);
     const Lanes nw = Lanes::load(north + i), ne = Lanes::load(north + i + 1);

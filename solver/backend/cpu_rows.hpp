@@ -52,16 +52,18 @@ enum Row : int {
   row_fy_tangential,
   row_fy_pressure,  // at the southern face
   row_drain,
+  row_old_h,
   row_new_h,
   row_new_hu,
   row_new_hv,
-  row_old_h,
   row_loss,
   row_manning,
+  row_speed_x,  // the largest so far in each column, in the first of the rows kept
+  row_speed_y,
   row_count
 };
 
-inline constexpr int rows_kept = 8;  // a power of two, and at least as deep as the pipeline
+inline constexpr int rows_kept = 4;  // a power of two, and at least as deep as the pipeline
 
 SPATE_FUNCTION int scratch_width(int tile_size) {
   return (tile_size + 2 * tile_halo + widest_lanes - 1) / widest_lanes * widest_lanes;
@@ -104,6 +106,12 @@ struct FluxRows {
         normal(rows(first + 1, row)),
         tangential(rows(first + 2, row)),
         pressure(rows(first + 3, row)) {}
+  SPATE_FUNCTION void store(int i, const FaceFlux<Lanes>& flux) const {
+    flux.mass.store(mass + i);
+    flux.normal.store(normal + i);
+    flux.tangential.store(tangential + i);
+    flux.pressure.store(pressure + i);
+  }
 };
 
 SPATE_FUNCTION StateRows state_rows(const Rows& rows, int first, int row) {
@@ -120,7 +128,7 @@ struct TileJob {
   const Rows rows;
   const int end;  // of the tile's own cells in the rows: they are [halo, end)
   const SchemeNumbers numbers;
-  Lanes speed = Lanes(0.0f);  // the largest so far at the tile's own faces
+  bool drains[rows_kept] = {};  // whether any draining factor of the row is below 1
 
   TileJob(const StageInput& stage, const TileInput& input, TileOutput& output, float* scratch)
       : in(stage),

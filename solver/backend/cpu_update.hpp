@@ -10,8 +10,9 @@ namespace spate {
 inline namespace SPATE_ISA {
 
 template <class Scheme, bool edged>
-void drain_row(const TileJob& job, int d) {
+void drain_row(TileJob& job, int d) {
   if (!Scheme::drains) return;
+  bool drains = false;
   const FluxRows fx(job.rows, row_fx_mass, d), fy(job.rows, row_fy_mass, d),
       fy_north(job.rows, row_fy_mass, d + 1);
   const Lanes zero(0.0f);
@@ -23,23 +24,20 @@ void drain_row(const TileJob& job, int d) {
       const Lanes code = Lanes::load(job.rows(row_edge_west, d) + i);
       factor = select(code == Lanes(float(face_of_wall_cell)), Lanes(1.0f), factor);
     }
+    drains = drains || any(factor < 1.0f);
     factor.store(job.rows(row_drain, d) + i);
   }
+  job.drains[d & (rows_kept - 1)] = drains;
 }
 
-// The draining factor of a flux: that of the cell it leaves.
-template <class Scheme>
-SPATE_FUNCTION Lanes donor(Lanes mass, const float* behind, const float* ahead) {
-  if (!Scheme::drains) return Lanes(1.0f);
-  return select(mass > 0.0f, Lanes::load(behind), Lanes::load(ahead));
-}
-
-template <class Scheme>
+// What goes through a face, scaled with the draining factor of the cell that it leaves.
+template <bool draining>
 SPATE_FUNCTION Carried<Lanes> through(const FluxRows& flux, int i, const float* drain_behind,
                                       const float* drain_ahead) {
   const Lanes mass = Lanes::load(flux.mass + i);
-  return carried(mass, Lanes::load(flux.normal + i), Lanes::load(flux.tangential + i),
-                 donor<Scheme>(mass, drain_behind, drain_ahead));
+  const Lanes factor =
+      draining ? select(mass > 0.0f, Lanes::load(drain_behind), Lanes::load(drain_ahead)) : Lanes(1.0f);
+  return carried(mass, Lanes::load(flux.normal + i), Lanes::load(flux.tangential + i), factor);
 }
 
 // The net pressure on a face of a cell whose own state there has that depth.
@@ -47,36 +45,35 @@ SPATE_FUNCTION Lanes pressure(const TileJob& job, const float* flux, const float
   return net_pressure(Lanes::load(flux), Lanes::load(own_depth), job.in.gravity);
 }
 
-// The new state of a row before friction.
-template <class Scheme, bool edged>
-void balance_row(const TileJob& job, int o) {
+// Cells of the tile's own state, k columns into row o.
+SPATE_FUNCTION CellState<Lanes> cells_of(const TileJob& job, const float* state, int o, int k) {
+  const std::ptrdiff_t plane = static_cast<std::ptrdiff_t>(job.tile.size) * job.tile.stride;
+  const float* from = state + static_cast<std::ptrdiff_t>(o - halo) * job.tile.stride + k;
+  return {Lanes::load(from), Lanes::load(from + plane), Lanes::load(from + 2 * plane)};
+}
+
+// The new state of cells before friction.
+template <bool edged, bool draining>
+SPATE_FUNCTION CellState<Lanes> balanced(const TileJob& job, const CellState<Lanes>& cell, int o, int i) {
   const FluxRows fx(job.rows, row_fx_mass, o), fs(job.rows, row_fy_mass, o), fn(job.rows, row_fy_mass, o + 1);
-  const float *here = job.rows(row_drain, o), *south = job.rows(row_drain, o - 1),
-              *north = job.rows(row_drain, o + 1);
-  for (int i = halo; i < job.end; i += Lanes::count) {
-    const auto at = [&](int quantity) { return job.rows(quantity, o) + i; };
-    const Lanes force_x =
-        force(pressure(job, fx.pressure + i, at(row_west_h)),
-              pressure(job, fx.pressure + i + 1, at(row_east_h)), Lanes::load(at(row_bed_x)));
-    const Lanes force_y = force(pressure(job, fs.pressure + i, at(row_south_h)),
-                                pressure(job, fn.pressure + i, at(row_north_h)), Lanes::load(at(row_bed_y)));
-    const CellState<Lanes> now = balance(
-        {Lanes::load(at(row_h)), Lanes::load(at(row_hu)), Lanes::load(at(row_hv))},
-        through<Scheme>(fx, i, here + i - 1, here + i), through<Scheme>(fx, i + 1, here + i, here + i + 1),
-        through<Scheme>(fs, i, south + i, here + i), through<Scheme>(fn, i, here + i, north + i), force_x,
-        force_y, job.in);
-    Lanes h = now.h, hu = now.hu, hv = now.hv;
-    if (edged) {  // what leaves through an edge is not kept beyond it
-      const Lanes zero(0.0f);
-      const LaneMask wall = Lanes::load(job.rows(row_edge_west, o) + i) == Lanes(float(face_of_wall_cell));
-      h = select(wall, zero, h);
-      hu = select(wall, zero, hu);
-      hv = select(wall, zero, hv);
-    }
-    h.store(job.rows(row_new_h, o) + i);
-    hu.store(job.rows(row_new_hu, o) + i);
-    hv.store(job.rows(row_new_hv, o) + i);
+  const auto at = [&](int quantity, int row) { return job.rows(quantity, row) + i; };
+  const float* here = at(row_drain, o);
+  const Lanes force_x =
+      force(pressure(job, fx.pressure + i, at(row_west_h, o)),
+            pressure(job, fx.pressure + i + 1, at(row_east_h, o)), Lanes::load(at(row_bed_x, o)));
+  const Lanes force_y =
+      force(pressure(job, fs.pressure + i, at(row_south_h, o)),
+            pressure(job, fn.pressure + i, at(row_north_h, o)), Lanes::load(at(row_bed_y, o)));
+  CellState<Lanes> now =
+      balance(cell, through<draining>(fx, i, here - 1, here), through<draining>(fx, i + 1, here, here + 1),
+              through<draining>(fs, i, at(row_drain, o - 1), here),
+              through<draining>(fn, i, here, at(row_drain, o + 1)), force_x, force_y, job.in);
+  if (edged) {  // what leaves through an edge is not kept beyond it
+    const Lanes zero(0.0f);
+    const LaneMask wall = Lanes::load(at(row_edge_west, o)) == Lanes(float(face_of_wall_cell));
+    now = {select(wall, zero, now.h), select(wall, zero, now.hu), select(wall, zero, now.hv)};
   }
+  return now;
 }
 
 inline void add_sources(TileJob& job, int o) {
@@ -95,54 +92,54 @@ inline void add_sources(TileJob& job, int o) {
 }
 
 template <class Scheme>
-SPATE_FUNCTION Lanes relaxation(const TileJob& job, int wedge, int behind, int ahead, int o, int i) {
+SPATE_FUNCTION Lanes relaxation(const TileJob& job, Lanes h, int wedge, int behind, int ahead, int o, int i) {
   const Lanes face_depth = max(Lanes::load(job.rows(behind, o) + i), Lanes::load(job.rows(ahead, o) + i));
-  return Scheme::relaxation(Lanes::load(job.rows(row_h, o) + i), face_depth,
-                            Lanes::load(job.rows(wedge, o) + i), job.numbers);
+  return Scheme::relaxation(h, face_depth, Lanes::load(job.rows(wedge, o) + i), job.numbers);
+}
+
+inline void clip(TileJob& job, Lanes h, int count) {
+  float depths[Lanes::count];
+  h.store(depths);
+  for (int i = 0; i < count && i < Lanes::count; ++i)
+    if (depths[i] < 0.0f) job.out.clipped -= job.in.weight * static_cast<double>(depths[i]);
+}
+
+inline void load_manning(const TileJob& job, int o) {
+  if (job.tile.manning == nullptr) return;
+  const int row = clamp(job.tile.row + o - halo, job.tile.grid_rows - 1);
+  load_clamped(job.tile.manning + static_cast<std::ptrdiff_t>(row) * job.tile.grid_columns, job.tile.column,
+               job.tile.grid_columns, job.tile.size, job.rows(row_manning, o) + halo);
 }
 
 // Infiltration, friction, the mean of Heun's scheme; writes the result.
 template <class Scheme>
-void finish_row(TileJob& job, int o) {
-  const std::ptrdiff_t plane = static_cast<std::ptrdiff_t>(job.tile.size) * job.tile.stride;
-  const std::ptrdiff_t offset = static_cast<std::ptrdiff_t>(o - halo) * job.tile.stride;
+SPATE_FUNCTION CellState<Lanes> finished(TileJob& job, CellState<Lanes> cell, Lanes h,
+                                         const CellState<Lanes>& start, int o, int k) {
+  const int i = halo + k;
   const Lanes zero(0.0f);
-  if (job.tile.manning != nullptr) {
-    const int row = clamp(job.tile.row + o - halo, job.tile.grid_rows - 1);
-    load_clamped(job.tile.manning + static_cast<std::ptrdiff_t>(row) * job.tile.grid_columns, job.tile.column,
-                 job.tile.grid_columns, job.tile.size, job.rows(row_manning, o) + halo);
-  }
-  for (int k = 0; k < job.tile.size; k += Lanes::count) {
-    const int i = halo + k;
-    const LaneMask own = indices(k) < float(job.tile.size);
-    CellState<Lanes> cell{Lanes::load(job.rows(row_new_h, o) + i), Lanes::load(job.rows(row_new_hu, o) + i),
-                          Lanes::load(job.rows(row_new_hv, o) + i)};
-    if (any(cell.h < zero && own)) clip(job, job.rows(row_new_h, o) + i, job.tile.size - k);
-    cell.h = max(cell.h, zero);
-    if (job.in.infiltration > 0.0f) infiltrate(cell, job.in.infiltration).store(job.rows(row_loss, o) + i);
-    const Lanes n = job.tile.manning != nullptr ? Lanes::load(job.rows(row_manning, o) + i)
-                                                : Lanes(job.tile.uniform_manning);
-    const float* from = job.tile.start + offset + k;
-    const CellState<Lanes> start{Lanes::load(from), Lanes::load(from + plane), Lanes::load(from + 2 * plane)};
-    cell = finish_stage(cell, start, n, relaxation<Scheme>(job, row_wedge_x, row_west_h, row_east_h, o, i),
-                        relaxation<Scheme>(job, row_wedge_y, row_south_h, row_north_h, o, i),
-                        job.in.film_depth, job.in.average, job.in);
-    start.h.store(job.rows(row_old_h, o) + i);
-    cell.h.store(job.tile.result + offset + k);
-    cell.hu.store(job.tile.result + plane + offset + k);
-    cell.hv.store(job.tile.result + 2 * plane + offset + k);
-    job.out.wet = job.out.wet || any(cell.h > zero && own);
-  }
-  if (job.in.infiltration > 0.0f) {
-    double sum = 0;
-    for (int k = 0; k < job.tile.size; ++k) sum += static_cast<double>(job.rows(row_loss, o)[halo + k]);
-    job.out.infiltrated += job.in.weight * sum;
-  }
+  const LaneMask own = indices(k) < float(job.tile.size);
+  if (any(cell.h < zero && own)) clip(job, cell.h, job.tile.size - k);
+  cell.h = max(cell.h, zero);
+  if (job.in.infiltration > 0.0f) infiltrate(cell, job.in.infiltration).store(job.rows(row_loss, o) + i);
+  const Lanes n = job.tile.manning != nullptr ? Lanes::load(job.rows(row_manning, o) + i)
+                                              : Lanes(job.tile.uniform_manning);
+  cell = finish_stage(cell, start, n, relaxation<Scheme>(job, h, row_wedge_x, row_west_h, row_east_h, o, i),
+                      relaxation<Scheme>(job, h, row_wedge_y, row_south_h, row_north_h, o, i),
+                      job.in.film_depth, job.in.average, job.in);
+  const std::ptrdiff_t plane = static_cast<std::ptrdiff_t>(job.tile.size) * job.tile.stride;
+  float* to = job.tile.result + static_cast<std::ptrdiff_t>(o - halo) * job.tile.stride + k;
+  cell.h.store(to);
+  cell.hu.store(to + plane);
+  cell.hv.store(to + 2 * plane);
+  job.out.wet = job.out.wet || any(cell.h > zero && own);
+  return cell;
 }
 
-inline void clip(TileJob& job, const float* h, int count) {
-  for (int i = 0; i < count && i < Lanes::count; ++i)
-    if (h[i] < 0.0f) job.out.clipped -= job.in.weight * static_cast<double>(h[i]);
+inline void sum_losses(TileJob& job, int o) {
+  if (!(job.in.infiltration > 0.0f)) return;
+  double sum = 0;
+  for (int k = 0; k < job.tile.size; ++k) sum += static_cast<double>(job.rows(row_loss, o)[halo + k]);
+  job.out.infiltrated += job.in.weight * sum;
 }
 
 // Cells whose level is imposed.

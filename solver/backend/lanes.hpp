@@ -102,8 +102,26 @@ SPATE_FUNCTION float largest(Lanes a) {
 
 // from, from + 1, ...
 SPATE_FUNCTION Lanes indices(int from) {
-  return Lanes(
-      Lanes::Register([from](auto lane) { return static_cast<float>(from + static_cast<int>(lane)); }));
+  alignas(64) static constexpr float first[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+  static_assert(Lanes::count <= 16);
+  return Lanes::load(first) + static_cast<float>(from);
+}
+
+// The lanes of now, each one place further, and the last one of before in front.
+SPATE_FUNCTION Lanes shifted(Lanes before, Lanes now) {
+#if defined(__AVX512F__)
+  const __m512i a = _mm512_castps_si512(__m512(before.v)), b = _mm512_castps_si512(__m512(now.v));
+  return Lanes::Register(_mm512_castsi512_ps(_mm512_alignr_epi32(b, a, 15)));
+#elif defined(__AVX2__)
+  const __m256i a = _mm256_castps_si256(__m256(before.v)), b = _mm256_castps_si256(__m256(now.v));
+  const __m256i middle = _mm256_permute2x128_si256(a, b, 0x21);
+  return Lanes::Register(_mm256_castsi256_ps(_mm256_alignr_epi8(b, middle, 12)));
+#else
+  return Lanes::Register([&](auto lane) {
+    const std::size_t i = lane;
+    return i == 0 ? static_cast<float>(before.v[Lanes::count - 1]) : static_cast<float>(now.v[i - 1]);
+  });
+#endif
 }
 
 }  // namespace SPATE_ISA
