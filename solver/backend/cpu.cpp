@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The CPU backend: threads over the list of active tiles, SIMD lanes within a tile (cpu_kernel.cpp).
-#include <omp.h>
-
 #include <algorithm>
 #include <chrono>
 
@@ -10,6 +8,7 @@
 #include "solver/backend/fields.hpp"
 #include "solver/backend/forcing.hpp"
 #include "solver/backend/time_step.hpp"
+#include "solver/backend/worker_threads.hpp"
 #include "solver/schemes/dispatch.hpp"
 
 namespace spate {
@@ -29,8 +28,9 @@ class CpuBackend final : public Backend {
         forcing_(*scenario_, edges_, bed_, numerics),
         tiles_(*scenario_, edges_, bed_, forcing_, numerics_),
         rules_(step_rules(numerics, grid_.spacing)),
-        threads_(numerics.threads > 0 ? numerics.threads : omp_get_num_procs()) {
-    for (int t = 0; t < threads_; ++t) scratch_.emplace_back(kernels_.scratch_floats(numerics_.tile_size));
+        threads_(wanted_threads()) {
+    for (int t = 0; t < threads_.count(); ++t)
+      scratch_.emplace_back(kernels_.scratch_floats(numerics_.tile_size));
     volumes_.initial = stored_volume();
     for (const std::uint32_t tile : tiles_.active()) wet_cells_ += tiles_[tile].second.wet_cells;
   }
@@ -71,11 +71,20 @@ class CpuBackend final : public Backend {
   }
 
   std::string device_name() const override {
-    return "CPU (" + std::string(kernels_.name) + ", " + std::to_string(threads_) +
-           (threads_ == 1 ? " thread)" : " threads)");
+    const int threads = threads_.count();
+    return "CPU (" + std::string(kernels_.name) + ", " + std::to_string(threads) +
+           (threads == 1 ? " thread)" : " threads)");
   }
 
  private:
+  // No more than there are tiles.
+  int wanted_threads() const {
+    const int wanted =
+        numerics_.threads > 0 ? numerics_.threads : static_cast<int>(std::thread::hardware_concurrency());
+    const auto most = static_cast<std::int64_t>(tiles_.layout().tiles());
+    return static_cast<int>(std::clamp<std::int64_t>(wanted, 1, std::max<std::int64_t>(most, 1)));
+  }
+
   double stored_volume() const { return tiles_.stored_depth() * grid_.cell_area(); }
 
   void step(double target) {
@@ -114,14 +123,12 @@ class CpuBackend final : public Backend {
 
     const TileKernel kernel = kernels_.stage[static_cast<std::size_t>(numerics_.scheme)];
     const auto count = static_cast<std::int64_t>(tiles_.active().size());
-    const int busy = static_cast<int>(std::min<std::int64_t>(threads_, count));
-#pragma omp parallel for schedule(dynamic) num_threads(busy) default(none) shared(input, kernel, count, stage)
-    for (std::int64_t i = 0; i < count; ++i) {
+    threads_.run(count, [&](int thread, std::int64_t i) {
       const std::size_t index = tiles_.active()[static_cast<std::size_t>(i)];
       CpuTile& tile = tiles_[index];
       kernel(input, tile_input(index, stage), stage == 0 ? tile.first : tile.second,
-             scratch_[static_cast<std::size_t>(omp_get_thread_num())].data());
-    }
+             scratch_[static_cast<std::size_t>(thread)].data());
+    });
     double speed = 0;
     for (const std::uint32_t index : tiles_.active()) {
       const CpuTile& tile = tiles_[index];
@@ -197,7 +204,7 @@ class CpuBackend final : public Backend {
   Forcing forcing_;
   CpuTiles tiles_;
   const StepRules rules_;
-  const int threads_;
+  WorkerThreads threads_;
   std::vector<AlignedFloats> scratch_;
 
   double time_ = 0, last_dt_ = 0, speed_ = 0;

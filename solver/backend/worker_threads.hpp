@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Threads of one simulation, which sleep while there is nothing to do. OpenMP's would spin: where cores are
+// busy with something else, two threads then are slower than one.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace spate {
+
+class WorkerThreads {
+ public:
+  using Work = std::function<void(int thread, std::int64_t i)>;  // must not throw
+
+  explicit WorkerThreads(int threads);  // with the caller's
+  ~WorkerThreads();
+  WorkerThreads(const WorkerThreads&) = delete;
+  WorkerThreads& operator=(const WorkerThreads&) = delete;
+
+  int count() const { return 1 + static_cast<int>(workers_.size()); }
+
+  // Calls work for each i in [0, count) once, and returns when all is done. The caller works too: threads
+  // that wake up too late are not waited for.
+  void run(std::int64_t count, const Work& work);
+
+ private:
+  void serve(int thread);
+  void take_all(const Work& work, int thread);
+
+  std::mutex mutex_;
+  std::condition_variable begins_, ends_;
+  const Work* work_ = nullptr;  // null while none may begin
+  std::int64_t count_ = 0;
+  std::atomic<std::int64_t> next_{0};
+  std::atomic<unsigned> round_{0};
+  std::atomic<int> busy_{0};  // threads within the round, beside the caller's
+  std::atomic<bool> stop_{false};
+  std::vector<std::thread> workers_;
+};
+
+}  // namespace spate
