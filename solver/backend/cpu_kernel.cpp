@@ -14,51 +14,48 @@ namespace spate {
 inline namespace SPATE_ISA {
 namespace {
 
+// A row's update in several short loops: each is a long chain of operations, of which the processor then
+// works on several at once.
 template <class Scheme, bool edged, bool draining>
-void update_cells(TileJob& job, int o) {
+void balance_row(TileJob& job, int o) {
   for (int k = 0; k < job.tile.size; k += Lanes::count) {
     const CellState<Lanes> cell = cells_of(job, job.tile.state[4], o, k);
-    const CellState<Lanes> start = cells_of(job, job.tile.start, o, k);
-    CellState<Lanes> now = balanced<edged, draining>(job, cell, o, halo + k);
-    now = finished<Scheme>(job, now, cell.h, start, o, k);
-    if (job.in.last) accumulate_cells(job, start.h, now, o, k);
+    const CellState<Lanes> now = balanced<edged, draining>(job, cell, o, halo + k);
+    now.h.store(job.rows(row_new_h, o) + k);
+    now.hu.store(job.rows(row_new_hu, o) + k);
+    now.hv.store(job.rows(row_new_hv, o) + k);
   }
 }
 
-// Where cells have sources of their own, these come between the parts of the update.
-template <class Scheme, bool edged>
-void update_cells_with_sources(TileJob& job, int o) {
-  const auto row = [&](int quantity, int k) { return job.rows(quantity, o) + halo + k; };
+template <class Scheme>
+void finish_row(TileJob& job, int o) {
   for (int k = 0; k < job.tile.size; k += Lanes::count) {
+    const auto at = [&](int quantity) { return Lanes::load(job.rows(quantity, o) + k); };
     const CellState<Lanes> cell = cells_of(job, job.tile.state[4], o, k);
-    const CellState<Lanes> now = balanced<edged, Scheme::drains>(job, cell, o, halo + k);
-    cells_of(job, job.tile.start, o, k).h.store(row(row_old_h, k));
-    now.h.store(row(row_new_h, k));
-    now.hu.store(row(row_new_hu, k));
-    now.hv.store(row(row_new_hv, k));
+    const CellState<Lanes> start = cells_of(job, job.tile.start, o, k);
+    start.h.store(job.rows(row_old_h, o) + k);
+    finished<Scheme>(job, {at(row_new_h), at(row_new_hu), at(row_new_hv)}, cell.h, start, o, k);
   }
-  add_sources(job, o);
+}
+
+inline void accumulate_row(TileJob& job, int o) {
   for (int k = 0; k < job.tile.size; k += Lanes::count)
-    finished<Scheme>(
-        job,
-        {Lanes::load(row(row_new_h, k)), Lanes::load(row(row_new_hu, k)), Lanes::load(row(row_new_hv, k))},
-        cells_of(job, job.tile.state[4], o, k).h, cells_of(job, job.tile.start, o, k), o, k);
-  impose_depths(job, o);
-  if (!job.in.last) return;
-  for (int k = 0; k < job.tile.size; k += Lanes::count)
-    accumulate_cells(job, Lanes::load(row(row_old_h, k)), cells_of(job, job.tile.result, o, k), o, k);
+    accumulate_cells(job, Lanes::load(job.rows(row_old_h, o) + k), cells_of(job, job.tile.result, o, k), o,
+                     k);
 }
 
 template <class Scheme, bool edged>
 void update(TileJob& job, int o) {
   load_manning(job, o);
   const auto drains = [&](int row) { return job.drains[row & (rows_kept - 1)]; };
-  if (job.tile.source_cell_count > 0)
-    update_cells_with_sources<Scheme, edged>(job, o);
-  else if (drains(o - 1) || drains(o) || drains(o + 1))
-    update_cells<Scheme, edged, Scheme::drains>(job, o);
+  if (drains(o - 1) || drains(o) || drains(o + 1))
+    balance_row<Scheme, edged, Scheme::drains>(job, o);
   else
-    update_cells<Scheme, edged, false>(job, o);
+    balance_row<Scheme, edged, false>(job, o);
+  if (job.tile.source_cell_count > 0) add_sources(job, o);
+  finish_row<Scheme>(job, o);
+  if (job.tile.source_cell_count > 0) impose_depths(job, o);
+  if (job.in.last) accumulate_row(job, o);
   sum_losses(job, o);
   if (edged) count_edge_flow<Scheme>(job, o);
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 
 #include "solver/backend/fields.hpp"
 
@@ -166,14 +167,20 @@ double CpuTiles::stored_depth() const {
 }
 
 bool CpuTiles::is_finite() const {
-  float sum = 0;  // 0 times anything finite
+  constexpr std::uint32_t exponent = 0x7f800000;  // all set: infinite or not a number
+  std::uint32_t found = 0;
   for (const std::uint32_t index : active_) {
     const CpuTile& tile = *tiles_[index];
-    for (std::size_t i = 0; i < CpuTile::state_planes * tile.plane; ++i)
-      if (i % static_cast<std::size_t>(tile.stride) < static_cast<std::size_t>(tile.size))
-        sum += 0.0f * tile.state[i];
+    for (std::size_t row = 0; row < CpuTile::state_planes * static_cast<std::size_t>(tile.size); ++row) {
+      const float* values = tile.state + row * static_cast<std::size_t>(tile.stride);
+      for (int i = 0; i < tile.size; ++i) {
+        std::uint32_t bits;
+        std::memcpy(&bits, values + i, sizeof bits);
+        found |= (bits & exponent) == exponent ? 1u : 0u;
+      }
+    }
   }
-  return sum == 0;
+  return found == 0;
 }
 
 }  // namespace spate

@@ -81,7 +81,7 @@ inline void add_sources(TileJob& job, int o) {
     const SourceCell& source = job.tile.source_cells[s];
     if (source.row + halo != o) continue;
     const SourceValue& value = job.in.source_values[source.value];
-    const auto at = [&](int quantity) -> float& { return job.rows(quantity, o)[halo + source.column]; };
+    const auto at = [&](int quantity) -> float& { return job.rows(quantity, o)[source.column]; };
     CellState<float> cell{at(row_new_h), at(row_new_hu), at(row_new_hv)};
     job.out.abstracted += job.in.weight * static_cast<double>(add_source(cell, value));
     job.out.gained += job.in.weight * static_cast<double>(value.gain);
