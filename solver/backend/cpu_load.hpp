@@ -75,6 +75,12 @@ SPATE_FUNCTION void prefetch(const TileJob& job, int r) {
     if (from.tiles[1] == nullptr) continue;
     for (int k = 0; k < job.tile.size; k += widest_lanes) __builtin_prefetch(from.tiles[1] + at + k);
   }
+  const std::ptrdiff_t row = clamp(job.tile.row + r - halo, job.tile.grid_rows - 1);
+  const std::ptrdiff_t cell = row * job.tile.grid_columns + job.tile.column;
+  for (int k = 0; k < job.tile.size; k += widest_lanes) {
+    __builtin_prefetch(job.tile.vertices + cell + row + job.tile.grid_columns + 1 + k);  // its northern ones
+    if (job.tile.codes != nullptr) __builtin_prefetch(job.tile.codes + cell + k);
+  }
 }
 
 // The state of a row with its halo.
