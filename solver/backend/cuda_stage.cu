@@ -11,7 +11,8 @@ namespace spate {
 inline namespace SPATE_MATH {
 namespace {
 
-// 16 warps of a multiprocessor in one block, 128 registers a lane: they stay together, and share instructions.
+// 16 warps of a multiprocessor in one block, 128 registers a lane: they stay together, and share
+// instructions.
 constexpr int march_lanes = 512, march_blocks = 1;
 constexpr int patch_lanes = patch_rows * warp_lanes;
 
