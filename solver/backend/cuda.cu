@@ -100,7 +100,6 @@ class CudaBackend final : public Backend {
     view_.outcomes = outcomes_.data();
     view_.step_rules = step_rules(numerics_, grid_.spacing);
     view_.flow_cells = static_cast<double>(edges_.flow_cells);
-    view_.cell_area = grid_.cell_area();
 
     Control start{};
     start.phase = Phase::waiting;
