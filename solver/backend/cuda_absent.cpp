@@ -6,7 +6,9 @@
 namespace spate {
 
 CudaDevices cuda_devices() {
-  return {{}, "this build of Spate has no GPU code (nvcc was not found when it was built)"};
+  return {
+      {},
+      "this build of Spate has no GPU code (no nvcc of release 12.8 or later was found when it was built)"};
 }
 
 std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario>, const Numerics&, int) {
