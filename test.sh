@@ -28,4 +28,9 @@ quietly cmake --build build/sanitize --target solver_unit solver_property test_i
 ctest --test-dir build/sanitize --label-regex '^unit$' --output-on-failure -j "$(nproc)" --no-tests=error
 
 say "All tests"
-ctest --test-dir build/default --output-on-failure -j "$(nproc)" --no-tests=error
+without=()
+if ! nvidia-smi -L >/dev/null 2>&1; then
+  without=(--label-exclude '^gpu$')
+  echo "without those that need a GPU: there is none here (tests/gpu/run.sh runs them where there is)"
+fi
+ctest --test-dir build/default --output-on-failure -j "$(nproc)" --no-tests=error "${without[@]}"
