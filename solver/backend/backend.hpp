@@ -72,6 +72,15 @@ struct Volumes {
   }
 };
 
+// What a barrier has met since the start.
+struct BarrierReport {
+  double first_overtopping = -1;  // s; < 0: none
+  double volume = 0;              // m3 that crossed its crest, in either direction
+  double peak_discharge = 0;      // m3/s, of all its faces together
+  double min_freeboard = 0;  // m from the water to the crest, < 0 when overtopped; NaN where no water came
+  std::int64_t overtopped_faces = 0;
+};
+
 struct Report {
   double time = 0;  // s, simulated
   std::int64_t steps = 0;

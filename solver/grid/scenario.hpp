@@ -63,6 +63,27 @@ struct Inflow {
   std::vector<CellShare> cells;
 };
 
+// A face between two flow cells, and the crest there.
+struct BarrierFace {
+  Face face;        // named from either of its cells; once
+  float crest = 0;  // m above the datum, while the barrier stands undamaged
+};
+
+// A barrier on the faces between cells: thinner than a cell, watertight up to its crest. Where the crest is
+// not above the bed there is none.
+struct Barrier {
+  std::string name;
+  std::vector<BarrierFace> faces;
+  // Cells that it fills up to the crest, all four of whose faces are among its own; only when it always
+  // stands.
+  std::vector<std::size_t> solid;
+  double close = -1e30;        // s, in place from then on
+  double open = 1e30;          // s, and until then
+  double breach = 1e30;        // s, begins to fail
+  double breach_duration = 0;  // s, until the crest has come down to breach_crest, linearly
+  float breach_crest = 0;      // m above the datum
+};
+
 struct Scenario {
   Terrain terrain;
   std::array<EdgeCondition, 4> sides;  // by Side: what the grid's edge does where no Boundary says otherwise
@@ -71,6 +92,7 @@ struct Scenario {
   bool nodata_continues_open_side = true;
   std::vector<Boundary> boundaries;
   std::vector<Inflow> inflows;
+  std::vector<Barrier> barriers;
   Series rain;              // m/s on every flow cell
   double infiltration = 0;  // m/s, at most the water there
 

@@ -37,7 +37,8 @@ class Simulation {
   bool run(Observer* observer = nullptr);
 
   Report report() const;
-  double wall_seconds() const;  // spent in run()
+  std::vector<BarrierReport> barrier_reports() const;  // of each barrier of the scenario
+  double wall_seconds() const;                         // spent in run()
   std::string device_name() const;
   // Why the device "auto" is not a GPU; empty when it is one, or another was asked for.
   const std::string& why_no_gpu() const { return why_no_gpu_; }
