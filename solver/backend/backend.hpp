@@ -107,6 +107,7 @@ class Backend {
   // Rows [row_begin, row_end) of a field, row-major; arrival counts Numerics::arrival_depths.
   virtual void read(Field field, std::size_t arrival, std::int32_t row_begin, std::int32_t row_end,
                     float* values) const = 0;
+  virtual std::vector<BarrierReport> barrier_reports() const = 0;
   virtual std::string device_name() const = 0;
 };
 

@@ -24,7 +24,7 @@ class CpuBackend final : public Backend {
         numerics_(numerics),
         kernels_(find_kernels(numerics.instruction_set)),
         edges_(find_edges(*scenario_)),
-        bed_(scenario_->terrain, edges_),
+        bed_(*scenario_, edges_),
         forcing_(*scenario_, edges_, bed_, numerics),
         tiles_(*scenario_, edges_, bed_, forcing_, numerics_),
         rules_(step_rules(numerics, grid_.spacing)),
@@ -70,6 +70,10 @@ class CpuBackend final : public Backend {
       }
   }
 
+  std::vector<BarrierReport> barrier_reports() const override {
+    return forcing_.barriers().report(forcing_.barriers().gathered());
+  }
+
   std::string device_name() const override {
     const int threads = threads_.count();
     return "CPU (" + std::string(kernels_.name) + ", " + std::to_string(threads) +
@@ -100,7 +104,7 @@ class CpuBackend final : public Backend {
       speed = run_stage(dt, 0);
     }
     if (rk2) speed = std::max(speed, run_stage(dt, 1));
-    forcing_.accept();
+    forcing_.accept(time_, dt);
     speed_ = speed;
     last_dt_ = dt;
     time_ = dt == target - time_ ? target : time_ + dt;
@@ -120,6 +124,7 @@ class CpuBackend final : public Backend {
     input.accumulators = tiles_.accumulator_rules();
     input.edge_values = forcing_.edge_values(stage);
     input.source_values = forcing_.source_values();
+    input.barriers = forcing_.barriers().plan();
 
     const TileKernel kernel = kernels_.stage[static_cast<std::size_t>(numerics_.scheme)];
     const auto count = static_cast<std::int64_t>(tiles_.active().size());
@@ -164,6 +169,8 @@ class CpuBackend final : public Backend {
     input.edge_face_count = static_cast<int>(tile.edge_faces.size());
     input.source_cells = tile.source_cells.data();
     input.source_cell_count = static_cast<int>(tile.source_cells.size());
+    input.barred_cells = tile.barred_cells.data();
+    input.barred_cell_count = static_cast<int>(tile.barred_cells.size());
     return input;
   }
 

@@ -14,14 +14,17 @@ struct Frame {
   int step_rows, step_columns;
   int dz, dz_other, n, t;
   int edge_behind, edge_ahead, behind, ahead;  // of a cell's two faces: codes and states
-  int bed, wedge, flux, speed;                 // flux: at the face behind
+  int sill_behind, sill_ahead;
+  int bed, wedge, flux, speed;  // flux: at the face behind
 };
-inline constexpr Frame east_west{
-    0,          1,          row_dzx,   row_dzy,     row_x,       row_y,      row_edge_west, row_edge_east,
-    row_west_h, row_east_h, row_bed_x, row_wedge_x, row_fx_mass, row_speed_x};
-inline constexpr Frame north_south{
-    1,           0,           row_dzy,   row_dzx,     row_y,       row_x,      row_edge_south, row_edge_north,
-    row_south_h, row_north_h, row_bed_y, row_wedge_y, row_fy_mass, row_speed_y};
+inline constexpr Frame east_west{0,          1,           row_dzx,       row_dzy,
+                                 row_x,      row_y,       row_edge_west, row_edge_east,
+                                 row_west_h, row_east_h,  row_sill_west, row_sill_east,
+                                 row_bed_x,  row_wedge_x, row_fx_mass,   row_speed_x};
+inline constexpr Frame north_south{1,           0,           row_dzy,        row_dzx,
+                                   row_y,       row_x,       row_edge_south, row_edge_north,
+                                   row_south_h, row_north_h, row_sill_south, row_sill_north,
+                                   row_bed_y,   row_wedge_y, row_fy_mass,    row_speed_y};
 
 // The prepared cells of a row, each in its place or beside it.
 struct CellRows {
@@ -43,7 +46,7 @@ struct CellRows {
 // What a cell brings to the face ahead of it.
 struct Ahead {
   FaceState<Lanes> state;
-  Lanes wedge;
+  Lanes wedge, beside;
 };
 
 // A row of cells and the faces behind them.
@@ -52,9 +55,9 @@ struct Faces {
   static constexpr bool along_row = frame.step_columns > 0;
 
   const CellRows m, c, p;
-  const float *dz_other, *code_m, *code_behind, *code_ahead;
+  const float *dz_other, *code_m, *code_behind, *code_ahead, *sill_behind, *sill_ahead;
   const StateRows ahead_m, behind, ahead;
-  float *wedge_m, *wedge, *bed, *speed;
+  float *wedge_m, *wedge, *beside_m, *beside, *bed, *speed;
   const FluxRows flux;
 
   // own: whether the tile's speed counts these faces.
@@ -66,11 +69,15 @@ struct Faces {
         code_m(rows(frame.edge_ahead, r - frame.step_rows) - frame.step_columns),
         code_behind(rows(frame.edge_behind, r)),
         code_ahead(rows(frame.edge_ahead, r)),
+        sill_behind(rows(frame.sill_behind, r)),
+        sill_ahead(rows(frame.sill_ahead, r)),
         ahead_m(state_rows(rows, frame.ahead, r - frame.step_rows)),
         behind(state_rows(rows, frame.behind, r)),
         ahead(state_rows(rows, frame.ahead, r)),
         wedge_m(rows(frame.wedge, r - frame.step_rows)),
         wedge(rows(frame.wedge, r)),
+        beside_m(rows(row_beside, r - 1)),
+        beside(rows(row_beside, r)),
         bed(rows(frame.bed, r)),
         speed(rows(frame.speed, own ? 0 : 1)),
         flux(rows, frame.flux, r) {}
@@ -86,14 +93,22 @@ struct Faces {
     const auto code = [i](const float* row) { return edged ? Lanes::load(row + i) : Lanes(0.0f); };
     const LineCell<Lanes> cell = c(i);
     const LineCell<Lanes> cell_m = m(i);
-    const Reconstruction<Lanes> r = reconstruct<Scheme, edged>(cell_m, cell, p(i), Lanes::load(dz_other + i),
-                                                               code(code_behind), code(code_ahead), numbers);
-    const Ahead here{r.ahead, r.wedge};
+    const auto sills = [&] {
+      return LineSills<Lanes>{Lanes::load(sill_behind + i), Lanes::load(sill_ahead + i)};
+    };
+    BesideBarrier<Lanes> beside_faces{0.0f, 0.0f};
+    const Reconstruction<Lanes> r =
+        reconstruct<Scheme, edged>(cell_m, cell, p(i), Lanes::load(dz_other + i), code(code_behind),
+                                   code(code_ahead), sills, numbers, beside_faces);
+    const Ahead here{r.ahead, r.wedge, beside_faces.ahead};
     const Ahead left =
         along_row ? Ahead{{shifted(last.state.h, here.state.h), shifted(last.state.un, here.state.un),
                            shifted(last.state.ut, here.state.ut)},
-                          shifted(last.wedge, here.wedge)}
-                  : Ahead{ahead_m.load(i), Lanes::load(wedge_m + i)};
+                          shifted(last.wedge, here.wedge),
+                          edged ? shifted(last.beside, here.beside) : Lanes(0.0f)}
+                  : Ahead{ahead_m.load(i), Lanes::load(wedge_m + i),
+                          edged ? Lanes::load(beside_m + i) : Lanes(0.0f)};
+    if (edged && !along_row) here.beside.store(beside + i);
     if (edged || !along_row) {  // the velocities are read by the next row and at imposed faces only
       ahead.store(i, r.ahead);
     } else {
@@ -107,9 +122,9 @@ struct Faces {
     r.bed_force.store(bed + i);
     r.wedge.store(wedge + i);
     Lanes fastest;
-    flux.store(i,
-               flux_between<Scheme, edged>({left.state, cell_m.h, left.wedge, code(code_m)},
-                                           {r.behind, cell.h, r.wedge, code(code_behind)}, numbers, fastest));
+    flux.store(i, flux_between<Scheme, edged>(
+                      {left.state, cell_m.h, left.wedge, code(code_m), left.beside},
+                      {r.behind, cell.h, r.wedge, code(code_behind), beside_faces.behind}, numbers, fastest));
     max(Lanes::load(speed + i), fastest).store(speed + i);
     return here;
   }
@@ -119,7 +134,7 @@ template <class Scheme, bool edged, const Frame& frame>
 void faces_row(TileJob& job, int r, bool own) {
   const Faces<frame> faces(job.rows, r, own);
   const SchemeNumbers numbers = job.numbers;  // no store can change it
-  Ahead last{{0.0f, 0.0f, 0.0f}, 0.0f};
+  Ahead last{{0.0f, 0.0f, 0.0f}, 0.0f, 0.0f};
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
     if (edged && faces.any_edge(i))
       last = faces.template compute<Scheme, true>(i, last, numbers);
@@ -143,7 +158,7 @@ inline void impose(TileJob& job, int r, Side low, Side high, const Frame& frame)
     const EdgeFace& face = job.tile.edge_faces[f];
     const auto side = static_cast<Side>(face.side);
     const Place place = place_of(face);
-    if (face.code < face_imposed || place.row != r || (side != low && side != high)) continue;
+    if (!is_imposed(face.code) || place.row != r || (side != low && side != high)) continue;
     const float inward = side == low ? 1.0f : -1.0f;
     const StateRows own = state_rows(job.rows, side == low ? frame.behind : frame.ahead, face.row + halo);
     const int i = face.column + halo;

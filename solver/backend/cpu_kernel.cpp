@@ -57,7 +57,10 @@ void update(TileJob& job, int o) {
   if (job.tile.source_cell_count > 0) impose_depths(job, o);
   if (job.in.last) accumulate_row(job, o);
   sum_losses(job, o);
-  if (edged) count_edge_flow<Scheme>(job, o);
+  if (edged) {
+    count_edge_flow<Scheme>(job, o);
+    count_crossings<Scheme>(job, o);
+  }
 }
 
 template <class Scheme, bool edged>
@@ -67,7 +70,11 @@ void run_pipeline(TileJob& job) {
   load(job, 0);
   for (int r = 0; r < end + halo; ++r) {
     prepare<Scheme>(job, r);
-    if (edged) load_edges(job, r);
+    if (edged) {
+      load_edges(job, r);
+      load_barriers(job, r);
+      flatten_solid<Scheme>(job, r);
+    }
     if (r + rows_ahead < end + halo) prefetch(job, r + rows_ahead);
     if (r + 1 < end + halo) load(job, r + 1);
     const int q = r - 1;

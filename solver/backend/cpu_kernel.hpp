@@ -8,6 +8,7 @@
 #include <string>
 
 #include "solver/backend/accumulate.hpp"
+#include "solver/backend/barrier_plan.hpp"
 #include "solver/backend/stage.hpp"
 #include "solver/schemes/scheme_list.hpp"
 
@@ -20,6 +21,7 @@ struct StageInput : StageNumbers {
   AccumulatorRules accumulators;
   const EdgeValue* edge_values;
   const SourceValue* source_values;
+  BarrierPlan barriers;
 };
 
 struct TileOutput {
@@ -46,6 +48,8 @@ struct TileInput {
   int edge_face_count;
   const SourceCell* source_cells;
   int source_cell_count;
+  const BarredPlace* barred_cells;  // in the tile and its halo
+  int barred_cell_count;
 };
 
 using TileKernel = void (*)(const StageInput&, const TileInput&, TileOutput&, float* scratch);

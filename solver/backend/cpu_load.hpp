@@ -100,6 +100,42 @@ inline void load(const TileJob& job, int r) {
   }
 }
 
+// Calls f(place, column) for the barred cells of a row, column being that in the rows.
+template <class F>
+void for_barred(const TileJob& job, int r, const F& f) {
+  for (int b = 0; b < job.tile.barred_cell_count; ++b) {
+    const BarredPlace& place = job.tile.barred_cells[b];
+    if (place.row + halo == r) f(place, place.column + halo);
+  }
+}
+
+// The barriers of a row as they stand now.
+inline void load_barriers(const TileJob& job, int r) {
+  for_barred(job, r, [&](const BarredPlace& place, int i) {
+    const Sills& sills = job.in.barriers.sills[place.number];
+    for (int side = 0; side < 4; ++side) {
+      job.rows(row_edge_west + side, r)[i] = static_cast<float>((sills.codes >> (8 * side)) & 0xffu);
+      job.rows(row_sill_west + side, r)[i] = sills.height[side];
+    }
+  });
+}
+
+// A solid cell is flat, whatever the ground around.
+template <class Scheme>
+void flatten_solid(const TileJob& job, int r) {
+  for_barred(job, r, [&](const BarredPlace& place, int i) {
+    if (!place.solid) return;
+    const auto at = [&](int quantity) -> float& { return job.rows(quantity, r)[i]; };
+    const PreparedCell<float> cell =
+        Scheme::prepare(at(row_h), at(row_hu), at(row_hv), 0.0f, 0.0f, job.numbers);
+    at(row_dzx) = at(row_dzy) = 0.0f;
+    at(row_stage) = cell.stage;
+    at(row_x) = cell.x;
+    at(row_y) = cell.y;
+    at(row_full) = cell.full;
+  });
+}
+
 template <class Scheme>
 void prepare(const TileJob& job, int r) {
   const float* south = vertex_row(job, r);

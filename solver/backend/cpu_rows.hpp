@@ -27,6 +27,10 @@ enum Row : int {
   row_edge_east,
   row_edge_south,
   row_edge_north,  // face codes as floats; by Side
+  row_sill_west,
+  row_sill_east,
+  row_sill_south,
+  row_sill_north,  // of barriers; set in rows with barred cells
   row_west_h,
   row_west_n,
   row_west_t,  // states at a cell's own four faces
@@ -51,6 +55,7 @@ enum Row : int {
   row_fy_normal,
   row_fy_tangential,
   row_fy_pressure,  // at the southern face
+  row_beside,       // velocities beside barriers at northern faces; set where the row has an edge
   row_drain,
   row_old_h,
   row_new_h,

@@ -64,6 +64,7 @@ struct CpuTile {
   float *state, *other, *accumulators;
   std::vector<EdgeFace> edge_faces;
   std::vector<SourceCell> source_cells;
+  std::vector<BarredPlace> barred_cells;
   bool edged = false;  // any face in the tile or its halo is an edge
   bool active = false;
   bool ever_wet = false;         // its accumulators matter

@@ -79,7 +79,11 @@ CpuTile& CpuTiles::make_tile(std::size_t index) {
       const std::size_t cell = grid_.index(c, r);
       if (edges_.codes[cell] == 0) continue;
       tile->edged = true;
-      if (edges_.codes[cell] != wall_cell) add_edge_faces(*tile, cell, column, row);
+      if (edges_.codes[cell] == wall_cell) continue;
+      add_edge_faces(*tile, cell, column, row);
+      const int barred = forcing_.barriers().find(cell);
+      if (barred >= 0)
+        tile->barred_cells.push_back({column, row, static_cast<std::uint32_t>(barred), bed_.is_solid(cell)});
     }
   }
   const auto& sources = forcing_.source_cells();
@@ -97,8 +101,8 @@ void CpuTiles::add_edge_faces(CpuTile& tile, std::size_t cell, int column, int r
   for (int s = 0; s < 4; ++s) {
     const auto side = static_cast<Side>(s);
     const std::uint8_t code = face_code(edges_.codes[cell], side);
-    if (code < face_open) continue;
-    const std::uint32_t value = code >= face_imposed ? forcing_.edge_value_index(cell, side) : 0;
+    if (!is_outlet(code)) continue;
+    const std::uint32_t value = is_imposed(code) ? forcing_.edge_value_index(cell, side) : 0;
     tile.edge_faces.push_back({column, row, s, value, code});
   }
 }

@@ -157,6 +157,22 @@ inline void impose_depths(TileJob& job, int o) {
   }
 }
 
+// What has crossed barriers at the western and southern faces of a row's own cells.
+template <class Scheme>
+void count_crossings(TileJob& job, int o) {
+  for_barred(job, o, [&](const BarredPlace& place, int i) {
+    if (place.column < 0 || place.column >= job.tile.size) return;
+    const FaceCodes codes = job.in.barriers.sills[place.number].codes;
+    const auto count = [&](Side side, float mass, float drain_behind) {
+      if (face_code(codes, side) != face_barrier) return;
+      if (Scheme::drains) mass *= mass > 0.0f ? drain_behind : job.rows(row_drain, o)[i];
+      count_crossing(job.in.barriers, place.number, side, mass, job.in);
+    };
+    count(Side::west, job.rows(row_fx_mass, o)[i], job.rows(row_drain, o)[i - 1]);
+    count(Side::south, job.rows(row_fy_mass, o)[i], job.rows(row_drain, o - 1)[i]);
+  });
+}
+
 // What has crossed the edge at the faces of a row's own cells.
 template <class Scheme>
 void count_edge_flow(TileJob& job, int o) {

@@ -78,7 +78,7 @@ class CudaBackend final : public Backend {
         grid_(scenario_->terrain.grid),
         numerics_(numerics),
         edges_(find_edges(*scenario_)),
-        bed_(scenario_->terrain, edges_),
+        bed_(*scenario_, edges_),
         host_forcing_(*scenario_, edges_, bed_, numerics_),
         forcing_(host_forcing_, edges_, grid_),
         tiles_({*scenario_, edges_, bed_, numerics_}, host_forcing_, stream_),
@@ -189,6 +189,12 @@ class CudaBackend final : public Backend {
                                 first + static_cast<std::int32_t>(cell / columns), seen_.time, stored);
       }
     }
+  }
+
+  std::vector<BarrierReport> barrier_reports() const override {
+    select();
+    stream_.wait();
+    return forcing_.barriers().report();
   }
 
   std::string device_name() const override {

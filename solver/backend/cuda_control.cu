@@ -103,7 +103,7 @@ SPATE_DEVICE void begin_step(const CudaView& view, Decision& decision) {
 
 SPATE_DEVICE void finish_step(const CudaView& view, Decision& decision, double speed) {
   Control& control = decision.control;
-  accept_forcing(BlockWorkers{}, view.tables, decision.plan);
+  accept_forcing(BlockWorkers{}, view.tables, decision.plan, control.time, control.dt);
   if (threadIdx.x == 0) {
     control.speed = speed;
     control.time = control.dt == control.target - control.time ? control.target : control.time + control.dt;

@@ -78,7 +78,8 @@ enum TileWetness : std::uint8_t { tile_wet = 1, tile_ever_wet = 2 };
 
 // Where things lie in a slot, in floats. A row of a tile is a record: for each plane one value a lane, so
 // that a lane finds all of its cell at fixed distances from one place. After the records, the static fields
-// of the rows with their halo: both rises and the codes of the faces.
+// of the rows with their halo: both rises and the codes of the faces, or, of a cell beside a barrier, its
+// number among those above a byte face_barrier.
 struct SlotLayout {
   std::int32_t width, height, halo;  // of a tile, cells
   std::int32_t accumulators;         // how many

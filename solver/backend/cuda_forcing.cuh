@@ -10,6 +10,53 @@
 
 namespace spate {
 
+// The barriers of a simulation in the memory of a GPU.
+class CudaBarriers {
+ public:
+  explicit CudaBarriers(const Barriers& barriers)
+      : host_(barriers),
+        barriers_(barriers.tables().barriers, static_cast<std::size_t>(barriers.tables().barrier_count)),
+        cells_(barriers.tables().cells, static_cast<std::size_t>(barriers.tables().cell_count)),
+        parts_(barriers.tables().parts, barriers.part_count()),
+        sills_(cells_.size()),
+        freeboard_(barriers.plan().freeboard, 4 * cells_.size()),
+        overtopped_(4 * cells_.size()),
+        crossing_(2 * barriers_.size()),
+        tallies_(barriers.plan().tallies, barriers_.size()) {}
+
+  BarrierTables tables() const {
+    BarrierTables tables = host_.tables();
+    tables.barriers = barriers_.data();
+    tables.cells = cells_.data();
+    tables.parts = parts_.data();
+    return tables;
+  }
+  BarrierPlan plan() const {
+    return {sills_.data(),
+            freeboard_.data(),
+            overtopped_.data(),
+            {crossing_.data(), crossing_.data() + barriers_.size()},
+            tallies_.data()};
+  }
+  std::vector<BarrierReport> report() const {
+    const std::vector<float> freeboard = freeboard_.to_host();
+    const std::vector<std::uint32_t> overtopped = overtopped_.to_host();
+    const std::vector<BarrierTally> tallies = tallies_.to_host();
+    return host_.report({freeboard.data(), overtopped.data(), tallies.data()});
+  }
+
+ private:
+  const Barriers& host_;
+  DeviceArray<ForcedBarrier> barriers_;
+  DeviceArray<BarredCell> cells_;
+  DeviceArray<BarrierPart> parts_;
+  DeviceArray<Sills> sills_;
+  DeviceArray<float> freeboard_;
+  DeviceArray<std::uint32_t> overtopped_;
+  DeviceArray<unsigned long long> crossing_;
+  DeviceArray<BarrierTally> tallies_;
+};
+
 class CudaForcing {
  public:
   CudaForcing(const Forcing& forcing, const Edges& edges, const Grid& grid)
@@ -20,6 +67,7 @@ class CudaForcing {
         inflows_(forcing.tables().inflows, static_cast<std::size_t>(forcing.tables().inflow_count)),
         cells_(forcing.tables().cells, static_cast<std::size_t>(forcing.tables().cell_count)),
         parts_(forcing.tables().parts, forcing.part_count()),
+        barriers_(forcing.barriers()),
         tables_(forcing.tables()),
         sources_(cells_.size()),
         edge_values_(2 * faces_.size()),
@@ -31,6 +79,7 @@ class CudaForcing {
     tables_.inflows = inflows_.data();
     tables_.cells = cells_.data();
     tables_.parts = parts_.data();
+    tables_.barriers = barriers_.tables();
 
     ForcingPlan plan{};
     double* next = doubles_.data();
@@ -47,6 +96,7 @@ class CudaForcing {
     plan.conveyance = take(faces_.size());
     plan.partial = take(summands);
     plan.sources = sources_.data();
+    plan.barriers = barriers_.plan();
     plan_ = DeviceArray<ForcingPlan>(&plan, 1);
 
     std::vector<std::uint64_t> keys;
@@ -62,6 +112,7 @@ class CudaForcing {
     key_values_ = DeviceArray<std::uint32_t>(order);
   }
 
+  const CudaBarriers& barriers() const { return barriers_; }
   void show_in(CudaView& view) const {
     view.tables = tables_;
     view.plan = plan_.data();
@@ -77,6 +128,7 @@ class CudaForcing {
   DeviceArray<ForcedInflow> inflows_;
   DeviceArray<ForcedCell> cells_;
   DeviceArray<ForcedPart> parts_;
+  CudaBarriers barriers_;
   ForcingTables tables_;
   DeviceArray<SourceValue> sources_;
   DeviceArray<EdgeValue> edge_values_;

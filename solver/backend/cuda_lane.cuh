@@ -14,6 +14,7 @@ inline namespace SPATE_MATH {
 struct LaneCell {
   float h, hu, hv, dzx, dzy;
   std::uint32_t codes;
+  std::uint32_t barred;  // its number among the barred cells, if any of its codes is a barrier's
   PreparedCell<float> prepared;
 
   SPATE_DEVICE float code(Side side) const { return static_cast<float>(face_code(codes, side)); }
@@ -43,11 +44,12 @@ class TileLane {
     CellState<float> cell;
     Carried<float> west;  // through the western face, not yet drained
     float force_x, force_y, relaxation_x, relaxation_y, drain;
-    std::uint32_t codes;
+    std::uint32_t codes, barred;
   };
   struct Sent {  // to the eastern neighbour; and to the northern one
     FaceState<float> state;
     float wedge;
+    float beside;  // where edged
   };
   struct Recalled {
     CellState<float> start;
@@ -96,8 +98,20 @@ class TileLane {
     to.hv = state[2 * warp_lanes];
     to.dzx = statics[0];
     to.dzy = statics[warp_lanes];
-    if (edged) to.codes = __float_as_uint(statics[2 * warp_lanes]);
+    if (edged) {
+      to.codes = __float_as_uint(statics[2 * warp_lanes]);
+      if ((to.codes & 0xffu) == face_barrier) {
+        to.barred = to.codes >> 8;
+        to.codes = view_.plan->barriers.sills[to.barred].codes;
+      }
+    }
     return to;
+  }
+
+  // The barriers at two of the faces of a cell; it must have some.
+  SPATE_DEVICE LineSills<float> sills_of(const LaneCell& cell, Side behind, Side ahead) const {
+    const float* height = view_.plan->barriers.sills[cell.barred].height;
+    return {height[static_cast<int>(behind)], height[static_cast<int>(ahead)]};
   }
 
   // Asks early for what update() will need of the row: memory takes as long as a row's arithmetic. The lanes
@@ -125,15 +139,20 @@ class TileLane {
                              float north_pressure, float bed_y, float relaxation_y, float& east_mass) {
     const LineCell<float> cell = here.along_x();
     const LineCell<float> behind = from_west(cell);
+    BesideBarrier<float> beside{};
     const Reconstruction<float> x = reconstruct<Scheme, edged>(
-        behind, cell, from_east(cell), here.dzy, here.code(Side::west), here.code(Side::east), numbers_);
-    const Sent west = from_west(Sent{x.ahead, x.wedge});
+        behind, cell, from_east(cell), here.dzy, here.code(Side::west), here.code(Side::east),
+        [&] { return sills_of(here, Side::west, Side::east); }, numbers_, beside);
+    const FaceState<float> west_state = from_west(x.ahead);
+    const float west_wedge = from_west(x.wedge);
+    const float west_beside = edged ? from_west(beside.ahead) : 0.0f;
     LaneCell neighbour{};  // what an imposed face asks for
     if (edged) neighbour.codes = __shfl_up_sync(all_lanes, here.codes, 1);
     neighbour.h = behind.h;
-    const FaceFlux<float> flux = flux_at({west.state, behind.h, west.wedge, neighbour.code(Side::east)},
-                                         {x.behind, here.h, x.wedge, here.code(Side::west)}, neighbour, here,
-                                         Side::west, Side::east, row, speed_x_);
+    const FaceFlux<float> flux =
+        flux_at({west_state, behind.h, west_wedge, neighbour.code(Side::east), west_beside},
+                {x.behind, here.h, x.wedge, here.code(Side::west), beside.behind}, neighbour, here,
+                Side::west, Side::east, row, speed_x_);
     east_mass = from_east(flux.mass);
     return {{here.h, here.hu, here.hv},
             {flux.mass, flux.normal, flux.tangential},
@@ -143,7 +162,8 @@ class TileLane {
             Scheme::relaxation(here.h, max(x.behind.h, x.ahead.h), x.wedge, numbers_),
             relaxation_y,
             1.0f,
-            here.codes};
+            here.codes,
+            here.barred};
   }
 
   // The draining factor, from the mass fluxes through the four faces.
@@ -215,7 +235,15 @@ class TileLane {
         count(outcome_, change > 0 ? sum_gained : sum_abstracted, change > 0 ? change : -change);
         cell.h = source->depth;
       }
-      if (own_) count_edge_flow(row.codes, {west.mass, -east.mass, south.mass, -north.mass});
+      if (own_) {
+        count_edge_flow(row.codes, {west.mass, -east.mass, south.mass, -north.mass});
+        const auto crossed = [&](Side side, float mass) {
+          if (face_code(row.codes, side) == face_barrier && row.codes != wall_cell)
+            count_crossing(view_.plan->barriers, row.barred, side, mass, stage_);
+        };
+        crossed(Side::west, west.mass);
+        crossed(Side::south, south.mass);
+      }
     }
     float* result = row_ + to_;
     result[0] = cell.h;
@@ -244,7 +272,7 @@ class TileLane {
     if (codes == wall_cell || codes == 0) return;
 #pragma unroll
     for (int side = 0; side < 4; ++side) {
-      if (face_code(codes, static_cast<Side>(side)) < face_open) continue;
+      if (!is_outlet(face_code(codes, static_cast<Side>(side)))) continue;
       const double depth = stage_.weight * static_cast<double>(stage_.dt_dx * inward.mass[side]);
       count(outcome_, depth > 0 ? sum_edges_in : sum_edges_out, depth > 0 ? depth : -depth);
     }

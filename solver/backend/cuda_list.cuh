@@ -4,6 +4,7 @@
 #pragma once
 
 #include "solver/backend/cuda_device.cuh"
+#include "solver/backend/cuda_places.cuh"
 #include "solver/backend/stencil.hpp"
 
 namespace spate {
@@ -53,10 +54,16 @@ SPATE_DEVICE inline void furnish(const CudaView& view, int tile, float* slot, in
     const Rises<float> dz = rises(vertex(column, row), vertex(column + 1, row), vertex(column, row + 1),
                                   vertex(column + 1, row + 1));
     float* statics = slot + layout.static_row(r) + lane;
-    statics[0] = dz.x;
-    statics[warp_lanes] = dz.y;
     const bool inside = column >= 0 && column < view.columns && row >= 0 && row < view.rows;
-    statics[2 * warp_lanes] = __uint_as_float(inside ? view.codes[view.cell(column, row)] : wall_cell);
+    std::uint32_t codes = inside ? view.codes[view.cell(column, row)] : wall_cell;
+    const int barred = view.tables.barriers.cell_count == 0 || codes == 0 || codes == wall_cell
+                           ? -1
+                           : barred_cell(view.tables.barriers, view.cell(column, row));
+    const bool flat = barred >= 0 && view.tables.barriers.cells[barred].solid;
+    if (barred >= 0) codes = face_barrier | static_cast<std::uint32_t>(barred) << 8;
+    statics[0] = flat ? 0.0f : dz.x;
+    statics[warp_lanes] = flat ? 0.0f : dz.y;
+    statics[2 * warp_lanes] = __uint_as_float(codes);
   }
   if (view.manning == nullptr || column < first_column || column >= first_column + layout.width) return;
   for (int r = 0; r < layout.height; ++r) {

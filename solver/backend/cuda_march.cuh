@@ -65,18 +65,20 @@ class March : TileLane<Scheme, Kind, edged> {
     next_ = load(r + 1);  // early; after the last row it is not used
     this->prepare(north);
     if (ready) this->recall();
-    const Reconstruction<float> y =
-        reconstruct<Scheme, edged>(south_.along_y(), middle_.along_y(), north.along_y(), middle_.dzx,
-                                   middle_.code(Side::south), middle_.code(Side::north), numbers_);
+    BesideBarrier<float> beside{};
+    const Reconstruction<float> y = reconstruct<Scheme, edged>(
+        south_.along_y(), middle_.along_y(), north.along_y(), middle_.dzx, middle_.code(Side::south),
+        middle_.code(Side::north), [&] { return this->sills_of(middle_, Side::south, Side::north); },
+        numbers_, beside);
     const FaceFlux<float> flux =
-        this->flux_at({ahead_y_.state, south_.h, ahead_y_.wedge, south_.code(Side::north)},
-                      {y.behind, middle_.h, y.wedge, middle_.code(Side::south)}, south_, middle_, Side::south,
-                      Side::north, r - 1, this->speed_y_);
+        this->flux_at({ahead_y_.state, south_.h, ahead_y_.wedge, south_.code(Side::north), ahead_y_.beside},
+                      {y.behind, middle_.h, y.wedge, middle_.code(Side::south), beside.behind}, south_,
+                      middle_, Side::south, Side::north, r - 1, this->speed_y_);
     if (ready || r > 0) cross_and_finish<ready>(r - 2, flux);
     south_flux_ = {flux.mass, flux.normal, flux.tangential};
     south_pressure_ = net_pressure(flux.pressure, y.behind.h, numbers_.gravity);
     bed_y_ = y.bed_force;
-    ahead_y_ = {y.ahead, y.wedge};
+    ahead_y_ = {y.ahead, y.wedge, beside.ahead};
     relaxation_y_ = Scheme::relaxation(middle_.h, max(y.behind.h, y.ahead.h), y.wedge, numbers_);
     south_ = middle_;
     middle_ = north;

@@ -63,6 +63,12 @@ class DeviceArray {
   T* data() const { return data_; }
   std::size_t size() const { return count_; }
   double bytes() const { return static_cast<double>(count_ * sizeof(T)); }
+  std::vector<T> to_host() const {
+    std::vector<T> values(count_);
+    check_cuda(cudaMemcpy(values.data(), data_, count_ * sizeof(T), cudaMemcpyDeviceToHost),
+               "reading results");
+    return values;
+  }
 
  private:
   void swap(DeviceArray& other) {

@@ -9,7 +9,7 @@
 namespace spate {
 inline namespace SPATE_MATH {
 
-inline constexpr int patch_planes = 6;  // of each of the two that are in use at a time
+inline constexpr int patch_planes = 7;  // of each of the two that are in use at a time
 
 // Rows of lanes, by which values go from row to row.
 struct PatchRows {
@@ -71,12 +71,14 @@ class Patch : TileLane<Scheme, Kind, edged> {
     const LineCell<float> cell = here.along_y();
     shared_.put(0, line_, lane_, cell);
     __syncthreads();
-    const Reconstruction<float> y =
-        reconstruct<Scheme, edged>(shared_.get<LineCell<float>>(0, line_ - 1, rows, lane_), cell,
-                                   shared_.get<LineCell<float>>(0, line_ + 1, rows, lane_), here.dzx,
-                                   here.code(Side::south), here.code(Side::north), numbers_);
-    shared_.put(patch_planes, line_, lane_,
-                Northward{{y.ahead, y.wedge}, here.h, __uint_as_float(here.codes)});
+    BesideBarrier<float> beside{};
+    const Reconstruction<float> y = reconstruct<Scheme, edged>(
+        shared_.get<LineCell<float>>(0, line_ - 1, rows, lane_), cell,
+        shared_.get<LineCell<float>>(0, line_ + 1, rows, lane_), here.dzx, here.code(Side::south),
+        here.code(Side::north), [&] { return this->sills_of(here, Side::south, Side::north); }, numbers_,
+        beside);
+    const Sent ahead{y.ahead, y.wedge, beside.ahead};
+    shared_.put(patch_planes, line_, lane_, Northward{ahead, here.h, __uint_as_float(here.codes)});
     __syncthreads();
 
     const auto south = shared_.get<Northward>(patch_planes, line_ - 1, rows, lane_);
@@ -84,10 +86,10 @@ class Patch : TileLane<Scheme, Kind, edged> {
     south_cell.h = south.h;
     south_cell.codes = __float_as_uint(south.codes);
     float speed = 0;
-    const FaceFlux<float> flux =
-        this->flux_at({south.ahead.state, south.h, south.ahead.wedge, south_cell.code(Side::north)},
-                      {y.behind, here.h, y.wedge, here.code(Side::south)}, south_cell, here, Side::south,
-                      Side::north, row, speed);
+    const FaceFlux<float> flux = this->flux_at(
+        {south.ahead.state, south.h, south.ahead.wedge, south_cell.code(Side::north), south.ahead.beside},
+        {y.behind, here.h, y.wedge, here.code(Side::south), beside.behind}, south_cell, here, Side::south,
+        Side::north, row, speed);
     if (row >= 0 && row <= layout.height) this->speed_y_ = max(this->speed_y_, speed);
     shared_.put(0, line_, lane_, flux);
     __syncthreads();
@@ -95,10 +97,9 @@ class Patch : TileLane<Scheme, Kind, edged> {
     const auto north = shared_.get<FaceFlux<float>>(0, line_ + 1, rows, lane_);
     float east_mass;
     const float speed_before = this->speed_x_;
-    Pending pending =
-        this->cross(here, row, {y.ahead, y.wedge}, net_pressure(flux.pressure, y.behind.h, numbers_.gravity),
-                    north.pressure, y.bed_force,
-                    Scheme::relaxation(here.h, max(y.behind.h, y.ahead.h), y.wedge, numbers_), east_mass);
+    Pending pending = this->cross(
+        here, row, ahead, net_pressure(flux.pressure, y.behind.h, numbers_.gravity), north.pressure,
+        y.bed_force, Scheme::relaxation(here.h, max(y.behind.h, y.ahead.h), y.wedge, numbers_), east_mass);
     if (!own_row) this->speed_x_ = speed_before;
     Carried<float> from_south{flux.mass, flux.normal, flux.tangential};
     Carried<float> to_north{north.mass, north.normal, north.tangential};

@@ -40,10 +40,6 @@ SPATE_DEVICE inline void count(Outcome& outcome, Sum sum, double depth) {
     atomicAdd(&outcome.sums[sum], static_cast<unsigned long long>(__double2ll_rn(depth / sum_quantum)));
 }
 
-SPATE_DEVICE inline bool is_imposed(std::uint8_t code) {
-  return code >= face_imposed && code != face_of_wall_cell;
-}
-
 // The place of key among sorted keys, key_at(i) being the i-th; -1 where it is not.
 template <class KeyAt>
 SPATE_DEVICE int find_key(int count, std::uint64_t key, KeyAt key_at) {
@@ -56,6 +52,11 @@ SPATE_DEVICE int find_key(int count, std::uint64_t key, KeyAt key_at) {
       high = middle;
   }
   return low < count && key_at(low) == key ? low : -1;
+}
+
+// The number of a cell among the barred ones, or -1.
+SPATE_DEVICE inline int barred_cell(const BarrierTables& tables, std::uint64_t cell) {
+  return find_key(tables.cell_count, cell, [&](int i) { return tables.cells[i].cell; });
 }
 
 // The value of an imposed face of a cell in a stage; the face must be one.

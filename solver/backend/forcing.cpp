@@ -23,7 +23,8 @@ struct OneWorker {
 
 }  // namespace
 
-Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics) {
+Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics)
+    : barriers_(scenario, edges, bed, numerics) {
   const Grid& grid = scenario.terrain.grid;
   tables_.rain = add_series(scenario.rain);
   add_lines(scenario, edges, bed);
@@ -43,6 +44,7 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
   tables_.gravity = numerics.gravity;
   tables_.spacing = grid.spacing;
   tables_.scheme = numerics.scheme;
+  tables_.barriers = barriers_.tables();
   const double rise = fastest_rise(scenario);
   tables_.source_step = rise > 0 ? source_time_step(rise, numerics.cfl, grid.spacing, numerics.gravity)
                                  : std::numeric_limits<double>::infinity();
@@ -63,6 +65,7 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
   plan_.inflow = inflow_depths_.data();
   plan_.conveyance = conveyances_.data();
   plan_.partial = partial_sums_.data();
+  plan_.barriers = barriers_.plan();
 }
 
 SeriesRange Forcing::add_series(const Series& series) {
@@ -147,8 +150,8 @@ double Forcing::choose_step(const StepRules& rules, double time, double target, 
 void Forcing::plan(double time, double dt, const std::function<float(std::size_t)>& depth) {
   plan_forcing(OneWorker{}, tables_, plan_, time, dt, depth);
 }
-void Forcing::accept() {
-  accept_forcing(OneWorker{}, tables_, plan_);
+void Forcing::accept(double time, double dt) {
+  accept_forcing(OneWorker{}, tables_, plan_, time, dt);
 }
 
 }  // namespace spate

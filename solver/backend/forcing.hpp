@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "solver/backend/backend.hpp"
+#include "solver/backend/barriers.hpp"
 #include "solver/backend/forcing_plan.hpp"
 #include "solver/backend/time_step.hpp"
 #include "solver/grid/bed.hpp"
@@ -24,7 +25,7 @@ class Forcing {
   // As the functions of the same names in forcing_plan.hpp and time_step.hpp.
   double choose_step(const StepRules& rules, double time, double target, double speed) const;
   void plan(double time, double dt, const std::function<float(std::size_t)>& depth);
-  void accept();
+  void accept(double time, double dt);
 
   float rain() const { return plan_.rain; }                  // m within the step
   float infiltration() const { return plan_.infiltration; }  // m within the step
@@ -35,6 +36,7 @@ class Forcing {
   // The number of an imposed face among the edge values.
   std::uint32_t edge_value_index(std::size_t cell, Side side) const;
 
+  const Barriers& barriers() const { return barriers_; }
   const ForcingTables& tables() const { return tables_; }
   std::size_t face_count() const { return faces_.size(); }
   std::size_t value_count() const { return times_.size(); }  // points of all series
@@ -54,6 +56,7 @@ class Forcing {
   std::vector<ForcedPart> parts_;
   std::vector<std::uint64_t> source_cells_;
   std::unordered_map<std::size_t, std::uint32_t> edge_index_;  // by 4 * cell + side
+  Barriers barriers_;
   ForcingTables tables_{};
 
   std::vector<SourceValue> source_values_;

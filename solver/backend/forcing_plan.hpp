@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What acts on the flow from outside, turned into numbers for one step: inflows, rain, infiltration and
-// imposed edges. Plain data and functions that every backend shares, bit for bit; forcing.hpp builds the
-// data.
+// What acts on the flow from outside, turned into numbers for one step: inflows, rain, infiltration,
+// imposed edges and barriers. Plain data and functions that every backend shares, bit for bit; forcing.hpp
+// builds the data.
 //
 // Workers carry out each(count, f): f(i) for every i, all done when it returns; and largest(count, f): the
 // largest f(i), at least 0. One thread of the CPU is a worker, and so are the threads of a GPU's block.
@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "solver/backend/barrier_plan.hpp"
 #include "solver/backend/stage.hpp"
 #include "solver/core/series.hpp"
 #include "solver/equations/sources.hpp"
@@ -64,6 +65,7 @@ struct ForcingTables {
   double cfl, gravity, spacing;
   double source_step;  // s, the longest for rain and discharges into cells
   SchemeId scheme;
+  BarrierTables barriers;
 
   SPATE_FUNCTION SeriesView series(SeriesRange range) const {
     return {times + range.first, values + range.first, static_cast<int>(range.count)};
@@ -85,6 +87,7 @@ struct ForcingPlan {
   EdgeValue* edges[2];          // of each forced face, at the step's start and end
   double *inflow, *conveyance;  // m, of each inflow; of each forced face
   double* partial;              // summands
+  BarrierPlan barriers;
 };
 inline constexpr int summands = 256;  // a sum over faces is that of so many strided ones, on every backend
 
@@ -207,10 +210,13 @@ SPATE_FUNCTION void plan_forcing(const Workers& workers, const ForcingTables& ta
   });
   plan_inflows(workers, tables, plan, time, dt);
   plan_edges(workers, tables, plan, time, dt, depth);
+  plan_barriers(workers, tables.barriers, plan.barriers, tables.scheme, time, depth);
 }
 
 template <class Workers>
-SPATE_FUNCTION void accept_forcing(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan) {
+SPATE_FUNCTION void accept_forcing(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
+                                   double time, double dt) {
+  accept_barriers(workers, tables.barriers, plan.barriers, time, dt);
   PendingDepths& pending = plan.pending;
   workers.each(1, [&](int) {
     pending.rain[0] = pending.rain[1];

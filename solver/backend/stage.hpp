@@ -68,6 +68,13 @@ struct SourceCell {
   int column, row;
   std::uint32_t value;  // index into StageInput::source_values
 };
+// A cell beside a barrier.
+struct BarredPlace {
+  int column, row;       // in the tile, negative in the halo
+  std::uint32_t number;  // index into BarrierPlan::sills
+  bool solid;
+};
+
 struct SourceValue {
   float gain = 0;    // m within the step
   float taken = 0;   // m within the step, at most what is there

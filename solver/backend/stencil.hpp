@@ -33,14 +33,14 @@ struct Neighbour {
   V h, n, t, full, rise;
 };
 
-// Where an edge lies towards a neighbour, that neighbour is the cell itself: mirrored at a wall; continued
-// along the bed at an open edge, and along the surface (its rise on the other side, away from a shore) at
-// an imposed one. code is the FaceCode as a number.
+// Where an edge lies towards a neighbour, that neighbour is the cell itself: mirrored at a wall or a barrier;
+// continued along the bed at an open edge, and along the surface (its rise on the other side, away from a
+// shore) at an imposed one. code is the FaceCode as a number.
 template <class V>
 SPATE_FUNCTION Neighbour<V> across(V code, const Neighbour<V>& neighbour, const LineCell<V>& self,
                                    V rise_opposite) {
   const auto is_edge = code > 0.5f;
-  const auto is_wall = code == V(float(face_wall));
+  const auto is_wall = code == V(float(face_wall)) || code == V(float(face_barrier));
   const auto is_open = code == V(float(face_open));
   return {select(is_edge, self.h, neighbour.h),
           select(is_wall, -self.n, select(is_edge, self.n, neighbour.n)),
@@ -48,12 +48,72 @@ SPATE_FUNCTION Neighbour<V> across(V code, const Neighbour<V>& neighbour, const 
           select(is_wall, V(0.0f), select(is_open, self.dz, select(is_edge, rise_opposite, neighbour.rise)))};
 }
 
-// The faces of cell c between m behind and p ahead. dz_other: its rise across the direction; the codes of its
-// two faces count where edged.
-template <class Scheme, bool edged, class V>
+// The sills of barriers at a cell's two faces, m above its ground there.
+template <class V>
+struct LineSills {
+  V behind, ahead;
+};
+
+// A face with a barrier, seen by one of its cells with outward velocities: what is below the crest meets a
+// wall; above it the state becomes that on the crest (as in Audusse et al. 2004's hydrostatic
+// reconstruction), to which water speeds up on its way out, with its discharge and its energy, up to the
+// critical flow of a broad-crested weir. At rest the wall's pressure is the cell's own (net_pressure);
+// returned is the rest of the force on the wall, m3/s2.
+template <class Scheme, class V>
+SPATE_FUNCTION V pass_over(FaceState<V>& face, V sill, V depth, V wedge, const SchemeNumbers& numbers) {
+  const float g = numbers.gravity;
+  const FaceCell<V> cell{face.h, depth, wedge};
+  V speed;
+  const FaceFlux<V> wall = central_upwind(face, FaceState<V>{face.h, -face.un, face.ut}, g,
+                                          Scheme::limits(cell, cell, numbers), speed);
+  const V zero(0.0f), one(1.0f), tiny(1e-20f);
+  const V above = max(face.h - sill, zero);
+  const auto outward = face.un > 0.0f;
+  // The head over the crest, and the most that it drives over it: (2/3)^(3/2) sqrt(g) head^(3/2). Inward, the
+  // flow on the crest is as deep as the water beside it, and at most critical.
+  const V head = select(above > 0.0f, above + select(outward, face.un * face.un * (0.5f / g), zero), zero);
+  const V most = select(outward, V(0.5443311f), one) * head * sqrt(g * head);
+  const V q = face.h * face.un;
+  const V passes = min(max(q, -most), most);
+  // The subcritical depth x head with x^2 (1 - x) = passes^2 / (2 g head^3); x to 0.3 %, and exact for
+  // still water and for critical flow. Water that comes too fast for that shoots over as it is.
+  const V ratio = passes / max(most, tiny);
+  const V s = sqrt(max(one - ratio * ratio, zero));
+  const V subcritical = select(outward, head * (one - (one - s) * (1.0f / 3 - 0.0516f * s)), above);
+  const auto shoots = subcritical > above;
+  const V velocity = select(shoots, face.un, passes / max(subcritical, tiny));
+  const V on_crest = min(subcritical, above);
+  const V blocked = select(abs(q) > tiny, one - on_crest * velocity / select(abs(q) > tiny, q, one), zero);
+  face.h = on_crest;
+  face.un = select(on_crest > 0.0f, velocity, zero);
+  return blocked * wall.normal;
+}
+
+// Returns the velocities before, which are what the water takes along (flux_between).
+template <class Scheme, class V>
+SPATE_FUNCTION BesideBarrier<V> meet_barriers(Reconstruction<V>& r, V depth, V code_behind, V code_ahead,
+                                              const LineSills<V>& sills, const SchemeNumbers& numbers) {
+  const V barrier(static_cast<float>(face_barrier)), zero(0.0f);
+  const BesideBarrier<V> beside{r.behind.un, r.ahead.un};
+  FaceState<V> behind{r.behind.h, -r.behind.un, r.behind.ut}, ahead = r.ahead;
+  const V force_behind = pass_over<Scheme>(behind, sills.behind, depth, r.wedge, numbers);
+  const V force_ahead = pass_over<Scheme>(ahead, sills.ahead, depth, r.wedge, numbers);
+  const auto has_behind = code_behind == barrier, has_ahead = code_ahead == barrier;
+  r.behind.h = select(has_behind, behind.h, r.behind.h);
+  r.behind.un = select(has_behind, -behind.un, r.behind.un);
+  r.ahead.h = select(has_ahead, ahead.h, r.ahead.h);
+  r.ahead.un = select(has_ahead, ahead.un, r.ahead.un);
+  r.bed_force = r.bed_force + (select(has_behind, force_behind, zero) - select(has_ahead, force_ahead, zero));
+  return beside;
+}
+
+// The faces of cell c between m behind and p ahead. dz_other: its rise across the direction. Where edged, the
+// codes of its two faces count; sills() gives the heights of barriers there, and beside gets the velocities
+// beside them.
+template <class Scheme, bool edged, class V, class Sills>
 SPATE_FUNCTION Reconstruction<V> reconstruct(const LineCell<V>& m, const LineCell<V>& c, const LineCell<V>& p,
-                                             V dz_other, V code_behind, V code_ahead,
-                                             const SchemeNumbers& numbers) {
+                                             V dz_other, V code_behind, V code_ahead, const Sills& sills,
+                                             const SchemeNumbers& numbers, BesideBarrier<V>& beside) {
   Neighbour<V> behind{m.h, m.n, m.t, m.full, (c.stage - m.stage) + 0.5f * (m.dz + c.dz)};
   Neighbour<V> ahead{p.h, p.n, p.t, p.full, (p.stage - c.stage) + 0.5f * (p.dz + c.dz)};
   if (edged) {
@@ -66,23 +126,30 @@ SPATE_FUNCTION Reconstruction<V> reconstruct(const LineCell<V>& m, const LineCel
   const Line<V> line{behind.rise, ahead.rise, behind.n,    c.n,    ahead.n,    behind.t,
                      c.t,         ahead.t,    behind.full, c.full, ahead.full, c.stage,
                      behind.h,    c.h,        ahead.h,     c.dz,   relief};
-  return Scheme::reconstruct(line, numbers);
+  Reconstruction<V> r = Scheme::reconstruct(line, numbers);
+  if (edged) {
+    const V barrier(static_cast<float>(face_barrier));
+    if (any(code_behind == barrier || code_ahead == barrier))
+      beside = meet_barriers<Scheme>(r, c.h, code_behind, code_ahead, sills(), numbers);
+  }
+  return r;
 }
 
-// One side of a face: the state there, the cell's depth and wedge, and what the face is to that cell.
+// One side of a face: the state there, the cell's depth and wedge, what the face is to that cell, and the
+// velocity beside a barrier.
 template <class V>
 struct FaceSide {
   FaceState<V> state;
-  V depth, wedge, code;
+  V depth, wedge, code, beside;
 };
 
 template <class Scheme, bool edged, class V>
 SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V> l, FaceSide<V> r, const SchemeNumbers& numbers,
                                         V& speed) {
   if (edged) {
-    // A wall cell's own face says nothing: the flow cell on the other side does.
-    const auto l_rules = l.code > 0.5f && l.code < float(face_of_wall_cell);
-    const auto r_rules = r.code > 0.5f && r.code < float(face_of_wall_cell);
+    // A wall cell's own face says nothing: the flow cell on the other side does. A barrier lets through.
+    const auto l_rules = l.code > 0.5f && l.code < float(face_barrier);
+    const auto r_rules = r.code > 0.5f && r.code < float(face_barrier);
     const FaceState<V> beyond_l =
         outer_state(FaceState<V>{l.state.h, -l.state.un, l.state.ut}, l.code == V(float(face_open)));
     const FaceState<V> beyond_r = outer_state(r.state, r.code == V(float(face_open)));
@@ -97,7 +164,21 @@ SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V> l, FaceSide<V> r, const Sche
   }
   const FaceLimits<V> limits = Scheme::limits(FaceCell<V>{l.state.h, l.depth, l.wedge},
                                               FaceCell<V>{r.state.h, r.depth, r.wedge}, numbers);
-  return central_upwind(l.state, r.state, numbers.gravity, limits, speed);
+  FaceFlux<V> flux = central_upwind(l.state, r.state, numbers.gravity, limits, speed);
+  if (edged) {
+    const auto barred = l.code == V(float(face_barrier));
+    if (any(barred)) {
+      // What crosses a crest takes along the velocity that it had before: the barrier, not the water that
+      // stays, drives and stops it on its way.
+      const V gained = select(flux.mass > 0.0f, l.state.un - l.beside, r.state.un - r.beside);
+      flux.normal = select(barred, flux.normal - flux.mass * gained, flux.normal);
+      // Below the crest the water moves too.
+      const V of_l = abs(l.beside) + sqrt(numbers.gravity * l.depth);
+      const V of_r = abs(r.beside) + sqrt(numbers.gravity * r.depth);
+      speed = select(barred, max(speed, max(of_l, of_r)), speed);
+    }
+  }
+  return flux;
 }
 
 // The flux through an imposed face of a cell of depth h (m), own its state there. inward: 1 where the cell

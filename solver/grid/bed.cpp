@@ -21,7 +21,7 @@ double flow_elevation(const Terrain& terrain, std::int32_t column, std::int32_t 
 // What the bed would be beyond a face that lets water through: it goes on as it came. NaN at a wall.
 double beyond(const Terrain& terrain, const Edges& edges, std::int32_t column, std::int32_t row, Side side) {
   const double here = flow_elevation(terrain, column, row);
-  if (std::isnan(here) || face_code(edges.codes[terrain.grid.index(column, row)], side) < face_open)
+  if (std::isnan(here) || !is_outlet(face_code(edges.codes[terrain.grid.index(column, row)], side)))
     return std::numeric_limits<double>::quiet_NaN();
   const Step step = step_across(side);
   const double before = flow_elevation(terrain, column - step.column, row - step.row);
@@ -62,8 +62,9 @@ double around_vertex(const Terrain& terrain, const Edges& edges, std::int32_t co
 
 }  // namespace
 
-Bed::Bed(const Terrain& terrain, const Edges& edges)
-    : stride_(static_cast<std::size_t>(terrain.grid.columns) + 1) {
+Bed::Bed(const Scenario& scenario, const Edges& edges)
+    : stride_(static_cast<std::size_t>(scenario.terrain.grid.columns) + 1) {
+  const Terrain& terrain = scenario.terrain;
   const Grid& grid = terrain.grid;
   float largest = 0;
   for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
@@ -79,6 +80,35 @@ Bed::Bed(const Terrain& terrain, const Edges& edges)
     for (std::int32_t column = 0; column <= grid.columns; ++column, ++vertex)
       vertices_[vertex] =
           static_cast<float>(std::round(around_vertex(terrain, edges, column, row) / lattice) * lattice);
+  find_solid(scenario, edges);
+}
+
+// A cell that sticks out nowhere above its barrier's crest, and that nothing but barriers and walls
+// surrounds.
+void Bed::find_solid(const Scenario& scenario, const Edges& edges) {
+  const auto columns = static_cast<std::size_t>(scenario.terrain.grid.columns);
+  for (const Barrier& barrier : scenario.barriers) {
+    std::unordered_map<std::size_t, double> tops;  // the lowest crest around a cell
+    for (const std::size_t cell : barrier.solid) tops[cell] = std::numeric_limits<double>::infinity();
+    for (const BarrierFace& of : barrier.faces) {
+      const Step step = step_across(of.face.side);
+      for (const Face& face :
+           {of.face, Face{of.face.column + step.column, of.face.row + step.row, of.face.side}}) {
+        const auto top = tops.find(scenario.terrain.grid.index(face.column, face.row));
+        if (top != tops.end()) top->second = std::min(top->second, static_cast<double>(of.crest));
+      }
+    }
+    for (const auto& [cell, top] : tops) {
+      const auto column = static_cast<std::int32_t>(cell % columns),
+                 row = static_cast<std::int32_t>(cell / columns);
+      bool fits = edges.codes[cell] != wall_cell;
+      for (const Side side : {Side::west, Side::east, Side::south, Side::north}) {
+        const std::uint8_t code = face_code(edges.codes[cell], side);
+        fits = fits && (code == face_wall || code == face_barrier) && at_face({column, row, side}) < top;
+      }
+      if (fits && !(solid_.count(cell) != 0 && solid_[cell] >= top)) solid_[cell] = top;
+    }
+  }
 }
 
 }  // namespace spate

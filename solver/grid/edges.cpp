@@ -58,12 +58,27 @@ Edges find_edges(const Scenario& scenario) {
     }
   }
 
+  for (const Barrier& barrier : scenario.barriers) {
+    for (const BarrierFace& of : barrier.faces) {
+      const Step step = step_across(of.face.side);
+      const Face both[] = {of.face,
+                           {of.face.column + step.column, of.face.row + step.row, opposite(of.face.side)}};
+      for (const Face& face : both) {
+        if (!grid.contains(face.column, face.row) || terrain.is_wall(grid.index(face.column, face.row)))
+          throw Error("Barrier '" + barrier.name + "' has a face where nothing flows",
+                      "one of its sides is outside the grid, nodata or taken out of the flow",
+                      "Leave out such faces.");
+        set_code(edges.codes[grid.index(face.column, face.row)], face.side, face_barrier);
+      }
+    }
+  }
+
   const auto apply = [&](const EdgeCondition& condition, const std::vector<Face>& faces) {
     if (faces.empty()) return;
     std::uint8_t code = condition.kind == EdgeKind::open ? face_open : face_wall;
     if (condition.kind == EdgeKind::level || condition.kind == EdgeKind::discharge) {
-      check(face_imposed + edges.imposed.size() < face_of_wall_cell, "Too many level and discharge edges",
-            "at most 250 are supported", "Join some of them into one line.");
+      check(face_imposed + edges.imposed.size() < face_barrier, "Too many level and discharge edges",
+            "at most 251 are supported", "Join some of them into one line.");
       code = static_cast<std::uint8_t>(face_imposed + edges.imposed.size());
       edges.imposed.push_back({condition, {}});
     }
@@ -80,6 +95,7 @@ Edges find_edges(const Scenario& scenario) {
       const bool at_edge =
           grid.contains(face.column, face.row) &&
           face_code(edges.codes[grid.index(face.column, face.row)], face.side) != face_interior &&
+          face_code(edges.codes[grid.index(face.column, face.row)], face.side) != face_barrier &&
           !terrain.is_wall(grid.index(face.column, face.row));
       if (!at_edge)
         throw Error("Boundary '" + boundary.name + "' does not lie at the edge of the flow",
@@ -96,7 +112,7 @@ Edges find_edges(const Scenario& scenario) {
       if (codes == wall_cell || codes == 0) continue;
       for (const Side side : all_sides) {
         const std::uint8_t code = face_code(codes, side);
-        if (code >= face_imposed) edges.imposed[code - face_imposed].faces.push_back({column, row, side});
+        if (is_imposed(code)) edges.imposed[code - face_imposed].faces.push_back({column, row, side});
       }
     }
   }

@@ -9,8 +9,22 @@
 
 namespace spate {
 
-// From face_imposed on: the number of an imposed level or discharge.
-enum FaceCode : std::uint8_t { face_interior, face_wall, face_open, face_imposed, face_of_wall_cell = 255 };
+// From face_imposed on: the number of an imposed level or discharge. face_barrier: flow cells on both sides.
+enum FaceCode : std::uint8_t {
+  face_interior,
+  face_wall,
+  face_open,
+  face_imposed,
+  face_barrier = 254,
+  face_of_wall_cell = 255
+};
+constexpr bool is_imposed(std::uint8_t code) {
+  return code >= face_imposed && code < face_barrier;
+}
+// Whether water can cross the end of the flow there.
+constexpr bool is_outlet(std::uint8_t code) {
+  return code >= face_open && code < face_barrier;
+}
 
 // The codes of a cell's four faces, each a byte at 8 * Side. A wall cell has 0xffffffff.
 using FaceCodes = std::uint32_t;
@@ -31,7 +45,8 @@ struct Edges {
   std::size_t flow_cells = 0;
 };
 
-// Throws Error when a Boundary's face does not lie at an edge of the flow, or there are too many conditions.
+// Throws Error when a barrier's face does not lie between two flow cells, a Boundary's face does not lie at
+// an edge of the flow, or there are too many conditions.
 Edges find_edges(const Scenario& scenario);
 
 // The neighbour across a side: column and row steps.

@@ -30,6 +30,10 @@ struct Grid {
 
 enum class Side : std::uint8_t { west, east, south, north };
 
+constexpr Side opposite(Side side) {
+  return static_cast<Side>(static_cast<std::uint8_t>(side) ^ 1u);
+}
+
 // A face of a cell, named from inside that cell.
 struct Face {
   std::int32_t column = 0;

@@ -53,6 +53,12 @@ struct Reconstruction {
   V wedge;              // relief of a pool that does not cover the bed, m; 0 elsewhere: it makes levels stiff
 };
 
+// Normal velocities before the water speeds up to a barrier's crest, m/s.
+template <class V>
+struct BesideBarrier {
+  V behind, ahead;
+};
+
 // A cell beside a face.
 template <class V>
 struct FaceCell {

@@ -151,6 +151,9 @@ bool Simulation::run(Observer* observer) {
 Report Simulation::report() const {
   return backend_->report();
 }
+std::vector<BarrierReport> Simulation::barrier_reports() const {
+  return backend_->barrier_reports();
+}
 double Simulation::wall_seconds() const {
   return wall_seconds_;
 }

@@ -5,6 +5,7 @@
 
 #include <cstring>
 
+#include "tests/solver/barriers.hpp"
 #include "tests/solver/cases.hpp"
 
 namespace cases {
@@ -51,6 +52,28 @@ inline Scenario everything(std::uint32_t seed = 1) {
        {{grid.index(15, 30), 0.25f}, {grid.index(16, 30), 0.75f}}},
       {"pump", InflowKind::discharge, Series({50, 60}, {0, -3}), {{grid.index(16, 31), 1}}},
       {"reservoir", InflowKind::level, Series(67), {{grid.index(45, 10), 1}, {grid.index(46, 10), 1}}}};
+  spate::Barrier levee =
+      barrier_around(grid, 2.6f, [](int column, int row) { return column + row / 2 < 30; });
+  levee.faces.erase(
+      std::remove_if(levee.faces.begin(), levee.faces.end(),
+                     [&](const spate::BarrierFace& of) {
+                       const spate::Face& f = of.face;
+                       return terrain.is_wall(grid.index(f.column, f.row)) ||
+                              (f.side == Side::east && terrain.is_wall(grid.index(f.column + 1, f.row))) ||
+                              (f.side == Side::south && terrain.is_wall(grid.index(f.column, f.row - 1)));
+                     }),
+      levee.faces.end());
+  levee.breach = 70;
+  levee.breach_duration = 20;
+  levee.breach_crest = 1;
+  spate::Barrier gate =
+      barrier_around(grid, 4, [](int column, int row) { return column > 34 && row > 20 && column < 50; });
+  gate.faces.resize(20);
+  gate.close = 15;
+  gate.open = 90;
+  scenario.barriers = {levee, gate, barrier_on(grid, 3.0f, [](int column, int row) {
+                         return row >= 27 && row < 30 && column > 2 && column < 12;
+                       })};
   scenario.rain = Series({0, 40, 100}, {0, 5e-6, 0});
   scenario.infiltration = 2e-6;
   scenario.initial_level =
@@ -65,6 +88,7 @@ inline Scenario everything(std::uint32_t seed = 1) {
 struct Result {
   std::vector<std::vector<float>> fields;
   spate::Report report;
+  std::vector<spate::BarrierReport> barriers;
 };
 
 inline constexpr Field all_fields[] = {Field::bed,
@@ -86,6 +110,7 @@ inline Result result_of(const Simulation& simulation) {
   for (std::size_t i = 1; i < simulation.parameters().numerics.arrival_depths.size(); ++i)
     result.fields.push_back(simulation.field(Field::arrival_time, i));
   result.report = simulation.report();
+  result.barriers = simulation.barrier_reports();
   return result;
 }
 
@@ -108,6 +133,14 @@ inline void expect_same_bits(const Result& result, const Result& expected) {
   EXPECT_EQ(result.report.steps, expected.report.steps);
   EXPECT_EQ(result.report.time_step, expected.report.time_step);
   EXPECT_EQ(result.report.wet_cells, expected.report.wet_cells);
+  ASSERT_EQ(result.barriers.size(), expected.barriers.size());
+  for (std::size_t b = 0; b < expected.barriers.size(); ++b) {
+    EXPECT_EQ(result.barriers[b].first_overtopping, expected.barriers[b].first_overtopping);
+    EXPECT_EQ(result.barriers[b].volume, expected.barriers[b].volume);
+    EXPECT_EQ(result.barriers[b].peak_discharge, expected.barriers[b].peak_discharge);
+    EXPECT_EQ(result.barriers[b].min_freeboard, expected.barriers[b].min_freeboard);
+    EXPECT_EQ(result.barriers[b].overtopped_faces, expected.barriers[b].overtopped_faces);
+  }
 }
 // NOLINTEND(bugprone-suspicious-memory-comparison)
 

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Barriers for tests, by the cells beside which they stand.
+#pragma once
+
+#include <functional>
+
+#include "solver/grid/scenario.hpp"
+
+namespace cases {
+
+// On every face between a cell inside and one that is not.
+inline spate::Barrier barrier_around(const spate::Grid& grid, float crest,
+                                     const std::function<bool(int column, int row)>& inside) {
+  spate::Barrier barrier{"barrier", {}, {}};
+  for (int row = 0; row < grid.rows; ++row)
+    for (int column = 0; column < grid.columns; ++column) {
+      if (column + 1 < grid.columns && inside(column, row) != inside(column + 1, row))
+        barrier.faces.push_back({{column, row, spate::Side::east}, crest});
+      if (row + 1 < grid.rows && inside(column, row) != inside(column, row + 1))
+        barrier.faces.push_back({{column, row + 1, spate::Side::south}, crest});
+    }
+  return barrier;
+}
+
+// A band of cells up to the crest: every face of each of them.
+inline spate::Barrier barrier_on(const spate::Grid& grid, float crest,
+                                 const std::function<bool(int column, int row)>& inside) {
+  spate::Barrier barrier = barrier_around(grid, crest, inside);
+  for (int row = 0; row < grid.rows; ++row)
+    for (int column = 0; column < grid.columns; ++column) {
+      if (!inside(column, row)) continue;
+      barrier.solid.push_back(grid.index(column, row));
+      if (column + 1 < grid.columns && inside(column + 1, row))
+        barrier.faces.push_back({{column, row, spate::Side::east}, crest});
+      if (row + 1 < grid.rows && inside(column, row + 1))
+        barrier.faces.push_back({{column, row + 1, spate::Side::south}, crest});
+    }
+  return barrier;
+}
+
+}  // namespace cases

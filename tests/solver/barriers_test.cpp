@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Barriers: watertight below the crest, a weir above it, exact in mass whatever they do.
+#include "tests/solver/barriers.hpp"
+
+#include "tests/solver/cases.hpp"
+
+namespace {
+
+using namespace cases;
+using spate::Barrier;
+using spate::BarrierReport;
+using spate::Side;
+
+class Barriers : public testing::TestWithParam<SchemeId> {};
+INSTANTIATE_TEST_SUITE_P(Schemes, Barriers, testing::Values(SchemeId::hwp14, SchemeId::kp07),
+                         [](const auto& info) { return info.param == SchemeId::hwp14 ? "HWP14" : "KP07"; });
+
+double largest(const std::vector<float>& values) {
+  double most = 0;
+  for (const float value : values)
+    if (std::isfinite(value)) most = std::max(most, static_cast<double>(value));
+  return most;
+}
+
+Function hills(double amplitude) {
+  return [=](double x, double y) {
+    return amplitude * (std::sin(x / 9) * std::cos(y / 7) + std::sin(x * y / 300));
+  };
+}
+
+// A diagonal line across the grid: a staircase of faces.
+bool west_of_diagonal(int column, int row) {
+  return 2 * column + row < 60;
+}
+
+TEST_P(Barriers, LakesOnBothSidesRestAtDifferentLevels) {
+  // Ground that rises above the water here and there, and shores along the barrier.
+  Scenario scenario = make_scenario(48, 40, 2, hills(1.5));
+  const spate::Grid& grid = scenario.terrain.grid;
+  scenario.barriers = {barrier_around(grid, 4.5f, west_of_diagonal)};
+  scenario.initial_level.resize(grid.cells());
+  for (int row = 0; row < grid.rows; ++row)
+    for (int column = 0; column < grid.columns; ++column)
+      scenario.initial_level[grid.index(column, row)] = west_of_diagonal(column, row) ? 4.0f : 1.0f;
+  spate::Parameters parameters = parameters_for(GetParam(), 300);
+  if (GetParam() == SchemeId::kp07) parameters.numerics.desingularisation = 0.1;
+  const auto lakes = simulate(scenario, parameters);
+  const double speed = largest(lakes->field(Field::max_speed)),
+               discharge = largest(lakes->field(Field::max_unit_discharge));
+  const BarrierReport report = lakes->barrier_reports().front();
+  std::printf("two lakes: speed %.1e m/s, discharge %.1e m2/s, crossed %.1e m3, freeboard %.4f m\n", speed,
+              discharge, report.volume, report.min_freeboard);
+  EXPECT_EQ(0, report.volume);
+  EXPECT_LT(report.first_overtopping, 0);
+  EXPECT_NEAR(0.5, report.min_freeboard, 1e-5);
+  if (GetParam() == SchemeId::hwp14) {  // KP07 stirs at any shore (lake_test.cpp)
+    EXPECT_LT(speed, 1e-3);
+    EXPECT_LT(discharge, 5e-5);  // the rounding of 5 m of water
+  }
+}
+
+TEST_P(Barriers, LakeAboveTheCrestRests) {
+  Scenario scenario = make_scenario(48, 40, 2, hills(0.5));
+  const spate::Grid& grid = scenario.terrain.grid;
+  scenario.barriers = {barrier_around(grid, 2.0f, west_of_diagonal)};
+  scenario.initial_level.assign(grid.cells(), 3.0f);
+  const auto lake = simulate(scenario, GetParam(), 300);
+  EXPECT_LT(largest(lake->field(Field::max_speed)), 1e-5);
+  EXPECT_NEAR(-1, lake->barrier_reports().front().min_freeboard, 1e-5);
+}
+
+// A flume with a wall across it. Water comes in at the west; at the east it falls, or stands at a level.
+struct Flume {
+  Scenario scenario = flat(160, 4, 1);
+  explicit Flume(double q, double crest, double tailwater = 0) {
+    scenario.barriers = {barrier_around(scenario.terrain.grid, static_cast<float>(crest),
+                                        [](int column, int) { return column < 80; })};
+    set_side(scenario, Side::west, EdgeKind::discharge, Series({0, 60}, {0, q * 4}));
+    if (tailwater > 0)
+      set_side(scenario, Side::east, EdgeKind::level, Series(tailwater));
+    else
+      set_side(scenario, Side::east, EdgeKind::open);
+    scenario.terrain.manning = {0.02f};
+    scenario.initial_level = at_centres(scenario.terrain.grid, [=](double x, double) {
+      return x < 80 ? crest + std::pow(q / (0.5 * std::sqrt(gravity)), 2.0 / 3) : tailwater;
+    });
+  }
+};
+
+// What crosses the crest in the last half of a run, m2/s.
+double mean_overflow(const Flume& flume, const spate::Parameters& parameters,
+                     std::unique_ptr<Simulation>& run) {
+  double half_way = 0;
+  Snapshots watch([&](const Simulation& now) {
+    if (now.report().time <= parameters.snapshot_interval) half_way = now.barrier_reports().front().volume;
+  });
+  run = simulate(flume.scenario, parameters, &watch);
+  return (run->barrier_reports().front().volume - half_way) / (4 * parameters.snapshot_interval);
+}
+
+TEST_P(Barriers, OvertopAsABroadCrestedWeir) {
+  const double ideal = std::pow(2.0 / 3, 1.5);
+  for (const double q : {0.05, 0.2, 1.0}) {
+    const Flume flume(q, 2);
+    spate::Parameters parameters = parameters_for(GetParam(), 1200);
+    parameters.snapshot_interval = 600;
+    std::unique_ptr<Simulation> run;
+    const double over = mean_overflow(flume, parameters, run);
+    const double h = at_point(*run, Field::depth, 70.5, 2), u = over / h;
+    const double head = h - 2 + u * u / (2 * gravity);
+    const double coefficient = over / (std::sqrt(gravity) * std::pow(head, 1.5));
+    const BarrierReport report = run->barrier_reports().front();
+    const double speed = largest(run->field(Field::max_speed));
+    std::printf(
+        "weir: %.3f m2/s over the crest, head %.3f m, coefficient %.3f sqrt(g) (ideal broad-crested: %.3f; "
+        "%+.1f %%); "
+        "fastest %.2f m/s\n",
+        over, head, coefficient, ideal, 100 * (coefficient / ideal - 1), speed);
+    EXPECT_NEAR(q, over, 0.01 * q) << "it is steady";
+    EXPECT_NEAR(ideal, coefficient, 0.05 * ideal);
+    EXPECT_NEAR(2 - h, report.min_freeboard, 0.1 * head)
+        << "beside the crest the water is drawn down a little";
+    EXPECT_EQ(4, report.overtopped_faces);
+    EXPECT_LT(speed, std::sqrt(2 * gravity * h))
+        << "no jet is faster than a free fall from the level upstream";
+  }
+}
+
+TEST_P(Barriers, SubmergedCrestLosesMoreThanAJetAndLessThanASharpWeir) {
+  // Where the water on the crest spreads into the deeper water behind, it loses at least (u_crest - u)^2 / 2g
+  // (Borda and Carnot). Villemonte (1947), for sharp crests, Q = Q_free (1 - (h_down / h_up)^1.5)^0.385,
+  // loses most.
+  const Flume flume(1, 1, 2);
+  spate::Parameters parameters = parameters_for(GetParam(), 1200);
+  parameters.snapshot_interval = 600;
+  std::unique_ptr<Simulation> run;
+  const double q = mean_overflow(flume, parameters, run);
+  const double down = at_point(*run, Field::depth, 100.5, 2) - 1;
+  const auto head = [&](double x) {
+    const double h = at_point(*run, Field::depth, x, 2);
+    return h + q * q / (2 * gravity * h * h);
+  };
+  const double friction = head(50.5) - head(70.5);  // of 20 m of the flume, and of a little more behind
+  const double lost = head(70.5) - head(100.5) - 1.5 * friction;
+  const double jet = std::pow(q / down - q / (down + 1), 2) / (2 * gravity);
+  double sharp = down;
+  while (std::pow(2.0 / 3, 1.5) * std::sqrt(gravity) * std::pow(sharp, 1.5) *
+             std::pow(1 - std::pow(down / sharp, 1.5), 0.385) <
+         q)
+    sharp += 1e-4;
+  std::printf("submerged: %.3f m2/s, lost head %.4f m (of a jet: %.4f m, at a sharp crest: %.4f m)\n", q,
+              lost, jet, sharp - down);
+  EXPECT_NEAR(1, q, 0.01);
+  EXPECT_GT(lost, jet);
+  EXPECT_LT(lost, sharp - down);
+}
+
+TEST_P(Barriers, AreWatertightUpToTheCrest) {
+  // Sloshing water on one side of a staircase, nothing but dry ground on the other.
+  Scenario scenario = make_scenario(48, 40, 2, hills(0.4));
+  const spate::Grid& grid = scenario.terrain.grid;
+  scenario.barriers = {barrier_around(grid, 9.0f, west_of_diagonal)};
+  scenario.initial_level.assign(grid.cells(), no_data);
+  for (int row = 0; row < 40; ++row)
+    for (int column = 0; column < 8; ++column) scenario.initial_level[grid.index(column, row)] = 4.0f;
+  const auto run = simulate(scenario, GetParam(), 120);
+  const std::vector<float> depth = run->field(Field::max_depth);
+  double dry_side = 0, at_barrier = 0;
+  for (int row = 0; row < grid.rows; ++row)
+    for (int column = 0; column < grid.columns; ++column) {
+      const float h = depth[grid.index(column, row)];
+      double& most = west_of_diagonal(column, row) ? at_barrier : dry_side;
+      if (std::isfinite(h)) most = std::max(most, static_cast<double>(h));
+    }
+  EXPECT_EQ(0, dry_side);
+  EXPECT_GT(at_barrier, 1);
+  EXPECT_LT(std::fabs(run->report().volumes.mass_error()), 1e-6);
+}
+
+TEST_P(Barriers, ReflectAsAWallDoes) {
+  // The same half basin, closed by a wall of the grid and by a barrier.
+  const auto basin = [](int columns) {
+    Scenario scenario = flat(columns, 8, 1);
+    scenario.initial_depth = at_centres(scenario.terrain.grid, [](double x, double) {
+      return x < 8 ? 1.5 : x < 32 ? 1.0 : 0;
+    });
+    return scenario;
+  };
+  Scenario closed = basin(64);
+  closed.barriers = {barrier_around(closed.terrain.grid, 50.0f, [](int column, int) { return column < 32; })};
+  const auto by_barrier = simulate(closed, GetParam(), 40), by_wall = simulate(basin(32), GetParam(), 40);
+  double difference = 0;
+  for (int column = 0; column < 32; ++column)
+    difference = std::max(difference, std::fabs(at_point(*by_barrier, Field::depth, column + 0.5, 4.5) -
+                                                at_point(*by_wall, Field::depth, column + 0.5, 4.5)));
+  std::printf("reflection: differs from a wall's by %.1e m\n", difference);
+  EXPECT_LT(difference, 1e-3);
+}
+
+TEST_P(Barriers, KeepMassThroughClosingOpeningAndBreach) {
+  Scenario scenario = make_scenario(60, 30, 2, hills(0.3));
+  const spate::Grid& grid = scenario.terrain.grid;
+  scenario.initial_level = at_centres(grid, [](double x, double) { return x < 50 ? 3.0 : 0.2; });
+  Barrier gate = barrier_around(grid, 6.0f, [](int column, int) { return column < 25; });
+  gate.open = 20;
+  Barrier closing = barrier_around(grid, 6.0f, [](int column, int row) { return column + row / 3 < 40; });
+  closing.close = 25;  // across water that moves
+  closing.breach = 50;
+  closing.breach_duration = 20;
+  closing.breach_crest = 0.5f;
+  scenario.barriers = {gate, closing};
+  double before = -1;
+  spate::Parameters parameters = parameters_for(GetParam(), 120);
+  if (GetParam() == SchemeId::kp07) parameters.numerics.desingularisation = 0.1;
+  parameters.snapshot_interval = 10;
+  const auto beyond = [&](const Simulation& now) {
+    double sum = 0;
+    const std::vector<float> depth = now.field(Field::depth);
+    for (int row = 0; row < grid.rows; ++row)
+      for (int column = 0; column < grid.columns; ++column)
+        if (column + row / 3 >= 40) sum += static_cast<double>(depth[grid.index(column, row)]);
+    return sum * grid.cell_area();
+  };
+  std::vector<double> volumes;
+  Snapshots watch([&](const Simulation& now) {
+    volumes.push_back(beyond(now));
+    EXPECT_LT(std::fabs(now.report().volumes.mass_error()), 2e-6) << now.report().time;
+  });
+  const auto run = simulate(scenario, parameters, &watch);
+  before = volumes[0];
+  std::printf(
+      "beyond the second barrier: %.1f m3 at 0 s, %.1f at 20 s, %.1f at 30 s, %.1f at 50 s, %.1f at 120 s; "
+      "mass error %.1e\n",
+      before, volumes[2], volumes[3], volumes[5], volumes.back(), run->report().volumes.mass_error());
+  EXPECT_NEAR(before, volumes[2], 1e-3 * before) << "the gate holds until 20 s";
+  EXPECT_GT(volumes[3], volumes[2]) << "it opens";
+  EXPECT_NEAR(volumes[3], volumes[5], 1e-3 * before) << "the second barrier closes at 25 s";
+  EXPECT_GT(volumes.back(), volumes[5] + 10) << "and breaches";
+  if (GetParam() == SchemeId::hwp14) {
+    EXPECT_EQ(0, run->report().volumes.clipped);
+  }
+  const std::vector<BarrierReport> reports = run->barrier_reports();
+  EXPECT_LT(reports[0].first_overtopping, 0);
+  EXPECT_GT(reports[1].first_overtopping, 50);
+  EXPECT_GE(reports[1].volume, volumes.back() - volumes[5]) << "in both directions";
+}
+
+TEST_P(Barriers, SolidOnesHoldNoWaterBelowTheCrest) {
+  // A dam three cells thick: what overtops it goes on at once, and its own cells are at the crest.
+  Scenario scenario = make_scenario(60, 8, 2, hills(0.3));
+  const spate::Grid& grid = scenario.terrain.grid;
+  const auto in_dam = [](int column, int) { return column >= 20 && column < 23; };
+  scenario.barriers = {barrier_on(grid, 3.0f, in_dam)};
+  scenario.initial_level = at_centres(grid, [](double x, double) { return x < 40 ? 3.5 : std::nan(""); });
+  const auto run = simulate(scenario, GetParam(), 30);
+  const double bed = at_point(*run, Field::bed, 43, 9), level = at_point(*run, Field::max_level, 43, 9);
+  std::printf("dam: crest %.2f m, highest level on it %.2f m\n", bed, level);
+  EXPECT_EQ(3, bed);
+  EXPECT_GT(level, 3.1);
+  EXPECT_LT(level, 3.5);
+  EXPECT_GT(at_point(*run, Field::max_depth, 51, 9), 0.05);
+  EXPECT_LT(std::fabs(run->report().volumes.mass_error()), 1e-6);
+}
+
+TEST_P(Barriers, HighestCrestHoldsWhereTwoShareAFace) {
+  Scenario scenario = flat(40, 4, 1);
+  const auto west = [](int column, int) { return column < 20; };
+  scenario.barriers = {barrier_around(scenario.terrain.grid, 1.0f, west),
+                       barrier_around(scenario.terrain.grid, 3.0f, west)};
+  scenario.initial_depth =
+      at_centres(scenario.terrain.grid, [](double x, double) { return x < 20 ? 2.0 : 0.0; });
+  const auto held = simulate(scenario, GetParam(), 20);
+  EXPECT_EQ(0, held->barrier_reports()[0].volume);
+  EXPECT_EQ(0, held->barrier_reports()[1].volume);
+  scenario.barriers[1].open = 5;
+  const auto passed = simulate(scenario, GetParam(), 20);
+  EXPECT_GT(passed->barrier_reports()[0].volume, 1);
+  EXPECT_GE(passed->barrier_reports()[0].first_overtopping, 5);
+  EXPECT_EQ(0, passed->barrier_reports()[1].volume);
+}
+
+TEST(BarrierErrors, NameFacesWhereNothingFlows) {
+  Scenario scenario = flat(10, 10, 1);
+  scenario.terrain.zb[55] = no_data;
+  for (const spate::Face face : {spate::Face{4, 5, Side::east}, spate::Face{0, 3, Side::west}}) {
+    scenario.barriers = {{"dike", {{face, 1.0f}}, {}}};
+    try {
+      Simulation simulation(std::make_shared<const Scenario>(scenario), parameters_for(SchemeId::hwp14, 1));
+      FAIL() << "accepted";
+    } catch (const spate::Error& error) {
+      EXPECT_NE(std::string(error.what()).find("dike"), std::string::npos) << error.what();
+    }
+  }
+}
+
+}  // namespace
