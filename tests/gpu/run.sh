@@ -42,6 +42,7 @@ say "Speed"
   fi
   echo
   "$FOLDER/tests/gpu/spate_gpu_speed"
+  "$FOLDER/tests/gpu/spate_gpu_speed" city
   if command -v ncu >/dev/null; then
     for size in 4096 256; do
       printf '\nThe kernels of a step at %s x %s cells, all wet, by the hardware counters (slower than in a run)\n\n' "$size" "$size"
