@@ -1,67 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/flood_layers.hpp"
 
-#include <QFileInfo>
 #include <memory>
 
+#include "algorithms/layer_sources.hpp"
 #include "qgscoordinatetransform.h"
 #include "qgsexception.h"
 #include "qgsfeatureiterator.h"
 #include "qgsprocessingparameters.h"
-#include "qgsprocessingutils.h"
-#include "qgsrasterdataprovider.h"
-#include "qgsrasterlayer.h"
-#include "qgsvectorlayer.h"
 
 namespace spate {
 namespace {
-
-std::string findRaster(const QgsProcessingAlgorithm& algorithm, const char* parameter,
-                       const QVariantMap& parameters, QgsProcessingContext& context,
-                       QgsCoordinateReferenceSystem* crs = nullptr) {
-  const QgsProcessingParameterDefinition* definition = algorithm.parameterDefinition(parameter);
-  if (!parameters.value(parameter).isValid() &&
-      (definition->flags() & QgsProcessingParameterDefinition::FlagOptional))
-    return {};
-  const QgsRasterLayer* layer =
-      QgsProcessingParameters::parameterAsRasterLayer(definition, parameters, context);
-  if (!layer || !layer->isValid())
-    throw inputError(QStringLiteral("%1 cannot be opened").arg(parameter),
-                     QStringLiteral("'%1' is not a raster").arg(parameters.value(parameter).toString()),
-                     QStringLiteral("Choose a raster file or layer."));
-  if (layer->providerType() != QLatin1String("gdal"))
-    throw inputError(QStringLiteral("%1 is a layer of the type '%2'").arg(parameter, layer->providerType()),
-                     QStringLiteral("only rasters that GDAL opens can be read"),
-                     QStringLiteral("Export it to a GeoTIFF first."));
-  if (crs) *crs = layer->crs();
-  return layer->source().toStdString();
-}
-
-// The path of a table that is a whole CSV file: reading its text keeps line numbers and decimal commas.
-std::string findCsv(const QgsProcessingAlgorithm& algorithm, const char* parameter,
-                    const QVariantMap& parameters, QgsProcessingContext& context) {
-  const QVariant value = parameters.value(parameter);
-  if (!value.isValid()) return {};
-  QString path = value.toString();
-  if (!QFileInfo(path).isFile()) {
-    if (value.canConvert<QgsProcessingFeatureSourceDefinition>() &&
-        value.value<QgsProcessingFeatureSourceDefinition>().selectedFeaturesOnly)
-      return {};
-    const QgsVectorLayer* layer = QgsProcessingParameters::parameterAsVectorLayer(
-        algorithm.parameterDefinition(parameter), parameters, context);
-    if (!layer || layer->providerType() != QLatin1String("ogr") || !layer->subsetString().isEmpty())
-      return {};
-    path = layer->source().section('|', 0, 0);
-  }
-  return path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive) ? path.toStdString() : std::string();
-}
-
-// The text of a value as a table would hold it: numbers read back exactly, null is empty.
-std::string cellText(const QVariant& value) {
-  if (!value.isValid() || value.isNull()) return {};
-  if (value.type() == QVariant::Double) return QString::number(value.toDouble(), 'g', 17).toStdString();
-  return value.toString().toStdString();
-}
 
 QString labelOf(const QString& noun, const QgsFeature& feature, const QVariantMap& fields) {
   const QString name = fields.value(QStringLiteral("name")).toString();
@@ -158,26 +107,8 @@ std::vector<LayerFeature> FloodLayers::features(const char* parameter, const QSt
 
 io::Table FloodLayers::table(const char* parameter) const {
   const auto csv = files_.csv.find(parameter);
-  if (csv != files_.csv.end()) return io::read_csv(csv->second);
-  const std::unique_ptr<QgsProcessingFeatureSource> source(QgsProcessingParameters::parameterAsSource(
-      algorithm_.parameterDefinition(parameter), parameters_, context_));
-  if (!source)
-    throw inputError(QStringLiteral("%1 cannot be opened").arg(parameter),
-                     QStringLiteral("'%1' is not a table").arg(parameters_.value(parameter).toString()),
-                     QStringLiteral("Choose a CSV file or a layer."));
-  io::Table table;
-  table.name = source->sourceName().toStdString();
-  for (const QString& name : source->fields().names()) table.columns.push_back(name.toStdString());
-  QgsFeatureIterator features =
-      source->getFeatures(QgsFeatureRequest().setFlags(QgsFeatureRequest::NoGeometry));
-  int line = 1;  // the header's
-  for (QgsFeature feature; features.nextFeature(feature);) {
-    std::vector<std::string> row;
-    for (const QVariant& value : feature.attributes()) row.push_back(cellText(value));
-    table.rows.push_back(std::move(row));
-    table.line_numbers.push_back(++line);
-  }
-  return table;
+  return readTable(algorithm_, parameter, parameters_, context_,
+                   csv == files_.csv.end() ? std::string() : csv->second);
 }
 
 }  // namespace spate

@@ -1,106 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/io/tables.hpp"
 
-#include <algorithm>
-#include <cctype>
-#include <charconv>
-#include <cmath>
 #include <optional>
 #include <utility>
 
-#include "solver/core/check.hpp"
+#include "algorithms/io/table_reader.hpp"
 
 namespace spate::io {
 namespace {
-
-std::string trimmed(const std::string& text) {
-  const std::size_t first = text.find_first_not_of(" \t\r\n");
-  if (first == std::string::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
-}
-
-std::string lower(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return text;
-}
-
-// A table whose cells are asked for by row and column, as text or number.
-class Reader {
- public:
-  explicit Reader(const Table& table) : table_(table) {
-    if (table.rows.empty()) {
-      throw Error("The table '" + table.name + "' is empty", "it has no row", "Give it at least one row.");
-    }
-    for (const auto& row : table.rows) {
-      for (const std::string& field : row) has_points_ = has_points_ || is_pointed_number(trimmed(field));
-    }
-  }
-
-  std::size_t rows() const { return table_.rows.size(); }
-
-  // The column of that name; throws when there are two.
-  std::optional<std::size_t> find(const std::string& name) const {
-    std::optional<std::size_t> found;
-    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
-      if (lower(trimmed(table_.columns[i])) != name) continue;
-      if (found)
-        fail("has the column '" + name + "' twice", "a value could come from either", "Remove one of them.");
-      found = i;
-    }
-    return found;
-  }
-
-  std::string text(std::size_t row, std::size_t column) const { return trimmed(table_.rows[row][column]); }
-
-  double number(std::size_t row, std::size_t column) const {
-    std::string digits = text(row, column);
-    const std::string as_given = digits;
-    if (digits.empty())
-      fail_at(row, column, "has no number", "the field is empty", "Give it a number, or remove the row.");
-    if (digits.find(',') != std::string::npos) {
-      if (has_points_ || digits.find('.') != std::string::npos || digits.find(',') != digits.rfind(',')) {
-        fail_at(row, column, "has a number that could mean two things",
-                "'" + as_given + "': a comma for decimals or for thousands?",
-                "Use one decimal sign throughout the table and no thousands separators.");
-      }
-      digits[digits.find(',')] = '.';
-    }
-    if (digits.front() == '+') digits.erase(0, 1);
-    double value = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    if (error == std::errc::invalid_argument || end != digits.data() + digits.size()) {
-      fail_at(row, column, "has text instead of a number", "'" + as_given + "'",
-              "Write the number alone: the unit stands in the column's name.");
-    }
-    if (error != std::errc() || !std::isfinite(value)) {
-      fail_at(row, column, "has a number that is not finite", "'" + as_given + "'",
-              "Give it a finite number.");
-    }
-    return value;
-  }
-
-  [[noreturn]] void fail(const std::string& problem, const std::string& why,
-                         const std::string& remedy) const {
-    throw Error("The table '" + table_.name + "' " + problem, why, remedy);
-  }
-  [[noreturn]] void fail_at(std::size_t row, std::size_t column, const std::string& problem,
-                            const std::string& why, const std::string& remedy) const {
-    fail(problem,
-         "line " + std::to_string(line(row)) + ", column '" + trimmed(table_.columns[column]) + "': " + why,
-         remedy);
-  }
-  int line(std::size_t row) const { return table_.line_numbers[row]; }
-
- private:
-  static bool is_pointed_number(const std::string& field) {
-    return field.find('.') != std::string::npos && field.find('.') == field.rfind('.') &&
-           field.find_first_not_of("+-.0123456789eE") == std::string::npos;
-  }
-
-  const Table& table_;
-  bool has_points_ = false;
-};
 
 // Where the times stand and what they are multiplied with to get seconds.
 struct TimeColumn {
@@ -108,7 +15,7 @@ struct TimeColumn {
   double factor = 1;
 };
 
-TimeColumn time_column(const Reader& reader) {
+TimeColumn time_column(const TableReader& reader) {
   const std::string rename = "Name one column time_s, time_min or time_h.";
   std::optional<TimeColumn> found;
   for (const auto& [name, factor] :
@@ -132,7 +39,7 @@ struct Points {
   std::vector<double> values;
 
   // key names the hydrograph in messages; empty for none.
-  void add(const Reader& reader, std::size_t row, const TimeColumn& time, double value,
+  void add(const TableReader& reader, std::size_t row, const TimeColumn& time, double value,
            const std::string& key) {
     const double seconds = reader.number(row, time.column) * time.factor;
     if (!times.empty() && seconds <= times.back()) {
@@ -160,7 +67,8 @@ struct ValueColumns {
 };
 
 // The kind and value of a row: exactly one of its columns is filled.
-std::pair<InflowKind, double> value_of(const Reader& reader, std::size_t row, const ValueColumns& columns) {
+std::pair<InflowKind, double> value_of(const TableReader& reader, std::size_t row,
+                                       const ValueColumns& columns) {
   const bool discharge = columns.discharge && !reader.text(row, *columns.discharge).empty();
   const bool level = columns.level && !reader.text(row, *columns.level).empty();
   if (discharge && level) {
@@ -174,7 +82,7 @@ std::pair<InflowKind, double> value_of(const Reader& reader, std::size_t row, co
 }  // namespace
 
 std::map<std::string, Hydrograph> read_hydrographs(const Table& table) {
-  const Reader reader(table);
+  const TableReader reader(table);
   const TimeColumn time = time_column(reader);
   const auto key_column = reader.find("hydrograph");
   const ValueColumns columns{reader.find("discharge_m3s"), reader.find("level_m")};
@@ -208,7 +116,7 @@ std::map<std::string, Hydrograph> read_hydrographs(const Table& table) {
 }
 
 Series read_rain(const Table& table) {
-  const Reader reader(table);
+  const TableReader reader(table);
   const TimeColumn time = time_column(reader);
   const auto rain = reader.find("rain_mmh");
   if (!rain) {

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rasters and tables behind the parameters of any algorithm, as what algorithms/io reads.
+#pragma once
+
+#include <QVariantMap>
+#include <string>
+
+#include "algorithms/io/tables.hpp"
+#include "qgscoordinatereferencesystem.h"
+#include "qgsprocessingalgorithm.h"
+
+namespace spate {
+
+// In the main thread: what GDAL opens for a raster parameter; empty when it is optional and not given. crs
+// gets its CRS as the project knows it. Throws when it is not a raster that GDAL opens.
+std::string findRaster(const QgsProcessingAlgorithm& algorithm, const char* parameter,
+                       const QVariantMap& parameters, QgsProcessingContext& context,
+                       QgsCoordinateReferenceSystem* crs = nullptr);
+
+// In the main thread: the path of a table that is a whole CSV file, else empty. Reading its text keeps line
+// numbers and decimal commas.
+std::string findCsv(const QgsProcessingAlgorithm& algorithm, const char* parameter,
+                    const QVariantMap& parameters, QgsProcessingContext& context);
+
+// The table of a parameter that is given: the file that findCsv found, or the layer's attributes.
+io::Table readTable(const QgsProcessingAlgorithm& algorithm, const char* parameter,
+                    const QVariantMap& parameters, QgsProcessingContext& context, const std::string& csv);
+
+}  // namespace spate
