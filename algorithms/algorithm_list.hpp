@@ -5,12 +5,14 @@
 #include <memory>
 #include <vector>
 
+#include "algorithms/hydrograph.hpp"
 #include "algorithms/simulate_flood.hpp"
 
 namespace spate {
 
 inline std::vector<std::unique_ptr<QgsProcessingAlgorithm>> createAlgorithms() {
   std::vector<std::unique_ptr<QgsProcessingAlgorithm>> algorithms;
+  algorithms.push_back(std::make_unique<HydrographAlgorithm>());
   algorithms.push_back(std::make_unique<SimulateFlood>());
   return algorithms;
 }

@@ -5,6 +5,7 @@
 #include <new>
 
 #include "qgsexception.h"
+#include "qgsprocessingparameters.h"
 
 namespace spate {
 namespace {
@@ -57,6 +58,18 @@ QVariantMap SpateAlgorithm::processAlgorithm(const QVariantMap& parameters, QgsP
     checkValues(parameters, context);
     return compute(parameters, context, feedback);
   });
+}
+
+void SpateAlgorithm::add(QgsProcessingParameterDefinition* definition, const char* help, Rank rank) {
+  definition->setHelp(QString::fromUtf8(help));
+  if (rank == Rank::rare)
+    definition->setFlags(definition->flags() | QgsProcessingParameterDefinition::FlagAdvanced);
+  addParameter(definition);
+}
+
+bool isGiven(const QVariantMap& parameters, const char* name) {
+  const QVariant value = parameters.value(name);
+  return value.isValid() && !value.isNull() && value != QVariant(QString());
 }
 
 }  // namespace spate

@@ -36,6 +36,13 @@ class SpateAlgorithm : public QgsProcessingAlgorithm {
   // In a worker thread: the work.
   virtual QVariantMap compute(const QVariantMap& parameters, QgsProcessingContext& context,
                               QgsProcessingFeedback* feedback) = 0;
+
+  // For initAlgorithm: a parameter with its help; a rare one stands among the advanced ones.
+  enum class Rank { common, rare };
+  void add(QgsProcessingParameterDefinition* definition, const char* help, Rank rank = Rank::common);
 };
+
+// Whether an optional parameter has a value: what QGIS makes of an absent number is 0.
+bool isGiven(const QVariantMap& parameters, const char* name);
 
 }  // namespace spate
