@@ -22,6 +22,19 @@ std::string cellText(const QVariant& value) {
 
 }  // namespace
 
+std::string gdalSource(const QgsMapLayer* layer, const QString& parameter, const QString& value) {
+  const auto* raster = qobject_cast<const QgsRasterLayer*>(layer);
+  if (!raster || !raster->isValid())
+    throw inputError(QStringLiteral("%1 cannot be opened").arg(parameter),
+                     QStringLiteral("'%1' is not a raster").arg(value),
+                     QStringLiteral("Choose a raster file or layer."));
+  if (raster->providerType() != QLatin1String("gdal"))
+    throw inputError(QStringLiteral("%1 is a layer of the type '%2'").arg(parameter, raster->providerType()),
+                     QStringLiteral("only rasters that GDAL opens can be read"),
+                     QStringLiteral("Export it to a GeoTIFF first."));
+  return raster->source().toStdString();
+}
+
 std::string findRaster(const QgsProcessingAlgorithm& algorithm, const char* parameter,
                        const QVariantMap& parameters, QgsProcessingContext& context,
                        QgsCoordinateReferenceSystem* crs) {
@@ -31,16 +44,9 @@ std::string findRaster(const QgsProcessingAlgorithm& algorithm, const char* para
     return {};
   const QgsRasterLayer* layer =
       QgsProcessingParameters::parameterAsRasterLayer(definition, parameters, context);
-  if (!layer || !layer->isValid())
-    throw inputError(QStringLiteral("%1 cannot be opened").arg(parameter),
-                     QStringLiteral("'%1' is not a raster").arg(parameters.value(parameter).toString()),
-                     QStringLiteral("Choose a raster file or layer."));
-  if (layer->providerType() != QLatin1String("gdal"))
-    throw inputError(QStringLiteral("%1 is a layer of the type '%2'").arg(parameter, layer->providerType()),
-                     QStringLiteral("only rasters that GDAL opens can be read"),
-                     QStringLiteral("Export it to a GeoTIFF first."));
+  const std::string source = gdalSource(layer, parameter, parameters.value(parameter).toString());
   if (crs) *crs = layer->crs();
-  return layer->source().toStdString();
+  return source;
 }
 
 std::string findCsv(const QgsProcessingAlgorithm& algorithm, const char* parameter,

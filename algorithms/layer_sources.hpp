@@ -9,6 +9,8 @@
 #include "qgscoordinatereferencesystem.h"
 #include "qgsprocessingalgorithm.h"
 
+class QgsMapLayer;
+
 namespace spate {
 
 // In the main thread: what GDAL opens for a raster parameter; empty when it is optional and not given. crs
@@ -16,6 +18,10 @@ namespace spate {
 std::string findRaster(const QgsProcessingAlgorithm& algorithm, const char* parameter,
                        const QVariantMap& parameters, QgsProcessingContext& context,
                        QgsCoordinateReferenceSystem* crs = nullptr);
+
+// What GDAL opens for a layer; parameter names it in messages, and value is what the user gave. Throws when
+// it is not a raster that GDAL opens.
+std::string gdalSource(const QgsMapLayer* layer, const QString& parameter, const QString& value);
 
 // In the main thread: the path of a table that is a whole CSV file, else empty. Reading its text keeps line
 // numbers and decimal commas.

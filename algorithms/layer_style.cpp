@@ -35,4 +35,11 @@ void ApplyStyle::postProcessLayer(QgsMapLayer* layer, QgsProcessingContext&,
     feedback->pushWarning(QStringLiteral("The style '%1' could not be applied: %2").arg(style_, message));
 }
 
+void styleSink(const QString& id, const QString& style, QgsProcessingContext& context,
+               QgsProcessingFeedback* feedback) {
+  if (QFileInfo(id).isFile()) writeStyleBeside(id, style, feedback);
+  if (context.willLoadLayerOnCompletion(id))
+    context.layerToLoadOnCompletionDetails(id).setPostProcessor(new ApplyStyle(style));
+}
+
 }  // namespace spate

@@ -26,4 +26,8 @@ class ApplyStyle : public QgsProcessingLayerPostProcessorInterface {
   QString style_;
 };
 
+// Both, for what parameterAsSink gave as id: a file or a layer in memory.
+void styleSink(const QString& id, const QString& style, QgsProcessingContext& context,
+               QgsProcessingFeedback* feedback);
+
 }  // namespace spate

@@ -5,6 +5,7 @@
     merewether_test.py SAMPLE_PROJECTS BUILD_FOLDER
 """
 
+import json
 import math
 import os
 import subprocess
@@ -45,6 +46,22 @@ def check_map(path, dem):
     )
 
 
+def samplepoints(levels, folder):
+    """What spate:samplepoints answers; a dry point takes the nearest wet cell, as in compare.py."""
+    inputs = {
+        "POINTS": f"{SAMPLES / 'merewether' / 'inputs.gpkg'}|layername=observations",
+        "RESULTS": str(levels),
+        "OBSERVED": compare.OBSERVED,
+        "SEARCH_RADIUS": "1000",
+        "SAMPLES": str(folder / "samples.gpkg"),
+        "PLOT": str(folder / "levels.html"),
+    }
+    arguments = [f"--{name}={value}" for name, value in inputs.items()]
+    command = [run.qgis_process(), "run", "spate:samplepoints", "--json", *arguments]
+    answer = subprocess.run(command, check=True, text=True, capture_output=True).stdout
+    return json.loads(answer[answer.index("{") :])["results"]
+
+
 def main(folder):
     home = folder / "home"
     home.mkdir(mode=0o700)
@@ -66,6 +83,11 @@ def main(folder):
     print(compare.table(points))
     error = compare.mean_absolute_error(points)
     expect(error <= MEAN_ABSOLUTE_ERROR, f"mean absolute error of the levels {error:.3f} m, at most {MEAN_ABSOLUTE_ERROR}")
+    compared = samplepoints(output / "max_level.tif", folder)
+    expect(
+        compared["USED"] == len(points) and abs(compared["MAE"] - error) < 1e-9,
+        f"spate:samplepoints finds the same mean absolute error, {compared['MAE']:.6f} m at {compared['USED']} points",
+    )
     expect(results["VOLUME_CLIPPED"] == 0, f"water made by clipping {results['VOLUME_CLIPPED']} m3, none")
     expect(abs(results["MASS_ERROR"]) <= MASS_ERROR, f"mass error {results['MASS_ERROR']:.1e}, at most {MASS_ERROR}")
     expect(abs(results["VOLUME_IN"] - 19700) < 0.1, f"volume in {results['VOLUME_IN']:.2f} m3, 19.7 m3/s for 1000 s")

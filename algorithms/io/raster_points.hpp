@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Values of a raster at points.
+#pragma once
+
+#include <gdal_priv.h>
+
+#include <array>
+#include <limits>
+#include <string>
+#include <vector>
+
+namespace spate::io {
+
+struct PointValue {
+  bool inside = false;                                      // the extent of the raster
+  double value = std::numeric_limits<double>::quiet_NaN();  // NaN = no data
+  double x = 0, y = 0;  // where it was read: the point, or the centre of another cell
+  double distance = 0;  // from the point to that centre, in the raster's units; 0 for the point itself
+};
+
+// One band of a raster, with scale and offset applied. Only the cells around the points are read.
+class RasterPoints {
+ public:
+  // label names it in messages, e.g. "DEM". Throws Error when it cannot be read, is rotated, or has no such
+  // band.
+  RasterPoints(const std::string& gdal_source, const std::string& label, int band = 1);
+
+  const std::string& unit() const { return unit_; }  // of the band; empty = not told
+
+  // x, y in the raster's CRS. bilinear: between the centres of the four cells around, where all have data;
+  // the point's own cell otherwise. When that has none, the nearest cell with data whose centre is not
+  // further away than radius.
+  PointValue at(double x, double y, bool bilinear, double radius = 0) const;
+
+ private:
+  struct Window {
+    int column = 0, row = 0, columns = 0, rows = 0;
+    std::vector<double> values;  // NaN = no data
+    double at(int c, int r) const {
+      return values[static_cast<std::size_t>(r - row) * static_cast<std::size_t>(columns) +
+                    static_cast<std::size_t>(c - column)];
+    }
+  };
+  // The cells from (column, row) on, cut at the edges.
+  Window read(int column, int row, int columns, int rows) const;
+  double between_cells(double column, double row) const;
+  PointValue nearest_with_data(double column, double row, double radius) const;
+
+  std::string name_;
+  GDALDatasetUniquePtr dataset_;
+  GDALRasterBand* band_ = nullptr;
+  std::array<double, 6> transform_{};
+  std::string unit_;
+};
+
+}  // namespace spate::io

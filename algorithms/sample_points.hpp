@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// spate:samplepoints: results at points, against what was observed there.
+#pragma once
+
+#include <vector>
+
+#include "algorithms/point_comparison.hpp"
+#include "algorithms/spate_algorithm.hpp"
+
+namespace spate {
+
+class SamplePoints : public SpateAlgorithm {
+ public:
+  QString name() const override { return QStringLiteral("samplepoints"); }
+  QString displayName() const override {
+    return QStringLiteral("Compare results with observations at points");
+  }
+  QString group() const override { return QStringLiteral("Results"); }
+  QString groupId() const override { return QStringLiteral("results"); }
+  QStringList tags() const override;
+  QString shortDescription() const override;
+  QString shortHelpString() const override;
+  QIcon icon() const override;
+  QString svgIconPath() const override { return QStringLiteral(":/spate/icons/sample_points.svg"); }
+
+  void initAlgorithm(const QVariantMap& configuration) override;
+  QgsProcessingAlgorithm* createInstance() const override { return new SamplePoints; }
+
+ protected:
+  void prepare(const QVariantMap& parameters, QgsProcessingContext& context,
+               QgsProcessingFeedback* feedback) override;
+  QVariantMap compute(const QVariantMap& parameters, QgsProcessingContext& context,
+                      QgsProcessingFeedback* feedback) override;
+
+ private:
+  std::vector<ObservedPoint> readPoints(const QgsProcessingFeatureSource& source,
+                                        const QVariantMap& parameters, QgsProcessingFeedback* feedback) const;
+  QString writeSamples(const QgsProcessingFeatureSource& source,
+                       const std::vector<PointComparison>& comparisons,
+                       const std::vector<ObservedPoint>& points,
+                       const std::vector<std::vector<PointSample>>& samples, const QVariantMap& parameters,
+                       QgsProcessingContext& context) const;
+
+  std::vector<RasterLayerSource> results_;
+  RasterLayerSource dem_;
+};
+
+}  // namespace spate
