@@ -18,6 +18,14 @@ namespace {
 
 const char* const save_as = "Save the table as CSV in UTF-8.";
 
+// Where the header starts: behind empty lines and, as in the tables of FIAT, lines that begin with '#'.
+std::size_t header_at(const std::string& text) {
+  std::size_t at = text.find_first_not_of("\r\n");
+  while (at < text.size() && text[at] == '#')
+    at = text.find_first_not_of("\r\n", text.find_first_of("\r\n", at));
+  return std::min(at, text.size());
+}
+
 std::string read_all(const std::string& path) {
   const std::string problem = "The table '" + path + "' cannot be read";
   std::error_code ignored;
@@ -33,7 +41,7 @@ std::string read_all(const std::string& path) {
 
 // The one of , ; and tab that the header line has most of outside quotes; a comma when it has none.
 char separator_of(const std::string& text) {
-  const std::size_t start = text.find_first_not_of("\r\n");
+  const std::size_t start = header_at(text);
   const std::string candidates = ",;\t";
   std::vector<int> counts(candidates.size());
   bool quoted = false;
@@ -109,21 +117,28 @@ bool is_blank(const std::vector<std::string>& fields) {
 }  // namespace
 
 Table read_csv(const std::string& path) {
-  const std::string text = read_all(path);
-  CsvReader reader(path, text);
+  return parse_csv(path, read_all(path));
+}
+
+Table parse_csv(const std::string& name, const std::string& text) {
+  CsvReader reader(name, text);
   Table table;
-  table.name = path;
+  table.name = name;
   while (!reader.at_end()) {
     const int line = reader.line();
     std::vector<std::string> fields = reader.record();
     if (is_blank(fields)) continue;
+    if (table.columns.empty() && fields.front().rfind('#', 0) == 0) {
+      table.notes.push_back({line, std::move(fields)});
+      continue;
+    }
     if (table.columns.empty()) {
       table.columns = std::move(fields);
       continue;
     }
     if (fields.size() != table.columns.size()) {
       throw Error(
-          "The table '" + path + "' has a row of another length",
+          "The table '" + name + "' has a row of another length",
           "line " + std::to_string(line) + " has " + std::to_string(fields.size()) +
               " fields, the header has " + std::to_string(table.columns.size()) + " columns",
           "Complete the row, and quote fields that contain the separator (decimal commas in a table that is "
@@ -133,7 +148,7 @@ Table read_csv(const std::string& path) {
     table.line_numbers.push_back(line);
   }
   if (table.rows.empty()) {
-    throw Error("The table '" + path + "' is empty",
+    throw Error("The table '" + name + "' is empty",
                 table.columns.empty() ? "no line of text" : "a header but no row",
                 "Give it a header line and at least one row.");
   }

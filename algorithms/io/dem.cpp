@@ -8,6 +8,7 @@
 #include <string>
 
 #include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/raster_strips.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate::io {
@@ -60,112 +61,24 @@ void check_crs(const std::string& source, const OGRSpatialReference& crs, double
   }
 }
 
-struct Geometry {
-  GeoReference reference;
-  bool south_up = false;
-};
-
-Geometry read_geometry(GDALDataset& dataset, const std::string& source, std::vector<std::string>& warnings) {
-  std::array<double, 6> t{};
-  const OGRSpatialReference* crs = dataset.GetSpatialRef();
-  if (dataset.GetGeoTransform(t.data()) != CE_None) {
-    throw Error(
-        quoted(source) + " has no georeferencing",
-        dataset.GetGCPCount() > 0 ? "only ground control points" : "neither position nor cell size",
-        dataset.GetGCPCount() > 0
-            ? std::string(reproject) + "."
-            : "Place it with the Georeferencer, or with gdal:translate and -a_ullr west north east south.");
-  }
-  const int columns = dataset.GetRasterXSize();
-  const int rows = dataset.GetRasterYSize();
-  const double width = t[1];
-  const double height = std::abs(t[5]);
-  // A rotation is none when it shifts no corner by a thousandth of a cell.
-  const bool rotated =
-      std::abs(t[2]) * rows > 1e-3 * std::abs(width) || std::abs(t[4]) * columns > 1e-3 * height;
-  if (rotated || !(width > 0) || !(height > 0)) {
-    throw Error(quoted(source) + " is rotated", "its rows do not run from west to east",
-                "Make a north-up raster of it with gdal:warpreproject (Raster > Projections > Warp).");
-  }
-  if (crs != nullptr && !crs->IsEmpty()) {
-    check_crs(source, *crs, t[0] + 0.5 * columns * width, t[3] + 0.5 * rows * t[5]);
+void check_geometry(const std::string& source, const RasterPlace& place, std::vector<std::string>& warnings) {
+  const GeoReference& reference = place.reference;
+  if (!reference.crs_wkt.empty()) {
+    check_crs(source, crs_from_wkt(reference.crs_wkt), 0.5 * (reference.west() + reference.east()),
+              0.5 * (reference.south() + reference.north));
   } else {
     warnings.emplace_back(
         "The DEM has no CRS: its coordinates are taken as metres, and the results have no CRS either.");
-    crs = nullptr;
   }
+  const double width = reference.cell_width;
+  const double height = reference.cell_height;
   if (std::abs(width - height) > squareness * std::max(width, height)) {
     throw Error(quoted(source) + " has cells that are not square",
                 number_text(width) + " m wide and " + number_text(height) + " m high",
                 "Resample it with gdal:warpreproject, with one output resolution, e.g. " +
                     number_text(std::min(width, height)) + " m.");
   }
-
-  Geometry geometry;
-  geometry.south_up = t[5] > 0;
-  GeoReference& reference = geometry.reference;
-  reference.cell_width = width;
-  reference.cell_height = height;
-  reference.north = geometry.south_up ? t[3] + rows * height : t[3];
-  reference.grid.columns = columns;
-  reference.grid.rows = rows;
-  reference.grid.spacing = 0.5 * (width + height);
-  reference.grid.west = t[0];
-  reference.grid.south = geometry.south_up ? t[3] : t[3] - rows * height;
-  if (crs != nullptr) {
-    reference.crs_wkt = wkt_of(*crs);
-    reference.crs_name = crs_name(*crs);
-  }
-  return geometry;
 }
-
-// Elevations in metres, row by row of the file, NaN where there are none.
-class Elevations {
- public:
-  Elevations(GDALRasterBand& band, const std::string& source)
-      : band_(band), source_(source), scale_(band.GetScale()), offset_(band.GetOffset()) {}
-
-  // visit(first row of the file, rows, values)
-  template <class Visit>
-  void for_each_strip(const Visit& visit) {
-    const int columns = band_.GetXSize();
-    const int rows = band_.GetYSize();
-    const int strip = std::clamp(static_cast<int>((1 << 22) / columns), 1, 256);
-    values_.resize(static_cast<std::size_t>(columns) * static_cast<std::size_t>(strip));
-    mask_.resize(values_.size());
-    for (int row = 0; row < rows; row += strip) {
-      const int count = std::min(strip, rows - row);
-      read(row, count);
-      visit(row, count, values_);
-    }
-  }
-
- private:
-  void read(int row, int count) {
-    const GdalErrors errors;
-    const int columns = band_.GetXSize();
-    const bool all_valid = (band_.GetMaskFlags() & GMF_ALL_VALID) != 0;
-    if (band_.RasterIO(GF_Read, 0, row, columns, count, values_.data(), columns, count, GDT_Float64, 0, 0,
-                       nullptr) != CE_None ||
-        (!all_valid && band_.GetMaskBand()->RasterIO(GF_Read, 0, row, columns, count, mask_.data(), columns,
-                                                     count, GDT_Byte, 0, 0, nullptr) != CE_None)) {
-      throw Error(quoted(source_) + " cannot be read to its end", errors.why("reading failed"),
-                  "The file may be cut short: copy or make it again.");
-    }
-    const std::size_t cells = static_cast<std::size_t>(columns) * static_cast<std::size_t>(count);
-    for (std::size_t i = 0; i < cells; ++i) {
-      const bool valid = (all_valid || mask_[i] != 0) && std::isfinite(values_[i]);
-      values_[i] = valid ? values_[i] * scale_ + offset_ : std::numeric_limits<double>::quiet_NaN();
-    }
-  }
-
-  GDALRasterBand& band_;
-  const std::string& source_;
-  double scale_;
-  double offset_;
-  std::vector<double> values_;
-  std::vector<GByte> mask_;
-};
 
 void check_range(const Dem& dem, const std::string& source, double absurd) {
   if (absurd != 0) {
@@ -186,9 +99,10 @@ Dem read_dem(const std::string& gdal_source) {
   const GDALDatasetUniquePtr dataset = open_raster(gdal_source, "DEM");
   const GdalErrors errors;
   Dem dem;
-  const Geometry geometry = read_geometry(*dataset, gdal_source, dem.warnings);
-  dem.reference = geometry.reference;
-  dem.terrain.grid = geometry.reference.grid;
+  const RasterPlace place = read_place(*dataset, quoted(gdal_source));
+  check_geometry(gdal_source, place, dem.warnings);
+  dem.reference = place.reference;
+  dem.terrain.grid = place.reference.grid;
 
   GDALRasterBand& band = *dataset->GetRasterBand(1);
   const GDALColorInterp colour = band.GetColorInterpretation();
@@ -203,7 +117,7 @@ Dem read_dem(const std::string& gdal_source) {
   }
 
   // First the range, for the datum; then the values above it.
-  Elevations elevations(band, gdal_source);
+  RasterStrips elevations(band, quoted(gdal_source));
   const std::size_t columns = static_cast<std::size_t>(dem.terrain.grid.columns);
   dem.lowest = std::numeric_limits<double>::infinity();
   dem.highest = -dem.lowest;
@@ -227,7 +141,7 @@ Dem read_dem(const std::string& gdal_source) {
   dem.terrain.zb.resize(dem.terrain.grid.cells());
   elevations.for_each_strip([&](int first, int rows, const std::vector<double>& values) {
     for (int row = 0; row < rows; ++row) {
-      const std::int32_t target = geometry.south_up ? first + row : dem.terrain.grid.rows - 1 - (first + row);
+      const std::int32_t target = place.south_up ? first + row : dem.terrain.grid.rows - 1 - (first + row);
       const double* from = values.data() + static_cast<std::size_t>(row) * columns;
       std::transform(from, from + columns,
                      dem.terrain.zb.begin() + static_cast<std::ptrdiff_t>(dem.terrain.grid.index(0, target)),

@@ -23,12 +23,18 @@ struct Table {
   std::vector<std::string> columns;
   std::vector<std::vector<std::string>> rows;
   std::vector<int> line_numbers;  // of each row, for messages
+  struct Note {
+    int line = 0;
+    std::vector<std::string> fields;
+  };
+  std::vector<Note> notes{};  // lines before the header that begin with '#'
 };
 
 // CSV (RFC 4180) in UTF-8: comma, semicolon or tab, found from the header line; quoted fields, BOM, CRLF and
 // empty lines are accepted. Throws Error when it cannot be read, is empty, or a row has too few or too many
 // fields.
 Table read_csv(const std::string& path);
+Table parse_csv(const std::string& name, const std::string& text);  // without BOM
 
 struct Hydrograph {
   InflowKind kind = InflowKind::discharge;

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Any north-up or south-up raster: where it lies, and its values strip by strip.
+#pragma once
+
+#include <gdal_priv.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "algorithms/io/geo_reference.hpp"
+
+namespace spate::io {
+
+struct RasterPlace {
+  GeoReference reference;  // cells need not be square; spacing is the mean of width and height
+  bool south_up = false;   // the first row of the file is the southern one
+};
+
+// name is the raster in messages, e.g. "DEM 'a.tif'". Throws Error when it is rotated or not georeferenced.
+RasterPlace read_place(GDALDataset& dataset, const std::string& name);
+
+// The values of a band with scale and offset applied; NaN where the nodata value, the mask or the value
+// itself says that there are none.
+class RasterStrips {
+ public:
+  RasterStrips(GDALRasterBand& band, std::string name);
+
+  // visit(first row of the file, rows, values), for all rows or for [begin, end). Throws Error when the file
+  // cannot be read to its end.
+  template <class Visit>
+  void for_each_strip(const Visit& visit) {
+    for_each_strip(0, band_.GetYSize(), visit);
+  }
+  template <class Visit>
+  void for_each_strip(int begin, int end, const Visit& visit) {
+    for (int row = begin; row < end; row += strip_) {
+      const int count = std::min(strip_, end - row);
+      read(row, count);
+      visit(row, count, values_);
+    }
+  }
+
+ private:
+  void read(int row, int count);
+
+  GDALRasterBand& band_;
+  std::string name_;
+  int strip_;  // rows
+  std::vector<double> values_;
+  std::vector<GByte> mask_;
+};
+
+}  // namespace spate::io
