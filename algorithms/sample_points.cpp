@@ -240,9 +240,10 @@ QString SamplePoints::writeSamples(const QgsProcessingFeatureSource& source,
   for (const char* name : {"observed", "modelled", "error", "distance"})
     added.append(QgsField(QLatin1String(name), QVariant::Double));
   QString id;
+  // A point may have several rows, so that a primary key of its layer does not hold.
   const std::unique_ptr<QgsFeatureSink> sink(parameterAsSink(
       parameters, "SAMPLES", context, id, QgsProcessingUtils::combineFields(source.fields(), added),
-      QgsWkbTypes::Point, source.sourceCrs()));
+      QgsWkbTypes::Point, source.sourceCrs(), QgsFeatureSink::RegeneratePrimaryKey));
   if (!sink) throw QgsProcessingException(invalidSinkError(parameters, "SAMPLES"));
 
   QgsFeatureIterator features = source.getFeatures();

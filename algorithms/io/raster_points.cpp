@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/raster_strips.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate::io {
@@ -15,13 +16,8 @@ RasterPoints::RasterPoints(const std::string& gdal_source, const std::string& la
     throw Error(name_ + " has no band " + std::to_string(band),
                 "it has " + std::to_string(dataset_->GetRasterCount()), "Choose one of its bands.");
   }
-  if (dataset_->GetGeoTransform(transform_.data()) != CE_None || transform_[1] == 0 || transform_[5] == 0) {
-    throw Error(name_ + " has no place on the map", "it is not georeferenced", "Georeference it first.");
-  }
-  if (transform_[2] != 0 || transform_[4] != 0) {
-    throw Error(name_ + " is rotated", "its rows do not run from west to east",
-                "Make it north-up with gdal:warpreproject.");
-  }
+  read_place(*dataset_, name_);  // throws
+  dataset_->GetGeoTransform(transform_.data());
   band_ = dataset_->GetRasterBand(band);
   unit_ = band_->GetUnitType();
 }

@@ -169,9 +169,17 @@ TEST_F(SamplePointsTest, TakesSeveralResultsBandsAndAnyCrs) {
   EXPECT_NEAR(-0.5, outcome.results["BIAS"].toDouble(), 1e-6);
   EXPECT_TRUE(outcome.log.contains("twice: points: 1 compared; modelled minus observed: bias 0.500"))
       << outcome.log.toStdString();
+  // From a file with a primary key, to one.
+  parameters["POINTS"] = run(base()).results["SAMPLES"];
+  parameters["SAMPLES"] = valley.path("both.gpkg");
+  const Outcome file = run(parameters);
+  ASSERT_TRUE(file.ok) << file.error.toStdString();
+  EXPECT_EQ(12, QgsVectorLayer(valley.path("both.gpkg"), "both", "ogr").featureCount());
+
   parameters["OBSERVED"] = QVariant();
+  parameters["SAMPLES"] = "memory:";
   const Outcome only = run(parameters);
-  EXPECT_EQ(1, only.results["USED"].toInt());
+  EXPECT_EQ(3, only.results["USED"].toInt()) << "those with an observation, and the one without";
   EXPECT_FALSE(only.results.contains("BIAS"));
 }
 

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/building_comparison.hpp"
+
+#include <cmath>
+
+#include "algorithms/spate_algorithm.hpp"
+#include "qgsexception.h"
+#include "qgsfeatureiterator.h"
+#include "qgsgeometry.h"
+
+namespace spate {
+namespace {
+
+// One of the two layers, whose parameter names it in messages.
+class Layer {
+ public:
+  Layer(const QgsProcessingFeatureSource& source, const char* parameter, const QString& idField)
+      : source_(source), parameter_(parameter) {
+    const QgsFields fields = source.fields();
+    id_ = idField.isEmpty() ? -1 : fields.lookupField(idField);
+    damage_ = fields.lookupField(QStringLiteral("damage_total"));
+    depth_ = fields.lookupField(QStringLiteral("depth_max"));
+    class_ = fields.lookupField(QStringLiteral("damage_class"));
+    const QString has = QStringLiteral("it has: %1").arg(fields.names().join(QStringLiteral(", ")));
+    if (!idField.isEmpty() && id_ < 0)
+      throw inputError(QStringLiteral("%1 has no field '%2'").arg(parameter, idField), has,
+                       QStringLiteral("Choose an ID_FIELD that both layers have."));
+    if (damage_ < 0 && depth_ < 0)
+      throw inputError(QStringLiteral("%1 has no field 'damage_total' or 'depth_max'").arg(parameter), has,
+                       QStringLiteral("Take the results of Building damage."));
+  }
+
+  template <typename Visit>
+  void forEach(const Visit& visit) const {
+    std::map<QString, QgsFeatureId> seen;
+    QgsFeatureIterator features = source_.getFeatures();
+    for (QgsFeature feature; features.nextFeature(feature);) {
+      const QString id =
+          id_ < 0 ? QString::number(feature.id()) : feature.attribute(id_).toString().trimmed();
+      if (id.isEmpty())
+        throw inputError(QStringLiteral("Feature %1 of %2 has no id").arg(feature.id()).arg(parameter_),
+                         QStringLiteral("the field is empty"), QStringLiteral("Give each building its own."));
+      if (!seen.emplace(id, feature.id()).second)
+        throw inputError(QStringLiteral("The id '%1' occurs twice in %2").arg(id, parameter_),
+                         QStringLiteral("features %1 and %2").arg(seen[id]).arg(feature.id()),
+                         QStringLiteral("Give each building its own, or choose another ID_FIELD."));
+      visit(id, feature,
+            BuildingState{number(feature, damage_, id), number(feature, depth_, id),
+                          class_ < 0 ? QString() : feature.attribute(class_).toString()});
+    }
+  }
+
+ private:
+  std::optional<double> number(const QgsFeature& feature, int field, const QString& id) const {
+    if (field < 0) return std::nullopt;
+    const QVariant value = feature.attribute(field);
+    if (value.isNull()) return std::nullopt;
+    bool isNumber = false;
+    const double result = value.toDouble(&isNumber);
+    if (!isNumber || !std::isfinite(result))
+      throw inputError(
+          QStringLiteral("Building '%1' of %2 has no number").arg(id, parameter_),
+          QStringLiteral("its field %1 holds '%2'").arg(source_.fields().at(field).name(), value.toString()),
+          QStringLiteral("Correct it, or leave it empty."));
+    return result;
+  }
+
+  const QgsProcessingFeatureSource& source_;
+  QString parameter_;
+  int id_, damage_, depth_, class_;
+};
+
+std::optional<double> difference(const std::optional<double>& without, const std::optional<double>& with) {
+  if (!without && !with) return std::nullopt;
+  return with.value_or(0) - without.value_or(0);
+}
+
+const char* judged(const BuildingChange& building, const BuildingChoices& choices) {
+  if (!building.inWith) return "only without";
+  if (!building.inWithout) return "only with";
+  const std::optional<double> damage = building.damageChange(), depth = building.depthChange();
+  if (damage && std::fabs(*damage) > choices.damageTolerance) return *damage < 0 ? "better" : "worse";
+  if (depth && std::fabs(*depth) > choices.depthTolerance) return *depth < 0 ? "better" : "worse";
+  return damage || depth ? "same" : "unknown";
+}
+
+QVariant orNull(const std::optional<double>& value) {
+  return value ? QVariant(*value) : QVariant(QVariant::Double);
+}
+
+bool isFlooded(const BuildingState& state) {
+  return state.depth ? *state.depth > 0 : state.damage.value_or(0) > 0;
+}
+
+}  // namespace
+
+std::optional<double> BuildingChange::damageChange() const {
+  return inWithout && inWith ? difference(without.damage, with.damage) : std::nullopt;
+}
+
+std::optional<double> BuildingChange::depthChange() const {
+  return inWithout && inWith ? difference(without.depth, with.depth) : std::nullopt;
+}
+
+std::vector<BuildingChange> compareBuildings(const QgsProcessingFeatureSource& without,
+                                             const QgsProcessingFeatureSource& with,
+                                             const BuildingChoices& choices) {
+  std::vector<BuildingChange> buildings;
+  std::map<QString, std::size_t> places;
+  const Layer first(without, "BUILDINGS_WITHOUT", choices.idField),
+      second(with, "BUILDINGS_WITH", choices.idField);
+  first.forEach([&](const QString& id, const QgsFeature& feature, const BuildingState& state) {
+    places[id] = buildings.size();
+    BuildingChange building;
+    building.id = id;
+    building.feature = feature;
+    building.inWithout = true;
+    building.without = state;
+    buildings.push_back(std::move(building));
+  });
+  second.forEach([&](const QString& id, const QgsFeature& feature, const BuildingState& state) {
+    const auto place = places.find(id);
+    if (place == places.end()) {
+      BuildingChange building;
+      building.id = id;
+      building.feature = feature;
+      buildings.push_back(std::move(building));
+    }
+    BuildingChange& building = place == places.end() ? buildings.back() : buildings[place->second];
+    building.inWith = true;
+    building.with = state;
+  });
+  for (BuildingChange& building : buildings) building.change = judged(building, choices);
+  return buildings;
+}
+
+BuildingRows::BuildingRows(const QgsProcessingFeatureSource& without, const QgsProcessingFeatureSource& with,
+                           const QgsCoordinateTransformContext& context)
+    : withoutFields_(without.fields()),
+      withFields_(with.fields()),
+      transform_(with.sourceCrs(), without.sourceCrs(), context) {
+  QgsFields added;
+  added.append(QgsField(QStringLiteral("change"), QVariant::String));
+  for (const char* name :
+       {"damage_without", "damage_with", "damage_change", "depth_without", "depth_with", "depth_change"})
+    added.append(QgsField(QLatin1String(name), QVariant::Double));
+  fields_ = QgsProcessingUtils::combineFields(withoutFields_, added);
+}
+
+QgsFeature BuildingRows::row(const BuildingChange& building) const {
+  QgsGeometry geometry = building.feature.geometry();
+  QgsAttributes attributes = building.feature.attributes();
+  if (!building.inWithout) {
+    // Of the other layer; what it knows of the run without the measure is nothing.
+    attributes = QgsAttributes(withoutFields_.size());
+    for (int i = 0; i < withoutFields_.size(); ++i) {
+      const QString name = withoutFields_.at(i).name();
+      const int same = withFields_.lookupField(name);
+      if (same >= 0 && !QStringList{"damage_total", "depth_max", "damage_class"}.contains(name))
+        attributes[i] = building.feature.attribute(same);
+    }
+    try {
+      if (transform_.isValid() && !geometry.isNull()) geometry.transform(transform_);
+    } catch (const QgsCsException&) {
+      throw inputError(QStringLiteral("Building '%1' cannot be brought into the CRS of BUILDINGS_WITHOUT")
+                           .arg(building.id),
+                       QStringLiteral("its place has none there"),
+                       QStringLiteral("Check the CRS of BUILDINGS_WITH."));
+    }
+  }
+  if (!geometry.isNull()) geometry.convertToMultiType();
+  attributes << QString(building.change) << orNull(building.without.damage) << orNull(building.with.damage)
+             << orNull(building.damageChange()) << orNull(building.without.depth)
+             << orNull(building.with.depth) << orNull(building.depthChange());
+  QgsFeature row;
+  row.setGeometry(geometry);
+  row.setAttributes(attributes);
+  return row;
+}
+
+BuildingFigures buildingFigures(const std::vector<BuildingChange>& buildings) {
+  BuildingFigures figures;
+  for (const BuildingChange& building : buildings) {
+    ++figures.changes[QLatin1String(building.change)];
+    if (!building.inWithout || !building.inWith) continue;
+    figures.damageWithout += building.without.damage.value_or(0);
+    figures.damageWith += building.with.damage.value_or(0);
+    figures.floodedWithout += isFlooded(building.without);
+    figures.floodedWith += isFlooded(building.with);
+    ++figures.classes[{building.without.damageClass, building.with.damageClass}];
+  }
+  return figures;
+}
+
+}  // namespace spate

@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/compare_scenarios.hpp"
+
+#include <QFileInfo>
+#include <QIcon>
+#include <memory>
+
+#include "algorithms/building_comparison.hpp"
+#include "algorithms/layer_sources.hpp"
+#include "algorithms/layer_style.hpp"
+#include "algorithms/scenario_page.hpp"
+#include "qgsprocessingparameters.h"
+
+namespace spate {
+namespace {
+
+using Number = QgsProcessingParameterNumber;
+
+struct ChangeMap {
+  const char* name;  // of the parameter; the style has it in lower case
+  const char* title;
+  const char* help;
+  io::Band (DepthComparison::*band)(QgsProcessingFeedback*);
+  bool always;
+};
+
+const ChangeMap changeMaps[] = {
+    {"DEPTH_CHANGE", "Change of the largest depth (m)",
+     "With minus without, m, where it is flooded in either; negative is less water. Dry counts as 0.",
+     &DepthComparison::depthChange, true},
+    {"CHANGE_CLASS", "Newly dry and newly flooded", "1 newly dry, 2 flooded in both, 3 newly flooded.",
+     &DepthComparison::changeClass, false},
+    {"ARRIVAL_DELAY", "Delay of the arrival (s)",
+     "With minus without, s, where water arrives in both; negative is earlier. Needs both maps of arrival.",
+     &DepthComparison::arrivalDelay, false}};
+
+void needBoth(const QVariantMap& parameters, const char* one, const char* other) {
+  if (isGiven(parameters, one) == isGiven(parameters, other)) return;
+  const bool first = isGiven(parameters, one);
+  throw inputError(QStringLiteral("%1 is given without %2").arg(first ? one : other, first ? other : one),
+                   QStringLiteral("there is nothing to compare it with"),
+                   QStringLiteral("Give both or none."));
+}
+
+QVariantMap rasterNumbers(const DepthComparison& depths) {
+  const AreaFigures& areas = depths.areas();
+  QVariantMap numbers = {{"AREA_WITHOUT", areas.without},     {"AREA_WITH", areas.with},
+                         {"AREA_NEWLY_DRY", areas.newlyDry},  {"AREA_NEWLY_FLOODED", areas.newlyFlooded},
+                         {"LARGEST_FALL", areas.largestFall}, {"LARGEST_RISE", areas.largestRise}};
+  if (depths.hasArrival()) numbers["MEAN_DELAY"] = depths.delays().mean;
+  return numbers;
+}
+
+QVariantMap buildingNumbers(const BuildingFigures& figures) {
+  const auto count = [&](const char* change) {
+    const auto found = figures.changes.find(QLatin1String(change));
+    return found == figures.changes.end() ? 0 : found->second;
+  };
+  return {{"DAMAGE_WITHOUT", figures.damageWithout},
+          {"DAMAGE_WITH", figures.damageWith},
+          {"DAMAGE_AVOIDED", figures.damageWithout - figures.damageWith},
+          {"BUILDINGS_BETTER", count("better")},
+          {"BUILDINGS_WORSE", count("worse")},
+          {"BUILDINGS_SAME", count("same")},
+          {"BUILDINGS_UNMATCHED", count("only without") + count("only with")}};
+}
+
+}  // namespace
+
+QStringList CompareScenarios::tags() const {
+  return QStringLiteral(
+             "compare,difference,with and without,measure,barrier,scenario,damage avoided,benefit,depth,"
+             "arrival,flood,report")
+      .split(',');
+}
+
+QString CompareScenarios::shortDescription() const {
+  return QStringLiteral(
+      "What a measure changes: depths, newly dry and flooded places, arrival, damage; with a page.");
+}
+
+QString CompareScenarios::shortHelpString() const {
+  return QStringLiteral(
+      "<p>Compares two runs (or two ensembles): <i>without</i> and <i>with</i> a measure, for example a "
+      "barrier. All "
+      "changes are with minus without: negative is less water, less damage, earlier.</p>"
+      "<p><b>Rasters</b> must lie on the same cells, as those of two runs on one elevation model do.</p>"
+      "<p><b>Buildings</b> are results of <i>Building damage</i> (fields damage_total, depth_max, "
+      "damage_class), joined "
+      "by an id. A building is better or worse off by its damage where that differs by more than the "
+      "tolerance, else "
+      "by its depth. A null beside a number counts as 0; two nulls are not known.</p>"
+      "<p><b>The page</b> is one file with the figures, maps, buildings and the settings of both runs, ready "
+      "to be "
+      "handed over.</p>");
+}
+
+QIcon CompareScenarios::icon() const {
+  return QIcon(svgIconPath());
+}
+
+void CompareScenarios::initAlgorithm(const QVariantMap&) {
+  const auto raster = [](const char* name, const char* title, bool optional) {
+    return new QgsProcessingParameterRasterLayer(name, title, QVariant(), optional);
+  };
+  const auto buildings = [](const char* name, const char* title) {
+    return new QgsProcessingParameterFeatureSource(name, title, {QgsProcessing::TypeVectorAnyGeometry},
+                                                   QVariant(), true);
+  };
+  const auto number = [](const char* name, const char* title, double value) {
+    return new Number(name, title, Number::Double, value, false, 0, 1e12);
+  };
+  add(raster("DEPTH_WITHOUT", "Maximum depth without the measure (m)", false),
+      "MAX_DEPTH of the run without it.");
+  add(raster("DEPTH_WITH", "Maximum depth with the measure (m)", false), "MAX_DEPTH of the run with it.");
+  add(raster("ARRIVAL_WITHOUT", "Arrival time without (s)", true),
+      "ARRIVAL_TIME of the run without the measure.");
+  add(raster("ARRIVAL_WITH", "Arrival time with (s)", true), "ARRIVAL_TIME of the run with the measure.");
+  add(new Number("ARRIVAL_BAND", "Band of the arrival times", Number::Integer, 1, false, 1, 10000),
+      "One for each arrival depth of the runs.", Rank::rare);
+  add(buildings("BUILDINGS_WITHOUT", "Building damage without"),
+      "The result of Building damage without the measure.");
+  add(buildings("BUILDINGS_WITH", "Building damage with"), "The result of Building damage with the measure.");
+  add(new QgsProcessingParameterField("ID_FIELD", "Field that identifies a building", QVariant(),
+                                      "BUILDINGS_WITHOUT", QgsProcessingParameterField::Any, false, true),
+      "In both layers, different for each building. Not set: the features' own ids, which are the same when "
+      "both "
+      "layers were computed from the same buildings.");
+  add(number("WET_DEPTH", "Flooded is deeper than (m)", 0.01),
+      "Shallower water counts as dry in areas and classes.");
+  add(number("DAMAGE_TOLERANCE", "Same damage to within", 0),
+      "In the currency: by so much a damage may differ and be the same.", Rank::rare);
+  add(number("DEPTH_TOLERANCE", "Same depth to within (m)", 0.01),
+      "By so much the depth at a building may differ and be the same.", Rank::rare);
+  add(new QgsProcessingParameterString("CURRENCY", "Currency", QVariant(), false, true),
+      "Shown behind damages, e.g. EUR.");
+  add(new QgsProcessingParameterString("TITLE", "Title of the page",
+                                       "With and without: what the measure changes"),
+      "For example the name of the measure.");
+  for (const ChangeMap& map : changeMaps)
+    add(new QgsProcessingParameterRasterDestination(map.name, map.title, QVariant(), !map.always,
+                                                    std::string(map.name) != "ARRIVAL_DELAY"),
+        map.help);
+  add(new QgsProcessingParameterFeatureSink("BUILDING_CHANGE", "Change at the buildings",
+                                            QgsProcessing::TypeVectorAnyGeometry, QVariant(), true, false),
+      "The buildings with damage and depth of both runs, their changes, and whether they are better or worse "
+      "off.");
+  add(new QgsProcessingParameterFileDestination("PAGE", "Page", "HTML files (*.html)", QVariant(), true),
+      "One file with figures, maps, buildings and the settings of both runs.");
+  const std::pair<const char*, const char*> numbers[] = {
+      {"AREA_WITHOUT", "Flooded area without (m2)"},
+      {"AREA_WITH", "Flooded area with (m2)"},
+      {"AREA_NEWLY_DRY", "Newly dry (m2)"},
+      {"AREA_NEWLY_FLOODED", "Newly flooded (m2)"},
+      {"LARGEST_FALL", "Largest fall of the depth (m)"},
+      {"LARGEST_RISE", "Largest rise of the depth (m)"},
+      {"MEAN_DELAY", "Mean delay of the arrival (s)"},
+      {"DAMAGE_WITHOUT", "Damage without, of the buildings in both layers"},
+      {"DAMAGE_WITH", "Damage with, of the buildings in both layers"},
+      {"DAMAGE_AVOIDED", "Damage avoided"},
+      {"BUILDINGS_BETTER", "Buildings better off"},
+      {"BUILDINGS_WORSE", "Buildings worse off"},
+      {"BUILDINGS_SAME", "Buildings with no change"},
+      {"BUILDINGS_UNMATCHED", "Buildings in one layer only"}};
+  for (const auto& [name, title] : numbers) addOutput(new QgsProcessingOutputNumber(name, title));
+}
+
+void CompareScenarios::checkValues(const QVariantMap& parameters, QgsProcessingContext&) const {
+  needBoth(parameters, "ARRIVAL_WITHOUT", "ARRIVAL_WITH");
+  needBoth(parameters, "BUILDINGS_WITHOUT", "BUILDINGS_WITH");
+  const auto needs = [&](const char* output, const char* input) {
+    if (isGiven(parameters, output) && !isGiven(parameters, input))
+      throw inputError(QStringLiteral("%1 cannot be made").arg(output),
+                       QStringLiteral("%1 is not given").arg(input),
+                       QStringLiteral("Give it, or leave the output out."));
+  };
+  needs("ARRIVAL_DELAY", "ARRIVAL_WITH");
+  needs("BUILDING_CHANGE", "BUILDINGS_WITH");
+}
+
+void CompareScenarios::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
+                               QgsProcessingFeedback*) {
+  QgsCoordinateReferenceSystem crs;
+  files_.depthWithout = findRaster(*this, "DEPTH_WITHOUT", parameters, context, &crs);
+  files_.depthWith = findRaster(*this, "DEPTH_WITH", parameters, context);
+  files_.arrivalWithout = findRaster(*this, "ARRIVAL_WITHOUT", parameters, context);
+  files_.arrivalWith = findRaster(*this, "ARRIVAL_WITH", parameters, context);
+  files_.arrivalBand = parameterAsInt(parameters, "ARRIVAL_BAND", context);
+  command_ = asPythonCommand(parameters, context);
+  if (crs.isGeographic())
+    throw inputError(QStringLiteral("DEPTH_WITHOUT has no areas in m2"),
+                     QStringLiteral("its CRS %1 measures in degrees").arg(crs.userFriendlyIdentifier()),
+                     QStringLiteral("Reproject the rasters to a CRS in metres with gdal:warpreproject."));
+}
+
+QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessingContext& context,
+                                      QgsProcessingFeedback* feedback) {
+  const QString path = parameterAsFileOutput(parameters, "PAGE", context);
+  if (!path.isEmpty()) HtmlPage::checkWritable(path);
+  const double wetDepth = parameterAsDouble(parameters, "WET_DEPTH", context);
+  DepthComparison depths(files_, wetDepth);
+
+  std::vector<BuildingChange> buildings;
+  const bool hasBuildings = isGiven(parameters, "BUILDINGS_WITHOUT");
+  if (hasBuildings) {
+    const std::unique_ptr<QgsProcessingFeatureSource> without(
+        parameterAsSource(parameters, "BUILDINGS_WITHOUT", context));
+    const std::unique_ptr<QgsProcessingFeatureSource> with(
+        parameterAsSource(parameters, "BUILDINGS_WITH", context));
+    if (!without) throw QgsProcessingException(invalidSourceError(parameters, "BUILDINGS_WITHOUT"));
+    if (!with) throw QgsProcessingException(invalidSourceError(parameters, "BUILDINGS_WITH"));
+    buildings = compareBuildings(*without, *with,
+                                 {parameterAsString(parameters, "ID_FIELD", context),
+                                  parameterAsDouble(parameters, "DAMAGE_TOLERANCE", context),
+                                  parameterAsDouble(parameters, "DEPTH_TOLERANCE", context)});
+  }
+
+  depths.measure(feedback);
+  const AreaFigures& areas = depths.areas();
+  feedback->pushInfo(
+      QStringLiteral("Flooded: %1 m2 without, %2 m2 with; newly dry %3 m2, newly flooded %4 m2")
+          .arg(areas.without, 0, 'f', 0)
+          .arg(areas.with, 0, 'f', 0)
+          .arg(areas.newlyDry, 0, 'f', 0)
+          .arg(areas.newlyFlooded, 0, 'f', 0));
+  for (const QString& difference : differentSettings(depths.metadataWithout(), depths.metadataWith()))
+    feedback->pushWarning(QStringLiteral("The runs differ in a setting: ") + difference);
+
+  QVariantMap results = writeRasters(depths, parameters, context, feedback);
+  results.insert(rasterNumbers(depths));
+  if (hasBuildings) {
+    const BuildingFigures figures = buildingFigures(buildings);
+    results.insert(buildingNumbers(figures));
+    feedback->pushInfo(QStringLiteral("Damage: %1 without, %2 with; buildings better off: %3, worse off: %4")
+                           .arg(figures.damageWithout, 0, 'f', 0)
+                           .arg(figures.damageWith, 0, 'f', 0)
+                           .arg(results["BUILDINGS_BETTER"].toInt())
+                           .arg(results["BUILDINGS_WORSE"].toInt()));
+    if (results["BUILDINGS_UNMATCHED"].toInt() > 0)
+      feedback->pushWarning(
+          QStringLiteral(
+              "%1 of %2 buildings are in one layer only, and do not count in the damages. Check ID_FIELD.")
+              .arg(results["BUILDINGS_UNMATCHED"].toInt())
+              .arg(buildings.size()));
+  }
+  if (isGiven(parameters, "BUILDING_CHANGE")) {
+    const QString layer = writeBuildings(buildings, parameters, context);
+    styleSink(layer, QStringLiteral("building_change"), context, feedback);
+    results["BUILDING_CHANGE"] = layer;
+  }
+  if (!path.isEmpty()) {
+    scenarioPage({parameterAsString(parameters, "TITLE", context),
+                  parameterAsString(parameters, "CURRENCY", context), wetDepth, depths,
+                  hasBuildings ? &buildings : nullptr})
+        .save(path);
+    results["PAGE"] = path;
+  }
+  return results;
+}
+
+QVariantMap CompareScenarios::writeRasters(DepthComparison& depths, const QVariantMap& parameters,
+                                           QgsProcessingContext& context,
+                                           QgsProcessingFeedback* feedback) const {
+  io::GeoTiffSet set(depths.reference(), {{"SPATE_COMMAND", command_.toStdString()}});
+  QVariantMap paths;
+  for (const ChangeMap& map : changeMaps) {
+    const QString path = parameterAsOutputLayer(parameters, map.name, context);
+    if (path.isEmpty()) continue;
+    for (const std::string* input :
+         {&files_.depthWithout, &files_.depthWith, &files_.arrivalWithout, &files_.arrivalWith})
+      if (QFileInfo(QString::fromStdString(*input)).absoluteFilePath() == QFileInfo(path).absoluteFilePath())
+        throw inputError(QStringLiteral("%1 would overwrite one of the inputs").arg(map.name),
+                         QStringLiteral("both are %1").arg(path), QStringLiteral("Choose another file."));
+    set.write(path.toStdString(), {(depths.*map.band)(feedback)});
+    paths[map.name] = path;
+    feedback->setProgress(50 + 15 * paths.size());
+  }
+  set.publish();
+  for (auto file = paths.begin(); file != paths.end(); ++file) {
+    writeStyleBeside(file.value().toString(), file.key().toLower(), feedback);
+    if (context.willLoadLayerOnCompletion(file.value().toString()))
+      context.layerToLoadOnCompletionDetails(file.value().toString())
+          .setPostProcessor(new ApplyStyle(file.key().toLower()));
+  }
+  return paths;
+}
+
+QString CompareScenarios::writeBuildings(const std::vector<BuildingChange>& buildings,
+                                         const QVariantMap& parameters, QgsProcessingContext& context) const {
+  const std::unique_ptr<QgsProcessingFeatureSource> without(
+      parameterAsSource(parameters, "BUILDINGS_WITHOUT", context));
+  const std::unique_ptr<QgsProcessingFeatureSource> with(
+      parameterAsSource(parameters, "BUILDINGS_WITH", context));
+  const BuildingRows rows(*without, *with, context.transformContext());
+  QString id;
+  // Buildings of both layers may have the same primary key.
+  const std::unique_ptr<QgsFeatureSink> sink(parameterAsSink(
+      parameters, "BUILDING_CHANGE", context, id, rows.fields(), QgsWkbTypes::multiType(without->wkbType()),
+      without->sourceCrs(), QgsFeatureSink::RegeneratePrimaryKey));
+  if (!sink) throw QgsProcessingException(invalidSinkError(parameters, "BUILDING_CHANGE"));
+  for (const BuildingChange& building : buildings) {
+    QgsFeature row = rows.row(building);
+    if (!sink->addFeature(row, QgsFeatureSink::FastInsert))
+      throw inputError(QStringLiteral("BUILDING_CHANGE cannot be written"), sink->lastError(),
+                       QStringLiteral("Check the folder's permissions and free space."));
+  }
+  return id;
+}
+
+}  // namespace spate

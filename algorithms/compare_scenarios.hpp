@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// spate:comparescenarios: what a measure changes, from two runs.
+#pragma once
+
+#include "algorithms/depth_comparison.hpp"
+#include "algorithms/spate_algorithm.hpp"
+
+namespace spate {
+
+struct BuildingChange;
+
+class CompareScenarios : public SpateAlgorithm {
+ public:
+  QString name() const override { return QStringLiteral("comparescenarios"); }
+  QString displayName() const override { return QStringLiteral("Compare scenarios"); }
+  QString group() const override { return QStringLiteral("Results"); }
+  QString groupId() const override { return QStringLiteral("results"); }
+  QStringList tags() const override;
+  QString shortDescription() const override;
+  QString shortHelpString() const override;
+  QIcon icon() const override;
+  QString svgIconPath() const override { return QStringLiteral(":/spate/icons/compare_scenarios.svg"); }
+
+  void initAlgorithm(const QVariantMap& configuration) override;
+  QgsProcessingAlgorithm* createInstance() const override { return new CompareScenarios; }
+
+ protected:
+  void checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const override;
+  void prepare(const QVariantMap& parameters, QgsProcessingContext& context,
+               QgsProcessingFeedback* feedback) override;
+  QVariantMap compute(const QVariantMap& parameters, QgsProcessingContext& context,
+                      QgsProcessingFeedback* feedback) override;
+
+ private:
+  QVariantMap writeRasters(DepthComparison& depths, const QVariantMap& parameters,
+                           QgsProcessingContext& context, QgsProcessingFeedback* feedback) const;
+  QString writeBuildings(const std::vector<BuildingChange>& buildings, const QVariantMap& parameters,
+                         QgsProcessingContext& context) const;
+
+  ComparedFiles files_;
+  QString command_;
+};
+
+}  // namespace spate

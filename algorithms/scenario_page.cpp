@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/scenario_page.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "algorithms/flood_log.hpp"
+
+namespace spate {
+namespace {
+
+constexpr std::size_t mostListed = 10;
+const char* const parameterPrefix = "SPATE_PARAMETER_";
+
+QString area(double squareMetres) {
+  return groupedNumber(squareMetres) + QStringLiteral(" m²");
+}
+
+QString withSign(const QString& text, double value) {
+  return value > 0 ? '+' + text : text;
+}
+
+QString change(double value, int decimals, const QString& unit) {
+  return withSign(groupedNumber(value, decimals), value) + ' ' + unit;
+}
+
+QString delayText(double seconds) {
+  return (seconds < 0 ? QStringLiteral("%1 earlier") : QStringLiteral("%1 later"))
+      .arg(timeText(std::fabs(seconds)));
+}
+
+QString orDash(const std::optional<double>& value, int decimals) {
+  return value ? groupedNumber(*value, decimals) : QStringLiteral("-");
+}
+
+std::map<QString, QString> asMap(const io::Metadata& metadata) {
+  std::map<QString, QString> map;
+  for (const auto& [name, value] : metadata)
+    map[QString::fromStdString(name)] = QString::fromStdString(value);
+  return map;
+}
+
+QString valueOf(const std::map<QString, QString>& map, const QString& name) {
+  const auto found = map.find(name);
+  return found == map.end() ? QStringLiteral("-") : found->second;
+}
+
+void addSummary(HtmlPage& page, const ScenarioPage& content) {
+  const AreaFigures& areas = content.depths.areas();
+  std::vector<QStringList> rows = {
+      {QStringLiteral("Flooded area, deeper than %1 m").arg(content.wetDepth), area(areas.without),
+       area(areas.with), change(areas.with - areas.without, 0, QStringLiteral("m²"))},
+      {"Volume under the largest depths", groupedNumber(areas.volumeWithout) + QStringLiteral(" m³"),
+       groupedNumber(areas.volumeWith) + QStringLiteral(" m³"),
+       change(areas.volumeWith - areas.volumeWithout, 0, QStringLiteral("m³"))}};
+  if (content.buildings) {
+    const BuildingFigures figures = buildingFigures(*content.buildings);
+    rows.push_back({"Buildings flooded", QString::number(figures.floodedWithout),
+                    QString::number(figures.floodedWith),
+                    withSign(QString::number(figures.floodedWith - figures.floodedWithout),
+                             figures.floodedWith - figures.floodedWithout)});
+    rows.push_back({"Damage", groupedNumber(figures.damageWithout) + ' ' + content.currency,
+                    groupedNumber(figures.damageWith) + ' ' + content.currency,
+                    change(figures.damageWith - figures.damageWithout, 0, content.currency)});
+  }
+  page.table({"", "Without", "With", "Change"}, rows);
+
+  rows = {{"Newly dry", area(areas.newlyDry)},
+          {"Newly flooded", area(areas.newlyFlooded)},
+          {"Flooded in both", area(areas.inBoth)},
+          {"Largest fall of the depth", QString::number(areas.largestFall, 'f', 2) + QStringLiteral(" m")},
+          {"Largest rise of the depth", QString::number(areas.largestRise, 'f', 2) + QStringLiteral(" m")}};
+  if (content.depths.hasArrival()) {
+    const DelayFigures& delays = content.depths.delays();
+    rows.push_back({"Water arrives in both", area(delays.area)});
+    if (delays.area > 0) {
+      rows.push_back({"Arrival, on average", delayText(delays.mean)});
+      rows.push_back({"Arrival, from and to", delayText(delays.earliest) + ", " + delayText(delays.latest)});
+    }
+  }
+  page.table({"What changes", ""}, rows);
+}
+
+void addMaps(HtmlPage& page, const DepthComparison& depths) {
+  const io::GeoReference& reference = depths.reference();
+  const QString scale = QStringLiteral("North is up; the map is %1 km wide. CRS: %2.")
+                            .arg((reference.east() - reference.west()) / 1000, 0, 'g', 3)
+                            .arg(reference.crs_name.empty() ? QStringLiteral("not known")
+                                                            : QString::fromStdString(reference.crs_name));
+  page.section(QStringLiteral("Change of the largest depth"));
+  page.picture(depths.changePicture().image(), QStringLiteral("With the measure minus without. ") + scale);
+  page.plot(legendSvg(styleClasses(QStringLiteral("depth_change"))));
+  page.section(QStringLiteral("Newly dry and newly flooded"));
+  page.picture(depths.classPicture().image(), scale);
+  page.plot(legendSvg(styleClasses(QStringLiteral("change_class"))));
+}
+
+QStringList buildingRow(const BuildingChange& building) {
+  return {building.id,
+          orDash(building.without.damage, 0),
+          orDash(building.with.damage, 0),
+          orDash(building.damageChange(), 0),
+          orDash(building.without.depth, 2),
+          orDash(building.with.depth, 2)};
+}
+
+// The first few of one kind, those with the largest change of damage (then of depth) first.
+void addList(HtmlPage& page, const std::vector<BuildingChange>& buildings, const char* kind,
+             const QString& heading) {
+  std::vector<const BuildingChange*> list;
+  for (const BuildingChange& building : buildings)
+    if (QLatin1String(building.change) == QLatin1String(kind)) list.push_back(&building);
+  if (list.empty()) return;
+  const auto size = [](const BuildingChange* building) {
+    return std::pair(std::fabs(building->damageChange().value_or(0)),
+                     std::fabs(building->depthChange().value_or(0)));
+  };
+  std::stable_sort(list.begin(), list.end(),
+                   [&](const BuildingChange* a, const BuildingChange* b) { return size(a) > size(b); });
+  std::vector<QStringList> rows;
+  for (std::size_t i = 0; i < std::min(list.size(), mostListed); ++i) rows.push_back(buildingRow(*list[i]));
+  page.paragraph(list.size() > rows.size() ? QStringLiteral("%1: %2, the %3 with the largest change:")
+                                                 .arg(heading)
+                                                 .arg(list.size())
+                                                 .arg(rows.size())
+                                           : QStringLiteral("%1: %2").arg(heading).arg(list.size()));
+  page.table({"Building", "Damage without", "with", "Change", "Depth (m) without", "with"}, rows);
+}
+
+void addClasses(HtmlPage& page, const BuildingFigures& figures) {
+  std::set<QString> names;
+  for (const auto& [pair, count] : figures.classes) names.insert({pair.first, pair.second});
+  if (names.size() < 2) return;
+  const auto shown = [](const QString& name) { return name.isEmpty() ? QStringLiteral("(none)") : name; };
+  QStringList head = {QStringLiteral("Without \\ with")};
+  for (const QString& name : names) head << shown(name);
+  std::vector<QStringList> rows;
+  for (const QString& from : names) {
+    QStringList row = {shown(from)};
+    for (const QString& to : names) {
+      const auto found = figures.classes.find({from, to});
+      row << (found == figures.classes.end() ? QStringLiteral("0") : QString::number(found->second));
+    }
+    rows.push_back(row);
+  }
+  page.paragraph(QStringLiteral("Classes of damage, without (rows) and with the measure (columns):"));
+  page.table(head, rows);
+}
+
+void addBuildings(HtmlPage& page, const ScenarioPage& content) {
+  const BuildingFigures figures = buildingFigures(*content.buildings);
+  page.section(QStringLiteral("Buildings"));
+  std::vector<QStringList> rows;
+  for (const auto& [kind, count] : figures.changes) rows.push_back({kind, QString::number(count)});
+  rows.push_back(
+      {"damage avoided", groupedNumber(figures.damageWithout - figures.damageWith) + ' ' + content.currency});
+  page.table({"Change", "Buildings"}, rows);
+  addList(page, *content.buildings, "worse", QStringLiteral("Worse off"));
+  addList(page, *content.buildings, "better", QStringLiteral("Better off"));
+  addClasses(page, figures);
+}
+
+void addRuns(HtmlPage& page, const DepthComparison& depths) {
+  page.section(QStringLiteral("The two runs"));
+  const auto without = asMap(depths.metadataWithout()), with = asMap(depths.metadataWith());
+  if (without.empty() && with.empty()) {
+    page.paragraph(QStringLiteral("The rasters do not say how they were made."));
+    return;
+  }
+  for (const QString& difference : differentSettings(depths.metadataWithout(), depths.metadataWith()))
+    page.warning(QStringLiteral("The runs differ in a setting: ") + difference);
+  std::set<QString> names;
+  for (const auto& map : {without, with})
+    for (const auto& [name, value] : map) names.insert(name);
+  std::vector<QStringList> rows;
+  for (const QString& name : names)
+    rows.push_back({QString(name).remove(parameterPrefix).remove("SPATE_").toLower().replace('_', ' '),
+                    valueOf(without, name), valueOf(with, name)});
+  page.table({"", "Without", "With"}, rows);
+}
+
+}  // namespace
+
+QStringList differentSettings(const io::Metadata& without, const io::Metadata& with) {
+  const auto first = asMap(without), second = asMap(with);
+  QStringList list;
+  if (first.empty() || second.empty()) return list;
+  std::set<QString> names;
+  for (const auto& map : {first, second})
+    for (const auto& [name, value] : map)
+      if (name.startsWith(parameterPrefix) || name == QLatin1String("SPATE_VERSION")) names.insert(name);
+  // How it was computed, which the results do not depend on.
+  for (const char* name : {"DEVICE", "THREADS"})
+    names.erase(QLatin1String(parameterPrefix) + QLatin1String(name));
+  for (const QString& name : names)
+    if (valueOf(first, name) != valueOf(second, name))
+      list << QStringLiteral("%1: %2 without and %3 with the measure")
+                  .arg(QString(name).remove(parameterPrefix), valueOf(first, name), valueOf(second, name));
+  return list;
+}
+
+HtmlPage scenarioPage(const ScenarioPage& content) {
+  HtmlPage page(content.title);
+  addSummary(page, content);
+  addMaps(page, content.depths);
+  if (content.buildings) addBuildings(page, content);
+  addRuns(page, content.depths);
+  return page;
+}
+
+}  // namespace spate

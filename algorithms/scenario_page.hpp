@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The page of spate:comparescenarios, to be handed over as it is.
+#pragma once
+
+#include "algorithms/building_comparison.hpp"
+#include "algorithms/depth_comparison.hpp"
+#include "algorithms/html_page.hpp"
+
+namespace spate {
+
+struct ScenarioPage {
+  QString title;
+  QString currency;  // shown behind damages; may be empty
+  double wetDepth = 0;
+  const DepthComparison& depths;
+  const std::vector<BuildingChange>* buildings = nullptr;  // none: no buildings were given
+};
+
+HtmlPage scenarioPage(const ScenarioPage& content);
+
+// Settings of the runs that differ and are not what is compared, for warnings: "DURATION: 3600 and 7200".
+QStringList differentSettings(const io::Metadata& without, const io::Metadata& with);
+
+}  // namespace spate
