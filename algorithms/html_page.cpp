@@ -17,11 +17,12 @@ const char* const css =
     "h1{font-size:1.6em;border-bottom:3px solid #4292c6;padding-bottom:.3em}"
     "h2{font-size:1.2em;margin-top:1.8em;color:#08519c}"
     "table{border-collapse:collapse;margin:1em 0;font-size:.93em}"
-    "th,td{padding:.3em .9em;border-bottom:1px solid #ddd;text-align:left;vertical-align:top;"
-    "overflow-wrap:anywhere}"
+    "th,td{padding:.3em .9em;border-bottom:1px solid #ddd;text-align:left;vertical-align:top}"
+    "td.long{overflow-wrap:anywhere;word-break:break-all;min-width:14em}"
     "th{background:#eff3f7;border-bottom:2px solid #9ecae1}"
     "td.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}"
     "figure{margin:1.2em 0}figure svg,figure img{max-width:100%;height:auto}"
+    "figure img{max-height:40em;width:auto;border:1px solid #ddd}"
     "figcaption{color:#555;font-size:.9em}"
     ".warning{background:#fff4e5;border-left:4px solid #e69f00;padding:.5em 1em}"
     "footer{margin-top:3em;color:#777;font-size:.85em}"
@@ -32,12 +33,18 @@ QString element(const char* name, const QString& text) {
 }
 
 constexpr QChar thinSpace(0x2009);
+constexpr int longCell = 60;  // characters; more may break anywhere, as in a path
 
 // "12.5 %" and "-3 m" are numbers, too: what counts is how a cell begins.
 bool isNumber(const QString& cell) {
   bool number = false;
   QString(cell).remove(thinSpace).section(' ', 0, 0).toDouble(&number);
   return number;
+}
+
+QString cellClass(const QString& cell) {
+  if (isNumber(cell)) return QStringLiteral(" class=\"n\"");
+  return cell.size() > longCell ? QStringLiteral(" class=\"long\"") : QString();
 }
 
 [[noreturn]] void fail(const QString& path, const QString& why) {
@@ -49,6 +56,7 @@ bool isNumber(const QString& cell) {
 
 QString groupedNumber(double value, int decimals) {
   QString text = QString::number(value, 'f', decimals);
+  if (text.toDouble() == 0) text.remove('-');
   if (std::fabs(value) < 1e4 || !std::isfinite(value)) return text;
   const int point = text.indexOf('.');
   for (int at = (point < 0 ? text.size() : point) - 3; at > (value < 0 ? 1 : 0); at -= 3)
@@ -77,8 +85,7 @@ void HtmlPage::table(const QStringList& head, const std::vector<QStringList>& ro
   for (const QStringList& row : rows) {
     body_ += QStringLiteral("<tr>");
     for (const QString& cell : row)
-      body_ += (isNumber(cell) ? QStringLiteral("<td class=\"n\">") : QStringLiteral("<td>")) +
-               cell.toHtmlEscaped() + QStringLiteral("</td>");
+      body_ += QStringLiteral("<td%1>%2</td>").arg(cellClass(cell), cell.toHtmlEscaped());
     body_ += QStringLiteral("</tr>\n");
   }
   body_ += QStringLiteral("</table>\n");

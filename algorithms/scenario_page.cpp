@@ -46,6 +46,13 @@ QString valueOf(const std::map<QString, QString>& map, const QString& name) {
   return found == map.end() ? QStringLiteral("-") : found->second;
 }
 
+std::set<QString> namesOf(const std::map<QString, QString>& first, const std::map<QString, QString>& second) {
+  std::set<QString> names;
+  for (const auto* map : {&first, &second})
+    for (const auto& [name, value] : *map) names.insert(name);
+  return names;
+}
+
 void addSummary(HtmlPage& page, const ScenarioPage& content) {
   const AreaFigures& areas = content.depths.areas();
   std::vector<QStringList> rows = {
@@ -170,14 +177,15 @@ void addRuns(HtmlPage& page, const DepthComparison& depths) {
   }
   for (const QString& difference : differentSettings(depths.metadataWithout(), depths.metadataWith()))
     page.warning(QStringLiteral("The runs differ in a setting: ") + difference);
-  std::set<QString> names;
-  for (const auto& map : {without, with})
-    for (const auto& [name, value] : map) names.insert(name);
-  std::vector<QStringList> rows;
-  for (const QString& name : names)
-    rows.push_back({QString(name).remove(parameterPrefix).remove("SPATE_").toLower().replace('_', ' '),
-                    valueOf(without, name), valueOf(with, name)});
-  page.table({"", "Without", "With"}, rows);
+  std::vector<QStringList> settings, runs;
+  for (const QString& name : namesOf(without, with)) {
+    const bool isSetting = name.startsWith(parameterPrefix);
+    const QString shown = name.mid(QLatin1String(isSetting ? parameterPrefix : "SPATE_").size());
+    (isSetting ? settings : runs)
+        .push_back({shown.toLower().replace('_', ' '), valueOf(without, name), valueOf(with, name)});
+  }
+  page.table({"Setting", "Without", "With"}, settings);
+  page.table({"Run", "Without", "With"}, runs);
 }
 
 }  // namespace
@@ -186,17 +194,14 @@ QStringList differentSettings(const io::Metadata& without, const io::Metadata& w
   const auto first = asMap(without), second = asMap(with);
   QStringList list;
   if (first.empty() || second.empty()) return list;
-  std::set<QString> names;
-  for (const auto& map : {first, second})
-    for (const auto& [name, value] : map)
-      if (name.startsWith(parameterPrefix) || name == QLatin1String("SPATE_VERSION")) names.insert(name);
-  // How it was computed, which the results do not depend on.
-  for (const char* name : {"DEVICE", "THREADS"})
-    names.erase(QLatin1String(parameterPrefix) + QLatin1String(name));
-  for (const QString& name : names)
-    if (valueOf(first, name) != valueOf(second, name))
-      list << QStringLiteral("%1: %2 without and %3 with the measure")
-                  .arg(QString(name).remove(parameterPrefix), valueOf(first, name), valueOf(second, name));
+  // How it was computed does not change the results.
+  const QStringList harmless = {"SPATE_PARAMETER_DEVICE", "SPATE_PARAMETER_THREADS"};
+  for (const QString& name : namesOf(first, second)) {
+    const bool isSetting = name.startsWith(parameterPrefix) || name == QLatin1String("SPATE_VERSION");
+    if (!isSetting || harmless.contains(name) || valueOf(first, name) == valueOf(second, name)) continue;
+    list << QStringLiteral("%1: %2 without and %3 with the measure")
+                .arg(QString(name).remove(parameterPrefix), valueOf(first, name), valueOf(second, name));
+  }
   return list;
 }
 

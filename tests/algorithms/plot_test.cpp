@@ -123,6 +123,7 @@ TEST(HtmlPage, GroupsThousands) {
   EXPECT_EQ(QString("12 000 000").replace(' ', thin), groupedNumber(12e6));
   EXPECT_EQ(QString("-123 456.5").replace(' ', thin), groupedNumber(-123456.5, 1));
   EXPECT_EQ("0.25", groupedNumber(0.25, 2).toStdString());
+  EXPECT_EQ("0", groupedNumber(-0.3).toStdString()) << "no minus";
 }
 
 TEST(HtmlPage, IsOneWellFormedFile) {

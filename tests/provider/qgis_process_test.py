@@ -113,6 +113,48 @@ class InstalledPlugin(unittest.TestCase):
             sorted(path.name for path in results.iterdir()),
         )
 
+    def answer(self, algorithm, *arguments):
+        run = self.process("run", algorithm, "--json", *arguments)
+        self.assertEqual(0, run.returncode, run.stdout + run.stderr)
+        return json.loads(run.stdout[run.stdout.index("{") :])["results"]
+
+    def test_a_design_flood_compared(self):
+        """A hydrograph of a given volume, a run with less and one with more roughness, their difference, and points."""
+        results = self.folder / "design"
+        results.mkdir()
+        design = ["--PEAK=5", "--TIME_TO_PEAK=0.02", "--VOLUME=480", "--NAME=river"]
+        outputs = [f"--TABLE={results / 'hydrographs.csv'}", f"--PLOT={results / 'hydrographs.html'}"]
+        answer = self.answer("spate:hydrograph", *design, *outputs)
+        self.assertAlmostEqual(480, answer["TOTAL_VOLUME"], delta=1e-6)
+        inputs = self.inputs(duration=0.3)
+        inputs[2] = f"--HYDROGRAPHS={results / 'hydrographs.csv'}"
+        for name, manning in (("without", 0.1), ("with", 0.02)):
+            (results / name).mkdir()
+            answer = self.answer("spate:simulateflood", *inputs, f"--MANNING={manning}", *self.outputs(results / name))
+            self.assertAlmostEqual(480, answer["VOLUME_IN"], delta=1e-3)
+        answer = self.answer(
+            "spate:comparescenarios",
+            f"--DEPTH_WITHOUT={results / 'without' / 'max_depth.tif'}",
+            f"--DEPTH_WITH={results / 'with' / 'max_depth.tif'}",
+            f"--DEPTH_CHANGE={results / 'change.tif'}",
+            f"--PAGE={results / 'page.html'}",
+        )
+        first, second = (gdal.Open(str(results / name / "max_depth.tif")).ReadAsArray() for name in ("without", "with"))
+        self.assertEqual(100 * numpy.count_nonzero((first > 0.01) & ~(second > 0.01)), answer["AREA_NEWLY_DRY"])
+        self.assertGreater(answer["AREA_NEWLY_DRY"], 0)
+        self.assertIn("data:image/png", (results / "page.html").read_text())
+        answer = self.answer(
+            "spate:samplepoints",
+            f"--POINTS={self.folder / 'inflow.gpkg'}|layername=inflow",
+            f"--RESULTS={results / 'with' / 'max_depth.tif'}",
+            f"--SAMPLES={results / 'samples.gpkg'}",
+        )
+        self.assertEqual(1, answer["USED"])
+        samples = ogr.Open(str(results / "samples.gpkg"))
+        layer = samples.GetLayer(0)
+        sample = layer.GetNextFeature()
+        self.assertAlmostEqual(float(second[14, 5]), sample["modelled"], delta=1e-6)
+
     def test_an_error_is_said_and_fails(self):
         results = self.folder / "none"
         results.mkdir()
