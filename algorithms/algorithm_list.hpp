@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "algorithms/building_damage.hpp"
 #include "algorithms/compare_scenarios.hpp"
 #include "algorithms/hydrograph.hpp"
 #include "algorithms/sample_points.hpp"
@@ -14,6 +15,7 @@ namespace spate {
 
 inline std::vector<std::unique_ptr<QgsProcessingAlgorithm>> createAlgorithms() {
   std::vector<std::unique_ptr<QgsProcessingAlgorithm>> algorithms;
+  algorithms.push_back(std::make_unique<BuildingDamage>());
   algorithms.push_back(std::make_unique<CompareScenarios>());
   algorithms.push_back(std::make_unique<HydrographAlgorithm>());
   algorithms.push_back(std::make_unique<SamplePoints>());

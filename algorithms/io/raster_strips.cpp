@@ -52,6 +52,15 @@ RasterPlace read_place(GDALDataset& dataset, const std::string& name) {
   return place;
 }
 
+GeoReference read_reference(const std::string& gdal_source, const std::string& label) {
+  return read_place(*open_raster(gdal_source, label), label + " '" + gdal_source + "'").reference;
+}
+
+std::string read_metadata(const std::string& gdal_source, const std::string& label, const std::string& name) {
+  const char* value = open_raster(gdal_source, label)->GetMetadataItem(name.c_str());
+  return value != nullptr ? value : "";
+}
+
 RasterStrips::RasterStrips(GDALRasterBand& band, std::string name)
     : band_(band),
       name_(std::move(name)),

@@ -20,6 +20,12 @@ struct RasterPlace {
 // name is the raster in messages, e.g. "DEM 'a.tif'". Throws Error when it is rotated or not georeferenced.
 RasterPlace read_place(GDALDataset& dataset, const std::string& name);
 
+// Of a file; label is the parameter, e.g. "MAX_DEPTH".
+GeoReference read_reference(const std::string& gdal_source, const std::string& label);
+
+// An entry of its metadata, e.g. SPATE_MASS_ERROR; empty = not there.
+std::string read_metadata(const std::string& gdal_source, const std::string& label, const std::string& name);
+
 // The values of a band with scale and offset applied; NaN where the nodata value, the mask or the value
 // itself says that there are none.
 class RasterStrips {

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/result_sink.hpp"
+
+#include <QFileInfo>
+
+#include "algorithms/layer_style.hpp"
+#include "algorithms/spate_algorithm.hpp"
+#include "qgsprocessingparameters.h"
+
+namespace spate {
+
+ResultSink::ResultSink(const QgsProcessingAlgorithm& algorithm, const char* parameter,
+                       const QVariantMap& parameters, QgsProcessingContext& context, const QgsFields& fields,
+                       QgsWkbTypes::Type type, const QgsCoordinateReferenceSystem& crs)
+    : parameter_(parameter), context_(context), fields_(fields) {
+  sink_.reset(QgsProcessingParameters::parameterAsSink(algorithm.parameterDefinition(parameter), parameters,
+                                                       fields, type, crs, context, destination_));
+  if (!sink_)
+    throw inputError(QStringLiteral("%1 cannot be written").arg(parameter),
+                     QStringLiteral("'%1' cannot be made").arg(parameters.value(parameter).toString()),
+                     QStringLiteral("Choose another file or folder."));
+}
+
+void ResultSink::add(const QgsGeometry& geometry, const QgsAttributes& attributes) {
+  QgsFeature feature(fields_);
+  feature.setGeometry(geometry);
+  feature.setAttributes(attributes);
+  if (sink_->addFeature(feature, QgsFeatureSink::FastInsert)) return;
+  throw inputError(QStringLiteral("%1 cannot be written to its end").arg(parameter_), sink_->lastError(),
+                   QStringLiteral("Look for free space, or choose another file or format."));
+}
+
+QString ResultSink::finish(const QString& style, QgsProcessingFeedback* feedback) {
+  if (!sink_->flushBuffer())
+    throw inputError(QStringLiteral("%1 cannot be written to its end").arg(parameter_), sink_->lastError(),
+                     QStringLiteral("Look for free space, or choose another file or format."));
+  sink_.reset();
+  if (style.isEmpty()) return destination_;
+  const QString file = destination_.section('|', 0, 0);
+  if (QFileInfo(file).isFile()) writeStyleBeside(file, style, feedback);
+  if (context_.willLoadLayerOnCompletion(destination_))
+    context_.layerToLoadOnCompletionDetails(destination_).setPostProcessor(new ApplyStyle(style));
+  return destination_;
+}
+
+}  // namespace spate

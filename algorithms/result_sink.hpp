@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A layer or table that an algorithm writes to a feature sink.
+#pragma once
+
+#include <QString>
+#include <memory>
+
+#include "qgsattributes.h"
+#include "qgscoordinatereferencesystem.h"
+#include "qgsfeaturesink.h"
+#include "qgsfields.h"
+#include "qgsgeometry.h"
+#include "qgsprocessingalgorithm.h"
+
+namespace spate {
+
+class ResultSink {
+ public:
+  // Throws when it cannot be made. Without a type of geometry it is a table.
+  ResultSink(const QgsProcessingAlgorithm& algorithm, const char* parameter, const QVariantMap& parameters,
+             QgsProcessingContext& context, const QgsFields& fields,
+             QgsWkbTypes::Type type = QgsWkbTypes::NoGeometry, const QgsCoordinateReferenceSystem& crs = {});
+
+  // Throws when it cannot be written.
+  void add(const QgsGeometry& geometry, const QgsAttributes& attributes);
+
+  // Closes it; returns the file or the layer's id. A style is written beside a file, and applied to the layer
+  // that QGIS is about to load.
+  QString finish(const QString& style = {}, QgsProcessingFeedback* feedback = nullptr);
+
+ private:
+  const char* parameter_;
+  QgsProcessingContext& context_;
+  QgsFields fields_;
+  QString destination_;
+  std::unique_ptr<QgsFeatureSink> sink_;
+};
+
+}  // namespace spate
