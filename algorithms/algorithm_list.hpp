@@ -7,6 +7,7 @@
 
 #include "algorithms/building_damage.hpp"
 #include "algorithms/compare_scenarios.hpp"
+#include "algorithms/expected_annual_damage.hpp"
 #include "algorithms/hydrograph.hpp"
 #include "algorithms/sample_points.hpp"
 #include "algorithms/simulate_flood.hpp"
@@ -17,6 +18,7 @@ inline std::vector<std::unique_ptr<QgsProcessingAlgorithm>> createAlgorithms() {
   std::vector<std::unique_ptr<QgsProcessingAlgorithm>> algorithms;
   algorithms.push_back(std::make_unique<BuildingDamage>());
   algorithms.push_back(std::make_unique<CompareScenarios>());
+  algorithms.push_back(std::make_unique<ExpectedAnnualDamage>());
   algorithms.push_back(std::make_unique<HydrographAlgorithm>());
   algorithms.push_back(std::make_unique<SamplePoints>());
   algorithms.push_back(std::make_unique<SimulateFlood>());

@@ -19,6 +19,9 @@ namespace spate {
 // BUILDINGS.
 QList<QgsProcessingParameterDefinition*> damageDefinitions();
 
+// BUILDING_MODE and DRY_DEPTH, for an algorithm that has these not from the simulation already.
+QList<QgsProcessingParameterDefinition*> simulatedDefinitions();
+
 // Throws a message that names the parameter, its value and its limits. Needs no layer.
 void checkDamageValues(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
                        QgsProcessingContext& context);

@@ -97,6 +97,11 @@ QList<Definition*> damageDefinitions() {
       "mean: "
       "their mean, and the damage counts for the wet share of the cells (as in FIAT). A line #METHOD of the "
       "curves goes before it.");
+  return to.take();
+}
+
+QList<Definition*> simulatedDefinitions() {
+  Definitions to;
   to.choice(
       "BUILDING_MODE", "Buildings in the simulation", {"block", "raise", "rough"},
       "How the simulation treated them. block: water cannot be where buildings are, so those cells do not "

@@ -7,14 +7,6 @@
 namespace spate {
 namespace {
 
-QVariant orNull(double value) {
-  return std::isfinite(value) ? QVariant(value) : QVariant(QVariant::Double);
-}
-
-QVariant orNull(const QString& text) {
-  return text.isEmpty() ? QVariant(QVariant::String) : QVariant(text);
-}
-
 QgsFields damageFields() {
   QgsFields fields;
   for (const char* name : {"depth_max", "depth_mean", "wet_frac", "floor_h", "depth_floor", "vel_max",
@@ -32,6 +24,21 @@ double known(double value) {
 }
 
 }  // namespace
+
+QVariant orNull(double value) {
+  return std::isfinite(value) ? QVariant(value) : QVariant(QVariant::Double);
+}
+
+QVariant orNull(const QString& text) {
+  return text.isEmpty() ? QVariant(QVariant::String) : QVariant(text);
+}
+
+QStringList eventFieldNames() {
+  QStringList names = damageFields().names();
+  names.removeAll(QStringLiteral("floor_h"));
+  names.removeAll(QStringLiteral("curve_id"));
+  return names;
+}
 
 DamageFields::DamageFields(const QgsFields& input) {
   const QgsFields added = damageFields();

@@ -12,6 +12,9 @@
 
 namespace spate {
 
+QVariant orNull(double value);         // null when it is not finite
+QVariant orNull(const QString& text);  // null when it is empty
+
 // What a flood did at one building. NaN = not known.
 struct BuildingLoss {
   Damage damage;
@@ -21,6 +24,9 @@ struct BuildingLoss {
   double duration = unknown;       // s
   unsigned flags = 0;
 };
+
+// Those of one flood, which say nothing of another one.
+QStringList eventFieldNames();
 
 // The fields of the layer, and after them those of the damage; where the layer has a field of such a name
 // already (from an earlier run), the new one takes its place.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/result_sink.hpp"
 
-#include <QFileInfo>
-
 #include "algorithms/layer_style.hpp"
 #include "algorithms/spate_algorithm.hpp"
 #include "qgsprocessingparameters.h"
@@ -35,11 +33,7 @@ QString ResultSink::finish(const QString& style, QgsProcessingFeedback* feedback
     throw inputError(QStringLiteral("%1 cannot be written to its end").arg(parameter_), sink_->lastError(),
                      QStringLiteral("Look for free space, or choose another file or format."));
   sink_.reset();
-  if (style.isEmpty()) return destination_;
-  const QString file = destination_.section('|', 0, 0);
-  if (QFileInfo(file).isFile()) writeStyleBeside(file, style, feedback);
-  if (context_.willLoadLayerOnCompletion(destination_))
-    context_.layerToLoadOnCompletionDetails(destination_).setPostProcessor(new ApplyStyle(style));
+  if (!style.isEmpty()) styleSink(destination_, style, context_, feedback);
   return destination_;
 }
 

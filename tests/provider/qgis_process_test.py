@@ -190,6 +190,56 @@ class InstalledPlugin(unittest.TestCase):
         self.assertNotEqual(0, run.returncode)
         self.assertEqual([], list(results.iterdir()))
 
+    def test_damage_per_year(self):
+        """Buildings and depths to damage, and the damage of two floods to damage per year."""
+        results = self.folder / "damage"
+        results.mkdir()
+        crs = osr.SpatialReference()
+        crs.ImportFromEPSG(32633)
+        source = ogr.GetDriverByName("GPKG").CreateDataSource(str(results / "buildings.gpkg"))
+        layer = source.CreateLayer("buildings", crs, ogr.wkbPolygon)
+        feature = ogr.Feature(layer.GetLayerDefn())
+        west, south = 500100, 5300100
+        ring = f"{west} {south}, {west + 20} {south}, {west + 20} {south + 20}, {west} {south + 20}, {west} {south}"
+        feature.SetGeometry(ogr.CreateGeometryFromWkt(f"POLYGON (({ring}))"))
+        layer.CreateFeature(feature)
+        del feature, layer, source
+        floods = []
+        for period, depth in ((10, 0.5), (100, 2)):
+            path = str(results / f"depth_{period}.tif")
+            raster = gdal.GetDriverByName("GTiff").Create(path, 40, 30, 1, gdal.GDT_Float32)
+            raster.SetGeoTransform((500000, 10, 0, 5300300, 0, -10))
+            raster.SetSpatialRef(crs)
+            raster.GetRasterBand(1).Fill(depth)
+            del raster
+            run = self.process(
+                "run",
+                "spate:buildingdamage",
+                "--json",
+                f"--BUILDINGS={results / 'buildings.gpkg'}",
+                f"--MAX_DEPTH={path}",
+                "--DEFAULT_CURVE=jrc_europe_residential",
+                "--STRUCTURE_VALUE=1000",
+                f"--DAMAGE={results / f'damage_{period}.gpkg'}",
+                f"--SUMMARY={results / f'summary_{period}.csv'}",
+            )
+            self.assertEqual(0, run.returncode, run.stdout + run.stderr)
+            floods.append(json.loads(run.stdout[run.stdout.index("{") :])["results"])
+        self.assertEqual([250, 600], [flood["DAMAGE_TOTAL"] for flood in floods])
+        run = self.process(
+            "run",
+            "spate:expectedannualdamage",
+            "--json",
+            *[f"--LAYERS={flood['DAMAGE']}" for flood in floods],
+            "--RETURN_PERIODS=10, 100",
+            f"--EAD={results / 'ead.gpkg'}",
+            f"--PLOT={results / 'ead.html'}",
+        )
+        self.assertEqual(0, run.returncode, run.stdout + run.stderr)
+        answer = json.loads(run.stdout[run.stdout.index("{") :])["results"]
+        self.assertAlmostEqual(0.09 * (250 + 600) / 2 + 0.01 * 600, answer["EAD_TRAPEZOID"], places=9)
+        self.assertIn("<svg", (results / "ead.html").read_text())
+
     def test_model_runs(self):
         results = self.folder / "model"
         results.mkdir()

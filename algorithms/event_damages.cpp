@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/event_damages.hpp"
+
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "algorithms/damage_model.hpp"
+#include "algorithms/spate_algorithm.hpp"
+#include "qgsfeatureiterator.h"
+#include "qgsvectorlayer.h"
+
+namespace spate {
+namespace {
+
+// The damage of a feature; NaN = not known.
+double damageOf(const QVariant& value) {
+  bool isNumber = false;
+  const double damage = value.isNull() ? unknown : value.toDouble(&isNumber);
+  return isNumber && std::isfinite(damage) ? damage : unknown;
+}
+
+}  // namespace
+
+std::vector<EventLayer> eventLayers(const QList<QgsMapLayer*>& layers) {
+  std::vector<EventLayer> events;
+  for (const QgsMapLayer* layer : layers) {
+    const auto* vector = qobject_cast<const QgsVectorLayer*>(layer);
+    if (!vector || !vector->isValid())
+      throw inputError(QStringLiteral("LAYERS cannot be opened"),
+                       QStringLiteral("'%1' is not a vector layer").arg(layer ? layer->name() : QString()),
+                       QStringLiteral("Choose layers of damage."));
+    events.push_back({vector->name(), std::make_unique<QgsVectorLayerFeatureSource>(vector),
+                      vector->wkbType(), vector->crs()});
+  }
+  return events;
+}
+
+std::vector<double> parseReturnPeriods(const QVariant& value) {
+  QStringList parts;
+  if (value.type() == QVariant::List || value.type() == QVariant::StringList) {
+    parts = value.toStringList();
+  } else {
+    // With semicolons between the numbers a comma can only be a decimal comma.
+    const QString text = value.toString();
+    parts = text.split(text.contains(';') ? ';' : ',', Qt::SkipEmptyParts);
+  }
+  std::vector<double> periods;
+  for (const QString& part : parts) {
+    bool isNumber = false;
+    const double period = part.trimmed().replace(',', '.').toDouble(&isNumber);
+    if (!isNumber || !(period > 0) || period > 1e7)
+      throw inputError(QStringLiteral("RETURN_PERIODS holds '%1'").arg(part.trimmed()),
+                       QStringLiteral("each must be a number of years above 0"),
+                       QStringLiteral("Write one for each layer, in their order, as in 10, 30, 100"));
+    periods.push_back(period);
+  }
+  if (std::set<double>(periods.begin(), periods.end()).size() != periods.size())
+    throw inputError(QStringLiteral("RETURN_PERIODS holds a number twice"),
+                     QStringLiteral("two floods of one probability have one damage"),
+                     QStringLiteral("Keep one layer for each return period."));
+  if (periods.size() < 2)
+    throw inputError(QStringLiteral("RETURN_PERIODS holds %1 numbers").arg(periods.size()),
+                     QStringLiteral("damage per year is between floods"),
+                     QStringLiteral("Give at least two floods, as in 10, 100"));
+  return periods;
+}
+
+std::vector<double> EventDamages::ofBuilding(std::size_t building) const {
+  std::vector<double> damages;
+  for (const std::vector<double>& event : ofEvent) damages.push_back(event[building]);
+  return damages;
+}
+
+EventDamages readDamages(const std::vector<EventLayer>& layers, const std::vector<double>& returnPeriods,
+                         const QString& field, const QString& idField, QgsProcessingFeedback* feedback) {
+  if (layers.size() != returnPeriods.size())
+    throw inputError(QStringLiteral("LAYERS and RETURN_PERIODS do not belong together"),
+                     QStringLiteral("%1 layers that can be opened, %2 return periods")
+                         .arg(layers.size())
+                         .arg(returnPeriods.size()),
+                     QStringLiteral("Give one return period for each layer, in their order."));
+  EventDamages damages{returnPeriods, {}};
+  std::map<QString, std::size_t> places;  // of the buildings, by their name
+  for (const EventLayer& layer : layers) {
+    const auto index = [&](const QString& name) {
+      const int found = layer.source->fields().lookupField(name);
+      if (found >= 0 || name.isEmpty()) return found;
+      throw inputError(
+          QStringLiteral("The layer '%1' has no field '%2'").arg(layer.name, name),
+          QStringLiteral("there are: %1").arg(layer.source->fields().names().join(QStringLiteral(", "))),
+          QStringLiteral("Choose a field that all layers have."));
+    };
+    const int damageIndex = index(field);
+    const int idIndex = index(idField);
+    const bool isFirst = damages.ofEvent.empty();
+    std::vector<double> event(isFirst ? 0 : damages.buildings(), unknown);
+    std::set<std::size_t> seen;
+    std::size_t next = 0;
+    QgsFeatureIterator features =
+        layer.source->getFeatures(QgsFeatureRequest().setFlags(QgsFeatureRequest::NoGeometry));
+    for (QgsFeature feature; features.nextFeature(feature); ++next) {
+      if (feedback->isCanceled())
+        throw QgsProcessingException(QStringLiteral("Cancelled: nothing was written."));
+      const QString id = idIndex < 0 ? QString::number(next) : feature.attribute(idIndex).toString();
+      const std::size_t place =
+          isFirst ? places.emplace(id, next).first->second : (places.count(id) ? places[id] : places.size());
+      if (!isFirst && place == places.size())
+        throw inputError(
+            QStringLiteral("The layer '%1' has a building that the first one has not").arg(layer.name),
+            QStringLiteral("feature %1, '%2'").arg(feature.id()).arg(id),
+            QStringLiteral("Use the same buildings for all floods, or choose ID_FIELD."));
+      if (!seen.insert(place).second)
+        throw inputError(QStringLiteral("The layer '%1' has two buildings of one name").arg(layer.name),
+                         QStringLiteral("feature %1, '%2'").arg(feature.id()).arg(id),
+                         QStringLiteral("Choose an ID_FIELD that differs for each building."));
+      if (isFirst) event.push_back(unknown);
+      event[place] = damageOf(feature.attribute(damageIndex));
+    }
+    if (seen.size() != places.size())
+      throw inputError(
+          QStringLiteral("The layer '%1' has fewer buildings than the first one").arg(layer.name),
+          QStringLiteral("%1 of %2").arg(seen.size()).arg(places.size()),
+          QStringLiteral("Use the same buildings for all floods."));
+    damages.ofEvent.push_back(std::move(event));
+    feedback->setProgress(80.0 * static_cast<double>(damages.ofEvent.size()) /
+                          static_cast<double>(layers.size()));
+  }
+  return damages;
+}
+
+}  // namespace spate

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The damage of the same buildings in several floods, from layers.
+#pragma once
+
+#include <QString>
+#include <QVariant>
+#include <memory>
+#include <vector>
+
+#include "qgscoordinatereferencesystem.h"
+#include "qgsmaplayer.h"
+#include "qgsprocessingfeedback.h"
+#include "qgsvectorlayerfeatureiterator.h"
+#include "qgswkbtypes.h"
+
+namespace spate {
+
+// The damage of one flood, as it was when the algorithm started.
+struct EventLayer {
+  QString name;
+  std::unique_ptr<QgsVectorLayerFeatureSource> source;
+  QgsWkbTypes::Type type;
+  QgsCoordinateReferenceSystem crs;
+};
+
+// In the main thread. Throws for what is not a vector layer.
+std::vector<EventLayer> eventLayers(const QList<QgsMapLayer*>& layers);
+
+// In years, in the order in which they are written, since each belongs to the layer at its place; from text
+// or a list. Throws for less than two, for one twice, and for what is not above 0.
+std::vector<double> parseReturnPeriods(const QVariant& value);
+
+// In the order of the layers.
+struct EventDamages {
+  std::vector<double> returnPeriods;         // years
+  std::vector<std::vector<double>> ofEvent;  // one for each building of the first layer; NaN = not known
+  std::size_t buildings() const { return ofEvent.front().size(); }
+  std::vector<double> ofBuilding(std::size_t building) const;
+};
+
+// idField: what tells which building is which; empty = their order. Throws when the layers have not the same
+// buildings.
+EventDamages readDamages(const std::vector<EventLayer>& layers, const std::vector<double>& returnPeriods,
+                         const QString& field, const QString& idField, QgsProcessingFeedback* feedback);
+
+}  // namespace spate

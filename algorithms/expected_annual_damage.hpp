@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// spate:expectedannualdamage: from the damage of floods of several return periods to damage per year.
+#pragma once
+
+#include <vector>
+
+#include "algorithms/event_damages.hpp"
+#include "algorithms/expected_damage.hpp"
+#include "algorithms/spate_algorithm.hpp"
+
+namespace spate {
+
+class ExpectedAnnualDamage : public SpateAlgorithm {
+ public:
+  QString name() const override { return QStringLiteral("expectedannualdamage"); }
+  QString displayName() const override { return QStringLiteral("Expected annual damage"); }
+  QString group() const override { return QStringLiteral("Damage"); }
+  QString groupId() const override { return QStringLiteral("damage"); }
+  QStringList tags() const override;
+  QString shortDescription() const override;
+  QString shortHelpString() const override;
+  QIcon icon() const override;
+  QString svgIconPath() const override { return QStringLiteral(":/spate/icons/expected_annual_damage.svg"); }
+
+  void initAlgorithm(const QVariantMap& configuration) override;
+  QgsProcessingAlgorithm* createInstance() const override { return new ExpectedAnnualDamage; }
+
+ protected:
+  void checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const override;
+  void prepare(const QVariantMap& parameters, QgsProcessingContext& context,
+               QgsProcessingFeedback* feedback) override;
+  QVariantMap compute(const QVariantMap& parameters, QgsProcessingContext& context,
+                      QgsProcessingFeedback* feedback) override;
+
+ private:
+  QString writeBuildings(const QVariantMap& parameters, QgsProcessingContext& context,
+                         QgsProcessingFeedback* feedback, const EventDamages& damages,
+                         const FloodRisk& risk) const;
+
+  std::vector<EventLayer> layers_;
+};
+
+}  // namespace spate
