@@ -8,6 +8,7 @@
 #include "algorithms/building_comparison.hpp"
 #include "algorithms/layer_sources.hpp"
 #include "algorithms/layer_style.hpp"
+#include "algorithms/result_sink.hpp"
 #include "algorithms/scenario_page.hpp"
 #include "qgsprocessingparameters.h"
 
@@ -243,11 +244,8 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
               .arg(results["BUILDINGS_UNMATCHED"].toInt())
               .arg(buildings.size()));
   }
-  if (isGiven(parameters, "BUILDING_CHANGE")) {
-    const QString layer = writeBuildings(buildings, parameters, context);
-    styleSink(layer, QStringLiteral("building_change"), context, feedback);
-    results["BUILDING_CHANGE"] = layer;
-  }
+  if (isGiven(parameters, "BUILDING_CHANGE"))
+    results["BUILDING_CHANGE"] = writeBuildings(buildings, parameters, context, feedback);
   if (!path.isEmpty()) {
     scenarioPage({parameterAsString(parameters, "TITLE", context),
                   parameterAsString(parameters, "CURRENCY", context), wetDepth, depths,
@@ -286,25 +284,22 @@ QVariantMap CompareScenarios::writeRasters(DepthComparison& depths, const QVaria
 }
 
 QString CompareScenarios::writeBuildings(const std::vector<BuildingChange>& buildings,
-                                         const QVariantMap& parameters, QgsProcessingContext& context) const {
+                                         const QVariantMap& parameters, QgsProcessingContext& context,
+                                         QgsProcessingFeedback* feedback) const {
   const std::unique_ptr<QgsProcessingFeatureSource> without(
       parameterAsSource(parameters, "BUILDINGS_WITHOUT", context));
   const std::unique_ptr<QgsProcessingFeatureSource> with(
       parameterAsSource(parameters, "BUILDINGS_WITH", context));
   const BuildingRows rows(*without, *with, context.transformContext());
-  QString id;
   // Buildings of both layers may have the same primary key.
-  const std::unique_ptr<QgsFeatureSink> sink(parameterAsSink(
-      parameters, "BUILDING_CHANGE", context, id, rows.fields(), QgsWkbTypes::multiType(without->wkbType()),
-      without->sourceCrs(), QgsFeatureSink::RegeneratePrimaryKey));
-  if (!sink) throw QgsProcessingException(invalidSinkError(parameters, "BUILDING_CHANGE"));
+  ResultSink sink(*this, "BUILDING_CHANGE", parameters, context, rows.fields(),
+                  QgsWkbTypes::multiType(without->wkbType()), without->sourceCrs(),
+                  QgsFeatureSink::RegeneratePrimaryKey);
   for (const BuildingChange& building : buildings) {
-    QgsFeature row = rows.row(building);
-    if (!sink->addFeature(row, QgsFeatureSink::FastInsert))
-      throw inputError(QStringLiteral("BUILDING_CHANGE cannot be written"), sink->lastError(),
-                       QStringLiteral("Check the folder's permissions and free space."));
+    const QgsFeature row = rows.row(building);
+    sink.add(row.geometry(), row.attributes());
   }
-  return id;
+  return sink.finish(QStringLiteral("building_change"), feedback);
 }
 
 }  // namespace spate

@@ -35,7 +35,7 @@ class CompareScenarios : public SpateAlgorithm {
   QVariantMap writeRasters(DepthComparison& depths, const QVariantMap& parameters,
                            QgsProcessingContext& context, QgsProcessingFeedback* feedback) const;
   QString writeBuildings(const std::vector<BuildingChange>& buildings, const QVariantMap& parameters,
-                         QgsProcessingContext& context) const;
+                         QgsProcessingContext& context, QgsProcessingFeedback* feedback) const;
 
   ComparedFiles files_;
   QString command_;

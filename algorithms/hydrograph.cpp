@@ -2,14 +2,13 @@
 #include "algorithms/hydrograph.hpp"
 
 #include <QIcon>
-#include <memory>
 #include <optional>
 
 #include "algorithms/flood_log.hpp"
 #include "algorithms/html_page.hpp"
 #include "algorithms/layer_sources.hpp"
 #include "algorithms/plot.hpp"
-#include "qgsfeature.h"
+#include "algorithms/result_sink.hpp"
 #include "qgsprocessingparameters.h"
 
 namespace spate {
@@ -268,23 +267,19 @@ QString HydrographAlgorithm::writeTable(const Hydrographs& hydrographs, const QV
   if (isNamed) fields.append(QgsField(QStringLiteral("hydrograph"), QVariant::String));
   for (const char* name : {"time_s", "discharge_m3s", "level_m"})
     fields.append(QgsField(QLatin1String(name), QVariant::Double));
-  QString id;
-  const std::unique_ptr<QgsFeatureSink> sink(parameterAsSink(parameters, "TABLE", context, id, fields));
-  if (!sink) throw QgsProcessingException(invalidSinkError(parameters, "TABLE"));
+  ResultSink sink(*this, "TABLE", parameters, context, fields);
   for (const auto& [key, hydrograph] : hydrographs) {
     const SeriesView view = hydrograph.series.view();
+    const bool isDischarge = hydrograph.kind == InflowKind::discharge;
+    const QVariant null(QVariant::Double);
     for (int i = 0; i < view.count; ++i) {
-      QgsFeature feature(fields);
-      if (isNamed) feature.setAttribute("hydrograph", QString::fromStdString(key));
-      feature.setAttribute("time_s", view.times[i]);
-      feature.setAttribute(hydrograph.kind == InflowKind::discharge ? "discharge_m3s" : "level_m",
-                           view.values[i]);
-      if (!sink->addFeature(feature, QgsFeatureSink::FastInsert))
-        throw inputError(QStringLiteral("TABLE cannot be written"), sink->lastError(),
-                         QStringLiteral("Check the folder's permissions and free space."));
+      QgsAttributes row;
+      if (isNamed) row << QString::fromStdString(key);
+      row << view.times[i] << (isDischarge ? view.values[i] : null) << (isDischarge ? null : view.values[i]);
+      sink.add({}, row);
     }
   }
-  return id;
+  return sink.finish();
 }
 
 }  // namespace spate

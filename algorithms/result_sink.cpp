@@ -9,10 +9,11 @@ namespace spate {
 
 ResultSink::ResultSink(const QgsProcessingAlgorithm& algorithm, const char* parameter,
                        const QVariantMap& parameters, QgsProcessingContext& context, const QgsFields& fields,
-                       QgsWkbTypes::Type type, const QgsCoordinateReferenceSystem& crs)
+                       QgsWkbTypes::Type type, const QgsCoordinateReferenceSystem& crs,
+                       QgsFeatureSink::SinkFlags flags)
     : parameter_(parameter), context_(context), fields_(fields) {
   sink_.reset(QgsProcessingParameters::parameterAsSink(algorithm.parameterDefinition(parameter), parameters,
-                                                       fields, type, crs, context, destination_));
+                                                       fields, type, crs, context, destination_, flags));
   if (!sink_)
     throw inputError(QStringLiteral("%1 cannot be written").arg(parameter),
                      QStringLiteral("'%1' cannot be made").arg(parameters.value(parameter).toString()),

@@ -16,10 +16,12 @@ namespace spate {
 
 class ResultSink {
  public:
-  // Throws when it cannot be made. Without a type of geometry it is a table.
+  // Throws when it cannot be made. Without a type of geometry it is a table. RegeneratePrimaryKey: for rows
+  // whose key of the input occurs several times.
   ResultSink(const QgsProcessingAlgorithm& algorithm, const char* parameter, const QVariantMap& parameters,
              QgsProcessingContext& context, const QgsFields& fields,
-             QgsWkbTypes::Type type = QgsWkbTypes::NoGeometry, const QgsCoordinateReferenceSystem& crs = {});
+             QgsWkbTypes::Type type = QgsWkbTypes::NoGeometry, const QgsCoordinateReferenceSystem& crs = {},
+             QgsFeatureSink::SinkFlags flags = {});
 
   // Throws when it cannot be written.
   void add(const QgsGeometry& geometry, const QgsAttributes& attributes);

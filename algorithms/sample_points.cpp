@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "algorithms/layer_sources.hpp"
-#include "algorithms/layer_style.hpp"
+#include "algorithms/result_sink.hpp"
 #include "qgsfeature.h"
 #include "qgsfeatureiterator.h"
 #include "qgsmaplayer.h"
@@ -220,9 +220,7 @@ QVariantMap SamplePoints::compute(const QVariantMap& parameters, QgsProcessingCo
   } else if (choices.hasObserved) {
     feedback->pushWarning(QStringLiteral("No point could be compared: see the status of each in SAMPLES."));
   }
-  const QString layer = writeSamples(*source, comparisons, points, samples, parameters, context);
-  styleSink(layer, QStringLiteral("samples"), context, feedback);
-  results["SAMPLES"] = layer;
+  results["SAMPLES"] = writeSamples(*source, comparisons, points, samples, parameters, context, feedback);
   if (!path.isEmpty()) {
     comparisonPage(comparisons, points, samples).save(path);
     results["PLOT"] = path;
@@ -234,35 +232,28 @@ QString SamplePoints::writeSamples(const QgsProcessingFeatureSource& source,
                                    const std::vector<PointComparison>& comparisons,
                                    const std::vector<ObservedPoint>& points,
                                    const std::vector<std::vector<PointSample>>& samples,
-                                   const QVariantMap& parameters, QgsProcessingContext& context) const {
+                                   const QVariantMap& parameters, QgsProcessingContext& context,
+                                   QgsProcessingFeedback* feedback) const {
   QgsFields added;
   for (const char* name : {"result", "status"}) added.append(QgsField(QLatin1String(name), QVariant::String));
   for (const char* name : {"observed", "modelled", "error", "distance"})
     added.append(QgsField(QLatin1String(name), QVariant::Double));
-  QString id;
-  // A point may have several rows, so that a primary key of its layer does not hold.
-  const std::unique_ptr<QgsFeatureSink> sink(parameterAsSink(
-      parameters, "SAMPLES", context, id, QgsProcessingUtils::combineFields(source.fields(), added),
-      QgsWkbTypes::Point, source.sourceCrs(), QgsFeatureSink::RegeneratePrimaryKey));
-  if (!sink) throw QgsProcessingException(invalidSinkError(parameters, "SAMPLES"));
-
+  // A point may have several rows.
+  ResultSink sink(*this, "SAMPLES", parameters, context,
+                  QgsProcessingUtils::combineFields(source.fields(), added), QgsWkbTypes::Point,
+                  source.sourceCrs(), QgsFeatureSink::RegeneratePrimaryKey);
   QgsFeatureIterator features = source.getFeatures();
   std::size_t k = 0;
   for (QgsFeature feature; k < points.size() && features.nextFeature(feature); ++k) {
     for (std::size_t i = 0; i < comparisons.size(); ++i) {
       const PointSample& sample = samples[i][k];
-      QgsFeature out;
-      out.setGeometry(points[k].geometry);
       QgsAttributes attributes = feature.attributes();
       attributes << comparisons[i].name() << QString(sample.status) << orNull(points[k].observed)
                  << orNull(sample.modelled) << orNull(sample.error) << orNull(sample.distance);
-      out.setAttributes(attributes);
-      if (!sink->addFeature(out, QgsFeatureSink::FastInsert))
-        throw inputError(QStringLiteral("SAMPLES cannot be written"), sink->lastError(),
-                         QStringLiteral("Check the folder's permissions and free space."));
+      sink.add(points[k].geometry, attributes);
     }
   }
-  return id;
+  return sink.finish(QStringLiteral("samples"), feedback);
 }
 
 }  // namespace spate

@@ -39,7 +39,7 @@ class SamplePoints : public SpateAlgorithm {
                        const std::vector<PointComparison>& comparisons,
                        const std::vector<ObservedPoint>& points,
                        const std::vector<std::vector<PointSample>>& samples, const QVariantMap& parameters,
-                       QgsProcessingContext& context) const;
+                       QgsProcessingContext& context, QgsProcessingFeedback* feedback) const;
 
   std::vector<RasterLayerSource> results_;
   RasterLayerSource dem_;

@@ -91,8 +91,8 @@ void addSummary(HtmlPage& page, const ScenarioPage& content) {
 
 void addMaps(HtmlPage& page, const DepthComparison& depths) {
   const io::GeoReference& reference = depths.reference();
-  const QString scale = QStringLiteral("North is up; the map is %1 km wide. CRS: %2.")
-                            .arg((reference.east() - reference.west()) / 1000, 0, 'g', 3)
+  const QString scale = QStringLiteral("North is up; the map is %1 m wide. CRS: %2.")
+                            .arg(groupedNumber(reference.east() - reference.west()))
                             .arg(reference.crs_name.empty() ? QStringLiteral("not known")
                                                             : QString::fromStdString(reference.crs_name));
   page.section(QStringLiteral("Change of the largest depth"));
@@ -136,9 +136,12 @@ void addList(HtmlPage& page, const std::vector<BuildingChange>& buildings, const
 }
 
 void addClasses(HtmlPage& page, const BuildingFigures& figures) {
-  std::set<QString> names;
-  for (const auto& [pair, count] : figures.classes) names.insert({pair.first, pair.second});
-  if (names.size() < 2) return;
+  std::set<QString> present;
+  for (const auto& [pair, count] : figures.classes) present.insert({pair.first, pair.second});
+  if (present.size() < 2) return;
+  QStringList names = {"none", "slight", "moderate", "substantial"};  // by severity; others behind
+  for (const QString& name : present)
+    if (!names.contains(name)) names << name;
   const auto shown = [](const QString& name) { return name.isEmpty() ? QStringLiteral("(none)") : name; };
   QStringList head = {QStringLiteral("Without \\ with")};
   for (const QString& name : names) head << shown(name);
