@@ -83,17 +83,14 @@ QString CompareScenarios::shortDescription() const {
 QString CompareScenarios::shortHelpString() const {
   return QStringLiteral(
       "<p>Compares two runs (or two ensembles): <i>without</i> and <i>with</i> a measure, for example a "
-      "barrier. All "
-      "changes are with minus without: negative is less water, less damage, earlier.</p>"
+      "barrier. All changes are with minus without: negative is less water, less damage, earlier.</p>"
       "<p><b>Rasters</b> must lie on the same cells, as those of two runs on one elevation model do.</p>"
       "<p><b>Buildings</b> are results of <i>Building damage</i> (fields damage_total, depth_max, "
-      "damage_class), joined "
-      "by an id. A building is better or worse off by its damage where that differs by more than the "
-      "tolerance, else "
-      "by its depth. A null beside a number counts as 0; two nulls are not known.</p>"
-      "<p><b>The page</b> is one file with the figures, maps, buildings and the settings of both runs, ready "
-      "to be "
-      "handed over.</p>");
+      "damage_class), joined by an id. A building is better or worse off by its damage where that "
+      "differs by more than the tolerance, else by its depth. A null beside a number counts as 0; two "
+      "nulls are not known.</p>"
+      "<p><b>The page</b> is one file with the figures, maps, buildings and the settings of both runs, "
+      "ready to be handed over.</p>");
 }
 
 QIcon CompareScenarios::icon() const {
@@ -260,26 +257,25 @@ QVariantMap CompareScenarios::writeRasters(DepthComparison& depths, const QVaria
                                            QgsProcessingContext& context,
                                            QgsProcessingFeedback* feedback) const {
   io::GeoTiffSet set(depths.reference(), {{"SPATE_COMMAND", command_.toStdString()}});
+  QStringList taken;
+  for (const std::string* input :
+       {&files_.depthWithout, &files_.depthWith, &files_.arrivalWithout, &files_.arrivalWith})
+    taken << QFileInfo(QString::fromStdString(*input)).absoluteFilePath();
   QVariantMap paths;
   for (const ChangeMap& map : changeMaps) {
     const QString path = parameterAsOutputLayer(parameters, map.name, context);
     if (path.isEmpty()) continue;
-    for (const std::string* input :
-         {&files_.depthWithout, &files_.depthWith, &files_.arrivalWithout, &files_.arrivalWith})
-      if (QFileInfo(QString::fromStdString(*input)).absoluteFilePath() == QFileInfo(path).absoluteFilePath())
-        throw inputError(QStringLiteral("%1 would overwrite one of the inputs").arg(map.name),
-                         QStringLiteral("both are %1").arg(path), QStringLiteral("Choose another file."));
+    if (taken.contains(QFileInfo(path).absoluteFilePath()))
+      throw inputError(QStringLiteral("%1 would overwrite an input or another result").arg(map.name),
+                       QStringLiteral("both are %1").arg(path), QStringLiteral("Choose another file."));
+    taken << QFileInfo(path).absoluteFilePath();
     set.write(path.toStdString(), {(depths.*map.band)(feedback)});
     paths[map.name] = path;
     feedback->setProgress(50 + 15 * paths.size());
   }
   set.publish();
-  for (auto file = paths.begin(); file != paths.end(); ++file) {
-    writeStyleBeside(file.value().toString(), file.key().toLower(), feedback);
-    if (context.willLoadLayerOnCompletion(file.value().toString()))
-      context.layerToLoadOnCompletionDetails(file.value().toString())
-          .setPostProcessor(new ApplyStyle(file.key().toLower()));
-  }
+  for (auto file = paths.begin(); file != paths.end(); ++file)
+    styleSink(file.value().toString(), file.key().toLower(), context, feedback);
   return paths;
 }
 

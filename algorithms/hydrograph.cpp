@@ -139,18 +139,16 @@ QString HydrographAlgorithm::shortDescription() const {
 
 QString HydrographAlgorithm::shortHelpString() const {
   return QStringLiteral(
-      "<p>Makes the table of <i>hydrographs</i> that <i>Simulate flood</i> reads, checks it and plots it.</p>"
+      "<p>Makes the table of <i>hydrographs</i> that <i>Simulate flood</i> reads, checks it and plots "
+      "it.</p>"
       "<p><b>Design</b>: give peak, time to peak and volume. The shape is that of a gamma function (a "
-      "cascade of equal "
-      "reservoirs, Nash 1957): q = base + (peak - base) (t/tp)^n exp(n (1 - t/tp)); n follows from the "
-      "volume. The "
-      "volume of the table, linear between its rows as the simulation takes it, is the given one, and the "
-      "peak is one "
-      "of its rows. Values that no such shape can have are refused with the volumes that are possible.</p>"
-      "<p><b>Check</b>: give a table of hydrographs. Peak, time of peak and volume of each are told; jumps, "
-      "gaps, "
-      "negative discharges and missing limbs are pointed out. With a design as well, that is added to the "
-      "table.</p>"
+      "cascade of equal reservoirs, Nash 1957): q = base + (peak - base) (t/tp)^n exp(n (1 - t/tp)); n "
+      "follows from the volume. The volume of the table, linear between its rows as the simulation takes "
+      "it, is the given one, and the peak is one of its rows. Values that no such shape can have are "
+      "refused with the volumes that are possible.</p>"
+      "<p><b>Check</b>: give a table of hydrographs. Peak, time of peak and volume of each are told; "
+      "jumps, gaps, negative discharges and missing limbs are pointed out. With a design as well, that "
+      "is added to the table.</p>"
       "<p><b>Units</b>: m3/s, hours, m3; levels in m.</p>");
 }
 

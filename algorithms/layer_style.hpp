@@ -26,7 +26,7 @@ class ApplyStyle : public QgsProcessingLayerPostProcessorInterface {
   QString style_;
 };
 
-// Both, for what parameterAsSink gave as id: a file or a layer in memory.
+// Both, for a result: a file, or the id of a layer in memory.
 void styleSink(const QString& id, const QString& style, QgsProcessingContext& context,
                QgsProcessingFeedback* feedback);
 

@@ -76,21 +76,16 @@ QString SamplePoints::shortDescription() const {
 
 QString SamplePoints::shortHelpString() const {
   return QStringLiteral(
-      "<p>Reads result rasters (levels, depths, arrival times, of any model) at points, for example flood "
-      "marks or "
-      "gauges, and compares them with the values observed there.</p>"
+      "<p>Reads result rasters (levels, depths, arrival times, of any model) at points, for example "
+      "flood marks or gauges, and compares them with the values observed there.</p>"
       "<p><b>Errors</b> are modelled minus observed: bias (their mean), mean absolute error, RMSE and "
-      "largest. Points "
-      "that are dry (nodata), outside the raster, or without an observation are counted, and do not "
-      "enter.</p>"
-      "<p><b>Where</b>: the value of the point's own cell, or bilinear between the four cells around where "
-      "all are "
-      "wet. A point whose cell is dry may take the nearest wet cell within a search radius: marks often lie "
-      "on a wall "
-      "or a bank. The table says how far away it is.</p>"
-      "<p><b>Levels from depths</b>: with an elevation model the results are taken as depths, and ground is "
-      "added; "
-      "depths of 0 then count as dry.</p>"
+      "largest. Points that are dry (nodata), outside the raster, or without an observation are counted, "
+      "and do not enter.</p>"
+      "<p><b>Where</b>: the value of the point's own cell, or bilinear between the four cells around "
+      "where all are wet. A point whose cell is dry may take the nearest wet cell within a search "
+      "radius: marks often lie on a wall or a bank. The table says how far away it is.</p>"
+      "<p><b>Levels from depths</b>: with an elevation model the results are taken as depths, and ground "
+      "is added; depths of 0 then count as dry.</p>"
       "<p><b>CRS</b>: points and rasters may have any; the samples have that of the points.</p>");
 }
 

@@ -197,15 +197,17 @@ TEST_F(CompareScenariosTest, JoinsAndJudgesBuildings) {
   for (const char* said : {"220 EUR", "Worse off: 2", "Better off: 2", "Classes of damage"})
     EXPECT_TRUE(text.contains(said)) << said;
 
-  // From a file whose primary key both layers have.
-  parameters["BUILDINGS_WITHOUT"] = valley.path("buildings.gpkg");
-  parameters["BUILDINGS_WITH"] = withBuildings()["BUILDINGS_WITH"];
+  // A primary key that other buildings have in the other layer: a is 8 here, h is there.
+  parameters["BUILDINGS_WITH"] = valley.path("buildings.gpkg");
+  parameters["BUILDINGS_WITHOUT"] =
+      valley.layer("Polygon?crs=EPSG:32633&field=fid:integer&field=id:string&field=depth_max:double",
+                   {{square(0), {8, "a", 1.0}}});
   parameters["BUILDING_CHANGE"] = valley.path("again.gpkg");
   const Outcome again = run(parameters);
   ASSERT_TRUE(again.ok) << again.error.toStdString();
   EXPECT_EQ(8, QgsVectorLayer(valley.path("again.gpkg"), "again", "ogr").featureCount());
-  parameters["BUILDINGS_WITHOUT"] = withBuildings()["BUILDINGS_WITHOUT"];
 
+  parameters = withBuildings();
   parameters["DAMAGE_TOLERANCE"] = 100;
   parameters["BUILDING_CHANGE"] = QVariant();
   EXPECT_EQ(2, run(parameters).results["BUILDINGS_WORSE"].toInt()) << "d is worse by its depth still";
@@ -248,7 +250,8 @@ TEST_F(CompareScenariosTest, Refuses) {
   refuses({{"ARRIVAL_WITH", columns("late.tif", with)}}, {"ARRIVAL_WITH is given without ARRIVAL_WITHOUT"});
   refuses({{"ARRIVAL_DELAY", valley.path("delay.tif")}}, {"ARRIVAL_DELAY cannot be made"});
   refuses({{"BUILDING_CHANGE", valley.path("b.gpkg")}}, {"BUILDING_CHANGE cannot be made"});
-  refuses({{"DEPTH_CHANGE", valley.path("with.tif")}}, {"would overwrite one of the inputs"});
+  refuses({{"DEPTH_CHANGE", valley.path("with.tif")}}, {"would overwrite an input"});
+  refuses({{"CHANGE_CLASS", valley.path("change.tif")}}, {"CHANGE_CLASS would overwrite", "another result"});
   refuses({{"PAGE", "/proc/nowhere/page.html"}}, {"cannot be written"});
   refuses({{"ARRIVAL_WITHOUT", valley.path("with.tif")},
            {"ARRIVAL_WITH", valley.path("with.tif")},
