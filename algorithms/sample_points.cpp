@@ -45,6 +45,10 @@ QVariant orNull(std::optional<double> value) {
   return value ? QVariant(*value) : QVariant(QVariant::Double);
 }
 
+void stopWhenCancelled(const QgsProcessingFeedback* feedback) {
+  if (feedback->isCanceled()) throw QgsProcessingException(QStringLiteral("Cancelled: nothing was written."));
+}
+
 void tell(const PointComparison& result, QgsProcessingFeedback* feedback) {
   QStringList counts;
   for (const char* status :
@@ -155,7 +159,8 @@ std::vector<ObservedPoint> SamplePoints::readPoints(const QgsProcessingFeatureSo
   const int label = fieldIndex(source.fields(), "LABEL", parameters);
   std::vector<ObservedPoint> points;
   QgsFeatureIterator features = source.getFeatures();
-  for (QgsFeature feature; features.nextFeature(feature) && !feedback->isCanceled();) {
+  for (QgsFeature feature; features.nextFeature(feature);) {
+    stopWhenCancelled(feedback);
     ObservedPoint point;
     point.label = label >= 0 ? feature.attribute(label).toString() : QString::number(feature.id());
     point.geometry = feature.geometry();
@@ -193,8 +198,7 @@ QVariantMap SamplePoints::compute(const QVariantMap& parameters, QgsProcessingCo
     comparisons.emplace_back(result, dem_, source->sourceCrs(), context.transformContext(), choices);
     samples.emplace_back();
     for (const ObservedPoint& point : points) {
-      if (feedback->isCanceled())
-        throw QgsProcessingException(QStringLiteral("Cancelled: nothing was written."));
+      stopWhenCancelled(feedback);
       samples.back().push_back(comparisons.back().sample(point));
       const std::size_t done = (samples.size() - 1) * points.size() + samples.back().size();
       feedback->setProgress(100.0 * static_cast<double>(done) /

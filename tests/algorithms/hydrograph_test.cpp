@@ -175,6 +175,16 @@ TEST_F(HydrographAlgorithmTest, ATableWithoutNamesStaysOne) {
   refuses(parameters, {"has no column 'hydrograph'"});
 }
 
+TEST_F(HydrographAlgorithmTest, LeavesNothingWhenCancelled) {
+  const QVariantMap parameters = design();
+  const QStringList before = valley.files();
+  const Outcome outcome = runAlgorithm("spate:hydrograph", parameters, valley.project(),
+                                       [](Feedback& feedback) { feedback.cancel(); });
+  EXPECT_FALSE(outcome.ok);
+  EXPECT_TRUE(outcome.error.contains("Cancelled")) << outcome.error.toStdString();
+  EXPECT_EQ(before, valley.files());
+}
+
 TEST_F(HydrographAlgorithmTest, Refuses) {
   const auto changed = [&](const char* name, const QVariant& value) {
     QVariantMap parameters = design();

@@ -183,6 +183,16 @@ TEST_F(SamplePointsTest, TakesSeveralResultsBandsAndAnyCrs) {
   EXPECT_FALSE(only.results.contains("BIAS"));
 }
 
+TEST_F(SamplePointsTest, LeavesNothingWhenCancelled) {
+  const QVariantMap parameters = base();
+  const QStringList before = valley.files();
+  const Outcome outcome = runAlgorithm("spate:samplepoints", parameters, valley.project(),
+                                       [](Feedback& feedback) { feedback.cancel(); });
+  EXPECT_FALSE(outcome.ok);
+  EXPECT_TRUE(outcome.error.contains("Cancelled")) << outcome.error.toStdString();
+  EXPECT_EQ(before, valley.files());
+}
+
 TEST_F(SamplePointsTest, Refuses) {
   const auto changed = [&](const char* name, const QVariant& value) {
     QVariantMap parameters = base();
