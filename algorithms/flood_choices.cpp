@@ -42,15 +42,6 @@ class Values {
     return QgsProcessingParameters::parameterAsBool(algorithm_.parameterDefinition(name), parameters_,
                                                     context_);
   }
-  QString freeText(const char* name) const {
-    const QVariant value = parameters_.value(name);
-    if (value.type() != QVariant::List)
-      return QgsProcessingParameters::parameterAsString(algorithm_.parameterDefinition(name), parameters_,
-                                                        context_);
-    QStringList parts;  // a Python list of numbers
-    for (const QVariant& part : value.toList()) parts << part.toString();
-    return parts.join(QStringLiteral("; "));
-  }
 
  private:
   QgsProcessingException outOfRange(const char* name, double value, const QString& limits) const {
@@ -85,7 +76,18 @@ EdgeKind parseEdgeKind(const QString& text, const QString& where) {
                    QStringLiteral("Write one of them."));
 }
 
-std::vector<double> parseArrivalDepths(const QString& text) {
+std::vector<double> depthsParameter(const QgsProcessingAlgorithm& algorithm, const char* name,
+                                    const QVariantMap& parameters, QgsProcessingContext& context) {
+  const QVariant value = parameters.value(name);
+  if (value.type() != QVariant::List)
+    return parseDepths(name, QgsProcessingParameters::parameterAsString(algorithm.parameterDefinition(name),
+                                                                        parameters, context));
+  QStringList parts;  // a Python list of numbers
+  for (const QVariant& part : value.toList()) parts << part.toString();
+  return parseDepths(name, parts.join(QStringLiteral("; ")));
+}
+
+std::vector<double> parseDepths(const QString& name, const QString& text) {
   // With semicolons between the numbers a comma can only be a decimal comma.
   QString numbers = text.trimmed();
   const QChar separator = numbers.contains(';') ? ';' : ',';
@@ -95,13 +97,13 @@ std::vector<double> parseArrivalDepths(const QString& text) {
     bool isNumber = false;
     const double depth = part.trimmed().toDouble(&isNumber);
     if (!isNumber || !(depth > 0) || depth > 1000)
-      throw inputError(QStringLiteral("ARRIVAL_DEPTHS holds '%1'").arg(part.trimmed()),
+      throw inputError(QStringLiteral("%1 holds '%2'").arg(name, part.trimmed()),
                        QStringLiteral("each must be a depth above 0 m, up to 1000 m"),
                        QStringLiteral("Write depths with commas between them, as in 0.1, 0.3, 0.5"));
     depths.push_back(depth);
   }
   if (depths.empty())
-    throw inputError(QStringLiteral("ARRIVAL_DEPTHS is empty"), QStringLiteral("arrival times need a depth"),
+    throw inputError(QStringLiteral("%1 is empty").arg(name), QStringLiteral("at least one depth is needed"),
                      QStringLiteral("Write at least one, as in 0.1"));
   std::sort(depths.begin(), depths.end());
   depths.erase(std::unique(depths.begin(), depths.end()), depths.end());
@@ -127,7 +129,7 @@ FloodChoices readFloodChoices(const QgsProcessingAlgorithm& algorithm, const QVa
       values.text("INTEGRATOR") == QLatin1String("euler") ? Integrator::euler : Integrator::rk2;
   numerics.cfl = values.isSet("CFL") ? values.number("CFL") : 0;
   numerics.dry_depth = values.positive("DRY_DEPTH");
-  numerics.arrival_depths = parseArrivalDepths(values.freeText("ARRIVAL_DEPTHS"));
+  numerics.arrival_depths = depthsParameter(algorithm, "ARRIVAL_DEPTHS", parameters, context);
   numerics.fast_math = values.flag("FAST_ARITHMETIC");
   numerics.threads = static_cast<int>(values.number("THREADS"));
   choices.parameters.validate();

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/flood_outputs.hpp"
 
-#include <QFileInfo>
 #include <cmath>
 #include <limits>
 
-#include "algorithms/layer_style.hpp"
 #include "qgsprocessingoutputs.h"
 #include "qgsprocessingparameters.h"
 
@@ -115,17 +113,9 @@ QVariantMap floodNumbers(const Simulation& simulation, double wetArea) {
           {"DEVICE_USED", QString::fromStdString(simulation.device_name())}};
 }
 
-void FloodMapFiles::add(const FloodMap& map, const QString& path, const QString& dem) {
+void FloodMapFiles::add(const FloodMap& map, const QString& path) {
   if (path.isEmpty()) return;
-  const QString absolute = QFileInfo(path).absoluteFilePath();
-  const auto refuse = [&](const QString& other) {
-    throw inputError(QStringLiteral("%1 would overwrite %2").arg(map.name, other),
-                     QStringLiteral("both are %1").arg(path), QStringLiteral("Choose another file."));
-  };
-  if (QFileInfo(dem).absoluteFilePath() == absolute) refuse(QStringLiteral("DEM"));
-  for (const File& file : files_)
-    if (QFileInfo(file.path).absoluteFilePath() == absolute) refuse(file.map->name);
-  io::GeoTiffSet::check_writable(path.toStdString());
+  outputs_.add(map.name, path, styleName(map));
   files_.push_back({&map, path});
 }
 
@@ -144,21 +134,6 @@ double FloodMapFiles::write(const Simulation& simulation, const io::GeoReference
   }
   set.publish();
   return wetCells * simulation.scenario().terrain.grid.cell_area();
-}
-
-void FloodMapFiles::style(QgsProcessingContext& context, QgsProcessingFeedback* feedback) const {
-  for (const File& file : files_) {
-    writeStyleBeside(file.path, styleName(*file.map), feedback);
-    if (context.willLoadLayerOnCompletion(file.path))
-      context.layerToLoadOnCompletionDetails(file.path).setPostProcessor(
-          new ApplyStyle(styleName(*file.map)));
-  }
-}
-
-QVariantMap FloodMapFiles::paths() const {
-  QVariantMap paths;
-  for (const File& file : files_) paths[file.map->name] = file.path;
-  return paths;
 }
 
 }  // namespace spate

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "algorithms/io/geotiff.hpp"
+#include "algorithms/raster_outputs.hpp"
 #include "algorithms/spate_algorithm.hpp"
 #include "solver/simulation/simulation.hpp"
 
@@ -32,7 +33,8 @@ class FloodMapFiles {
   // two outputs are the same file, or one is the elevation model.
   template <typename PathOf>
   FloodMapFiles(const PathOf& path, const QString& dem) {
-    for (const FloodMap& map : floodMaps()) add(map, path(map.name), dem);
+    outputs_.keep(QStringLiteral("DEM"), dem);
+    for (const FloodMap& map : floodMaps()) add(map, path(map.name));
   }
 
   // Writes all maps, or none when it throws or is cancelled. Returns the area that was ever wet, m2.
@@ -40,17 +42,20 @@ class FloodMapFiles {
                QgsProcessingFeedback* feedback) const;
 
   // Styles beside the files, and for the layers that QGIS is about to load.
-  void style(QgsProcessingContext& context, QgsProcessingFeedback* feedback) const;
+  void style(QgsProcessingContext& context, QgsProcessingFeedback* feedback) const {
+    outputs_.applyStyles(context, feedback);
+  }
 
-  QVariantMap paths() const;
+  QVariantMap paths() const { return outputs_.paths(); }
 
  private:
   struct File {
     const FloodMap* map;
     QString path;
   };
-  void add(const FloodMap& map, const QString& path, const QString& dem);
+  void add(const FloodMap& map, const QString& path);
   std::vector<File> files_;
+  RasterOutputs outputs_;
 };
 
 QVariantMap floodNumbers(const Simulation& simulation, double wetArea);

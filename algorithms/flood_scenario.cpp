@@ -5,33 +5,14 @@
 #include <cmath>
 #include <limits>
 
-#include "algorithms/io/dem.hpp"
 #include "algorithms/io/raster_onto_grid.hpp"
 #include "algorithms/io/vector_cells.hpp"
+#include "algorithms/terrain.hpp"
 #include "qgsgeometryengine.h"
 #include "qgspoint.h"
-#include "qgsunittypes.h"
 
 namespace spate {
 namespace {
-
-void warnAll(const std::vector<std::string>& warnings, QgsProcessingFeedback* feedback) {
-  for (const std::string& warning : warnings) feedback->pushWarning(QString::fromStdString(warning));
-}
-
-io::Dem readTerrain(const FloodFiles& files, QgsProcessingFeedback* feedback) {
-  io::Dem dem = io::read_dem(files.dem);
-  warnAll(dem.warnings, feedback);
-  if (!files.crs.isValid()) return dem;
-  // The project may have given a CRS to a file that has none.
-  if (files.crs.mapUnits() != QgsUnitTypes::DistanceMeters)
-    throw inputError(QStringLiteral("DEM is not in metres"),
-                     QStringLiteral("its CRS is %1").arg(files.crs.userFriendlyIdentifier()),
-                     QStringLiteral("Reproject it with gdal:warpreproject to a projected CRS in metres."));
-  dem.reference.crs_wkt = files.crs.toWkt(QgsCoordinateReferenceSystem::WKT_PREFERRED).toStdString();
-  dem.reference.crs_name = files.crs.userFriendlyIdentifier().toStdString();
-  return dem;
-}
 
 void tellTerrain(const io::Dem& dem, const FloodChoices& choices, QgsProcessingFeedback* feedback) {
   const io::GeoReference& reference = dem.reference;
@@ -197,7 +178,7 @@ void warnWhenDry(const Scenario& scenario, QgsProcessingFeedback* feedback) {
 
 FloodScenario buildFloodScenario(const FloodFiles& files, const FloodLayers& layers,
                                  const FloodChoices& choices, QgsProcessingFeedback* feedback) {
-  io::Dem dem = readTerrain(files, feedback);
+  io::Dem dem = readTerrain(files.dem, files.crs, feedback);
   tellTerrain(dem, choices, feedback);
   auto scenario = std::make_shared<Scenario>();
   scenario->terrain = std::move(dem.terrain);

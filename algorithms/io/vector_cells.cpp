@@ -185,7 +185,7 @@ Measure add_points(const GeometryParts& parts, const CellFinder& finder, std::ve
 }  // namespace
 
 CellsOfGeometry cells_of_geometry(const std::string& wkb, const GeoReference& reference,
-                                  const std::string& feature) {
+                                  const std::string& feature, SmallPolygons small) {
   register_gdal();
   const GdalErrors quiet;
   const GeometryParts parts = parts_of(wkb, feature);
@@ -202,7 +202,8 @@ CellsOfGeometry cells_of_geometry(const std::string& wkb, const GeoReference& re
     for (const auto& polygon : parts.polygons) {
       const std::size_t before = result.cells.size();
       finder.add_centres(*polygon, result.cells);
-      if (result.cells.size() == before) finder.add_line(*polygon->getExteriorRing(), result.cells);
+      if (result.cells.size() == before && small == SmallPolygons::touched)
+        finder.add_line(*polygon->getExteriorRing(), result.cells);
     }
   }
   std::sort(result.cells.begin(), result.cells.end());

@@ -17,12 +17,15 @@ struct CellsOfGeometry {
   double inside = 1;  // share of the points, the length or the area that lies inside the grid, 0 to 1
 };
 
+// What a polygon that holds no cell's centre gives.
+enum class SmallPolygons { touched, none };
+
 // Points: the cell that contains each. Lines: every cell that they touch, so the cells are connected.
 // Polygons: the cells whose centre is inside; a part too small to hold a centre gives the cells that it
-// touches. feature names it in messages, e.g. "inflow 'north'". A geometry wholly outside gives no cells and
-// inside = 0. Throws Error for empty, broken and mixed geometries.
+// touches, or none. feature names it in messages, e.g. "inflow 'north'". A geometry wholly outside gives no
+// cells and inside = 0. Throws Error for empty, broken and mixed geometries.
 CellsOfGeometry cells_of_geometry(const std::string& wkb, const GeoReference& reference,
-                                  const std::string& feature);
+                                  const std::string& feature, SmallPolygons small = SmallPolygons::touched);
 
 // The faces of the domain's edge (between a cell with data and the outside of the grid or nodata) that lie
 // alongside a line drawn roughly along that edge: a face belongs to the line when its midpoint lies within

@@ -14,6 +14,21 @@
 
 namespace spate::test {
 
+std::vector<float> readBand(const QString& path, int number) {
+  auto* dataset = static_cast<GDALDataset*>(GDALOpen(path.toUtf8().constData(), GA_ReadOnly));
+  if (!dataset) return {};
+  GDALRasterBand* band = dataset->GetRasterBand(number);
+  std::vector<float> values(static_cast<std::size_t>(band->GetXSize()) *
+                            static_cast<std::size_t>(band->GetYSize()));
+  EXPECT_EQ(CE_None, band->RasterIO(GF_Read, 0, 0, band->GetXSize(), band->GetYSize(), values.data(),
+                                    band->GetXSize(), band->GetYSize(), GDT_Float32, 0, 0));
+  const auto nodata = static_cast<float>(band->GetNoDataValue());
+  for (float& value : values)
+    if (value == nodata) value = std::nanf("");
+  GDALClose(dataset);
+  return values;
+}
+
 FloodCase::FloodCase() {
   dem_ = raster(QStringLiteral("dem.tif"), {}, [](int column, int row) {
     return 100 + 0.02 * 10 * (39.5 - column) + 0.01 * 10 * std::fabs(row - 14.5);

@@ -23,6 +23,9 @@ struct RasterValues {
   int epsg = 32633;  // 0 = none
 };
 
+// The values of a band, from the northern row on; NaN = nodata. Empty when there is no such file.
+std::vector<float> readBand(const QString& path, int number = 1);
+
 class FloodCase {
  public:
   static constexpr double west = 500000, east = 500400, south = 5300000, north = 5300300;

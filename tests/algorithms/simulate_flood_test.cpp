@@ -24,22 +24,6 @@ namespace {
 
 const QString id = QStringLiteral("spate:simulateflood");
 
-// The values of a band; NaN = nodata.
-std::vector<float> readBand(const QString& path, int number = 1) {
-  auto* dataset = static_cast<GDALDataset*>(GDALOpen(path.toUtf8().constData(), GA_ReadOnly));
-  if (!dataset) return {};
-  GDALRasterBand* band = dataset->GetRasterBand(number);
-  std::vector<float> values(static_cast<std::size_t>(band->GetXSize()) *
-                            static_cast<std::size_t>(band->GetYSize()));
-  EXPECT_EQ(CE_None, band->RasterIO(GF_Read, 0, 0, band->GetXSize(), band->GetYSize(), values.data(),
-                                    band->GetXSize(), band->GetYSize(), GDT_Float32, 0, 0));
-  const auto nodata = static_cast<float>(band->GetNoDataValue());
-  for (float& value : values)
-    if (value == nodata) value = std::nanf("");
-  GDALClose(dataset);
-  return values;
-}
-
 double largest(const std::vector<float>& values) {
   double most = -1e30;
   for (const float value : values)

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/raster_outputs.hpp"
+
+#include <QFileInfo>
+
+#include "algorithms/io/geotiff.hpp"
+#include "algorithms/layer_style.hpp"
+#include "algorithms/spate_algorithm.hpp"
+
+namespace spate {
+
+void RasterOutputs::keep(const QString& parameter, const QString& source) {
+  if (!source.isEmpty()) inputs_.push_back({parameter, source, QString()});
+}
+
+void RasterOutputs::add(const QString& parameter, const QString& path, const QString& style) {
+  if (path.isEmpty()) return;
+  const QString absolute = QFileInfo(path).absoluteFilePath();
+  for (const std::vector<File>* files : {&inputs_, &outputs_})
+    for (const File& file : *files)
+      if (QFileInfo(file.path).absoluteFilePath() == absolute)
+        throw inputError(QStringLiteral("%1 would overwrite %2").arg(parameter, file.parameter),
+                         QStringLiteral("both are %1").arg(path), QStringLiteral("Choose another file."));
+  io::GeoTiffSet::check_writable(path.toStdString());
+  outputs_.push_back({parameter, path, style});
+}
+
+void RasterOutputs::applyStyles(QgsProcessingContext& context, QgsProcessingFeedback* feedback) const {
+  for (const File& file : outputs_) {
+    writeStyleBeside(file.path, file.style, feedback);
+    if (context.willLoadLayerOnCompletion(file.path))
+      context.layerToLoadOnCompletionDetails(file.path).setPostProcessor(new ApplyStyle(file.style));
+  }
+}
+
+QVariantMap RasterOutputs::paths() const {
+  QVariantMap paths;
+  for (const File& file : outputs_) paths[file.parameter] = file.path;
+  return paths;
+}
+
+}  // namespace spate
