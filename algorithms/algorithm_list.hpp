@@ -9,6 +9,7 @@
 #include "algorithms/compare_scenarios.hpp"
 #include "algorithms/expected_annual_damage.hpp"
 #include "algorithms/flood_extent.hpp"
+#include "algorithms/flood_hazard.hpp"
 #include "algorithms/hydrograph.hpp"
 #include "algorithms/manning_from_land_cover.hpp"
 #include "algorithms/sample_points.hpp"
@@ -22,6 +23,7 @@ inline std::vector<std::unique_ptr<QgsProcessingAlgorithm>> createAlgorithms() {
   algorithms.push_back(std::make_unique<CompareScenarios>());
   algorithms.push_back(std::make_unique<ExpectedAnnualDamage>());
   algorithms.push_back(std::make_unique<FloodExtent>());
+  algorithms.push_back(std::make_unique<FloodHazard>());
   algorithms.push_back(std::make_unique<HydrographAlgorithm>());
   algorithms.push_back(std::make_unique<ManningFromLandCover>());
   algorithms.push_back(std::make_unique<SamplePoints>());
