@@ -267,6 +267,53 @@ class InstalledPlugin(unittest.TestCase):
         self.assertAlmostEqual(100 * numpy.count_nonzero(depth > 0.1), area, delta=1e-3)
         self.assertGreater(depth[14, 20], 0, "the hole of the elevation model was filled")
 
+    def answer(self, algorithm, **parameters):
+        values = [f"--{name}={value}" for name, value in parameters.items()]
+        run = self.process("run", f"spate:{algorithm}", "--json", *values)
+        self.assertEqual(0, run.returncode, run.stdout + run.stderr)
+        return json.loads(run.stdout[run.stdout.index("{") :])["results"]
+
+    def test_from_land_cover_to_extent_and_hazard(self):
+        results = self.folder / "Kette"
+        results.mkdir()
+        cover = gdal.Translate(
+            str(results / "cover.tif"), str(self.folder / "dem.tif"), outputType=gdal.GDT_Byte, noData="none"
+        )
+        cover.GetRasterBand(1).WriteArray(numpy.repeat([[10] * 20 + [30] * 19 + [99]], 30, axis=0))
+        del cover
+        dem = self.folder / "dem.tif"
+        rough = self.answer(
+            "manningfromlandcover", DEM=dem, LAND_COVER=results / "cover.tif", MANNING=results / "manning.tif"
+        )
+        self.assertEqual((30, 0), (rough["UNKNOWN_CELLS"], rough["UNCOVERED_CELLS"]))
+        manning = gdal.Open(rough["MANNING"]).ReadAsArray()
+        for column, n in ((0, 0.1), (19, 0.1), (20, 0.035), (39, 0.035)):
+            self.assertTrue(numpy.allclose(n, manning[:, column]), column)
+
+        maxima = {name: results / f"{name.lower()}.tif" for name in ("MAX_DEPTH", "MAX_SPEED", "MAX_UNIT_DISCHARGE")}
+        inputs = dict(line[2:].split("=", 1) for line in self.inputs())
+        self.answer(
+            "simulateflood", **inputs, MANNING_RASTER=rough["MANNING"], ARRIVAL_TIME=results / "arrival.tif", **maxima
+        )
+        depth = gdal.Open(str(maxima["MAX_DEPTH"])).ReadAsArray()
+        wet = numpy.count_nonzero(depth >= numpy.float32(0.05))
+        self.assertGreater(wet, 10)
+        extent = self.answer(
+            "floodextent", DEPTH=maxima["MAX_DEPTH"], THRESHOLDS="0.05;0.2", EXTENT=results / "extent.gpkg"
+        )
+        self.assertEqual(100 * wet, extent["FLOODED_AREA"])
+        layer = ogr.Open(extent["EXTENT"].split("|")[0])
+        self.assertEqual(100 * wet, sum(feature["area_m2"] for feature in layer.GetLayer(0)))
+
+        hazard = self.answer("floodhazard", **maxima, UK_HAZARD=results / "uk.tif", AU_HAZARD=results / "au.tif")
+        rating = gdal.Open(hazard["UK_HAZARD"]).ReadAsArray()[1]
+        product = gdal.Open(str(maxima["MAX_UNIT_DISCHARGE"])).ReadAsArray()
+        shallow = (depth > 0) & (depth <= 0.25)
+        self.assertTrue(numpy.allclose(product[shallow] + 0.5 * depth[shallow] + 0.5, rating[shallow], atol=1e-5))
+        self.assertEqual(
+            (depth > 0).tolist(), (gdal.Open(hazard["AU_HAZARD"]).ReadAsArray() >= 1).tolist(), "dry has no hazard"
+        )
+
     def test_model_opens(self):
         """In the modeler, which needs every algorithm of the model to be there and every value to be valid."""
         script = f"""
