@@ -193,7 +193,7 @@ QVariantMap FloodExtent::compute(const QVariantMap& parameters, QgsProcessingCon
   QgsFields fields = DepthClasses::fields();
   fields.append(numberField("cells", true));
   fields.append(numberField("area_m2", false));
-  ResultSink extent(*this, "EXTENT", parameters, context, fields, QgsWkbTypes::MultiPolygon, crs_);
+  ResultSink extent(*this, "EXTENT", parameters, context, fields, QgsWkbTypes::Polygon, crs_);
   std::vector<Sum> sums(classes.count() + 1);
   Sum all;
   for (const io::ClassArea& area : areas) {

@@ -15,7 +15,6 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
-#include <memory>
 
 #include "algorithms/io/gdal_support.hpp"
 #include "solver/core/check.hpp"
@@ -137,12 +136,6 @@ std::string wkb_of(const OGRGeometry& geometry) {
   return bytes;
 }
 
-// A ring of cells may touch itself at a corner, which GDAL's areas may leave as one ring.
-std::unique_ptr<OGRGeometry> valid_multi(const OGRPolygon& polygon) {
-  std::unique_ptr<OGRGeometry> valid(polygon.IsValid() != 0 ? polygon.clone() : polygon.MakeValid());
-  return std::unique_ptr<OGRGeometry>(OGRGeometryFactory::forceToMultiPolygon(valid.release()));
-}
-
 // A raster in memory of the grid's size, whose coordinates count cells from the south-western corner.
 GDALDatasetUniquePtr raster_of(const std::vector<std::uint8_t>& classes, const Grid& grid) {
   GDALDriver* driver = GetGDALDriverManager()->GetDriverByName("MEM");
@@ -202,7 +195,7 @@ std::vector<ClassArea> class_areas(const std::vector<std::uint8_t>& classes, con
     area.area = outline == Outline::cells ? static_cast<double>(area.cells) * cell_area
                                           : polygon.get_Area() * cell_area;
     for (OGRLinearRing* ring : polygon) to_map(*ring, reference);
-    area.wkb = wkb_of(*valid_multi(polygon));
+    area.wkb = wkb_of(polygon);
     areas.push_back(std::move(area));
   }
   return areas;

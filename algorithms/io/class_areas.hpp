@@ -21,7 +21,7 @@ struct ClassArea {
   int of_class = 0;
   std::int64_t cells = 0;
   double area = 0;  // m2, of the outline; of Outline::cells it is cells x cell area exactly
-  std::string wkb;  // a valid MultiPolygon in the grid's CRS
+  std::string wkb;  // a valid Polygon in the grid's CRS
 };
 
 // classes: one for each cell of the grid; 0 = in no area. Areas of fewer than least_cells are left out.

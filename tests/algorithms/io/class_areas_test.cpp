@@ -65,7 +65,7 @@ TEST(ClassAreas, FollowTheCells) {
     EXPECT_EQ(static_cast<double>(area.cells) * 100, area.area);
     const Geometry geometry = geometry_of(area);
     EXPECT_TRUE(geometry->IsValid());
-    EXPECT_EQ(wkbMultiPolygon, geometry->getGeometryType());
+    EXPECT_EQ(wkbPolygon, geometry->getGeometryType());
     EXPECT_NEAR(area.area, size_of(*geometry), 1e-9);
   }
   EXPECT_EQ(3u, areas.size());
@@ -85,9 +85,9 @@ TEST(ClassAreas, CornersDoNotConnect) {
   EXPECT_EQ(2u, class_areas(drawn({"1.", ".1"}), plain_reference(2, 2), Outline::cells, 1, go_on).size());
   for (const Outline outline : {Outline::cells, Outline::smoothed}) {
     const std::vector<ClassArea> areas =
-        class_areas(drawn({"1111", "1.11", "11.1", "1111"}), plain_reference(4, 4, 1), outline, 1, go_on);
+        class_areas(drawn({"1111.", "1.111", "11.1.", "11111"}), plain_reference(5, 4, 1), outline, 1, go_on);
     ASSERT_EQ(1u, areas.size());
-    EXPECT_EQ(14, areas[0].cells);
+    EXPECT_EQ(16, areas[0].cells);
     EXPECT_TRUE(geometry_of(areas[0])->IsValid());
     EXPECT_NEAR(areas[0].area, size_of(*geometry_of(areas[0])), 1e-12);
   }
@@ -110,7 +110,19 @@ TEST(ClassAreas, SmoothedOutlineByHand) {
   EXPECT_DOUBLE_EQ(16 - 4 * (1.0 / 8 + 2.0 / 64) + 2 * (1.0 / 64 - 1.0 / 128), steps[0].area + steps[1].area);
   const ClassArea& upper = steps[0].of_class == 2 ? steps[0] : steps[1];
   // Two ends, four points around the outer corner, two on each end of the straight line; the first twice.
-  EXPECT_EQ(11, geometry_of(upper)->toMultiPolygon()->getGeometryRef(0)->getExteriorRing()->getNumPoints());
+  EXPECT_EQ(11, geometry_of(upper)->toPolygon()->getExteriorRing()->getNumPoints());
+}
+
+// The point where three classes meet is a point of all three, also of the one that passes it straight.
+TEST(ClassAreas, NeighboursShareTheirPoints) {
+  const OGRPoint meeting(1, 1);
+  for (const ClassArea& area :
+       class_areas(drawn({"12", "33"}), plain_reference(2, 2, 1), Outline::smoothed, 1, go_on)) {
+    int times = 0;
+    const Geometry geometry = geometry_of(area);
+    for (const OGRPoint& point : *geometry->toPolygon()->getExteriorRing()) times += point.Equals(&meeting);
+    EXPECT_EQ(1, times) << area.of_class;
+  }
 }
 
 // Every place belongs to the same class on both sides of a border: no gaps and no overlaps, exactly.
@@ -128,7 +140,7 @@ TEST(ClassAreas, SmoothedAreasFitTogether) {
       const Geometry geometry = geometry_of(area);
       EXPECT_TRUE(geometry->IsValid());
       sum += size_of(*geometry);
-      for (const OGRPolygon* polygon : *geometry->toMultiPolygon()) all.addGeometry(polygon);
+      all.addGeometry(geometry.get());
     }
     const Geometry united(all.UnionCascaded());
     EXPECT_NEAR(sum, size_of(*united), 1e-5) << "areas overlap";
@@ -149,7 +161,9 @@ TEST(ClassAreas, SizesAreExactAtALargeOrigin) {
   for (const ClassArea& area : class_areas(classes, reference, Outline::cells, 1, go_on)) {
     found[area.of_class] += area.cells;
     EXPECT_EQ(static_cast<double>(area.cells) * 2.001 * 2, area.area);
-    EXPECT_NEAR(area.area, size_of(*geometry_of(area)), 1e-4);
+    const Geometry geometry = geometry_of(area);
+    EXPECT_TRUE(geometry->IsValid());
+    EXPECT_NEAR(area.area, size_of(*geometry), 1e-4);
   }
   EXPECT_EQ(expected, found);
 }
