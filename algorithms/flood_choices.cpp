@@ -63,6 +63,13 @@ SchemeId parseScheme(const QString& text) {
                    QStringLiteral("Choose one of them."));
 }
 
+BuildingMode parseBuildingMode(const QString& text) {
+  for (std::size_t mode = 0; mode < buildingModeNames.size(); ++mode)
+    if (text == buildingModeNames[mode]) return static_cast<BuildingMode>(mode);
+  throw inputError(QStringLiteral("BUILDING_MODE '%1' is not known").arg(text),
+                   QStringLiteral("block, raise and rough are"), QStringLiteral("Choose one of them."));
+}
+
 }  // namespace
 
 EdgeKind parseEdgeKind(const QString& text, const QString& where) {
@@ -117,6 +124,9 @@ FloodChoices readFloodChoices(const QgsProcessingAlgorithm& algorithm, const QVa
   choices.manning = values.positive("MANNING");
   choices.rain = values.number("RAIN");
   choices.infiltration = values.number("INFILTRATION");
+  choices.buildingMode = parseBuildingMode(values.text("BUILDING_MODE"));
+  choices.buildingHeight = values.positive("BUILDING_HEIGHT");
+  choices.buildingManning = values.positive("BUILDING_MANNING");
   for (std::size_t side = 0; side < sideNames.size(); ++side)
     choices.sides[side] = parseEdgeKind(values.text(sideNames[side]), sideNames[side]);
   choices.nodataOutlet = values.flag("NODATA_OUTLET");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/flood_layers.hpp"
 
+#include <cmath>
 #include <memory>
 
 #include "algorithms/layer_sources.hpp"
@@ -45,6 +46,19 @@ std::map<QString, int> findFields(const QgsFields& fields, const char* parameter
 std::string LayerFeature::wkb() const {
   const QByteArray bytes = geometry.asWkb();
   return std::string(bytes.constData(), static_cast<std::size_t>(bytes.size()));
+}
+
+std::optional<double> LayerFeature::number(const char* field) const {
+  const QVariant value = fields.value(field);
+  if (value.isNull()) return std::nullopt;  // its text would be "0"
+  QString text = value.toString().trimmed();
+  if (text.isEmpty()) return std::nullopt;
+  bool isNumber = false;
+  const double number = text.replace(',', '.').toDouble(&isNumber);
+  if (!isNumber || !std::isfinite(number))
+    throw inputError(QStringLiteral("%1 has the %2 '%3'").arg(label, field, value.toString()),
+                     QStringLiteral("it must be a number"), QStringLiteral("Correct the field."));
+  return number;
 }
 
 FloodFiles findFloodFiles(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,

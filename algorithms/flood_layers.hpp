@@ -4,6 +4,7 @@
 
 #include <QString>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,8 @@ struct LayerFeature {
 
   std::string wkb() const;
   QString text(const char* field) const { return fields.value(field).toString().trimmed(); }
+  // Nothing when the field is missing, null or empty; a decimal comma is accepted. Throws for text.
+  std::optional<double> number(const char* field) const;
 };
 
 // In the main thread. Throws when a raster is not one that GDAL opens.

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "algorithms/flood_barriers.hpp"
 #include "qgsprocessingparameters.h"
 
 namespace spate {
@@ -42,6 +43,12 @@ Definition* choice(const char* name, const char* title, const QStringList& optio
   return new QgsProcessingParameterEnum(name, title, options, false, value, false, true);
 }
 
+// Models that were made before it must go on running.
+Definition* optional(Definition* definition) {
+  definition->setFlags(definition->flags() | Definition::FlagOptional);
+  return definition;
+}
+
 void addTerrain(Definitions& to) {
   to.add(raster("DEM", "Elevation model", false), Rank::common,
          "Ground elevation in metres, in a projected CRS with square cells. Its cells are the cells of the "
@@ -51,8 +58,25 @@ void addTerrain(Definitions& to) {
          "0.05 scrub, 0.1 forest.");
   to.add(raster("MANNING_RASTER", "Roughness raster", true), Rank::common,
          "Manning's n of each place (s m^-1/3). It may have any resolution and CRS.");
-  to.add(layer("BUILDINGS", "Buildings", {QgsProcessing::TypeVectorPolygon}), Rank::common,
-         "Water flows around these: a cell whose centre lies in a polygon is taken out of the flow.");
+  to.add(
+      layer("BUILDINGS", "Buildings", {QgsProcessing::TypeVectorPolygon}), Rank::common,
+      "What they do says the building mode. A cell belongs to a building when its centre lies in the polygon "
+      "(or on its outline), however much of the cell is covered.");
+  to.add(
+      optional(choice("BUILDING_MODE", "What buildings do",
+                      {buildingModeNames[0], buildingModeNames[1], buildingModeNames[2]},
+                      buildingModeNames[0])),
+      Rank::common,
+      "block: their cells are taken out of the flow, which goes around them. raise: the ground of their "
+      "cells is raised, and what stands deeper flows over them; rain falls on them. rough: water enters and "
+      "passes slowly.");
+  to.add(
+      optional(number("BUILDING_HEIGHT", "Height of buildings (m)", 5, 0, 1000)), Rank::rare,
+      "For the mode raise: how far the ground is raised under buildings whose field 'height' does not say.");
+  to.add(optional(number("BUILDING_MANNING", "Roughness of buildings (s m^-1/3)", 0.3, 0, 1)), Rank::rare,
+         "For the mode rough: Manning's n within buildings whose field 'manning' does not say.");
+  to.add(layer("BARRIERS", "Barriers", {QgsProcessing::TypeVectorLine, QgsProcessing::TypeVectorPolygon}),
+         Rank::common, barriersHelp);
 }
 
 void addWater(Definitions& to) {

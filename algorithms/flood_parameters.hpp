@@ -16,6 +16,11 @@ constexpr std::array<const char*, 4> sideNames = {"WEST", "EAST", "SOUTH", "NORT
 // What an edge can be, in the order of spate::EdgeKind.
 constexpr std::array<const char*, 4> edgeKindNames = {"wall", "open", "level", "discharge"};
 
+enum class BuildingMode { block, raise, rough };
+
+// By BuildingMode.
+constexpr std::array<const char*, 3> buildingModeNames = {"block", "raise", "rough"};
+
 // Definitions with help; the caller adds each to its algorithm, which owns it.
 QList<QgsProcessingParameterDefinition*> floodInputDefinitions();
 
@@ -25,6 +30,9 @@ struct FloodChoices {
   double manning = 0;       // s m^(-1/3)
   double rain = 0;          // mm/h
   double infiltration = 0;  // mm/h
+  BuildingMode buildingMode = BuildingMode::block;
+  double buildingHeight = 0;   // m, of buildings that do not say
+  double buildingManning = 0;  // s m^(-1/3), likewise
   std::array<EdgeKind, 4> sides{};
   bool nodataOutlet = true;
 };

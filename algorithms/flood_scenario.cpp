@@ -4,12 +4,11 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include "algorithms/io/raster_onto_grid.hpp"
 #include "algorithms/io/vector_cells.hpp"
 #include "algorithms/terrain.hpp"
-#include "qgsgeometryengine.h"
-#include "qgspoint.h"
 
 namespace spate {
 namespace {
@@ -52,38 +51,6 @@ void addRoughness(Scenario& scenario, const io::GeoReference& reference, const s
   feedback->pushInfo(told);
 }
 
-void addBuildings(Scenario& scenario, const io::GeoReference& reference, const FloodLayers& layers,
-                  QgsProcessingFeedback* feedback) {
-  const std::vector<LayerFeature> buildings = layers.features("BUILDINGS", QStringLiteral("building"), {});
-  if (buildings.empty()) return;
-  const Grid& grid = reference.grid;
-  std::vector<std::uint8_t>& taken = scenario.terrain.taken;
-  taken.assign(grid.cells(), 0);
-  for (const LayerFeature& building : buildings) {
-    if (feedback->isCanceled()) return;
-    const std::unique_ptr<QgsGeometryEngine> shape(
-        QgsGeometry::createGeometryEngine(building.geometry.constGet()));
-    shape->prepareGeometry();
-    for (const std::size_t cell :
-         io::cells_of_geometry(building.wkb(), reference, building.label.toStdString()).cells) {
-      // A shed smaller than a cell must not block the cells that it touches.
-      const auto column = static_cast<std::int32_t>(cell % static_cast<std::size_t>(grid.columns));
-      const auto row = static_cast<std::int32_t>(cell / static_cast<std::size_t>(grid.columns));
-      const QgsPoint centre(reference.west() + (column + 0.5) * reference.cell_width,
-                            reference.south() + (row + 0.5) * reference.cell_height);
-      if (shape->intersects(&centre)) taken[cell] = 1;
-    }
-  }
-  const auto count = std::count(taken.begin(), taken.end(), std::uint8_t{1});
-  if (count == 0)
-    throw inputError(QStringLiteral("BUILDINGS lies outside DEM, or its polygons are smaller than a cell"),
-                     QStringLiteral("DEM covers %1").arg(QString::fromStdString(reference.extent_text())),
-                     QStringLiteral("Check the CRS of the layer, or leave it out."));
-  feedback->pushInfo(QStringLiteral("Buildings: %1, of which %2 cells are taken out of the flow")
-                         .arg(buildings.size())
-                         .arg(count));
-}
-
 void addWaterBodies(Scenario& scenario, const io::GeoReference& reference, const FloodLayers& layers,
                     QgsProcessingFeedback* feedback) {
   const std::vector<LayerFeature> bodies = layers.features(
@@ -93,12 +60,12 @@ void addWaterBodies(Scenario& scenario, const io::GeoReference& reference, const
   std::vector<float>& levels = scenario.initial_level;
   levels.assign(reference.grid.cells(), std::numeric_limits<float>::quiet_NaN());
   for (const LayerFeature& body : bodies) {
-    bool isNumber = false;
-    const double level = body.text("level").replace(',', '.').toDouble(&isNumber);
-    if (!isNumber || !std::isfinite(level))
-      throw inputError(QStringLiteral("%1 has the level '%2'").arg(body.label, body.text("level")),
+    const std::optional<double> given = body.number("level");
+    if (!given)
+      throw inputError(QStringLiteral("%1 has no level").arg(body.label),
                        QStringLiteral("it must be an elevation in metres"),
-                       QStringLiteral("Correct the field."));
+                       QStringLiteral("Fill in the field, or remove the feature."));
+    const double level = *given;
     const io::CellsOfGeometry found = io::cells_of_geometry(body.wkb(), reference, body.label.toStdString());
     if (found.inside == 0)
       throw inputError(QStringLiteral("%1 lies outside DEM").arg(body.label),
@@ -184,7 +151,11 @@ FloodScenario buildFloodScenario(const FloodFiles& files, const FloodLayers& lay
   scenario->terrain = std::move(dem.terrain);
 
   addRoughness(*scenario, dem.reference, files.manning, choices, feedback);
-  addBuildings(*scenario, dem.reference, layers, feedback);
+  addBuildings(*scenario, dem.reference, layers, choices, feedback);
+  std::vector<PlacedBarrier> barriers = readBarriers(layers, dem.reference, scenario->terrain, feedback);
+  // Raised buildings are a barrier too, but not one that is reported: it comes last.
+  for (auto placed = barriers.rbegin(); placed != barriers.rend(); ++placed)
+    scenario->barriers.insert(scenario->barriers.begin(), placed->barrier);
   addInitialDepth(*scenario, dem.reference, files.initialDepth, feedback);
   addWaterBodies(*scenario, dem.reference, layers, feedback);
   addRain(*scenario, layers, choices, feedback);
@@ -194,7 +165,7 @@ FloodScenario buildFloodScenario(const FloodFiles& files, const FloodLayers& lay
   addEdges(*scenario, dem.reference, layers, hydrographs, choices, feedback);
   hydrographs.warnOfUse(feedback);
   warnWhenDry(*scenario, feedback);
-  return {std::move(scenario), std::move(dem.reference)};
+  return {std::move(scenario), std::move(dem.reference), std::move(barriers)};
 }
 
 }  // namespace spate

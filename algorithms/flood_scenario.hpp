@@ -5,9 +5,12 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
+#include "algorithms/flood_barriers.hpp"
 #include "algorithms/flood_layers.hpp"
 #include "algorithms/flood_parameters.hpp"
+#include "algorithms/io/dem.hpp"
 #include "algorithms/io/geo_reference.hpp"
 #include "algorithms/io/tables.hpp"
 
@@ -16,6 +19,7 @@ namespace spate {
 struct FloodScenario {
   std::shared_ptr<const Scenario> scenario;
   io::GeoReference reference;
+  std::vector<PlacedBarrier> barriers;  // the first ones of the scenario, with their geometries
 };
 
 // Reads everything. Throws when an input does not make sense, with the layer, the feature and a remedy; warns
@@ -41,7 +45,9 @@ class Hydrographs {
   std::map<std::string, int> uses_;
 };
 
-// The parts (flood_sources.cpp).
+// The parts (flood_buildings.cpp, flood_sources.cpp).
+void addBuildings(Scenario& scenario, const io::GeoReference& reference, const FloodLayers& layers,
+                  const FloodChoices& choices, QgsProcessingFeedback* feedback);
 void addInflows(Scenario& scenario, const io::GeoReference& reference, const FloodLayers& layers,
                 Hydrographs& hydrographs, double duration, QgsProcessingFeedback* feedback);
 void addEdges(Scenario& scenario, const io::GeoReference& reference, const FloodLayers& layers,

@@ -37,7 +37,8 @@ void ApplyStyle::postProcessLayer(QgsMapLayer* layer, QgsProcessingContext&,
 
 void styleSink(const QString& id, const QString& style, QgsProcessingContext& context,
                QgsProcessingFeedback* feedback) {
-  if (QFileInfo(id).isFile()) writeStyleBeside(id, style, feedback);
+  const QString file = id.section('|', 0, 0);
+  if (QFileInfo(file).isFile()) writeStyleBeside(file, style, feedback);
   if (context.willLoadLayerOnCompletion(id))
     context.layerToLoadOnCompletionDetails(id).setPostProcessor(new ApplyStyle(style));
 }

@@ -3,6 +3,7 @@
 
 #include <QIcon>
 
+#include "algorithms/barrier_report.hpp"
 #include "algorithms/flood_log.hpp"
 #include "algorithms/flood_outputs.hpp"
 #include "algorithms/flood_parameters.hpp"
@@ -54,6 +55,7 @@ QString SimulateFlood::svgIconPath() const {
 void SimulateFlood::initAlgorithm(const QVariantMap&) {
   for (QgsProcessingParameterDefinition* input : floodInputDefinitions()) addParameter(input);
   for (QgsProcessingDestinationParameter* map : floodMapDefinitions()) addParameter(map);
+  addParameter(barrierReportDefinition());
   for (QgsProcessingOutputDefinition* number : floodNumberDefinitions()) addOutput(number);
 }
 
@@ -93,12 +95,17 @@ QVariantMap SimulateFlood::compute(const QVariantMap& parameters, QgsProcessingC
       maps.write(simulation, flood.reference, floodMetadata(simulation, command_), feedback);
   maps.style(context, feedback);
   tellCertificate(simulation, wetArea, feedback);
+  const std::vector<BarrierReport> reports = simulation.barrier_reports();
+  tellBarriers(flood.barriers, reports, feedback);
+  const QVariant report =
+      writeBarrierReport(*this, parameters, context, files_.crs, flood.barriers, reports, feedback);
   if (!memoryError.isEmpty())
     throw QgsProcessingException(
         QStringLiteral("%1 The flood is complete until %2 of %3, and the maps of that were written.")
             .arg(memoryError, timeText(simulation.report().time), timeText(choices.parameters.duration)));
 
   QVariantMap results = maps.paths();
+  if (report.isValid()) results["BARRIER_REPORT"] = report;
   const QVariantMap numbers = floodNumbers(simulation, wetArea);
   for (auto number = numbers.begin(); number != numbers.end(); ++number)
     results[number.key()] = number.value();

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What each barrier has met in a run: in the log, and as a layer with the barriers' geometries.
+#pragma once
+
+#include "algorithms/flood_barriers.hpp"
+
+namespace spate {
+
+QgsProcessingParameterDefinition* barrierReportDefinition();
+
+// reports: one for each barrier, in their order.
+void tellBarriers(const std::vector<PlacedBarrier>& barriers, const std::vector<BarrierReport>& reports,
+                  QgsProcessingFeedback* feedback);
+
+// The output BARRIER_REPORT, styled; its id, or nothing when it is not wanted. Without barriers it is empty.
+QVariant writeBarrierReport(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
+                            QgsProcessingContext& context, const QgsCoordinateReferenceSystem& crs,
+                            const std::vector<PlacedBarrier>& barriers,
+                            const std::vector<BarrierReport>& reports, QgsProcessingFeedback* feedback);
+
+}  // namespace spate

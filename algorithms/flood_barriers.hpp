@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The layer BARRIERS: walls, dikes and mobile barriers on the faces between cells.
+#pragma once
+
+#include <vector>
+
+#include "algorithms/flood_layers.hpp"
+#include "solver/simulation/simulation.hpp"
+
+namespace spate {
+
+struct PlacedBarrier {
+  Barrier barrier;
+  QString label;         // for messages, e.g. "barrier 3 'quay'"
+  QgsGeometry geometry;  // in the CRS of the elevation model
+  double length = 0;     // m; of a polygon half its outline
+};
+
+// Help for the parameter, wherever it stands.
+extern const char* const barriersHelp;
+
+// One for each feature. Where it has a 'height', the ground at a face is that of its higher cell, so that
+// the crest stands above both. Throws when a value does not make sense or a barrier stands nowhere; warns
+// when its crest is nowhere above ground.
+std::vector<PlacedBarrier> readBarriers(const FloodLayers& layers, const io::GeoReference& reference,
+                                        const Terrain& terrain, QgsProcessingFeedback* feedback);
+
+// Height of the ground at a face, m above the datum: that of the higher of its two cells. The face is named
+// by its eastern or northern side.
+float groundAt(const Face& face, const Terrain& terrain);
+
+}  // namespace spate

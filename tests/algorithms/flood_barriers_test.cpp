@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// BARRIERS of spate:simulateflood: what is understood and refused, and what they do to a flood.
+#include <gdal_priv.h>
+#include <gtest/gtest.h>
+
+#include <QFile>
+#include <cmath>
+
+#include "algorithms/layer_style.hpp"
+#include "qgsfeature.h"
+#include "qgsfeatureiterator.h"
+#include "qgsrenderer.h"
+#include "qgsvectorlayer.h"
+#include "tests/algorithms/flood_case.hpp"
+#include "tests/provider/qgis_session.hpp"
+
+namespace spate::test {
+namespace {
+
+const QString id = QStringLiteral("spate:simulateflood");
+const QString numbers = QStringLiteral(
+    "&field=name:string&field=crest:string&field=height:double&field=close_s:double&field=open_s:double"
+    "&field=breach_s:double&field=breach_minutes:double&field=breach_crest:double");
+const QString lines = QStringLiteral("LineString?crs=EPSG:32633") + numbers;
+const QString polygons = QStringLiteral("Polygon?crs=EPSG:32633") + numbers;
+// Across the valley, between columns 19 and 20: its bottom is at 104.1 and 103.9 m.
+const QString across = QStringLiteral("LineString(500200 5299990, 500200 5300310)");
+const QVariant null = QVariant(QVariant::Double);
+
+class FloodBarriers : public testing::Test {
+ protected:
+  Outcome runWith(const QString& layer) {
+    QVariantMap parameters = valley.withInflow();
+    parameters["BARRIERS"] = layer;
+    parameters["BARRIER_REPORT"] = valley.path("report.gpkg");
+    QFile::remove(valley.path("report.gpkg"));
+    return runAlgorithm(id, parameters, valley.project());
+  }
+  void refuses(const QString& layer, const QStringList& parts) {
+    const Outcome run = runWith(layer);
+    EXPECT_FALSE(run.ok);
+    for (const QString& part : parts)
+      EXPECT_TRUE(run.error.contains(part))
+          << "'" << part.toStdString() << "' is not in: " << run.error.toStdString();
+    EXPECT_FALSE(QFile::exists(valley.path("report.gpkg")));
+  }
+  // The attributes of a barrier of the report.
+  QgsFeature reported(const Outcome& run, int index = 0) {
+    const QgsVectorLayer layer(run.results["BARRIER_REPORT"].toString(), "report", "ogr");
+    EXPECT_TRUE(layer.isValid());
+    QgsFeature feature;
+    QgsFeatureIterator features = layer.getFeatures();
+    for (int i = 0; i <= index; ++i) EXPECT_TRUE(features.nextFeature(feature));
+    return feature;
+  }
+  std::vector<float> map(const Outcome& run, const char* name) {
+    std::vector<float> values(1200);
+    auto* dataset =
+        static_cast<GDALDataset*>(GDALOpen(run.results[name].toString().toUtf8().constData(), GA_ReadOnly));
+    EXPECT_EQ(CE_None, dataset->GetRasterBand(1)->RasterIO(GF_Read, 0, 0, 40, 30, values.data(), 40, 30,
+                                                           GDT_Float32, 0, 0));
+    GDALClose(dataset);
+    return values;
+  }
+
+  FloodCase valley;
+};
+
+TEST_F(FloodBarriers, AreToldBeforeTheFirstStep) {
+  const Outcome run = runWith(valley.layer(
+      lines,
+      {{across, {"quay", "106,5", null, null, null, null, null, null}},
+       {across, {"", QVariant(), 2, 600, 7200, null, null, null}},
+       {"LineString(500200 5300150, 500300 5300150)", {"dike", "107", null, null, null, 90, 30, 103}},
+       {"LineString(500200 5300155, 500300 5300155)", {"low", "90", null, null, null, null, null, null}}}));
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  for (const char* said :
+       {"barrier 1 'quay': 320.0 m, on 30 faces between cells, crest at 106.50 m",
+        // 2 m above the western cells: 104.1 + 0.05 to 104.1 + 1.45
+        "barrier 2: 320.0 m, on 30 faces between cells, crest at 106.15 to 107.55 m, closed at 10 min, "
+        "opened "
+        "at 2 h",
+        "barrier 3 'dike': 100.0 m, on 10 faces between cells, crest at 107.00 m, breaches from 90 s over 30 "
+        "min down to 103 m",
+        "Barriers: 4"})
+    EXPECT_TRUE(run.log.contains(said)) << said << " is not in:\n" << run.log.toStdString();
+  EXPECT_TRUE(run.warnings.contains("barrier 4 'low' holds nothing back: its crest at 90.00 m"))
+      << run.warnings.toStdString();
+}
+
+TEST_F(FloodBarriers, OfAnyKindAndCrs) {
+  const Outcome band = runWith(valley.layer(
+      polygons, {{"Polygon((500190 5299990, 500210 5299990, 500210 5300310, 500190 5300310, 500190 5299990))",
+                  {"dike", "108", null, null, null, null, null, null}}}));
+  ASSERT_TRUE(band.ok) << band.error.toStdString();
+  // Two columns of cells: the faces on either side and between, and those along them.
+  EXPECT_TRUE(
+      band.log.contains("barrier 1 'dike': 340.0 m, on 148 faces between cells, crest at 108.00 m, "
+                        "fills 60 cells"))
+      << band.log.toStdString();
+  // A mobile one fills no cell.
+  const Outcome mobile = runWith(valley.layer(
+      polygons, {{"Polygon((500190 5299990, 500210 5299990, 500210 5300310, 500190 5300310, 500190 5299990))",
+                  {"gate", "108", null, 60, null, null, null, null}}}));
+  ASSERT_TRUE(mobile.ok) << mobile.error.toStdString();
+  EXPECT_TRUE(mobile.log.contains("on 148 faces between cells, crest at 108.00 m, closed at 60 s"));
+  // In degrees: a line along the 15.0027th meridian.
+  const Outcome degrees =
+      runWith(valley.layer("LineString?crs=EPSG:4326&field=height:string",
+                           {{"LineString(15.0026737 47.85, 15.0026737 47.86)", {"1,5"}}}));
+  ASSERT_TRUE(degrees.ok) << degrees.error.toStdString();
+  EXPECT_TRUE(degrees.log.contains("on 30 faces")) << degrees.log.toStdString();
+}
+
+TEST_F(FloodBarriers, AreRefusedWhenTheyMakeNoSense) {
+  const auto line = [&](const QVariantList& attributes) {
+    return valley.layer(lines, {{across, attributes}});
+  };
+  refuses(line({"a", QVariant(), null, null, null, null, null, null}),
+          {"barrier 1 'a' has no crest", "neither its 'crest' nor its 'height' is set"});
+  refuses(valley.layer("LineString?crs=EPSG:32633&field=top:double", {{across, {1}}}),
+          {"barrier 1 has no crest"});
+  refuses(line({"a", "105", 1, null, null, null, null, null}),
+          {"barrier 1 'a' has two crests", "a 'crest' of 105 m and a 'height' of 1 m"});
+  refuses(line({"a", "high", null, null, null, null, null, null}),
+          {"barrier 1 'a' has the crest 'high' (it must be a number)"});
+  refuses(line({"a", QVariant(), 0, null, null, null, null, null}), {"barrier 1 'a' has the height 0"});
+  refuses(line({"a", "105", null, 600, 300, null, null, null}),
+          {"barrier 1 'a' is opened before it is closed (open_s is 300, close_s is 600)"});
+  refuses(line({"a", "105", null, null, null, 600, null, null}),
+          {"barrier 1 'a' breaches without a breach_crest"});
+  refuses(line({"a", "105", null, null, null, 600, -5, 104}), {"barrier 1 'a' has the breach_minutes -5"});
+  refuses(line({"a", "105", null, null, null, 600, 5, 106}),
+          {"barrier 1 'a' breaches upwards", "its breach_crest of 106 m lies above its crest"});
+  const QVariantList plain = {"a", "105", null, null, null, null, null, null};
+  refuses(valley.layer(lines, {{"LineString(0 0, 100 100)", plain}}),
+          {"barrier 1 'a' lies outside DEM", "500000"});
+  refuses(valley.layer(lines, {{"LineString(500201 5300151, 500203 5300151)", plain}}),
+          {"barrier 1 'a' stands between no two cells"});
+  refuses(valley.layer(lines, {{"", plain}}), {"barrier 1 'a' has no geometry"});
+}
+
+TEST_F(FloodBarriers, KeepTheWaterBack) {
+  // 1800 m3 behind a wall: 1667 d^3 m3 stand d deep at its foot, so 1.03 m, and the valley below stays dry.
+  const Outcome run =
+      runWith(valley.layer(lines, {{across, {"wall", QVariant(), 2.5, null, null, null, null, null}}}));
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  const std::vector<float> deepest = map(run, "MAX_DEPTH");
+  for (std::size_t row = 0; row < 30; ++row)
+    for (std::size_t column = 20; column < 40; ++column)
+      EXPECT_EQ(-9999, deepest[row * 40 + column]) << column << ", " << row;
+  EXPECT_NEAR(1800, run.results["VOLUME_STORED"].toDouble(), 0.1);
+  EXPECT_EQ(0, run.results["VOLUME_OUT"].toDouble());
+
+  const QgsFeature wall = reported(run);
+  EXPECT_EQ("wall", wall.attribute("name").toString());
+  EXPECT_DOUBLE_EQ(320, wall.attribute("length_m").toDouble());
+  EXPECT_TRUE(wall.attribute("first_overtopping_s").isNull());
+  EXPECT_EQ(0, wall.attribute("overtopped_m3").toDouble());
+  EXPECT_EQ(0, wall.attribute("peak_m3s").toDouble());
+  EXPECT_EQ(0, wall.attribute("overtopped_length_m").toDouble());
+  EXPECT_GT(wall.attribute("freeboard_m").toDouble(), 0.5);
+  EXPECT_LT(wall.attribute("freeboard_m").toDouble(), 2.5);
+  EXPECT_TRUE(run.log.contains("barrier 1 'wall': not overtopped, freeboard at least"))
+      << run.log.toStdString();
+}
+
+TEST_F(FloodBarriers, AreOvertoppedWhenTheWaterStandsHigher) {
+  // The second one stands where no water comes.
+  const Outcome run =
+      runWith(valley.layer(lines, {{across, {"sill", "104,5", null, null, null, null, null, null}},
+                                   {"LineString(500000 5300290, 500100 5300290)",
+                                    {"far", QVariant(), 1, null, null, null, null, null}}}));
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  const QgsFeature sill = reported(run);
+  const double over = sill.attribute("overtopped_m3").toDouble();
+  EXPECT_GT(sill.attribute("first_overtopping_s").toDouble(), 0);
+  EXPECT_LT(sill.attribute("first_overtopping_s").toDouble(), 360);
+  EXPECT_GT(over, 0);
+  EXPECT_LT(over, 1800);
+  EXPECT_GE(360 * sill.attribute("peak_m3s").toDouble(), over);
+  EXPECT_LT(sill.attribute("freeboard_m").toDouble(), 0);
+  EXPECT_GT(sill.attribute("overtopped_length_m").toDouble(), 0);
+  EXPECT_LT(sill.attribute("overtopped_length_m").toDouble(), 320);
+  // What went over is what is below it or has left.
+  const std::vector<float> deepest = map(run, "MAX_DEPTH");
+  EXPECT_GT(deepest[14 * 40 + 21], 0.01f);
+  const QgsFeature far = reported(run, 1);
+  EXPECT_TRUE(far.attribute("freeboard_m").isNull());
+  EXPECT_TRUE(far.attribute("first_overtopping_s").isNull());
+  EXPECT_TRUE(run.log.contains("barrier 1 'sill': overtopped first after"));
+  EXPECT_TRUE(run.log.contains("barrier 2 'far': no water came to it"));
+}
+
+TEST_F(FloodBarriers, BreachAndOpen) {
+  const QVariantList failing = {"wall", "108", null, null, null, 200, 1, 100};
+  const QVariantList opening = {"wall", "108", null, null, 200, null, null, null};
+  for (const QVariantList& attributes : {failing, opening}) {
+    const Outcome run = runWith(valley.layer(lines, {{across, attributes}}));
+    ASSERT_TRUE(run.ok) << run.error.toStdString();
+    EXPECT_GT(map(run, "MAX_DEPTH")[14 * 40 + 21], 0.1f) << "water must pass after 200 s";
+    EXPECT_GT(map(run, "ARRIVAL_TIME")[14 * 40 + 21], 200) << "and not before";
+    EXPECT_NEAR(1800, run.results["VOLUME_STORED"].toDouble() + run.results["VOLUME_OUT"].toDouble(), 0.1);
+  }
+}
+
+TEST_F(FloodBarriers, ReportIsALayerWithAStyle) {
+  const Outcome run =
+      runWith(valley.layer(lines, {{across, {"a", "106", null, null, null, null, null, null}}}));
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  const QgsVectorLayer layer(run.results["BARRIER_REPORT"].toString(), "report", "ogr");
+  ASSERT_TRUE(layer.isValid());
+  EXPECT_EQ("EPSG:32633", layer.crs().authid().toStdString());
+  EXPECT_EQ(QgsWkbTypes::MultiLineString, layer.wkbType());
+  EXPECT_TRUE(reported(run).geometry().equals(
+      QgsGeometry::fromWkt("MultiLineString((500200 5299990, 500200 5300310))")));
+  EXPECT_EQ("RuleRenderer", layer.renderer()->type().toStdString()) << "the style beside the file";
+  QgsVectorLayer bands("Polygon", "bands", "memory");
+  bool loaded = false;
+  bands.loadNamedStyle(stylePath("barrier_report_polygons"), loaded);
+  EXPECT_TRUE(loaded);
+  EXPECT_EQ("RuleRenderer", bands.renderer()->type().toStdString());
+
+  // Without barriers the report is empty, so that a model which needs it goes on.
+  QVariantMap parameters = valley.withInflow();
+  parameters["BARRIER_REPORT"] = valley.path("none.gpkg");
+  const Outcome none = runAlgorithm(id, parameters, valley.project());
+  ASSERT_TRUE(none.ok) << none.error.toStdString();
+  EXPECT_EQ(0, QgsVectorLayer(none.results["BARRIER_REPORT"].toString(), "none", "ogr").featureCount());
+}
+
+}  // namespace
+}  // namespace spate::test
