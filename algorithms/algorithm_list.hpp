@@ -13,6 +13,7 @@
 #include "algorithms/hydrograph.hpp"
 #include "algorithms/manning_from_land_cover.hpp"
 #include "algorithms/sample_points.hpp"
+#include "algorithms/check_barriers.hpp"
 #include "algorithms/simulate_flood.hpp"
 
 namespace spate {
@@ -27,6 +28,7 @@ inline std::vector<std::unique_ptr<QgsProcessingAlgorithm>> createAlgorithms() {
   algorithms.push_back(std::make_unique<HydrographAlgorithm>());
   algorithms.push_back(std::make_unique<ManningFromLandCover>());
   algorithms.push_back(std::make_unique<SamplePoints>());
+  algorithms.push_back(std::make_unique<CheckBarriers>());
   algorithms.push_back(std::make_unique<SimulateFlood>());
   return algorithms;
 }

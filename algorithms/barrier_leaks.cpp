@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/barrier_leaks.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+
+#include "algorithms/io/barrier_faces.hpp"
+#include "algorithms/io/vector_cells.hpp"
+#include "qgslinestring.h"
+#include "qgsspatialindex.h"
+
+namespace spate {
+namespace {
+
+constexpr double touching = 0.01;  // m: what is drawn that close was meant to meet
+
+std::string wkbOf(const QgsGeometry& geometry) {
+  const QByteArray bytes = geometry.asWkb();
+  return std::string(bytes.constData(), static_cast<std::size_t>(bytes.size()));
+}
+
+std::uint64_t keyOf(const Face& face, const Grid& grid) {
+  return 2 * grid.index(face.column, face.row) + (face.side == Side::east ? 0 : 1);
+}
+
+// The ground, against the level.
+class Ground {
+ public:
+  Ground(const io::GeoReference& reference, const Terrain& terrain, double level)
+      : r_(reference), terrain_(terrain), level_(static_cast<float>(level - terrain.datum)) {}
+
+  bool isLow(const Face& face) const { return groundAt(face, terrain_) < level_; }
+
+  // The lowest ground along a way, m; nothing when it is nowhere below the level.
+  std::optional<double> lowestAlong(const QgsGeometry& way) const {
+    float lowest = level_;
+    for (const std::size_t cell : io::cells_of_geometry(wkbOf(way), r_, "way").cells)
+      if (!terrain_.is_wall(cell)) lowest = std::min(lowest, terrain_.zb[cell]);
+    if (!(lowest < level_)) return std::nullopt;
+    return static_cast<double>(lowest) + terrain_.datum;
+  }
+
+  // The nearest point of ground that is not below the level, within a distance.
+  std::optional<QgsPointXY> nearestHigh(const QgsPointXY& from, double within) const {
+    const auto range = [](double least, double most, double origin, double size, std::int32_t count) {
+      const auto cell = [&](double at) {
+        return static_cast<std::int32_t>(std::clamp(std::floor((at - origin) / size), -1.0, double(count)));
+      };
+      return std::pair(std::max(cell(least), 0), std::min(cell(most), count - 1));
+    };
+    const auto [west, east] =
+        range(from.x() - within, from.x() + within, r_.west(), r_.cell_width, r_.grid.columns);
+    const auto [south, north] =
+        range(from.y() - within, from.y() + within, r_.south(), r_.cell_height, r_.grid.rows);
+    std::optional<QgsPointXY> nearest;
+    double least = within;
+    for (std::int32_t row = south; row <= north; ++row) {
+      for (std::int32_t column = west; column <= east; ++column) {
+        if (!(terrain_.zb[r_.grid.index(column, row)] >= level_)) continue;
+        const double x = r_.west() + column * r_.cell_width;
+        const double y = r_.south() + row * r_.cell_height;
+        const QgsPointXY point(std::clamp(from.x(), x, x + r_.cell_width),
+                               std::clamp(from.y(), y, y + r_.cell_height));
+        if (from.distance(point) > least) continue;
+        least = from.distance(point);
+        nearest = point;
+      }
+    }
+    return nearest;
+  }
+
+ private:
+  const io::GeoReference& r_;
+  const Terrain& terrain_;
+  float level_;
+};
+
+// A simple part of a barrier.
+struct Part {
+  std::size_t barrier;
+  QgsGeometry geometry;
+  bool isLine() const { return geometry.type() == QgsWkbTypes::LineGeometry; }
+};
+
+// A stretch of a line, from one distance along it to another, both counted from the end that is looked at.
+QgsGeometry stretch(const QgsLineString& line, bool fromStart, double begin, double end) {
+  const double length = line.length();
+  end = std::min(end, length);
+  return QgsGeometry(fromStart ? line.curveSubstring(begin, end)
+                               : line.curveSubstring(length - end, length - begin));
+}
+
+class Search {
+ public:
+  Search(const std::vector<PlacedBarrier>& barriers, const io::GeoReference& reference,
+         const Terrain& terrain, double level, double maxGap, QgsProcessingFeedback* feedback)
+      : barriers_(barriers),
+        reference_(reference),
+        terrain_(terrain),
+        level_(level),
+        maxGap_(maxGap),
+        feedback_(feedback),
+        ground_(reference, terrain, level) {
+    for (std::size_t i = 0; i < barriers.size(); ++i) {
+      for (QgsGeometry& geometry : barriers[i].geometry.asGeometryCollection()) {
+        geometry.get()->dropZValue();
+        geometry.get()->dropMValue();
+        index_.addFeature(static_cast<QgsFeatureId>(parts_.size()), geometry.boundingBox());
+        parts_.push_back({i, geometry});
+      }
+      for (const BarrierFace& face : barriers[i].barrier.faces) {
+        const auto known = crests_.emplace(keyOf(face.face, terrain.grid), face.crest).first;
+        known->second = std::max(known->second, face.crest);
+      }
+    }
+  }
+
+  LeakSearch run() {
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
+      if (feedback_->isCanceled())
+        throw QgsProcessingException(QStringLiteral("Cancelled: nothing was written."));
+      feedback_->setProgress(100.0 * static_cast<double>(i) / static_cast<double>(parts_.size()));
+      if (parts_[i].isLine())
+        checkEnds(i);
+      else
+        checkPolygon(i);
+    }
+    checkCrests();
+    return std::move(found_);
+  }
+
+ private:
+  std::vector<std::size_t> partsNear(const QgsGeometry& geometry) const {
+    std::vector<std::size_t> list;
+    const double reach = std::max(maxGap_, reference_.grid.spacing) + touching;
+    for (const QgsFeatureId id : index_.intersects(geometry.boundingBox().buffered(reach)))
+      list.push_back(static_cast<std::size_t>(id));
+    std::sort(list.begin(), list.end());
+    return list;
+  }
+
+  void checkEnds(std::size_t part) {
+    const auto* line = qgsgeometry_cast<const QgsLineString*>(parts_[part].geometry.constGet());
+    if (!line || line->isEmpty() || line->isClosed()) return;
+    checkEnd(part, *line, true);
+    checkEnd(part, *line, false);
+  }
+
+  void checkEnd(std::size_t part, const QgsLineString& line, bool atStart) {
+    const QgsPoint at = atStart ? line.startPoint() : line.endPoint();
+    const QgsPointXY end(at.x(), at.y());
+    if (ground_.nearestHigh(end, touching)) return;
+    // What it can meet: other parts, and its own course once that has left the end's surroundings.
+    std::vector<std::pair<std::size_t, QgsGeometry>> others;
+    for (const std::size_t other : partsNear(QgsGeometry::fromPointXY(end)))
+      if (other != part) others.emplace_back(other, parts_[other].geometry);
+    const double length = line.length();
+    others.emplace_back(part, stretch(line, atStart, std::min(4 * maxGap_, 0.5 * length), length));
+
+    const QgsGeometry last = stretch(line, atStart, 0, std::min(reference_.grid.spacing, 0.25 * length));
+    const QgsGeometry point = QgsGeometry::fromPointXY(end);
+    std::optional<Leak> nearest;
+    QgsGeometry way;
+    double least = maxGap_;
+    for (const auto& [other, geometry] : others) {
+      if (geometry.distance(last) <= touching) return;
+      const double distance = geometry.distance(point);
+      if (distance > least) continue;
+      // Beside where the two meet it is a wedge between them and not a gap.
+      if (geometry.distance(stretch(line, atStart, 0, 3 * distance)) <= touching) continue;
+      least = distance;
+      nearest = Leak();
+      nearest->other = barriers_[parts_[other].barrier].label;
+      way = point.shortestLine(geometry);
+    }
+    if (const std::optional<QgsPointXY> high = ground_.nearestHigh(end, least)) {
+      nearest = Leak();
+      nearest->kind = LeakKind::flank;
+      way = QgsGeometry::fromPolylineXY({end, *high});
+    }
+    if (nearest)
+      add(*nearest, part, way);
+    else if (ground_.lowestAlong(last))
+      ++found_.openEnds;
+  }
+
+  // To the polygons after it; lines see to their own ends.
+  void checkPolygon(std::size_t part) {
+    const QgsGeometry& geometry = parts_[part].geometry;
+    const std::vector<std::size_t> near = partsNear(geometry);
+    for (const std::size_t other : near) {
+      const QgsGeometry& beyond = parts_[other].geometry;
+      if (other <= part || parts_[other].isLine()) continue;
+      const double distance = geometry.distance(beyond);
+      if (distance <= touching || distance > maxGap_) continue;
+      const QgsGeometry way = geometry.shortestLine(beyond);
+      // A third one may stand in the gap, or join the two beside it.
+      const bool closed = std::any_of(near.begin(), near.end(), [&](std::size_t third) {
+        const QgsGeometry& between = parts_[third].geometry;
+        return third != part && third != other && between.distance(way) <= 3 * distance &&
+               (between.intersects(way) ||
+                (between.distance(geometry) <= touching && between.distance(beyond) <= touching));
+      });
+      if (closed) continue;
+      Leak leak;
+      leak.other = barriers_[parts_[other].barrier].label;
+      add(leak, part, way);
+    }
+  }
+
+  // Unless the ground is high all along it, or the gap was found from its other side.
+  void add(Leak leak, std::size_t part, const QgsGeometry& way) {
+    const std::optional<double> lowest = ground_.lowestAlong(way);
+    if (!lowest) return;
+    leak.barrier = barriers_[parts_[part].barrier].label;
+    leak.lowest = *lowest;
+    leak.width = way.length();
+    const QgsPointXY middle = way.interpolate(0.5 * leak.width).asPoint();
+    leak.place = middle;
+    const double nearby = std::max(leak.width, reference_.grid.spacing);
+    for (const Leak& known : found_.leaks) {
+      const bool samePair = (known.barrier == leak.barrier && known.other == leak.other) ||
+                            (known.barrier == leak.other && known.other == leak.barrier);
+      if (samePair && known.place.distance(middle) <= nearby) return;
+    }
+    const std::vector<Face> crossed = io::barrier_faces(wkbOf(way), reference_, terrain_, "way").faces;
+    leak.passes = std::any_of(crossed.begin(), crossed.end(), [&](const Face& face) {
+      return ground_.isLow(face) && crestAt(face) < level_;
+    });
+    found_.leaks.push_back(leak);
+  }
+
+  // The highest crest at a face, m; far below everything where there is none.
+  double crestAt(const Face& face) const {
+    const auto known = crests_.find(keyOf(face, terrain_.grid));
+    return known == crests_.end() ? -1e30 : static_cast<double>(known->second) + terrain_.datum;
+  }
+
+  void checkCrests() {
+    for (const PlacedBarrier& placed : barriers_) {
+      std::size_t low = 0;
+      Leak leak;
+      leak.kind = LeakKind::crest;
+      leak.barrier = placed.label;
+      leak.lowest = level_;
+      for (const BarrierFace& of : placed.barrier.faces) {
+        const double crest = crestAt(of.face);
+        if (!(crest < level_) || !ground_.isLow(of.face)) continue;
+        ++low;
+        if (!(crest < leak.lowest)) continue;
+        leak.lowest = crest;
+        const bool east = of.face.side == Side::east;
+        leak.place.set(reference_.west() + (of.face.column + (east ? 1.0 : 0.5)) * reference_.cell_width,
+                       reference_.south() + (of.face.row + (east ? 0.5 : 1.0)) * reference_.cell_height);
+      }
+      if (low == 0) continue;
+      leak.width =
+          placed.length * static_cast<double>(low) / static_cast<double>(placed.barrier.faces.size());
+      found_.leaks.push_back(leak);
+    }
+  }
+
+  const std::vector<PlacedBarrier>& barriers_;
+  const io::GeoReference& reference_;
+  const Terrain& terrain_;
+  double level_, maxGap_;
+  QgsProcessingFeedback* feedback_;
+  Ground ground_;
+  std::vector<Part> parts_;
+  QgsSpatialIndex index_;
+  std::unordered_map<std::uint64_t, float> crests_;  // by face, m above the datum
+  LeakSearch found_;
+};
+
+}  // namespace
+
+LeakSearch findLeaks(const std::vector<PlacedBarrier>& barriers, const io::GeoReference& reference,
+                     const Terrain& terrain, double level, double maxGap, QgsProcessingFeedback* feedback) {
+  return Search(barriers, reference, terrain, level, maxGap, feedback).run();
+}
+
+}  // namespace spate

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/check_barriers.hpp"
+
+#include <QIcon>
+#include <cmath>
+#include <memory>
+
+#include "algorithms/barrier_leaks.hpp"
+#include "algorithms/flood_scenario.hpp"
+#include "algorithms/layer_sources.hpp"
+#include "algorithms/layer_style.hpp"
+#include "qgsfeaturesink.h"
+#include "qgsprocessingparameters.h"
+
+namespace spate {
+namespace {
+
+const char* kindName(LeakKind kind) {
+  switch (kind) {
+    case LeakKind::gap:
+      return "gap";
+    case LeakKind::flank:
+      return "flank";
+    default:
+      return "crest";
+  }
+}
+
+QgsFields leakFields() {
+  QgsFields fields;
+  for (const char* text : {"kind", "barrier", "other"}) fields.append(QgsField(text, QVariant::String));
+  for (const char* number : {"width_m", "low_m", "depth_m"})
+    fields.append(QgsField(number, QVariant::Double));
+  fields.append(QgsField(QStringLiteral("passes"), QVariant::Int));
+  return fields;
+}
+
+QString leakText(const Leak& leak) {
+  const QString width = QString::number(leak.width, 'f', 2);
+  const QString low = QString::number(leak.lowest, 'f', 2);
+  QString text;
+  if (leak.kind == LeakKind::crest)
+    text = QStringLiteral("%1: its crest is below the level over %2 m, down to %3 m")
+               .arg(leak.barrier, width, low);
+  else
+    text = QStringLiteral("%1: %2 m to %3, ground at %4 m")
+               .arg(leak.barrier, width,
+                    leak.kind == LeakKind::flank ? QStringLiteral("higher ground") : leak.other, low);
+  return leak.passes ? text : text + QStringLiteral(" (narrower than the cells: closed in a simulation)");
+}
+
+}  // namespace
+
+QStringList CheckBarriers::tags() const {
+  return QStringLiteral("flood,barrier,wall,dike,levee,leak,gap,crest,freeboard,flank,topology,check")
+      .split(',');
+}
+
+QString CheckBarriers::shortDescription() const {
+  return QStringLiteral(
+      "Finds where water of a given level would pass barriers: gaps, flanks and low crests.");
+}
+
+QString CheckBarriers::shortHelpString() const {
+  return QStringLiteral(
+      "<p>Finds the places where water that stands at a given level would get past a set of barriers, before "
+      "a simulation does.</p>"
+      "<p><b>gap</b>: from the end of a line to the next barrier (also to the line's own other end), or "
+      "between two polygons, up to the largest gap. <b>flank</b>: from the end of a line to ground that is "
+      "not below the level. <b>crest</b>: a barrier whose crest is below the level where the ground is "
+      "too.</p>"
+      "<p>Each is a point with its width ('width_m'), the lowest ground along it or the lowest crest "
+      "('low_m'), the water there ('depth_m') and the barriers' names. 'passes' is 1 where a simulation on "
+      "this elevation model lets water through, 0 where the gap is too narrow for its cells.</p>"
+      "<p>Barriers count as closed and not breached. An end that nothing is near to is not a leak but told "
+      "in "
+      "the log. The way from polygons to higher ground is not checked. The points have the CRS of the "
+      "elevation model.</p>");
+}
+
+QIcon CheckBarriers::icon() const {
+  return QIcon(svgIconPath());
+}
+
+void CheckBarriers::initAlgorithm(const QVariantMap&) {
+  const auto add = [this](QgsProcessingParameterDefinition* definition, const char* help) {
+    definition->setHelp(QString::fromUtf8(help));
+    addParameter(definition);
+  };
+  add(new QgsProcessingParameterFeatureSource(
+          QStringLiteral("BARRIERS"), QStringLiteral("Barriers"),
+          {QgsProcessing::TypeVectorLine, QgsProcessing::TypeVectorPolygon}),
+      barriersHelp);
+  add(new QgsProcessingParameterRasterLayer(QStringLiteral("DEM"), QStringLiteral("Elevation model")),
+      "Ground elevation in metres, in a projected CRS with square cells: the one of the simulation.");
+  add(new QgsProcessingParameterNumber(QStringLiteral("LEVEL"), QStringLiteral("Water level (m)"),
+                                       QgsProcessingParameterNumber::Double),
+      "Elevation of the water surface that the barriers shall hold, in the heights of the elevation model.");
+  add(new QgsProcessingParameterNumber(QStringLiteral("MAX_GAP"), QStringLiteral("Largest gap (m)"),
+                                       QgsProcessingParameterNumber::Double, 10, false, 0, 1e6),
+      "Ends of barriers farther apart than this are not meant to meet.");
+  add(new QgsProcessingParameterFeatureSink(QStringLiteral("LEAKS"), QStringLiteral("Leaks"),
+                                            QgsProcessing::TypeVectorPoint),
+      "Points where water would pass, styled by kind.");
+  addOutput(new QgsProcessingOutputNumber(QStringLiteral("LEAK_COUNT"), QStringLiteral("Number of leaks")));
+}
+
+void CheckBarriers::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {
+  const double gap = parameterAsDouble(parameters, QStringLiteral("MAX_GAP"), context);
+  if (!(gap > 0) || gap > 1e6)
+    throw inputError(QStringLiteral("MAX_GAP is %1").arg(gap),
+                     QStringLiteral("Largest gap (m): it must be greater than 0 and at most 1000000"),
+                     QStringLiteral("Correct the value of MAX_GAP."));
+  if (!std::isfinite(parameterAsDouble(parameters, QStringLiteral("LEVEL"), context)))
+    throw inputError(QStringLiteral("LEVEL is not a number"), QStringLiteral("it must be an elevation in m"),
+                     QStringLiteral("Correct the value of LEVEL."));
+}
+
+void CheckBarriers::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
+                            QgsProcessingFeedback*) {
+  files_.dem = findRaster(*this, "DEM", parameters, context, &files_.crs);
+}
+
+QVariantMap CheckBarriers::compute(const QVariantMap& parameters, QgsProcessingContext& context,
+                                   QgsProcessingFeedback* feedback) {
+  const double level = parameterAsDouble(parameters, QStringLiteral("LEVEL"), context);
+  const double maxGap = parameterAsDouble(parameters, QStringLiteral("MAX_GAP"), context);
+  const io::Dem dem = readTerrain(files_, feedback);
+  const FloodLayers layers(*this, parameters, context, feedback, files_);
+  const std::vector<PlacedBarrier> barriers = readBarriers(layers, dem.reference, dem.terrain, feedback);
+  if (barriers.empty()) feedback->pushWarning(QStringLiteral("BARRIERS holds no feature."));
+  if (level > dem.highest || level <= dem.lowest)
+    feedback->pushWarning(QStringLiteral("LEVEL is %1 m, but DEM lies between %2 and %3 m.")
+                              .arg(level)
+                              .arg(dem.lowest, 0, 'f', 2)
+                              .arg(dem.highest, 0, 'f', 2));
+  const LeakSearch found = findLeaks(barriers, dem.reference, dem.terrain, level, maxGap, feedback);
+
+  QString destination;
+  const QgsFields fields = leakFields();
+  const std::unique_ptr<QgsFeatureSink> sink(parameterAsSink(
+      parameters, QStringLiteral("LEAKS"), context, destination, fields, QgsWkbTypes::Point, files_.crs));
+  if (!sink) throw QgsProcessingException(invalidSinkError(parameters, QStringLiteral("LEAKS")));
+  feedback->pushInfo(QStringLiteral("At %1 m: %2 leaks").arg(level).arg(found.leaks.size()));
+  for (const Leak& leak : found.leaks) {
+    feedback->pushInfo(QStringLiteral("  %1, %2").arg(kindName(leak.kind), leakText(leak)));
+    QgsFeature feature(fields);
+    feature.setGeometry(QgsGeometry::fromPointXY(leak.place));
+    QgsAttributes attributes;
+    attributes << QString(kindName(leak.kind)) << leak.barrier
+               << (leak.other.isEmpty() ? QVariant(QVariant::String) : QVariant(leak.other)) << leak.width
+               << leak.lowest << level - leak.lowest << (leak.passes ? 1 : 0);
+    feature.setAttributes(attributes);
+    if (!sink->addFeature(feature, QgsFeatureSink::FastInsert))
+      throw inputError(QStringLiteral("LEAKS cannot be written"), sink->lastError(),
+                       QStringLiteral("Choose another file."));
+  }
+  if (found.openEnds > 0)
+    feedback->pushInfo(
+        QStringLiteral("%1 ends stand below the level with no barrier or higher ground within %2 m.")
+            .arg(found.openEnds)
+            .arg(maxGap));
+  styleVector(destination, QStringLiteral("barrier_leaks"), context, feedback);
+  return {{QStringLiteral("LEAKS"), destination},
+          {QStringLiteral("LEAK_COUNT"), static_cast<qlonglong>(found.leaks.size())}};
+}
+
+}  // namespace spate
