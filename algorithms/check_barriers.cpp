@@ -125,7 +125,7 @@ QVariantMap CheckBarriers::compute(const QVariantMap& parameters, QgsProcessingC
                                    QgsProcessingFeedback* feedback) {
   const double level = parameterAsDouble(parameters, QStringLiteral("LEVEL"), context);
   const double maxGap = parameterAsDouble(parameters, QStringLiteral("MAX_GAP"), context);
-  const io::Dem dem = readTerrain(files_, feedback);
+  const io::Dem dem = readTerrain(files_.dem, files_.crs, feedback);
   const FloodLayers layers(*this, parameters, context, feedback, files_);
   const std::vector<PlacedBarrier> barriers = readBarriers(layers, dem.reference, dem.terrain, feedback);
   if (barriers.empty()) feedback->pushWarning(QStringLiteral("BARRIERS holds no feature."));

@@ -64,6 +64,10 @@ TEST(Provider, KeepsNamesAndDefaults) {
                                                                   {"MANNING", 0.035},
                                                                   {"MANNING_RASTER", {}},
                                                                   {"BUILDINGS", {}},
+                                                                  {"BUILDING_MODE", "block"},
+                                                                  {"BUILDING_HEIGHT", 5.0},
+                                                                  {"BUILDING_MANNING", 0.3},
+                                                                  {"BARRIERS", {}},
                                                                   {"INFLOWS", {}},
                                                                   {"HYDROGRAPHS", {}},
                                                                   {"RAIN", 0.0},
@@ -93,7 +97,8 @@ TEST(Provider, KeepsNamesAndDefaults) {
                                                                   {"MAX_UNIT_DISCHARGE", {}},
                                                                   {"TIME_OF_MAX_DEPTH", {}},
                                                                   {"WET_DURATION", {}},
-                                                                  {"FINAL_DEPTH", {}}};
+                                                                  {"FINAL_DEPTH", {}},
+                                                                  {"BARRIER_REPORT", {}}};
   const QgsProcessingAlgorithm* algorithm = simulateFlood();
   ASSERT_NE(nullptr, algorithm);
   ASSERT_EQ(static_cast<int>(expected.size()), algorithm->parameterDefinitions().size());
@@ -110,6 +115,8 @@ TEST(Provider, KeepsNamesAndDefaults) {
   for (const auto* definition : algorithm->parameterDefinitions())
     optional[definition->name()] = definition->flags() & QgsProcessingParameterDefinition::FlagOptional;
   EXPECT_FALSE(optional["DEM"] || optional["MAX_DEPTH"] || optional["ARRIVAL_TIME"] || optional["MAX_SPEED"]);
+  for (const char* later : {"BUILDING_MODE", "BUILDING_HEIGHT", "BUILDING_MANNING", "BARRIERS"})
+    EXPECT_TRUE(optional[later]) << later << ": models made before must go on running";
   for (const auto* destination : algorithm->destinationParameterDefinitions())
     EXPECT_NE(optional[destination->name()],
               static_cast<const QgsProcessingDestinationParameter*>(destination)->createByDefault());
@@ -133,6 +140,7 @@ TEST(Provider, OffersHelpAndPictures) {
 // Fixed classes: the same depth has the same colour in every run. Dry is nodata, hence transparent.
 TEST(Provider, HasAStyleWithFixedClassesForEachMap) {
   for (const auto* destination : simulateFlood()->destinationParameterDefinitions()) {
+    if (destination->type() != QgsProcessingParameterRasterDestination::typeName()) continue;
     const QString name = destination->name().toLower();
     SCOPED_TRACE(name.toStdString());
     QgsRasterLayer layer(QStringLiteral(SPATE_TEST_RASTER), name, QStringLiteral("gdal"));

@@ -155,6 +155,42 @@ class InstalledPlugin(unittest.TestCase):
         sample = layer.GetNextFeature()
         self.assertAlmostEqual(float(second[14, 5]), sample["modelled"], delta=1e-6)
 
+    def test_barriers_are_checked_and_simulated(self):
+        results = self.folder / "barriers"
+        results.mkdir()
+        crs = osr.SpatialReference()
+        crs.ImportFromEPSG(32633)
+        source = ogr.GetDriverByName("GPKG").CreateDataSource(str(self.folder / "barriers.gpkg"))
+        layer = source.CreateLayer("barriers", crs, ogr.wkbLineString)
+        layer.CreateField(ogr.FieldDefn("name", ogr.OFTString))
+        layer.CreateField(ogr.FieldDefn("height", ogr.OFTReal))
+        for name, south, north in (("quay", 5300000, 5300140), ("wall", 5300145, 5300300)):
+            feature = ogr.Feature(layer.GetLayerDefn())
+            feature["name"], feature["height"] = name, 3
+            feature.SetGeometry(ogr.CreateGeometryFromWkt(f"LINESTRING (500250 {south}, 500250 {north})"))
+            layer.CreateFeature(feature)
+        del layer, source
+        barriers = f"--BARRIERS={self.folder / 'barriers.gpkg'}|layername=barriers"
+        leaks = results / "leaks.gpkg"
+        run = self.process(
+            "run", "spate:checkbarriers", "--json", barriers, f"--DEM={self.folder / 'dem.tif'}", "--LEVEL=104",
+            "--MAX_GAP=20", f"--LEAKS={leaks}"
+        )  # fmt: skip
+        self.assertEqual(0, run.returncode, run.stdout + run.stderr)
+        self.assertEqual(1, json.loads(run.stdout[run.stdout.index("{") :])["results"]["LEAK_COUNT"])
+        source = ogr.Open(str(leaks))
+        leak = source.GetLayer(0).GetNextFeature()
+        self.assertEqual("gap", leak["kind"])
+        self.assertAlmostEqual(5, leak["width_m"])
+        self.assertAlmostEqual(5300142.5, leak.GetGeometryRef().GetY())
+        report = results / "report.gpkg"
+        run = self.process(
+            "run", "spate:simulateflood", *self.inputs(), *self.outputs(results), barriers, f"--BARRIER_REPORT={report}"
+        )
+        self.assertEqual(0, run.returncode, run.stdout + run.stderr)
+        source = ogr.Open(str(report))
+        self.assertEqual(["quay", "wall"], [feature["name"] for feature in source.GetLayer(0)])
+
     def test_an_error_is_said_and_fails(self):
         results = self.folder / "none"
         results.mkdir()
