@@ -7,8 +7,8 @@
 #include <optional>
 #include <unordered_map>
 
+#include "algorithms/ground_level.hpp"
 #include "algorithms/io/barrier_faces.hpp"
-#include "algorithms/io/vector_cells.hpp"
 #include "qgslinestring.h"
 #include "qgsspatialindex.h"
 
@@ -17,66 +17,9 @@ namespace {
 
 constexpr double touching = 0.01;  // m: what is drawn that close was meant to meet
 
-std::string wkbOf(const QgsGeometry& geometry) {
-  const QByteArray bytes = geometry.asWkb();
-  return std::string(bytes.constData(), static_cast<std::size_t>(bytes.size()));
-}
-
 std::uint64_t keyOf(const Face& face, const Grid& grid) {
   return 2 * grid.index(face.column, face.row) + (face.side == Side::east ? 0 : 1);
 }
-
-// The ground, against the level.
-class Ground {
- public:
-  Ground(const io::GeoReference& reference, const Terrain& terrain, double level)
-      : r_(reference), terrain_(terrain), level_(static_cast<float>(level - terrain.datum)) {}
-
-  bool isLow(const Face& face) const { return groundAt(face, terrain_) < level_; }
-
-  // The lowest ground along a way, m; nothing when it is nowhere below the level.
-  std::optional<double> lowestAlong(const QgsGeometry& way) const {
-    float lowest = level_;
-    for (const std::size_t cell : io::cells_of_geometry(wkbOf(way), r_, "way").cells)
-      if (!terrain_.is_wall(cell)) lowest = std::min(lowest, terrain_.zb[cell]);
-    if (!(lowest < level_)) return std::nullopt;
-    return static_cast<double>(lowest) + terrain_.datum;
-  }
-
-  // The nearest point of ground that is not below the level, within a distance.
-  std::optional<QgsPointXY> nearestHigh(const QgsPointXY& from, double within) const {
-    const auto range = [](double least, double most, double origin, double size, std::int32_t count) {
-      const auto cell = [&](double at) {
-        return static_cast<std::int32_t>(std::clamp(std::floor((at - origin) / size), -1.0, double(count)));
-      };
-      return std::pair(std::max(cell(least), 0), std::min(cell(most), count - 1));
-    };
-    const auto [west, east] =
-        range(from.x() - within, from.x() + within, r_.west(), r_.cell_width, r_.grid.columns);
-    const auto [south, north] =
-        range(from.y() - within, from.y() + within, r_.south(), r_.cell_height, r_.grid.rows);
-    std::optional<QgsPointXY> nearest;
-    double least = within;
-    for (std::int32_t row = south; row <= north; ++row) {
-      for (std::int32_t column = west; column <= east; ++column) {
-        if (!(terrain_.zb[r_.grid.index(column, row)] >= level_)) continue;
-        const double x = r_.west() + column * r_.cell_width;
-        const double y = r_.south() + row * r_.cell_height;
-        const QgsPointXY point(std::clamp(from.x(), x, x + r_.cell_width),
-                               std::clamp(from.y(), y, y + r_.cell_height));
-        if (from.distance(point) > least) continue;
-        least = from.distance(point);
-        nearest = point;
-      }
-    }
-    return nearest;
-  }
-
- private:
-  const io::GeoReference& r_;
-  const Terrain& terrain_;
-  float level_;
-};
 
 // A simple part of a barrier.
 struct Part {
@@ -123,10 +66,12 @@ class Search {
       if (feedback_->isCanceled())
         throw QgsProcessingException(QStringLiteral("Cancelled: nothing was written."));
       feedback_->setProgress(100.0 * static_cast<double>(i) / static_cast<double>(parts_.size()));
-      if (parts_[i].isLine())
+      if (parts_[i].isLine()) {
         checkEnds(i);
-      else
-        checkPolygon(i);
+      } else {
+        checkPolygonGaps(i);
+        checkPolygonFlanks(i);
+      }
     }
     checkCrests();
     return std::move(found_);
@@ -188,7 +133,7 @@ class Search {
   }
 
   // To the polygons after it; lines see to their own ends.
-  void checkPolygon(std::size_t part) {
+  void checkPolygonGaps(std::size_t part) {
     const QgsGeometry& geometry = parts_[part].geometry;
     const std::vector<std::size_t> near = partsNear(geometry);
     for (const std::size_t other : near) {
@@ -209,6 +154,46 @@ class Search {
       leak.other = barriers_[parts_[other].barrier].label;
       add(leak, part, way);
     }
+  }
+
+  // A long polygon ends where the short sides of the narrowest box around it are. What is no farther from
+  // there than it is wide belongs to the end.
+  void checkPolygonFlanks(std::size_t part) {
+    const QgsGeometry& geometry = parts_[part].geometry;
+    double area = 0, angle = 0, width = 0, height = 0;
+    const QgsGeometry box = geometry.orientedMinimumBoundingBox(area, angle, width, height);
+    const double across = std::min(width, height);
+    if (box.isNull() || std::max(width, height) < 2 * across) return;
+    for (int side = 0; side < 4; ++side) {
+      const QgsPoint a = box.vertexAt(side), b = box.vertexAt(side + 1);
+      if (a.distance(b) > 1.5 * across) continue;
+      const QgsGeometry middle = QgsGeometry::fromPointXY({0.5 * (a.x() + b.x()), 0.5 * (a.y() + b.y())});
+      const QgsGeometry end = geometry.nearestPoint(middle);
+      const std::optional<QgsPointXY> high = ground_.nearestHigh(end.asPoint(), maxGap_ + across);
+      if (!high) continue;
+      const QgsGeometry foot = QgsGeometry::fromPointXY(*high);
+      const double distance = geometry.distance(foot);
+      if (distance <= touching || distance > maxGap_) continue;
+      if (cornerIsHigh(geometry, end, std::max(1.5 * across, touching))) continue;
+      const std::vector<std::size_t> near = partsNear(end);
+      const bool closed = std::any_of(near.begin(), near.end(), [&](std::size_t other) {
+        return other != part && parts_[other].geometry.distance(end) <= std::max(distance, across);
+      });
+      if (closed) continue;
+      Leak leak;
+      leak.kind = LeakKind::flank;
+      add(leak, part, geometry.shortestLine(foot));
+    }
+  }
+
+  // Whether the outline has a corner on high ground near its end.
+  bool cornerIsHigh(const QgsGeometry& outline, const QgsGeometry& end, double within) const {
+    const QgsPointXY at = end.asPoint();
+    for (auto vertex = outline.vertices_begin(); vertex != outline.vertices_end(); ++vertex) {
+      const QgsPointXY corner(*vertex);
+      if (corner.distance(at) <= within && ground_.nearestHigh(corner, touching)) return true;
+    }
+    return false;
   }
 
   // Unless the ground is high all along it, or the gap was found from its other side.
@@ -268,7 +253,7 @@ class Search {
   const Terrain& terrain_;
   double level_, maxGap_;
   QgsProcessingFeedback* feedback_;
-  Ground ground_;
+  GroundLevel ground_;
   std::vector<Part> parts_;
   QgsSpatialIndex index_;
   std::unordered_map<std::uint64_t, float> crests_;  // by face, m above the datum

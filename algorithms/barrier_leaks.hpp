@@ -2,7 +2,7 @@
 // Where water would pass a set of barriers at a given level: what spate:checkbarriers finds.
 //
 // A gap is the shortest way from the end of a line, or from a polygon, to the next barrier, where the ground
-// is below the level somewhere; a flank is one from an end to ground above the level. An end is closed when
+// is below the level somewhere; a flank is one from an end to ground that is not. An end is closed when
 // it stands on such ground, or no farther than a cell beyond where it meets another barrier.
 #pragma once
 

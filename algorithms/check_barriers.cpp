@@ -74,7 +74,8 @@ QString CheckBarriers::shortHelpString() const {
       "this elevation model lets water through, 0 where the gap is too narrow for its cells.</p>"
       "<p>Barriers count as closed and not breached. An end that nothing is near to is not a leak but told "
       "in "
-      "the log. The way from polygons to higher ground is not checked. The points have the CRS of the "
+      "the log. Of a polygon, flanks are looked for at the ends of one that is at least twice as long as "
+      "wide. The points have the CRS of the "
       "elevation model.</p>");
 }
 

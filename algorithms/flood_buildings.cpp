@@ -138,6 +138,7 @@ void addBuildings(Scenario& scenario, const io::GeoReference& reference, const F
       layers.features("BUILDINGS", QStringLiteral("building"), {}, fields);
   if (buildings.empty()) return;
   const std::vector<float> values = burn(buildings, reference, choices, feedback);
+  if (feedback->isCanceled()) return;
   const auto count = std::count_if(values.begin(), values.end(), [](float value) { return value > 0; });
   if (count == 0)
     throw inputError(QStringLiteral("BUILDINGS lies outside DEM, or its polygons are smaller than a cell"),

@@ -43,7 +43,7 @@ std::map<QString, int> findFields(const QgsFields& fields, const char* parameter
 
 }  // namespace
 
-std::string LayerFeature::wkb() const {
+std::string wkbOf(const QgsGeometry& geometry) {
   const QByteArray bytes = geometry.asWkb();
   return std::string(bytes.constData(), static_cast<std::size_t>(bytes.size()));
 }

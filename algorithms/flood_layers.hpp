@@ -25,12 +25,14 @@ struct FloodFiles {
   QgsCoordinateReferenceSystem crs;        // of the elevation model as the project knows it
 };
 
+std::string wkbOf(const QgsGeometry& geometry);
+
 struct LayerFeature {
   QString label;  // for messages, e.g. "inflow 3 'q1'"
   QgsGeometry geometry;
   QVariantMap fields;  // the wanted ones, by the name that was asked for
 
-  std::string wkb() const;
+  std::string wkb() const { return wkbOf(geometry); }
   QString text(const char* field) const { return fields.value(field).toString().trimmed(); }
   // Nothing when the field is missing, null or empty; a decimal comma is accepted. Throws for text.
   std::optional<double> number(const char* field) const;

@@ -62,14 +62,14 @@ void addTerrain(Definitions& to) {
       layer("BUILDINGS", "Buildings", {QgsProcessing::TypeVectorPolygon}), Rank::common,
       "What they do says the building mode. A cell belongs to a building when its centre lies in the polygon "
       "(or on its outline), however much of the cell is covered.");
-  to.add(
-      optional(choice("BUILDING_MODE", "What buildings do",
-                      {buildingModeNames[0], buildingModeNames[1], buildingModeNames[2]},
-                      buildingModeNames[0])),
-      Rank::common,
-      "block: their cells are taken out of the flow, which goes around them. raise: the ground of their "
-      "cells is raised, and what stands deeper flows over them; rain falls on them. rough: water enters and "
-      "passes slowly.");
+  to.add(optional(choice("BUILDING_MODE", "What buildings do",
+                         {buildingModeNames[0], buildingModeNames[1], buildingModeNames[2]},
+                         buildingModeNames[0])),
+         Rank::common,
+         "block: their cells are taken out of the flow, which goes around them. raise: the ground of their "
+         "cells is raised, and what stands deeper flows over them; rain falls on them (this takes longer). "
+         "rough: water enters and "
+         "passes slowly.");
   to.add(
       optional(number("BUILDING_HEIGHT", "Height of buildings (m)", 5, 0, 1000)), Rank::rare,
       "For the mode raise: how far the ground is raised under buildings whose field 'height' does not say.");

@@ -204,6 +204,17 @@ TEST_F(CheckBarriers, Polygons) {
   EXPECT_EQ(1, one[0].passes);
   EXPECT_TRUE(found({west, east, "49 21, 55 21, 55 23, 49 23, 49 21"}).empty()) << "closed by a third";
   EXPECT_TRUE(found({west, "50 24, 90 24, 90 28, 50 28, 50 24"}).empty()) << "touching at a corner";
+  // A dike that stops 4 m short of the hill, one that reaches it with a corner, one that a wall continues.
+  const std::vector<Found> flank = found({"60 20, 146 20, 146 24, 60 24, 60 20"});
+  ASSERT_EQ(1u, flank.size());
+  EXPECT_EQ("flank", flank[0].kind);
+  EXPECT_NEAR(4, flank[0].width, 1e-6);
+  EXPECT_NEAR(1, flank[0].low, 1e-6);
+  EXPECT_NEAR(148, flank[0].x, 1e-6);
+  EXPECT_EQ(1, flank[0].passes);
+  EXPECT_TRUE(found({"60 20, 147 20, 150.5 24, 60 24, 60 20"}).empty());
+  EXPECT_TRUE(
+      found({"60 20, 146 20, 146 24, 60 24, 60 20", "145 21, 152 21, 152 22, 145 22, 145 21"}).empty());
 }
 
 TEST_F(CheckBarriers, LowCrests) {
