@@ -9,6 +9,7 @@
 #include "algorithms/flood_scenario.hpp"
 #include "algorithms/layer_sources.hpp"
 #include "algorithms/layer_style.hpp"
+#include "algorithms/terrain.hpp"
 #include "qgsfeaturesink.h"
 #include "qgsprocessingparameters.h"
 
@@ -161,7 +162,7 @@ QVariantMap CheckBarriers::compute(const QVariantMap& parameters, QgsProcessingC
         QStringLiteral("%1 ends stand below the level with no barrier or higher ground within %2 m.")
             .arg(found.openEnds)
             .arg(maxGap));
-  styleVector(destination, QStringLiteral("barrier_leaks"), context, feedback);
+  styleSink(destination, QStringLiteral("barrier_leaks"), context, feedback);
   return {{QStringLiteral("LEAKS"), destination},
           {QStringLiteral("LEAK_COUNT"), static_cast<qlonglong>(found.leaks.size())}};
 }
