@@ -79,11 +79,13 @@ class CudaBackend final : public Backend {
         numerics_(numerics),
         edges_(find_edges(*scenario_)),
         bed_(*scenario_, edges_),
+        stage_(cuda_stage(numerics_.scheme, numerics_.fast_math)),
         host_forcing_(*scenario_, edges_, bed_, numerics_),
         forcing_(host_forcing_, edges_, grid_),
         tiles_({*scenario_, edges_, bed_, numerics_}, host_forcing_, stream_),
         control_(2),
         outcomes_(2),
+        resident_(1),
         tile_depths_(static_cast<std::size_t>(tiles_.tiles())),
         gathered_(1) {
     tiles_.show_in(view_);
@@ -98,6 +100,7 @@ class CudaBackend final : public Backend {
     view_.overlaps = device_.properties.major >= 9;
     view_.control = control_.data();
     view_.outcomes = outcomes_.data();
+    view_.resident = resident_.data();
     view_.step_rules = step_rules(numerics_, grid_.spacing);
     view_.flow_cells = static_cast<double>(edges_.flow_cells);
 
@@ -106,10 +109,12 @@ class CudaBackend final : public Backend {
     check_cuda(cudaMemcpyAsync(control_.data(), &start, sizeof start, cudaMemcpyHostToDevice, stream_),
                "starting");
     tiles_.start(view_);
-    const CudaStage stage = cuda_stage(numerics_.scheme, numerics_.fast_math);
-    const int resident = stage.resident_blocks(view_.layout);
+    const int processors = device_.properties.multiProcessorCount;
+    const int blocks = processors * stage_.most_blocks(view_.layout, false);
+    if (view_.layout.patch && device_.properties.cooperativeLaunch != 0)
+      staying_blocks_ = std::min(processors * stage_.most_blocks(view_.layout, true), view_.tiles());
     check_cuda(cudaGetLastError(), "loading its kernels");
-    graph_.record(view_, stage, resident * device_.properties.multiProcessorCount, stream_);
+    graph_.record(view_, stage_, blocks, stream_);
     look();
     initial_ = survey().depth * grid_.cell_area();
   }
@@ -124,7 +129,7 @@ class CudaBackend final : public Backend {
     launch_resume(view_, 0, target, stream_);
     do {
       const auto launched = Clock::now();
-      for (int i = 0; i < batch_; ++i) graph_.launch(stream_);
+      launch_batch();
       look();
       const double took = elapsed(launched);
       if (took < 0.5 * batch_seconds && batch_ < 256) batch_ *= 2;
@@ -204,6 +209,15 @@ class CudaBackend final : public Backend {
  private:
   void select() const { check_cuda(cudaSetDevice(device_.number), "choosing it"); }
 
+  void launch_batch() const {
+    if (staying_blocks_ > 0 && !waits_for_slots_) {
+      stage_.launch_resident(view_, batch_ * graph_passes, staying_blocks_, stream_);
+      check_cuda(cudaGetLastError(), "launching its work");
+      return;
+    }
+    for (int i = 0; i < batch_; ++i) graph_.launch(stream_);
+  }
+
   // Waits for all that was launched, and reads the control block.
   void look() {
     const auto fetch = [this](auto* to, const auto* from) {
@@ -237,17 +251,20 @@ class CudaBackend final : public Backend {
   const Numerics numerics_;
   const Edges edges_;
   const Bed bed_;
+  const CudaStage stage_;
   const Forcing host_forcing_;
   const CudaForcing forcing_;
   CudaTiles tiles_;
   DeviceArray<Control> control_;
   DeviceArray<Outcome> outcomes_;
+  DeviceArray<ResidentWork> resident_;
   DeviceArray<double> tile_depths_;
   DeviceArray<Gathered> gathered_;
   CudaView view_{};
   PassGraph graph_;
 
-  int batch_ = 1;  // graphs launched at a time
+  int staying_blocks_ = 0;  // of the kernel that stays; 0: there is none
+  int batch_ = 1;           // so many times graph_passes are launched at a time
   Control seen_{};
   int free_slots_ = 0;
   bool waits_for_slots_ = false;

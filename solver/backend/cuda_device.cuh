@@ -5,7 +5,7 @@
 // tiles that exist have a slot each in chunks of memory that are added as the flood grows. A pass is a stage
 // kernel and a control kernel; the host only launches passes. What a pass reads of the control block and the
 // outcome lies at [pass & 1]; what it writes for the next one at the other, so that no block can meet a
-// half-made decision.
+// half-made decision. Where blocks compute tiles, one kernel may do many passes (cuda_resident.cuh).
 #pragma once
 
 #include <cstdint>
@@ -53,6 +53,12 @@ struct Outcome {
   std::int32_t speed_bits;  // of the largest speed, a float >= 0
   std::int32_t changed;     // a tile got wet or dry
   unsigned long long sums[sum_count];
+};
+
+// Of a kernel that stays for many passes (cuda_resident.cuh).
+struct ResidentWork {
+  alignas(128) std::uint32_t arrivals;
+  alignas(128) Outcome outcomes[3];
 };
 
 // A list of the tiles to compute.
@@ -122,6 +128,7 @@ struct CudaView {
   TileList lists[2];
   Control* control;   // [2]
   Outcome* outcomes;  // [2]
+  ResidentWork* resident;
 
   // In the memory of the host, read once when a tile comes into being.
   const float* vertices;
@@ -149,7 +156,9 @@ struct CudaView {
 // The kernels of a stage, compiled twice (cuda_stage.cu).
 struct CudaStage {
   void (*launch)(const CudaView& view, int pass, int blocks, void* stream);
-  int (*resident_blocks)(const SlotLayout& layout);  // on one multiprocessor
+  // Whole passes by a kernel that stays, where tiles are computed by blocks.
+  void (*launch_resident)(const CudaView& view, int passes, int blocks, void* stream);
+  int (*most_blocks)(const SlotLayout& layout, bool stay);  // at a time on one multiprocessor
 };
 CudaStage cuda_stage(SchemeId scheme, bool fast_math);
 

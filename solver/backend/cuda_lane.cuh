@@ -56,21 +56,23 @@ class TileLane {
     float manning, max_depth, max_speed2, max_discharge2, wet_since, first_arrival;
   };
 
-  SPATE_DEVICE TileLane(const CudaView& view, const StageNumbers& stage, int pass, int tile)
+  // state: which buffer holds the state at the step's start; slot: of the tile.
+  SPATE_DEVICE TileLane(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state,
+                        int tile, std::uint8_t flags, float* slot)
       : view_(view),
         stage_(stage),
-        outcome_(view.outcomes[pass & 1]),
+        outcome_(outcome),
         tile_(tile),
+        flags_(flags),
         lane_(static_cast<int>(threadIdx.x) % warp_lanes),
         own_(lane_ >= halo && lane_ < warp_lanes - halo),
         numbers_(view.numbers) {
     numbers_.dt_dx = stage_.dt_dx;
     numbers_.half_dx_dt = 0.5f / stage_.dt_dx;
     constexpr int buffer = SlotLayout::state_planes * warp_lanes;
-    const int state = view.control[pass & 1].state;
     from_ = buffer * (Kind::average ? 1 - state : state);
     to_ = buffer - from_;
-    row_ = view.slot(view.slots[tile]) + lane_;
+    row_ = slot + lane_;
   }
 
   SPATE_DEVICE int tile_column() const { return tile_ % view_.tile_columns; }
@@ -80,14 +82,18 @@ class TileLane {
                       tile_row() * view_.layout.height + row);
   }
 
-  // Where this lane finds a row of the band of tiles south (-1), at (0) or north (1) of this one.
+  // In which tile this lane finds its cells: -1 west of this one, 0, 1 east of it.
+  SPATE_DEVICE int side() const { return lane_ < halo ? -1 : lane_ < warp_lanes - halo ? 0 : 1; }
+  // Where, from the start of that tile's slot.
+  SPATE_DEVICE int place_in_record(int row_there, int side) const {
+    return row_there * view_.layout.record + from_ + lane_ - side * (warp_lanes - 2 * halo);
+  }
+  // The same in the band of tiles south (-1), at (0) or north (1) of this one.
   SPATE_DEVICE const float* source(int band, int row_there) const {
-    const int side = lane_ < halo ? -1 : lane_ < warp_lanes - halo ? 0 : 1;
-    const int column = tile_column() + side, row = tile_row() + band;
+    const int column = tile_column() + side(), row = tile_row() + band;
     const bool exists = column >= 0 && column < view_.tile_columns && row >= 0 && row < view_.tile_rows;
     const int slot = exists ? view_.slots[row * view_.tile_columns + column] : -1;
-    return view_.slot(slot < 0 ? dry_slot : slot) + row_there * view_.layout.record + from_ + lane_ -
-           side * (warp_lanes - 2 * halo);
+    return view_.slot(slot < 0 ? dry_slot : slot) + place_in_record(row_there, side());
   }
 
   // The cell of this lane in a row, from its state and its static fields.
@@ -136,7 +142,7 @@ class TileLane {
   // A cell between the fluxes through its southern and northern faces: the fluxes across x, and all that it
   // gives to update() but the draining factor. east_mass: the mass flux through its eastern face.
   SPATE_DEVICE Pending cross(const LaneCell& here, int row, const Sent& ahead_y, float south_pressure,
-                             float north_pressure, float bed_y, float relaxation_y, float& east_mass) {
+                             float north_pressure, float bed_y, float face_depth_y, float& east_mass) {
     const LineCell<float> cell = here.along_x();
     const LineCell<float> behind = from_west(cell);
     BesideBarrier<float> beside{};
@@ -154,12 +160,17 @@ class TileLane {
                 {x.behind, here.h, x.wedge, here.code(Side::west), beside.behind}, neighbour, here,
                 Side::west, Side::east, row, speed_x_);
     east_mass = from_east(flux.mass);
+    float relaxation_x = 1, relaxation_y = 1;
+    if (!Scheme::drains || any(max(x.wedge, ahead_y.wedge) > 0.0f)) {
+      relaxation_x = Scheme::relaxation(here.h, max(x.behind.h, x.ahead.h), x.wedge, numbers_);
+      relaxation_y = Scheme::relaxation(here.h, face_depth_y, ahead_y.wedge, numbers_);
+    }
     return {{here.h, here.hu, here.hv},
             {flux.mass, flux.normal, flux.tangential},
             force(net_pressure(flux.pressure, x.behind.h, numbers_.gravity),
                   net_pressure(from_east(flux.pressure), x.ahead.h, numbers_.gravity), x.bed_force),
             force(south_pressure, net_pressure(north_pressure, ahead_y.state.h, numbers_.gravity), bed_y),
-            Scheme::relaxation(here.h, max(x.behind.h, x.ahead.h), x.wedge, numbers_),
+            relaxation_x,
             relaxation_y,
             1.0f,
             here.codes,
@@ -209,7 +220,7 @@ class TileLane {
     if (edged) {
       if (row.codes == wall_cell)
         cell = {0, 0, 0};  // what leaves through an edge is not kept beyond it
-      else if (own_ && (view_.flags[tile_] & tile_sources) != 0)
+      else if (own_ && (flags_ & tile_sources) != 0)
         source = source_value(view_, cell_at(lane_, o));
       if (source != nullptr) {
         count(outcome_, sum_gained, stage_.weight * static_cast<double>(source->gain));
@@ -278,10 +289,12 @@ class TileLane {
     }
   }
 
-  // wet: whether the tile holds water at the end of the step. By one lane.
-  SPATE_DEVICE void mark_wetness(bool wet) const {
-    if (((view_.wetness[tile_] & tile_wet) != 0) == wet) return;
-    view_.wetness[tile_] = static_cast<std::uint8_t>(wet ? tile_wet | tile_ever_wet : tile_ever_wet);
+  // wet: whether the tile holds water at the end of the step; before: its TileWetness, brought up to date.
+  // By one lane.
+  SPATE_DEVICE void mark_wetness(bool wet, std::uint8_t& before) const {
+    if (((before & tile_wet) != 0) == wet) return;
+    before = static_cast<std::uint8_t>(wet ? tile_wet | tile_ever_wet : tile_ever_wet);
+    view_.wetness[tile_] = before;
     outcome_.changed = 1;
   }
 
@@ -293,7 +306,9 @@ class TileLane {
   const CudaView& view_;
   const StageNumbers& stage_;  // in shared memory
   Outcome& outcome_;
-  const int tile_, lane_;
+  const int tile_;
+  const std::uint8_t flags_;  // TileFlag
+  const int lane_;
   const bool own_;
   SchemeNumbers numbers_;
   std::int32_t from_, to_;  // floats in a record

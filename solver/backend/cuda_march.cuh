@@ -22,8 +22,10 @@ class March : TileLane<Scheme, Kind, edged> {
   using typename Lane::Sent;
 
  public:
-  SPATE_DEVICE March(const CudaView& view, const StageNumbers& stage, int pass, int tile)
-      : Lane(view, stage, pass, tile), statics_(row_ + view.layout.static_at) {}
+  SPATE_DEVICE March(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state, int tile,
+                     std::uint8_t flags)
+      : Lane(view, stage, outcome, state, tile, flags, view.slot(view.slots[tile])),
+        statics_(row_ + view.layout.static_at) {}
 
   // Returns the largest speed at the faces of the lane's own cells, m/s.
   SPATE_DEVICE float run() {
@@ -39,7 +41,8 @@ class March : TileLane<Scheme, Kind, edged> {
     for (int r = lag; r < height + halo; ++r) step<true>(r);
     if (Kind::last) {
       const bool wet = __any_sync(all_lanes, this->own_ && this->deepest_ > 0.0f);
-      if (this->lane_ == 0) this->mark_wetness(wet);
+      std::uint8_t wetness = this->view_.wetness[this->tile_];
+      if (this->lane_ == 0) this->mark_wetness(wet, wetness);
     }
     return this->own_speed();
   }
@@ -79,7 +82,7 @@ class March : TileLane<Scheme, Kind, edged> {
     south_pressure_ = net_pressure(flux.pressure, y.behind.h, numbers_.gravity);
     bed_y_ = y.bed_force;
     ahead_y_ = {y.ahead, y.wedge, beside.ahead};
-    relaxation_y_ = Scheme::relaxation(middle_.h, max(y.behind.h, y.ahead.h), y.wedge, numbers_);
+    face_depth_y_ = max(y.behind.h, y.ahead.h);
     south_ = middle_;
     middle_ = north;
     if (ready) row_ += this->view_.layout.record;
@@ -90,7 +93,7 @@ class March : TileLane<Scheme, Kind, edged> {
   SPATE_DEVICE void cross_and_finish(int d, const FaceFlux<float>& north) {
     float east_mass;
     Pending row =
-        this->cross(south_, d, ahead_y_, south_pressure_, north.pressure, bed_y_, relaxation_y_, east_mass);
+        this->cross(south_, d, ahead_y_, south_pressure_, north.pressure, bed_y_, face_depth_y_, east_mass);
     if (!Scheme::drains) {
       if (ready) this->update(d, row, row.west, south_flux_, {north.mass, north.normal, north.tangential});
       return;
@@ -109,7 +112,7 @@ class March : TileLane<Scheme, Kind, edged> {
   LaneCell next_, south_, middle_;
   Sent ahead_y_{};               // the northern face of row south_
   Carried<float> south_flux_{};  // through its southern face, not yet drained
-  float south_pressure_ = 0, bed_y_ = 0, relaxation_y_ = 1;
+  float south_pressure_ = 0, bed_y_ = 0, face_depth_y_ = 0;
   Pending pending_{};
   Carried<float> drained_south_{};
 };

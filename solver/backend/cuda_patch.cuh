@@ -35,6 +35,30 @@ struct PatchRows {
   }
 };
 
+// A tile of the list and those around it, in shared memory.
+struct Place {
+  float* slots[3][3];  // from south-west; the dry slot stands for what does not exist
+  std::int32_t tile;
+  std::uint8_t flags, wetness;  // TileFlag, TileWetness
+
+  // By all threads of the block, which then wait for each other.
+  SPATE_DEVICE void find(const CudaView& view, int number) {
+    constexpr int all = 9;
+    __syncwarp();  // after the thread that keeps wetness up to date
+    const int i = static_cast<int>(threadIdx.x);
+    if (i == all) {
+      tile = number;
+      flags = view.flags[number];
+      wetness = view.wetness[number];
+    }
+    if (i >= all) return;
+    const int column = number % view.tile_columns + i % 3 - 1, row = number / view.tile_columns + i / 3 - 1;
+    const bool exists = column >= 0 && column < view.tile_columns && row >= 0 && row < view.tile_rows;
+    const int slot = exists ? view.slots[row * view.tile_columns + column] : -1;
+    slots[i / 3][i % 3] = view.slot(slot < 0 ? dry_slot : slot);
+  }
+};
+
 template <class Scheme, class Kind, bool edged>
 class Patch : TileLane<Scheme, Kind, edged> {
   using Lane = TileLane<Scheme, Kind, edged>;
@@ -50,9 +74,12 @@ class Patch : TileLane<Scheme, Kind, edged> {
   };
 
  public:
-  SPATE_DEVICE Patch(const CudaView& view, const StageNumbers& stage, int pass, int tile,
-                     const PatchRows& shared)
-      : Lane(view, stage, pass, tile), shared_(shared), line_(static_cast<int>(threadIdx.x) / warp_lanes) {}
+  SPATE_DEVICE Patch(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state,
+                     Place& place, const PatchRows& shared)
+      : Lane(view, stage, outcome, state, place.tile, place.flags, place.slots[1][1]),
+        place_(place),
+        shared_(shared),
+        line_(static_cast<int>(threadIdx.x) / warp_lanes) {}
 
   // Returns the largest speed at the faces of the lane's own cells, m/s. All threads of the block.
   SPATE_DEVICE float run() {
@@ -60,9 +87,9 @@ class Patch : TileLane<Scheme, Kind, edged> {
     const int rows = layout.height + 2 * halo, row = line_ - halo;
     const bool own_row = row >= 0 && row < layout.height;
     const float* statics = this->row_ + layout.static_row(row);
-    const float* state = row < 0               ? this->source(-1, row + layout.height)
-                         : row < layout.height ? this->source(0, row)
-                                               : this->source(1, row - layout.height);
+    const int band = row < 0 ? 0 : row < layout.height ? 1 : 2, side = this->side() + 1;
+    const float* state =
+        place_.slots[band][side] + this->place_in_record(row - (band - 1) * layout.height, side - 1);
     this->row_ += row * layout.record;
     LaneCell here = this->load_cell(state, statics);
     if (own_row) this->recall();
@@ -97,9 +124,8 @@ class Patch : TileLane<Scheme, Kind, edged> {
     const auto north = shared_.get<FaceFlux<float>>(0, line_ + 1, rows, lane_);
     float east_mass;
     const float speed_before = this->speed_x_;
-    Pending pending = this->cross(
-        here, row, ahead, net_pressure(flux.pressure, y.behind.h, numbers_.gravity), north.pressure,
-        y.bed_force, Scheme::relaxation(here.h, max(y.behind.h, y.ahead.h), y.wedge, numbers_), east_mass);
+    Pending pending = this->cross(here, row, ahead, net_pressure(flux.pressure, y.behind.h, numbers_.gravity),
+                                  north.pressure, y.bed_force, max(y.behind.h, y.ahead.h), east_mass);
     if (!own_row) this->speed_x_ = speed_before;
     Carried<float> from_south{flux.mass, flux.normal, flux.tangential};
     Carried<float> to_north{north.mass, north.normal, north.tangential};
@@ -116,11 +142,12 @@ class Patch : TileLane<Scheme, Kind, edged> {
     }
     if (own_row) this->update(row, pending, from_west_side, from_south, to_north);
     const bool wet = __syncthreads_or(own_row && this->own_ && this->deepest_ > 0.0f) != 0;
-    if (Kind::last && threadIdx.x == 0) this->mark_wetness(wet);
+    if (Kind::last && threadIdx.x == 0) this->mark_wetness(wet, place_.wetness);
     return this->own_speed();
   }
 
  private:
+  Place& place_;
   const PatchRows shared_;
   const int line_;  // of the block, from the southernmost row of the halo
 };

@@ -6,6 +6,7 @@
 #include "solver/backend/cuda_launch.cuh"
 #include "solver/backend/cuda_march.cuh"
 #include "solver/backend/cuda_patch.cuh"
+#include "solver/backend/cuda_resident.cuh"
 
 namespace spate {
 inline namespace SPATE_MATH {
@@ -16,10 +17,10 @@ namespace {
 constexpr int march_lanes = 512, march_blocks = 1;
 constexpr int patch_lanes = patch_rows * warp_lanes;
 
-// How the kernels compute the tiles of a list; f gives the largest speed that a lane met, m/s.
+// How the kernels compute the tiles of a list; run gives the largest speed that a lane met, m/s.
 struct ByMarches {
   template <class Scheme, class Kind>
-  SPATE_DEVICE float run(const CudaView& view, const StageNumbers& stage, int pass,
+  SPATE_DEVICE float run(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state,
                          const TileList& list) const {
     const int warps = static_cast<int>(gridDim.x * blockDim.x) / warp_lanes;
     const int warp = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;
@@ -27,39 +28,51 @@ struct ByMarches {
     float speed = 0;
     for (int i = warp; i < count; i += warps) {
       const int tile = list.tiles[i];
-      speed = max(speed, (view.flags[tile] & (tile_special | tile_sources)) != 0
-                             ? March<Scheme, Kind, true>(view, stage, pass, tile).run()
-                             : March<Scheme, Kind, false>(view, stage, pass, tile).run());
+      const std::uint8_t flags = view.flags[tile];
+      speed = max(speed, (flags & (tile_special | tile_sources)) != 0
+                             ? March<Scheme, Kind, true>(view, stage, outcome, state, tile, flags).run()
+                             : March<Scheme, Kind, false>(view, stage, outcome, state, tile, flags).run());
     }
     return speed;
   }
 };
 struct ByPatches {
   PatchRows rows;
+  Place& place;
+  bool found;  // place is that of this block's only tile, if it has one
+
   template <class Scheme, class Kind>
-  SPATE_DEVICE float run(const CudaView& view, const StageNumbers& stage, int pass,
+  SPATE_DEVICE float run(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state,
                          const TileList& list) const {
     const int count = *list.count;
     float speed = 0;
     for (int i = static_cast<int>(blockIdx.x); i < count; i += static_cast<int>(gridDim.x)) {
-      const int tile = list.tiles[i];
-      speed = max(speed, (view.flags[tile] & (tile_special | tile_sources)) != 0
-                             ? Patch<Scheme, Kind, true>(view, stage, pass, tile, rows).run()
-                             : Patch<Scheme, Kind, false>(view, stage, pass, tile, rows).run());
+      if (!found || count > static_cast<int>(gridDim.x)) {
+        place.find(view, list.tiles[i]);
+        __syncthreads();
+      }
+      speed = max(speed, (place.flags & (tile_special | tile_sources)) != 0
+                             ? Patch<Scheme, Kind, true>(view, stage, outcome, state, place, rows).run()
+                             : Patch<Scheme, Kind, false>(view, stage, outcome, state, place, rows).run());
     }
     return speed;
   }
 };
 
 template <class Scheme, class By>
+SPATE_DEVICE float run_tiles(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state,
+                             const TileList& list, const By& by) {
+  return !stage.last     ? by.template run<Scheme, StageKind<false, false>>(view, stage, outcome, state, list)
+         : stage.average ? by.template run<Scheme, StageKind<true, true>>(view, stage, outcome, state, list)
+                         : by.template run<Scheme, StageKind<false, true>>(view, stage, outcome, state, list);
+}
+
+template <class Scheme, class By>
 SPATE_DEVICE void run_stage(const CudaView& view, int pass, const By& by) {
   wait_for_previous();
   const Control& control = view.control[pass & 1];
-  const int next_list = 1 - control.list;
   if (blockIdx.x == 0 && threadIdx.x == 0) {
-    *view.lists[next_list].count = 0;
-    *view.lists[next_list].cells = 0;
-    *view.free.safe_tail = *view.free.tail;
+    clear_list(view, view.lists[1 - control.list]);
     view.shortage[(pass + 1) & 1] = 0;
   }
   if (control.phase > Phase::second_stage || view.shortage[pass & 1] != 0) return;
@@ -67,14 +80,11 @@ SPATE_DEVICE void run_stage(const CudaView& view, int pass, const By& by) {
   if (threadIdx.x == 0) stage = control.stage;
   __syncthreads();
 
-  const TileList& list = view.lists[control.list];
-  float speed = !stage.last     ? by.template run<Scheme, StageKind<false, false>>(view, stage, pass, list)
-                : stage.average ? by.template run<Scheme, StageKind<true, true>>(view, stage, pass, list)
-                                : by.template run<Scheme, StageKind<false, true>>(view, stage, pass, list);
+  Outcome& outcome = view.outcomes[pass & 1];
+  float speed = run_tiles<Scheme>(view, stage, outcome, control.state, view.lists[control.list], by);
   for (int distance = warp_lanes / 2; distance > 0; distance /= 2)
     speed = max(speed, __shfl_xor_sync(all_lanes, speed, distance));
-  if (threadIdx.x % warp_lanes == 0 && speed > 0.0f)
-    atomicMax(&view.outcomes[pass & 1].speed_bits, __float_as_int(speed));
+  if (threadIdx.x % warp_lanes == 0 && speed > 0.0f) atomicMax(&outcome.speed_bits, __float_as_int(speed));
 }
 
 template <class Scheme>
@@ -85,7 +95,19 @@ __global__ void __launch_bounds__(march_lanes, march_blocks)
 template <class Scheme>
 __global__ void __launch_bounds__(patch_lanes) patch_kernel(const __grid_constant__ CudaView view, int pass) {
   __shared__ float planes[2 * patch_planes][patch_rows][warp_lanes];
-  run_stage<Scheme>(view, pass, ByPatches{{planes}});
+  __shared__ Place place;
+  run_stage<Scheme>(view, pass, ByPatches{{planes}, place, false});
+}
+template <class Scheme>
+__global__ void __launch_bounds__(patch_lanes)
+    resident_kernel(const __grid_constant__ CudaView view, int passes) {
+  __shared__ float planes[2 * patch_planes][patch_rows][warp_lanes];
+  __shared__ Place place;
+  run_passes(
+      view, passes,
+      [&](const StageNumbers& stage, Outcome& outcome, int state, const TileList& list, bool moved) {
+        return run_tiles<Scheme>(view, stage, outcome, state, list, ByPatches{{planes}, place, !moved});
+      });
 }
 
 int patch_threads(const SlotLayout& layout) {
@@ -101,9 +123,27 @@ void launch(const CudaView& view, int pass, int blocks, void* stream) {
 }
 
 template <class Scheme>
-int resident_blocks(const SlotLayout& layout) {
+void launch_resident(const CudaView& view, int passes, int blocks, void* stream) {
+  const auto queue = static_cast<cudaStream_t>(stream);
+  cudaMemsetAsync(view.resident, 0, sizeof *view.resident, queue);
+  cudaLaunchAttribute together{};
+  together.id = cudaLaunchAttributeCooperative;
+  together.val.cooperative = 1;
+  cudaLaunchConfig_t config{};
+  config.gridDim = dim3(static_cast<unsigned>(blocks));
+  config.blockDim = dim3(static_cast<unsigned>(patch_threads(view.layout)));
+  config.stream = queue;
+  config.attrs = &together;
+  config.numAttrs = 1;
+  cudaLaunchKernelEx(&config, resident_kernel<Scheme>, view, passes);
+}
+
+template <class Scheme>
+int most_blocks(const SlotLayout& layout, bool stay) {
   int blocks = 0;
-  if (layout.patch)
+  if (stay)
+    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, resident_kernel<Scheme>, patch_threads(layout), 0);
+  else if (layout.patch)
     cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, patch_kernel<Scheme>, patch_threads(layout), 0);
   else
     cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, march_kernel<Scheme>, march_lanes, 0);
@@ -115,7 +155,7 @@ int resident_blocks(const SlotLayout& layout) {
 CudaStage stage_of(SchemeId scheme);
 CudaStage stage_of(SchemeId scheme) {
   return with_scheme(scheme, [](auto type) {
-    return CudaStage{launch<decltype(type)>, resident_blocks<decltype(type)>};
+    return CudaStage{launch<decltype(type)>, launch_resident<decltype(type)>, most_blocks<decltype(type)>};
   });
 }
 
