@@ -88,8 +88,9 @@ struct Faces {
   }
 
   // last: of the cells before i along the row. Across rows, what a cell brings is read where it was left.
-  template <class Scheme, bool edged>
+  template <class Scheme, Borders borders>
   SPATE_FUNCTION Ahead compute(int i, const Ahead& last, const SchemeNumbers& numbers) const {
+    constexpr bool edged = borders != Borders::none, barred = borders == Borders::barriers;
     const auto code = [i](const float* row) { return edged ? Lanes::load(row + i) : Lanes(0.0f); };
     const LineCell<Lanes> cell = c(i);
     const LineCell<Lanes> cell_m = m(i);
@@ -98,17 +99,17 @@ struct Faces {
     };
     BesideBarrier<Lanes> beside_faces{0.0f, 0.0f};
     const Reconstruction<Lanes> r =
-        reconstruct<Scheme, edged>(cell_m, cell, p(i), Lanes::load(dz_other + i), code(code_behind),
-                                   code(code_ahead), sills, numbers, beside_faces);
+        reconstruct<Scheme, borders>(cell_m, cell, p(i), Lanes::load(dz_other + i), code(code_behind),
+                                     code(code_ahead), sills, numbers, beside_faces);
     const Ahead here{r.ahead, r.wedge, beside_faces.ahead};
     const Ahead left =
         along_row ? Ahead{{shifted(last.state.h, here.state.h), shifted(last.state.un, here.state.un),
                            shifted(last.state.ut, here.state.ut)},
                           shifted(last.wedge, here.wedge),
-                          edged ? shifted(last.beside, here.beside) : Lanes(0.0f)}
+                          barred ? shifted(last.beside, here.beside) : Lanes(0.0f)}
                   : Ahead{ahead_m.load(i), Lanes::load(wedge_m + i),
-                          edged ? Lanes::load(beside_m + i) : Lanes(0.0f)};
-    if (edged && !along_row) here.beside.store(beside + i);
+                          barred ? Lanes::load(beside_m + i) : Lanes(0.0f)};
+    if (barred && !along_row) here.beside.store(beside + i);
     if (edged || !along_row) {  // the velocities are read by the next row and at imposed faces only
       ahead.store(i, r.ahead);
     } else {
@@ -122,7 +123,7 @@ struct Faces {
     r.bed_force.store(bed + i);
     r.wedge.store(wedge + i);
     Lanes fastest;
-    flux.store(i, flux_between<Scheme, edged>(
+    flux.store(i, flux_between<Scheme, borders>(
                       {left.state, cell_m.h, left.wedge, code(code_m), left.beside},
                       {r.behind, cell.h, r.wedge, code(code_behind), beside_faces.behind}, numbers, fastest));
     max(Lanes::load(speed + i), fastest).store(speed + i);
@@ -130,16 +131,16 @@ struct Faces {
   }
 };
 
-template <class Scheme, bool edged, const Frame& frame>
+template <class Scheme, Borders borders, const Frame& frame>
 void faces_row(TileJob& job, int r, bool own) {
   const Faces<frame> faces(job.rows, r, own);
   const SchemeNumbers numbers = job.numbers;  // no store can change it
   Ahead last{{0.0f, 0.0f, 0.0f}, 0.0f, 0.0f};
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
-    if (edged && faces.any_edge(i))
-      last = faces.template compute<Scheme, true>(i, last, numbers);
+    if (borders != Borders::none && faces.any_edge(i))
+      last = faces.template compute<Scheme, borders>(i, last, numbers);
     else
-      last = faces.template compute<Scheme, false>(i, last, numbers);
+      last = faces.template compute<Scheme, Borders::none>(i, last, numbers);
   }
 }
 
@@ -175,16 +176,16 @@ inline void impose(TileJob& job, int r, Side low, Side high, const Frame& frame)
   }
 }
 
-template <class Scheme, bool edged>
+template <class Scheme, Borders borders>
 void faces_x(TileJob& job, int r) {
-  faces_row<Scheme, edged, east_west>(job, r, r >= halo && r < job.end);
-  if (edged) impose(job, r, Side::west, Side::east, east_west);
+  faces_row<Scheme, borders, east_west>(job, r, r >= halo && r < job.end);
+  if (borders != Borders::none) impose(job, r, Side::west, Side::east, east_west);
 }
 
-template <class Scheme, bool edged>
+template <class Scheme, Borders borders>
 void faces_y(TileJob& job, int q) {
-  faces_row<Scheme, edged, north_south>(job, q, q >= halo && q <= job.end);
-  if (edged && q >= halo - 1) impose(job, q, Side::south, Side::north, north_south);
+  faces_row<Scheme, borders, north_south>(job, q, q >= halo && q <= job.end);
+  if (borders != Borders::none && q >= halo - 1) impose(job, q, Side::south, Side::north, north_south);
 }
 
 // Only faces of the tile's own cells count.

@@ -44,8 +44,9 @@ inline void accumulate_row(TileJob& job, int o) {
                      k);
 }
 
-template <class Scheme, bool edged>
+template <class Scheme, Borders borders>
 void update(TileJob& job, int o) {
+  constexpr bool edged = borders != Borders::none;
   load_manning(job, o);
   const auto drains = [&](int row) { return job.drains[row & (rows_kept - 1)]; };
   if (drains(o - 1) || drains(o) || drains(o + 1))
@@ -57,35 +58,34 @@ void update(TileJob& job, int o) {
   if (job.tile.source_cell_count > 0) impose_depths(job, o);
   if (job.in.last) accumulate_row(job, o);
   sum_losses(job, o);
-  if (edged) {
-    count_edge_flow<Scheme>(job, o);
-    count_crossings<Scheme>(job, o);
-  }
+  if (edged) count_edge_flow<Scheme>(job, o);
+  if (borders == Borders::barriers) count_crossings<Scheme>(job, o);
 }
 
-template <class Scheme, bool edged>
+template <class Scheme, Borders borders>
 void run_pipeline(TileJob& job) {
+  constexpr bool edged = borders != Borders::none;
   constexpr int rows_ahead = 4;  // as long as memory needs to answer
   const int end = job.end;
   load(job, 0);
   for (int r = 0; r < end + halo; ++r) {
     prepare<Scheme>(job, r);
-    if (edged) {
-      load_edges(job, r);
+    if (edged) load_edges(job, r);
+    if (borders == Borders::barriers) {
       load_barriers(job, r);
       flatten_solid<Scheme>(job, r);
     }
     if (r + rows_ahead < end + halo) prefetch(job, r + rows_ahead);
     if (r + 1 < end + halo) load(job, r + 1);
     const int q = r - 1;
-    if (q >= halo - 2) faces_y<Scheme, edged>(job, q);
+    if (q >= halo - 2) faces_y<Scheme, borders>(job, q);
     const int d = r - 2;
     if (d >= halo - 1) {
-      faces_x<Scheme, edged>(job, d);
+      faces_x<Scheme, borders>(job, d);
       drain_row<Scheme, edged>(job, d);
     }
     const int o = r - 3;
-    if (o >= halo) update<Scheme, edged>(job, o);
+    if (o >= halo) update<Scheme, borders>(job, o);
   }
 }
 
@@ -113,10 +113,12 @@ void run_stage(const StageInput& stage, const TileInput& tile, TileOutput& out, 
   out = {};
   TileJob job(stage, tile, out, scratch);
   for (int i = 0; i < job.rows.width; ++i) job.rows(row_speed_x, 0)[i] = job.rows(row_speed_y, 0)[i] = 0.0f;
-  if (tile.codes != nullptr)
-    run_pipeline<Scheme, true>(job);
+  if (tile.barred_cell_count > 0)
+    run_pipeline<Scheme, Borders::barriers>(job);
+  else if (tile.codes != nullptr)
+    run_pipeline<Scheme, Borders::edges>(job);
   else
-    run_pipeline<Scheme, false>(job);
+    run_pipeline<Scheme, Borders::none>(job);
   out.speed = largest_speed(job);
 }
 

@@ -79,7 +79,7 @@ class CudaBackend final : public Backend {
         numerics_(numerics),
         edges_(find_edges(*scenario_)),
         bed_(*scenario_, edges_),
-        stage_(cuda_stage(numerics_.scheme, numerics_.fast_math)),
+        stage_(cuda_stage(numerics_.scheme, numerics_.fast_math, !scenario_->barriers.empty())),
         host_forcing_(*scenario_, edges_, bed_, numerics_),
         forcing_(host_forcing_, edges_, grid_),
         tiles_({*scenario_, edges_, bed_, numerics_}, host_forcing_, stream_),
@@ -275,13 +275,13 @@ class CudaBackend final : public Backend {
 }  // namespace
 
 inline namespace reproducible {
-CudaStage stage_of(SchemeId scheme);
+CudaStage stage_of(SchemeId scheme, bool barriers);
 }
 namespace fast {
-CudaStage stage_of(SchemeId scheme);
+CudaStage stage_of(SchemeId scheme, bool barriers);
 }
-CudaStage cuda_stage(SchemeId scheme, bool fast_math) {
-  return fast_math ? fast::stage_of(scheme) : reproducible::stage_of(scheme);
+CudaStage cuda_stage(SchemeId scheme, bool fast_math, bool barriers) {
+  return fast_math ? fast::stage_of(scheme, barriers) : reproducible::stage_of(scheme, barriers);
 }
 
 CudaDevices cuda_devices() {

@@ -33,11 +33,12 @@ struct StageKind {
   static constexpr bool last = ends;         // of the step
 };
 
-// edged: there are edges or sources in the tile or its halo.
-template <class Scheme, class Kind, bool edged>
+// borders: what is in the tile or its halo; at least edges where there are sources.
+template <class Scheme, class Kind, Borders borders>
 class TileLane {
  protected:
   static constexpr int halo = Scheme::halo;
+  static constexpr bool edged = borders != Borders::none, barred = borders == Borders::barriers;
 
   // A cell whose fluxes are known, but not the draining factors of its neighbours.
   struct Pending {
@@ -49,7 +50,7 @@ class TileLane {
   struct Sent {  // to the eastern neighbour; and to the northern one
     FaceState<float> state;
     float wedge;
-    float beside;  // where edged
+    float beside;  // where barred
   };
   struct Recalled {
     CellState<float> start;
@@ -106,7 +107,7 @@ class TileLane {
     to.dzy = statics[warp_lanes];
     if (edged) {
       to.codes = __float_as_uint(statics[2 * warp_lanes]);
-      if ((to.codes & 0xffu) == face_barrier) {
+      if (barred && (to.codes & 0xffu) == face_barrier) {
         to.barred = to.codes >> 8;
         to.codes = view_.plan->barriers.sills[to.barred].codes;
       }
@@ -146,12 +147,12 @@ class TileLane {
     const LineCell<float> cell = here.along_x();
     const LineCell<float> behind = from_west(cell);
     BesideBarrier<float> beside{};
-    const Reconstruction<float> x = reconstruct<Scheme, edged>(
+    const Reconstruction<float> x = reconstruct<Scheme, borders>(
         behind, cell, from_east(cell), here.dzy, here.code(Side::west), here.code(Side::east),
         [&] { return sills_of(here, Side::west, Side::east); }, numbers_, beside);
     const FaceState<float> west_state = from_west(x.ahead);
     const float west_wedge = from_west(x.wedge);
-    const float west_beside = edged ? from_west(beside.ahead) : 0.0f;
+    const float west_beside = barred ? from_west(beside.ahead) : 0.0f;
     LaneCell neighbour{};  // what an imposed face asks for
     if (edged) neighbour.codes = __shfl_up_sync(all_lanes, here.codes, 1);
     neighbour.h = behind.h;
@@ -195,7 +196,7 @@ class TileLane {
                                        const LaneCell& behind_row, const LaneCell& ahead_row, Side ahead_side,
                                        Side behind_side, int row, float& largest) const {
     float speed;
-    FaceFlux<float> flux = flux_between<Scheme, edged>(behind, ahead, numbers_, speed);
+    FaceFlux<float> flux = flux_between<Scheme, borders>(behind, ahead, numbers_, speed);
     if (edged) {
       if (is_imposed(face_code(ahead_row.codes, ahead_side))) {
         const EdgeValue& value = edge_value(view_, cell_at(lane_, row), ahead_side, Kind::average ? 1 : 0);
@@ -246,15 +247,15 @@ class TileLane {
         count(outcome_, change > 0 ? sum_gained : sum_abstracted, change > 0 ? change : -change);
         cell.h = source->depth;
       }
-      if (own_) {
-        count_edge_flow(row.codes, {west.mass, -east.mass, south.mass, -north.mass});
-        const auto crossed = [&](Side side, float mass) {
-          if (face_code(row.codes, side) == face_barrier && row.codes != wall_cell)
-            count_crossing(view_.plan->barriers, row.barred, side, mass, stage_);
-        };
-        crossed(Side::west, west.mass);
-        crossed(Side::south, south.mass);
-      }
+      if (own_) count_edge_flow(row.codes, {west.mass, -east.mass, south.mass, -north.mass});
+    }
+    if (barred && own_ && row.codes != wall_cell) {
+      const auto crossed = [&](Side side, float mass) {
+        if (face_code(row.codes, side) == face_barrier)
+          count_crossing(view_.plan->barriers, row.barred, side, mass, stage_);
+      };
+      crossed(Side::west, west.mass);
+      crossed(Side::south, south.mass);
     }
     float* result = row_ + to_;
     result[0] = cell.h;

@@ -12,9 +12,9 @@
 namespace spate {
 inline namespace SPATE_MATH {
 
-template <class Scheme, class Kind, bool edged>
-class March : TileLane<Scheme, Kind, edged> {
-  using Lane = TileLane<Scheme, Kind, edged>;
+template <class Scheme, class Kind, Borders borders>
+class March : TileLane<Scheme, Kind, borders> {
+  using Lane = TileLane<Scheme, Kind, borders>;
   using Lane::halo;
   using Lane::numbers_;
   using Lane::row_;
@@ -69,7 +69,7 @@ class March : TileLane<Scheme, Kind, edged> {
     this->prepare(north);
     if (ready) this->recall();
     BesideBarrier<float> beside{};
-    const Reconstruction<float> y = reconstruct<Scheme, edged>(
+    const Reconstruction<float> y = reconstruct<Scheme, borders>(
         south_.along_y(), middle_.along_y(), north.along_y(), middle_.dzx, middle_.code(Side::south),
         middle_.code(Side::north), [&] { return this->sills_of(middle_, Side::south, Side::north); },
         numbers_, beside);

@@ -9,11 +9,11 @@
 namespace spate {
 inline namespace SPATE_MATH {
 
-inline constexpr int patch_planes = 7;  // of each of the two that are in use at a time
+inline constexpr int patch_planes = 6;  // of each of the two that are in use at a time; one more for barriers
 
 // Rows of lanes, by which values go from row to row.
 struct PatchRows {
-  float (*planes)[patch_rows][warp_lanes];  // [2 * patch_planes]
+  float (*planes)[patch_rows][warp_lanes];  // [2 * patch_planes], and one more for barriers
 
   template <class T>
   SPATE_DEVICE void put(int first, int row, int lane, const T& value) const {
@@ -59,9 +59,9 @@ struct Place {
   }
 };
 
-template <class Scheme, class Kind, bool edged>
-class Patch : TileLane<Scheme, Kind, edged> {
-  using Lane = TileLane<Scheme, Kind, edged>;
+template <class Scheme, class Kind, Borders borders>
+class Patch : TileLane<Scheme, Kind, borders> {
+  using Lane = TileLane<Scheme, Kind, borders>;
   using Lane::halo;
   using Lane::lane_;
   using Lane::numbers_;
@@ -69,8 +69,8 @@ class Patch : TileLane<Scheme, Kind, edged> {
   using typename Lane::Sent;
 
   struct Northward {  // what a row gives to the one north of it
-    Sent ahead;
-    float h, codes;
+    FaceState<float> state;
+    float wedge, h, codes;
   };
 
  public:
@@ -99,24 +99,28 @@ class Patch : TileLane<Scheme, Kind, edged> {
     shared_.put(0, line_, lane_, cell);
     __syncthreads();
     BesideBarrier<float> beside{};
-    const Reconstruction<float> y = reconstruct<Scheme, edged>(
+    const Reconstruction<float> y = reconstruct<Scheme, borders>(
         shared_.get<LineCell<float>>(0, line_ - 1, rows, lane_), cell,
         shared_.get<LineCell<float>>(0, line_ + 1, rows, lane_), here.dzx, here.code(Side::south),
         here.code(Side::north), [&] { return this->sills_of(here, Side::south, Side::north); }, numbers_,
         beside);
     const Sent ahead{y.ahead, y.wedge, beside.ahead};
-    shared_.put(patch_planes, line_, lane_, Northward{ahead, here.h, __uint_as_float(here.codes)});
+    shared_.put(patch_planes, line_, lane_, Northward{y.ahead, y.wedge, here.h, __uint_as_float(here.codes)});
+    if (borders == Borders::barriers) shared_.put(2 * patch_planes, line_, lane_, beside.ahead);
     __syncthreads();
 
     const auto south = shared_.get<Northward>(patch_planes, line_ - 1, rows, lane_);
     LaneCell south_cell{};  // what an imposed face asks for
     south_cell.h = south.h;
     south_cell.codes = __float_as_uint(south.codes);
+    float south_beside = 0;
+    if (borders == Borders::barriers)
+      south_beside = shared_.get<float>(2 * patch_planes, line_ - 1, rows, lane_);
     float speed = 0;
-    const FaceFlux<float> flux = this->flux_at(
-        {south.ahead.state, south.h, south.ahead.wedge, south_cell.code(Side::north), south.ahead.beside},
-        {y.behind, here.h, y.wedge, here.code(Side::south), beside.behind}, south_cell, here, Side::south,
-        Side::north, row, speed);
+    const FaceFlux<float> flux =
+        this->flux_at({south.state, south.h, south.wedge, south_cell.code(Side::north), south_beside},
+                      {y.behind, here.h, y.wedge, here.code(Side::south), beside.behind}, south_cell, here,
+                      Side::south, Side::north, row, speed);
     if (row >= 0 && row <= layout.height) this->speed_y_ = max(this->speed_y_, speed);
     shared_.put(0, line_, lane_, flux);
     __syncthreads();

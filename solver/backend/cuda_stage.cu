@@ -18,7 +18,9 @@ constexpr int march_lanes = 512, march_blocks = 1;
 constexpr int patch_lanes = patch_rows * warp_lanes;
 
 // How the kernels compute the tiles of a list; run gives the largest speed that a lane met, m/s.
+template <bool barriers>
 struct ByMarches {
+  static constexpr Borders special = barriers ? Borders::barriers : Borders::edges;
   template <class Scheme, class Kind>
   SPATE_DEVICE float run(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state,
                          const TileList& list) const {
@@ -29,14 +31,17 @@ struct ByMarches {
     for (int i = warp; i < count; i += warps) {
       const int tile = list.tiles[i];
       const std::uint8_t flags = view.flags[tile];
-      speed = max(speed, (flags & (tile_special | tile_sources)) != 0
-                             ? March<Scheme, Kind, true>(view, stage, outcome, state, tile, flags).run()
-                             : March<Scheme, Kind, false>(view, stage, outcome, state, tile, flags).run());
+      speed = max(speed,
+                  (flags & (tile_special | tile_sources)) != 0
+                      ? March<Scheme, Kind, special>(view, stage, outcome, state, tile, flags).run()
+                      : March<Scheme, Kind, Borders::none>(view, stage, outcome, state, tile, flags).run());
     }
     return speed;
   }
 };
+template <bool barriers>
 struct ByPatches {
+  static constexpr Borders special = barriers ? Borders::barriers : Borders::edges;
   PatchRows rows;
   Place& place;
   bool found;  // place is that of this block's only tile, if it has one
@@ -51,9 +56,10 @@ struct ByPatches {
         place.find(view, list.tiles[i]);
         __syncthreads();
       }
-      speed = max(speed, (place.flags & (tile_special | tile_sources)) != 0
-                             ? Patch<Scheme, Kind, true>(view, stage, outcome, state, place, rows).run()
-                             : Patch<Scheme, Kind, false>(view, stage, outcome, state, place, rows).run());
+      speed = max(speed,
+                  (place.flags & (tile_special | tile_sources)) != 0
+                      ? Patch<Scheme, Kind, special>(view, stage, outcome, state, place, rows).run()
+                      : Patch<Scheme, Kind, Borders::none>(view, stage, outcome, state, place, rows).run());
     }
     return speed;
   }
@@ -87,42 +93,44 @@ SPATE_DEVICE void run_stage(const CudaView& view, int pass, const By& by) {
   if (threadIdx.x % warp_lanes == 0 && speed > 0.0f) atomicMax(&outcome.speed_bits, __float_as_int(speed));
 }
 
-template <class Scheme>
+// barriers: whether the scenario has any.
+template <class Scheme, bool barriers>
 __global__ void __launch_bounds__(march_lanes, march_blocks)
     march_kernel(const __grid_constant__ CudaView view, int pass) {
-  run_stage<Scheme>(view, pass, ByMarches{});
+  run_stage<Scheme>(view, pass, ByMarches<barriers>{});
 }
-template <class Scheme>
+template <class Scheme, bool barriers>
 __global__ void __launch_bounds__(patch_lanes) patch_kernel(const __grid_constant__ CudaView view, int pass) {
-  __shared__ float planes[2 * patch_planes][patch_rows][warp_lanes];
+  __shared__ float planes[2 * patch_planes + (barriers ? 1 : 0)][patch_rows][warp_lanes];
   __shared__ Place place;
-  run_stage<Scheme>(view, pass, ByPatches{{planes}, place, false});
+  run_stage<Scheme>(view, pass, ByPatches<barriers>{{planes}, place, false});
 }
-template <class Scheme>
+template <class Scheme, bool barriers>
 __global__ void __launch_bounds__(patch_lanes)
     resident_kernel(const __grid_constant__ CudaView view, int passes) {
-  __shared__ float planes[2 * patch_planes][patch_rows][warp_lanes];
+  __shared__ float planes[2 * patch_planes + (barriers ? 1 : 0)][patch_rows][warp_lanes];
   __shared__ Place place;
-  run_passes(
-      view, passes,
-      [&](const StageNumbers& stage, Outcome& outcome, int state, const TileList& list, bool moved) {
-        return run_tiles<Scheme>(view, stage, outcome, state, list, ByPatches{{planes}, place, !moved});
-      });
+  run_passes(view, passes,
+             [&](const StageNumbers& stage, Outcome& outcome, int state, const TileList& list, bool moved) {
+               return run_tiles<Scheme>(view, stage, outcome, state, list,
+                                        ByPatches<barriers>{{planes}, place, !moved});
+             });
 }
 
 int patch_threads(const SlotLayout& layout) {
   return (layout.height + 2 * layout.halo) * warp_lanes;
 }
 
-template <class Scheme>
+template <class Scheme, bool barriers>
 void launch(const CudaView& view, int pass, int blocks, void* stream) {
   if (view.layout.patch)
-    launch_after(patch_kernel<Scheme>, view.overlaps, blocks, patch_threads(view.layout), stream, view, pass);
+    launch_after(patch_kernel<Scheme, barriers>, view.overlaps, blocks, patch_threads(view.layout), stream,
+                 view, pass);
   else
-    launch_after(march_kernel<Scheme>, view.overlaps, blocks, march_lanes, stream, view, pass);
+    launch_after(march_kernel<Scheme, barriers>, view.overlaps, blocks, march_lanes, stream, view, pass);
 }
 
-template <class Scheme>
+template <class Scheme, bool barriers>
 void launch_resident(const CudaView& view, int passes, int blocks, void* stream) {
   const auto queue = static_cast<cudaStream_t>(stream);
   cudaMemsetAsync(view.resident, 0, sizeof *view.resident, queue);
@@ -135,27 +143,32 @@ void launch_resident(const CudaView& view, int passes, int blocks, void* stream)
   config.stream = queue;
   config.attrs = &together;
   config.numAttrs = 1;
-  cudaLaunchKernelEx(&config, resident_kernel<Scheme>, view, passes);
+  cudaLaunchKernelEx(&config, resident_kernel<Scheme, barriers>, view, passes);
 }
 
-template <class Scheme>
+template <class Scheme, bool barriers>
 int most_blocks(const SlotLayout& layout, bool stay) {
   int blocks = 0;
   if (stay)
-    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, resident_kernel<Scheme>, patch_threads(layout), 0);
+    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, resident_kernel<Scheme, barriers>,
+                                                  patch_threads(layout), 0);
   else if (layout.patch)
-    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, patch_kernel<Scheme>, patch_threads(layout), 0);
+    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, patch_kernel<Scheme, barriers>,
+                                                  patch_threads(layout), 0);
   else
-    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, march_kernel<Scheme>, march_lanes, 0);
+    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, march_kernel<Scheme, barriers>, march_lanes, 0);
   return blocks;
 }
 
 }  // namespace
 
-CudaStage stage_of(SchemeId scheme);
-CudaStage stage_of(SchemeId scheme) {
-  return with_scheme(scheme, [](auto type) {
-    return CudaStage{launch<decltype(type)>, launch_resident<decltype(type)>, most_blocks<decltype(type)>};
+CudaStage stage_of(SchemeId scheme, bool barriers);
+CudaStage stage_of(SchemeId scheme, bool barriers) {
+  return with_scheme(scheme, [barriers](auto type) {
+    using Scheme = decltype(type);
+    return barriers
+               ? CudaStage{launch<Scheme, true>, launch_resident<Scheme, true>, most_blocks<Scheme, true>}
+               : CudaStage{launch<Scheme, false>, launch_resident<Scheme, false>, most_blocks<Scheme, false>};
   });
 }
 

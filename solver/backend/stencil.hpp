@@ -11,6 +11,9 @@
 
 namespace spate {
 
+// What a tile and its halo hold beside flow cells: code for the rest is left out.
+enum class Borders : std::uint8_t { none, edges, barriers };
+
 // The rises of the bed across a cell, from face midpoint to face midpoint, out of its four vertices.
 template <class V>
 struct Rises {
@@ -107,16 +110,16 @@ SPATE_FUNCTION BesideBarrier<V> meet_barriers(Reconstruction<V>& r, V depth, V c
   return beside;
 }
 
-// The faces of cell c between m behind and p ahead. dz_other: its rise across the direction. Where edged, the
-// codes of its two faces count; sills() gives the heights of barriers there, and beside gets the velocities
-// beside them.
-template <class Scheme, bool edged, class V, class Sills>
+// The faces of cell c between m behind and p ahead. dz_other: its rise across the direction. Where it has
+// borders, the codes of its two faces count; sills() gives the heights of barriers there, and beside gets the
+// velocities beside them.
+template <class Scheme, Borders borders, class V, class Sills>
 SPATE_FUNCTION Reconstruction<V> reconstruct(const LineCell<V>& m, const LineCell<V>& c, const LineCell<V>& p,
                                              V dz_other, V code_behind, V code_ahead, const Sills& sills,
                                              const SchemeNumbers& numbers, BesideBarrier<V>& beside) {
   Neighbour<V> behind{m.h, m.n, m.t, m.full, (c.stage - m.stage) + 0.5f * (m.dz + c.dz)};
   Neighbour<V> ahead{p.h, p.n, p.t, p.full, (p.stage - c.stage) + 0.5f * (p.dz + c.dz)};
-  if (edged) {
+  if (borders != Borders::none) {
     const V smooth_behind = behind.rise * behind.full * c.full,
             smooth_ahead = ahead.rise * ahead.full * c.full;
     behind = across(code_behind, behind, c, smooth_ahead);
@@ -127,7 +130,7 @@ SPATE_FUNCTION Reconstruction<V> reconstruct(const LineCell<V>& m, const LineCel
                      c.t,         ahead.t,    behind.full, c.full, ahead.full, c.stage,
                      behind.h,    c.h,        ahead.h,     c.dz,   relief};
   Reconstruction<V> r = Scheme::reconstruct(line, numbers);
-  if (edged) {
+  if (borders == Borders::barriers) {
     const V barrier(static_cast<float>(face_barrier));
     if (any(code_behind == barrier || code_ahead == barrier))
       beside = meet_barriers<Scheme>(r, c.h, code_behind, code_ahead, sills(), numbers);
@@ -143,10 +146,10 @@ struct FaceSide {
   V depth, wedge, code, beside;
 };
 
-template <class Scheme, bool edged, class V>
+template <class Scheme, Borders borders, class V>
 SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V> l, FaceSide<V> r, const SchemeNumbers& numbers,
                                         V& speed) {
-  if (edged) {
+  if (borders != Borders::none) {
     // A wall cell's own face says nothing: the flow cell on the other side does. A barrier lets through.
     const auto l_rules = l.code > 0.5f && l.code < float(face_barrier);
     const auto r_rules = r.code > 0.5f && r.code < float(face_barrier);
@@ -165,7 +168,7 @@ SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V> l, FaceSide<V> r, const Sche
   const FaceLimits<V> limits = Scheme::limits(FaceCell<V>{l.state.h, l.depth, l.wedge},
                                               FaceCell<V>{r.state.h, r.depth, r.wedge}, numbers);
   FaceFlux<V> flux = central_upwind(l.state, r.state, numbers.gravity, limits, speed);
-  if (edged) {
+  if (borders == Borders::barriers) {
     const auto barred = l.code == V(float(face_barrier));
     if (any(barred)) {
       // What crosses a crest takes along the velocity that it had before: the barrier, not the water that

@@ -7,6 +7,8 @@
 #include <cstdio>
 #include <memory>
 #include <string>
+#include <thread>
+#include <vector>
 
 #include "solver/backend/backend.hpp"
 #include "tests/gpu/ceilings.hpp"
@@ -176,6 +178,29 @@ void ensemble(const Numerics& numerics, const std::string& scheme, int each = 1)
   std::printf("| %s | together | %.0f | %.1f | | | |\n", scheme.c_str(), steps_of_all, all);
 }
 
+// Whether the members of an ensemble gain by sharing the card: four of them one after the other, and at once.
+void share(int side, double duration) {
+  std::printf("| %d x %d |", side, side);
+  for (const bool together : {false, true}) {
+    std::vector<std::unique_ptr<Backend>> members;
+    for (int member = 0; member < 4; ++member)
+      members.push_back(spate::make_cuda_backend(std::make_shared<const Scenario>(city::flood(
+                                                     side, side, city::peak(2 * member + 2), 10 * duration)),
+                                                 numerics_of(SchemeId::hwp14, false), 0));
+    const double begin = seconds_now();
+    std::vector<std::thread> threads;
+    for (const auto& member : members) {
+      threads.emplace_back([&member, duration] { member->advance(duration, 1e9); });
+      if (!together) threads.back().join();
+    }
+    if (together)
+      for (std::thread& thread : threads) thread.join();
+    std::printf(" %.2f |", seconds_now() - begin);
+    std::fflush(stdout);
+  }
+  std::printf("\n");
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -191,7 +216,7 @@ int main(int argc, char** argv) {
                 devices.names[0].c_str(), ceilings::driver().c_str(), 1e-12 * ceilings::copy_bandwidth(),
                 1e-12 * ceilings::peak_flops());
 
-  if (filter != "city")
+  if (filter != "city" && filter != "sharing")
     std::printf(
         "| case | scheme | arithmetic | steps | seconds | us/step | G cell-steps/s | GB "
         "|\n|---|---|---|---|---|---|---|---|\n");
@@ -226,6 +251,11 @@ int main(int argc, char** argv) {
     ensemble(kp07, "kp07, K 0.4 m");
     kp07.desingularisation = 0.02;
     ensemble(kp07, "kp07, K 0.02 m", 3);  // some of them: they take long
+  }
+  if (filter == "sharing") {
+    std::printf("\n| cells of the city | four members in turn, s | at once, s |\n|---|---|---|\n");
+    share(200, 200);
+    share(800, 100);
   }
   if (!all) return 0;
 
