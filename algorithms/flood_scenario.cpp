@@ -144,7 +144,8 @@ void warnWhenDry(const Scenario& scenario, QgsProcessingFeedback* feedback) {
 }  // namespace
 
 FloodScenario buildFloodScenario(const FloodFiles& files, const FloodLayers& layers,
-                                 const FloodChoices& choices, QgsProcessingFeedback* feedback) {
+                                 const FloodChoices& choices, Hydrographs& hydrographs,
+                                 QgsProcessingFeedback* feedback) {
   io::Dem dem = readTerrain(files.dem, files.crs, feedback);
   tellTerrain(dem, choices, feedback);
   auto scenario = std::make_shared<Scenario>();
@@ -160,10 +161,8 @@ FloodScenario buildFloodScenario(const FloodFiles& files, const FloodLayers& lay
   addWaterBodies(*scenario, dem.reference, layers, feedback);
   addRain(*scenario, layers, choices, feedback);
 
-  Hydrographs hydrographs(layers);
   addInflows(*scenario, dem.reference, layers, hydrographs, choices.parameters.duration, feedback);
   addEdges(*scenario, dem.reference, layers, hydrographs, choices, feedback);
-  hydrographs.warnOfUse(feedback);
   warnWhenDry(*scenario, feedback);
   return {std::move(scenario), std::move(dem.reference), std::move(barriers)};
 }

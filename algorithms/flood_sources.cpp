@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where water comes in and leaves: hydrographs, inflows and edges.
+// Where water comes in and leaves: inflows and edges.
 #include <algorithm>
 
 #include "algorithms/flood_log.hpp"
@@ -9,12 +9,12 @@
 namespace spate {
 namespace {
 
-const char* kindText(InflowKind kind) {
-  return kind == InflowKind::discharge ? "discharge" : "level";
-}
-
 QString outsideText(const io::GeoReference& reference) {
   return QStringLiteral("DEM covers %1").arg(QString::fromStdString(reference.extent_text()));
+}
+
+bool hasSeries(EdgeKind kind) {
+  return kind == EdgeKind::level || kind == EdgeKind::discharge;
 }
 
 // "a discharge of 12,345 m3 in all, peak 19.7 m3/s", "a level of 2.1 to 3.4 m".
@@ -27,8 +27,9 @@ QString seriesText(InflowKind kind, const Series& series, double duration) {
       .arg(leaves ? series.smallest() : series.largest(), 0, 'g', 6);
 }
 
-Inflow makeInflow(const LayerFeature& feature, const io::Hydrograph& hydrograph, const Terrain& terrain,
-                  const io::GeoReference& reference, QgsProcessingFeedback* feedback) {
+// Still without its series.
+Inflow makeInflow(const LayerFeature& feature, const Terrain& terrain, const io::GeoReference& reference,
+                  QgsProcessingFeedback* feedback) {
   const io::CellsOfGeometry found =
       io::cells_of_geometry(feature.wkb(), reference, feature.label.toStdString());
   const bool isPoint = feature.geometry.type() == QgsWkbTypes::PointGeometry;
@@ -52,60 +53,12 @@ Inflow makeInflow(const LayerFeature& feature, const io::Hydrograph& hydrograph,
             .arg(cells.size()));
   Inflow inflow;
   inflow.name = feature.label.toStdString();
-  inflow.kind = hydrograph.kind;
-  inflow.series = hydrograph.series;
   const float share = 1.0f / static_cast<float>(cells.size());
   for (const std::size_t cell : cells) inflow.cells.push_back({cell, share});
   return inflow;
 }
 
 }  // namespace
-
-Hydrographs::Hydrographs(const FloodLayers& layers) : isGiven_(layers.isGiven("HYDROGRAPHS")) {
-  if (isGiven_) series_ = io::read_hydrographs(layers.table("HYDROGRAPHS"));
-}
-
-const io::Hydrograph& Hydrographs::find(const QString& key, const QString& user) {
-  if (!isGiven_)
-    throw inputError(QStringLiteral("%1 has no hydrograph").arg(user),
-                     QStringLiteral("HYDROGRAPHS is not given"),
-                     QStringLiteral("Give the table that holds '%1'.").arg(key));
-  // A table without keys holds one series, which serves whoever asks.
-  auto found = series_.find(key.toStdString());
-  if (found == series_.end() && series_.size() == 1) found = series_.find(std::string());
-  if (found == series_.end()) {
-    QStringList known;
-    for (const auto& entry : series_)
-      known << QStringLiteral("'%1'").arg(QString::fromStdString(entry.first));
-    throw inputError(QStringLiteral("%1 names the hydrograph '%2', which is not known").arg(user, key),
-                     QStringLiteral("HYDROGRAPHS holds %1").arg(known.join(QStringLiteral(", "))),
-                     QStringLiteral("Correct the name, or add the series."));
-  }
-  ++uses_[found->first];
-  return found->second;
-}
-
-const io::Hydrograph& Hydrographs::find(const QString& key, const QString& user, InflowKind kind) {
-  const io::Hydrograph& found = find(key, user);
-  if (found.kind != kind)
-    throw inputError(QStringLiteral("%1 needs a %2").arg(user, kindText(kind)),
-                     QStringLiteral("the hydrograph '%1' is a %2").arg(key, kindText(found.kind)),
-                     QStringLiteral("Change the kind, or the column of the series."));
-  return found;
-}
-
-void Hydrographs::warnOfUse(QgsProcessingFeedback* feedback) const {
-  for (const auto& entry : series_) {
-    const auto use = uses_.find(entry.first);
-    const QString key = QString::fromStdString(entry.first);
-    if (use == uses_.end())
-      feedback->pushWarning(QStringLiteral("The hydrograph '%1' is not used by anything.").arg(key));
-    else if (use->second > 1 && entry.second.kind == InflowKind::discharge)
-      feedback->pushWarning(QStringLiteral("The hydrograph '%1' is used %2 times, in full each time.")
-                                .arg(key)
-                                .arg(use->second));
-  }
-}
 
 void addInflows(Scenario& scenario, const io::GeoReference& reference, const FloodLayers& layers,
                 Hydrographs& hydrographs, double duration, QgsProcessingFeedback* feedback) {
@@ -117,12 +70,18 @@ void addInflows(Scenario& scenario, const io::GeoReference& reference, const Flo
   const std::vector<LayerFeature> features = layers.features(
       "INFLOWS", QStringLiteral("inflow"), {QStringLiteral("hydrograph")}, {QStringLiteral("name")});
   for (const LayerFeature& feature : features) {
-    const io::Hydrograph& hydrograph = hydrographs.find(feature.text("hydrograph"), feature.label);
-    scenario.inflows.push_back(makeInflow(feature, hydrograph, scenario.terrain, reference, feedback));
+    const std::size_t number = scenario.inflows.size();
+    scenario.inflows.push_back(makeInflow(feature, scenario.terrain, reference, feedback));
+    hydrographs.serve(scenario, {HydrographUser::Role::inflow, feature.text("hydrograph"), feature.label,
+                                 [number](Scenario& target, const io::Hydrograph& hydrograph) {
+                                   target.inflows[number].kind = hydrograph.kind;
+                                   target.inflows[number].series = hydrograph.series;
+                                 }});
+    const Inflow& inflow = scenario.inflows.back();
     feedback->pushInfo(QStringLiteral("  %1: %2, over %3 cells")
-                           .arg(feature.label, seriesText(hydrograph.kind, hydrograph.series, duration))
-                           .arg(scenario.inflows.back().cells.size()));
-    const std::vector<double>& times = hydrograph.series.times();
+                           .arg(feature.label, seriesText(inflow.kind, inflow.series, duration))
+                           .arg(inflow.cells.size()));
+    const std::vector<double>& times = inflow.series.times();
     if (times.size() > 1 && times.back() < duration)
       feedback->pushInfo(QStringLiteral("    its series ends after %1 and is held constant from then on")
                              .arg(timeText(times.back())));
@@ -133,16 +92,20 @@ void addInflows(Scenario& scenario, const io::GeoReference& reference, const Flo
 
 void addEdges(Scenario& scenario, const io::GeoReference& reference, const FloodLayers& layers,
               Hydrographs& hydrographs, const FloodChoices& choices, QgsProcessingFeedback* feedback) {
-  const auto condition = [&](EdgeKind kind, const QString& key, const QString& user) {
-    EdgeCondition edge;
-    edge.kind = kind;
-    if (kind == EdgeKind::level) edge.series = hydrographs.find(key, user, InflowKind::level).series;
-    if (kind == EdgeKind::discharge) edge.series = hydrographs.find(key, user, InflowKind::discharge).series;
-    return edge;
+  // find: from a scenario to the edge in it.
+  const auto serve = [&](EdgeKind kind, const QString& key, const QString& label, auto find) {
+    find(scenario).kind = kind;
+    if (!hasSeries(kind)) return;
+    const auto role =
+        kind == EdgeKind::level ? HydrographUser::Role::levelEdge : HydrographUser::Role::dischargeEdge;
+    hydrographs.serve(scenario,
+                      {role, key, label, [find](Scenario& target, const io::Hydrograph& hydrograph) {
+                         find(target).series = hydrograph.series;
+                       }});
   };
   const auto describe = [&](const EdgeCondition& edge) {
     QString text = edgeKindNames[static_cast<std::size_t>(edge.kind)];
-    if (edge.kind == EdgeKind::level || edge.kind == EdgeKind::discharge)
+    if (hasSeries(edge.kind))
       text += QStringLiteral(" (%1)").arg(
           seriesText(edge.kind == EdgeKind::level ? InflowKind::level : InflowKind::discharge, edge.series,
                      choices.parameters.duration));
@@ -153,7 +116,8 @@ void addEdges(Scenario& scenario, const io::GeoReference& reference, const Flood
   QStringList told;
   for (std::size_t side = 0; side < sideNames.size(); ++side) {
     const QString name = QString(sideNames[side]).toLower();
-    scenario.sides[side] = condition(choices.sides[side], name, sideNames[side]);
+    serve(choices.sides[side], name, sideNames[side],
+          [side](Scenario& target) -> EdgeCondition& { return target.sides[side]; });
     told << QStringLiteral("%1 %2").arg(name, describe(scenario.sides[side]));
   }
   feedback->pushInfo(QStringLiteral("Edges: %1").arg(told.join(QStringLiteral(", "))));
@@ -164,12 +128,14 @@ void addEdges(Scenario& scenario, const io::GeoReference& reference, const Flood
     Boundary boundary;
     boundary.name = line.label.toStdString();
     const EdgeKind kind = parseEdgeKind(line.text("kind"), line.label);
-    boundary.condition = condition(kind, line.text("hydrograph"), line.label);
     boundary.faces = io::edge_faces_near_line(line.wkb(), reference, scenario.terrain, boundary.name);
-    feedback->pushInfo(QStringLiteral("  %1: %2, %3 cell sides")
-                           .arg(line.label, describe(boundary.condition))
-                           .arg(boundary.faces.size()));
+    const std::size_t number = scenario.boundaries.size();
     scenario.boundaries.push_back(std::move(boundary));
+    serve(kind, line.text("hydrograph"), line.label,
+          [number](Scenario& target) -> EdgeCondition& { return target.boundaries[number].condition; });
+    feedback->pushInfo(QStringLiteral("  %1: %2, %3 cell sides")
+                           .arg(line.label, describe(scenario.boundaries.back().condition))
+                           .arg(scenario.boundaries.back().faces.size()));
   }
 }
 

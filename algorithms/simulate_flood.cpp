@@ -76,7 +76,9 @@ QVariantMap SimulateFlood::compute(const QVariantMap& parameters, QgsProcessingC
       [&](const char* name) { return parameterAsOutputLayer(parameters, name, context); },
       QString::fromStdString(files_.dem));
   const FloodLayers layers(*this, parameters, context, feedback, files_);
-  const FloodScenario flood = buildFloodScenario(files_, layers, choices, feedback);
+  Hydrographs hydrographs(layers);
+  const FloodScenario flood = buildFloodScenario(files_, layers, choices, hydrographs, feedback);
+  hydrographs.warnOfUse(feedback);
 
   Simulation simulation(flood.scenario, choices.parameters);
   tellStart(simulation, feedback);
