@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "algorithms/building_damage.hpp"
+#include "algorithms/check_barriers.hpp"
 #include "algorithms/compare_scenarios.hpp"
 #include "algorithms/expected_annual_damage.hpp"
 #include "algorithms/flood_extent.hpp"
@@ -13,7 +14,7 @@
 #include "algorithms/hydrograph.hpp"
 #include "algorithms/manning_from_land_cover.hpp"
 #include "algorithms/sample_points.hpp"
-#include "algorithms/check_barriers.hpp"
+#include "algorithms/simulate_ensemble.hpp"
 #include "algorithms/simulate_flood.hpp"
 
 namespace spate {
@@ -21,6 +22,7 @@ namespace spate {
 inline std::vector<std::unique_ptr<QgsProcessingAlgorithm>> createAlgorithms() {
   std::vector<std::unique_ptr<QgsProcessingAlgorithm>> algorithms;
   algorithms.push_back(std::make_unique<BuildingDamage>());
+  algorithms.push_back(std::make_unique<CheckBarriers>());
   algorithms.push_back(std::make_unique<CompareScenarios>());
   algorithms.push_back(std::make_unique<ExpectedAnnualDamage>());
   algorithms.push_back(std::make_unique<FloodExtent>());
@@ -28,7 +30,7 @@ inline std::vector<std::unique_ptr<QgsProcessingAlgorithm>> createAlgorithms() {
   algorithms.push_back(std::make_unique<HydrographAlgorithm>());
   algorithms.push_back(std::make_unique<ManningFromLandCover>());
   algorithms.push_back(std::make_unique<SamplePoints>());
-  algorithms.push_back(std::make_unique<CheckBarriers>());
+  algorithms.push_back(std::make_unique<SimulateEnsemble>());
   algorithms.push_back(std::make_unique<SimulateFlood>());
   return algorithms;
 }

@@ -146,7 +146,8 @@ const char* const barriersHelp =
     "(elevation of the top, m) or 'height' (m above the higher of the two cells beside it); optional 'name', "
     "'close_s' and 'open_s' (it stands from the one until the other, s since the start), 'breach_s', "
     "'breach_minutes' and 'breach_crest' (from that time on the crest sinks to that elevation in m, over so "
-    "many minutes). Higher water flows over it. Where barriers meet, the higher crest counts.";
+    "many minutes), and 'set' (of the scenarios of an ensemble). Higher water flows over it. Where barriers "
+    "meet, the higher crest counts.";
 
 float groundAt(const Face& face, const Terrain& terrain) {
   const std::size_t cell = terrain.grid.index(face.column, face.row);
@@ -158,14 +159,15 @@ float groundAt(const Face& face, const Terrain& terrain) {
 std::vector<PlacedBarrier> readBarriers(const FloodLayers& layers, const io::GeoReference& reference,
                                         const Terrain& terrain, QgsProcessingFeedback* feedback) {
   std::vector<PlacedBarrier> barriers;
-  for (const LayerFeature& feature :
-       layers.features("BARRIERS", QStringLiteral("barrier"), {},
-                       {QStringLiteral("crest"), QStringLiteral("height"), QStringLiteral("name"),
-                        QStringLiteral("close_s"), QStringLiteral("open_s"), QStringLiteral("breach_s"),
-                        QStringLiteral("breach_minutes"), QStringLiteral("breach_crest")})) {
+  for (const LayerFeature& feature : layers.features(
+           "BARRIERS", QStringLiteral("barrier"), {},
+           {QStringLiteral("crest"), QStringLiteral("height"), QStringLiteral("name"),
+            QStringLiteral("close_s"), QStringLiteral("open_s"), QStringLiteral("breach_s"),
+            QStringLiteral("breach_minutes"), QStringLiteral("breach_crest"), QStringLiteral("set")})) {
     const BarrierFields fields = readFields(feature);
     PlacedBarrier placed;
     placed.label = feature.label;
+    placed.set = feature.text("set");
     placed.geometry = feature.geometry;
     placed.length = lengthOf(feature.geometry);
     Barrier& barrier = placed.barrier;

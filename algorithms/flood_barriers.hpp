@@ -12,6 +12,7 @@ namespace spate {
 struct PlacedBarrier {
   Barrier barrier;
   QString label;         // for messages, e.g. "barrier 3 'quay'"
+  QString set;           // that it belongs to in an ensemble; empty = none, it is always there
   QgsGeometry geometry;  // in the CRS of the elevation model
   double length = 0;     // m; of a polygon half its outline
 };

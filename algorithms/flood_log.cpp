@@ -3,6 +3,7 @@
 
 #include <QDateTime>
 #include <cmath>
+#include <utility>
 
 #include "qgis.h"
 
@@ -40,30 +41,31 @@ QString cubicMetres(double volume) {
   return QString::number(volume, 'f', 1);
 }
 
-void warnOfDoubts(const Simulation& simulation, double wetArea, QgsProcessingFeedback* feedback) {
+}  // namespace
+
+QStringList floodDoubts(const Simulation& simulation, double wetArea) {
+  QStringList doubts;
   const Volumes volumes = simulation.report().volumes;
   if (!(std::fabs(volumes.mass_error()) <= 1e-4))
-    feedback->pushWarning(
-        QStringLiteral("The mass error of %1 is large (above 0.0001). Take the scheme hwp14, lower CFL, "
-                       "and look for single cells that are far deeper than their neighbours.")
-            .arg(volumes.mass_error()));
+    doubts << QStringLiteral(
+                  "The mass error of %1 is large (above 0.0001). Take the scheme hwp14, lower CFL, "
+                  "and look for single cells that are far deeper than their neighbours.")
+                  .arg(volumes.mass_error());
   if (volumes.clipped > 1e-6 * volumes.supplied())
-    feedback->pushWarning(
-        QStringLiteral("%1 m3 of water were made by setting negative depths to 0. Take the scheme hwp14, "
-                       "or lower CFL.")
-            .arg(cubicMetres(volumes.clipped)));
+    doubts << QStringLiteral(
+                  "%1 m3 of water were made by setting negative depths to 0. Take the scheme hwp14, "
+                  "or lower CFL.")
+                  .arg(cubicMetres(volumes.clipped));
   const double promised = promisedInflow(simulation.scenario(), simulation.parameters().duration);
   if (promised > 0 && !(std::fabs(volumes.inflow - promised) <= 1e-3 * promised))
-    feedback->pushWarning(
-        QStringLiteral("The inflows delivered %1 m3 instead of %2 m3. Do not use the result.")
-            .arg(cubicMetres(volumes.inflow), cubicMetres(promised)));
+    doubts << QStringLiteral("The inflows delivered %1 m3 instead of %2 m3. Do not use the result.")
+                  .arg(cubicMetres(volumes.inflow), cubicMetres(promised));
   if (!(wetArea > 0))
-    feedback->pushWarning(
-        QStringLiteral("Nothing got wet: the maps are empty. Check that water comes in, the duration, "
-                       "and DRY_DEPTH."));
+    doubts << QStringLiteral(
+        "Nothing got wet: the maps are empty. Check that water comes in, the duration, "
+        "and DRY_DEPTH.");
+  return doubts;
 }
-
-}  // namespace
 
 QString timeText(double seconds) {
   if (seconds < 120) return QStringLiteral("%1 s").arg(seconds, 0, 'g', 4);
@@ -144,30 +146,36 @@ void tellCertificate(const Simulation& simulation, double wetArea, QgsProcessing
   feedback->pushInfo(QStringLiteral("  ever wet: %1 km2; wet at the end: %2 km2")
                          .arg(wetArea / 1e6, 0, 'g', 4)
                          .arg(wetSquareKilometres(simulation, report), 0, 'g', 4));
-  warnOfDoubts(simulation, wetArea, feedback);
+  for (const QString& doubt : floodDoubts(simulation, wetArea)) feedback->pushWarning(doubt);
+}
+
+io::Metadata commandMetadata(const Parameters& parameters, const QString& command) {
+  io::Metadata metadata = {
+      {"SPATE_VERSION", version()},
+      {"SPATE_QGIS", Qgis::version().toStdString()},
+      {"SPATE_DATE", QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString()},
+      {"SPATE_COMMAND", command.toStdString()}};
+  for (const QString& line : QString::fromStdString(parameters.to_text()).split('\n', Qt::SkipEmptyParts))
+    metadata.emplace_back("SPATE_PARAMETER_" + line.section('=', 0, 0).toUpper().toStdString(),
+                          line.section('=', 1).toStdString());
+  return metadata;
 }
 
 io::Metadata floodMetadata(const Simulation& simulation, const QString& command) {
   const Report report = simulation.report();
   const Volumes& volumes = report.volumes;
-  const auto number = [](double value) { return QString::number(value, 'g', 9).toStdString(); };
-  io::Metadata metadata = {
-      {"SPATE_VERSION", version()},
-      {"SPATE_QGIS", Qgis::version().toStdString()},
-      {"SPATE_DATE", QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString()},
-      {"SPATE_COMMAND", command.toStdString()},
-      {"SPATE_DEVICE", simulation.device_name()},
-      {"SPATE_STEPS", std::to_string(report.steps)},
-      {"SPATE_WALL_TIME_S", number(simulation.wall_seconds())},
-      {"SPATE_VOLUME_IN_M3", number(volumes.supplied())},
-      {"SPATE_VOLUME_OUT_M3", number(volumes.abstracted + volumes.edges_out + volumes.infiltrated)},
-      {"SPATE_VOLUME_STORED_M3", number(volumes.stored)},
-      {"SPATE_VOLUME_CLIPPED_M3", number(volumes.clipped)},
-      {"SPATE_MASS_ERROR", number(volumes.mass_error())}};
-  for (const QString& line :
-       QString::fromStdString(simulation.parameters().to_text()).split('\n', Qt::SkipEmptyParts))
-    metadata.emplace_back("SPATE_PARAMETER_" + line.section('=', 0, 0).toUpper().toStdString(),
-                          line.section('=', 1).toStdString());
+  io::Metadata metadata = commandMetadata(simulation.parameters(), command);
+  metadata.emplace_back("SPATE_DEVICE", simulation.device_name());
+  metadata.emplace_back("SPATE_STEPS", std::to_string(report.steps));
+  const std::pair<const char*, double> numbers[] = {
+      {"SPATE_WALL_TIME_S", simulation.wall_seconds()},
+      {"SPATE_VOLUME_IN_M3", volumes.supplied()},
+      {"SPATE_VOLUME_OUT_M3", volumes.abstracted + volumes.edges_out + volumes.infiltrated},
+      {"SPATE_VOLUME_STORED_M3", volumes.stored},
+      {"SPATE_VOLUME_CLIPPED_M3", volumes.clipped},
+      {"SPATE_MASS_ERROR", volumes.mass_error()}};
+  for (const auto& [name, value] : numbers)
+    metadata.emplace_back(name, QString::number(value, 'g', 9).toStdString());
   return metadata;
 }
 

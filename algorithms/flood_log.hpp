@@ -35,7 +35,13 @@ class FloodProgress : public Observer {
 // went in and out, and warns, with a remedy, about water that is missing, made or not delivered.
 void tellCertificate(const Simulation& simulation, double wetArea, QgsProcessingFeedback* feedback);
 
-// Everything that is needed to repeat and to judge the run; stands in each map.
+// Why the result may not be what was meant, each with a remedy: water that is missing, made or not delivered.
+QStringList floodDoubts(const Simulation& simulation, double wetArea);
+
+// What is needed to repeat a run; stands in each map.
+io::Metadata commandMetadata(const Parameters& parameters, const QString& command);
+
+// That, and what is needed to judge it.
 io::Metadata floodMetadata(const Simulation& simulation, const QString& command);
 
 }  // namespace spate

@@ -49,6 +49,10 @@ std::vector<double> parseDepths(const QString& name, const QString& text);
 std::vector<double> depthsParameter(const QgsProcessingAlgorithm& algorithm, const char* name,
                                     const QVariantMap& parameters, QgsProcessingContext& context);
 
+// Shares above 0, up to 1, likewise.
+std::vector<double> sharesParameter(const QgsProcessingAlgorithm& algorithm, const char* name,
+                                    const QVariantMap& parameters, QgsProcessingContext& context);
+
 // Position of a kind of edge in edgeKindNames; throws a message that says where it stood and what is allowed.
 EdgeKind parseEdgeKind(const QString& text, const QString& where);
 

@@ -24,6 +24,23 @@ float or_nan(double value, double missing) {
   return value == missing ? nan : static_cast<float>(value);
 }
 
+template <typename T>
+T quantile_of(const std::vector<T>& values, const Weights& weights, double level) {
+  // Weights are added as they were given and not as shares: whole numbers then sum up exactly, and the
+  // median of 10 equal members is the 5th.
+  thread_local std::vector<std::pair<T, double>> sorted;
+  sorted.clear();
+  for (std::size_t i = 0; i < values.size(); ++i) sorted.emplace_back(values[i], weights[i]);
+  std::sort(sorted.begin(), sorted.end());
+  const double wanted = level * total(weights) * (1 - 1e-12);
+  double sum = 0;
+  for (const auto& [value, weight] : sorted) {
+    sum += weight;
+    if (sum >= wanted) return value;
+  }
+  return sorted.back().first;
+}
+
 GDALDatasetUniquePtr open_result(const std::string& path, const GeoReference& reference) {
   GDALDatasetUniquePtr dataset = open_raster(path, "A member's map");
   if (dataset->GetRasterXSize() != reference.grid.columns || dataset->GetRasterYSize() != reference.grid.rows)
@@ -94,20 +111,15 @@ float smallest(const Values& values) {
 }
 
 float weighted_quantile(const Values& values, const Weights& weights, double level, float missing) {
-  // Weights are added as they were given and not as shares: whole numbers then sum up exactly, and the
-  // median of 10 equal members is the 5th.
-  thread_local std::vector<std::pair<float, double>> sorted;
-  sorted.clear();
-  for (std::size_t i = 0; i < values.size(); ++i)
-    sorted.emplace_back(std::isnan(values[i]) ? missing : values[i], weights[i]);
-  std::sort(sorted.begin(), sorted.end());
-  const double wanted = level * total(weights) * (1 - 1e-12);
-  double sum = 0;
-  for (const auto& [value, weight] : sorted) {
-    sum += weight;
-    if (sum >= wanted) return value == missing ? nan : value;
-  }
-  return sorted.empty() || sorted.back().first == missing ? nan : sorted.back().first;
+  thread_local Values complete;
+  complete = values;
+  for (float& value : complete) value = std::isnan(value) ? missing : value;
+  const float quantile = quantile_of(complete, weights, level);
+  return quantile == missing ? nan : quantile;
+}
+
+double weighted_quantile(const std::vector<double>& amounts, const Weights& weights, double level) {
+  return quantile_of(amounts, weights, level);
 }
 
 Band statistic_band(std::string name, std::string unit, std::vector<std::string> files, int band,

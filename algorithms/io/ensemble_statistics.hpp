@@ -33,6 +33,9 @@ float smallest(const Values& values);
 // NaN: 0 for depths, infinity for times; a result that is missing is NaN.
 float weighted_quantile(const Values& values, const Weights& weights, double level, float missing);
 
+// The same of amounts, of which none is missing.
+double weighted_quantile(const std::vector<double>& amounts, const Weights& weights, double level);
+
 using CellStatistic = std::function<float(const Values&)>;
 
 // A band whose cells are the statistic of the members' files, each of which has the size of the grid. At most

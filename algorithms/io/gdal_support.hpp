@@ -13,6 +13,8 @@ namespace spate::io {
 
 void register_gdal();  // any number of times, from any thread
 
+double usable_memory();  // bytes that this process may take at most, also within a container
+
 // While it lives, GDAL's messages of this thread are kept here and not printed.
 class GdalErrors {
  public:

@@ -13,6 +13,7 @@ namespace {
 
 constexpr double most = 1e6;            // of weights, factors and shifts: beyond it is a slip
 constexpr std::size_t longest_id = 80;  // an id is also part of a file's name
+const std::set<std::string> text_columns = {"id", "hydrograph", "level_series", "barriers", "breach"};
 const std::string prefix = "hydrograph:";
 
 struct NumberColumn {
@@ -39,6 +40,24 @@ double read_number(const TableReader& reader, std::size_t row, std::size_t colum
     reader.fail_at(row, column, "has a " + std::string(what.name) + " beyond its limits",
                    "'" + reader.text(row, column) + "': " + what.limits, "Correct it.");
   return value;
+}
+
+// "A + B" as {A, B}; nothing when the field is empty.
+std::optional<std::set<std::string>> read_names(const TableReader& reader, std::size_t row,
+                                                std::optional<std::size_t> column) {
+  if (!column || reader.text(row, *column).empty()) return {};
+  const std::string text = reader.text(row, *column);
+  std::set<std::string> names;
+  if (lower(text) == "none") return names;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find('+', begin), text.size());
+    const std::string name = trimmed(text.substr(begin, end - begin));
+    if (name.empty())
+      reader.fail_at(row, *column, "has an empty name", "'" + text + "'", "Write names as A+B, or none.");
+    names.insert(name);
+    begin = end + 1;
+  }
+  return names;
 }
 
 void check_id(const TableReader& reader, std::size_t row, std::size_t column,
@@ -70,7 +89,7 @@ ScenarioTable read_scenarios(const Table& table) {
   std::vector<std::pair<std::size_t, std::string>> replacements;  // column, and whom it replaces
   for (std::size_t column = 0; column < table.columns.size(); ++column) {
     const std::string name = trimmed(table.columns[column]);
-    bool known = lower(name) == "id" || lower(name) == "hydrograph" || lower(name) == "level_series";
+    bool known = text_columns.count(lower(name)) > 0;
     for (const NumberColumn& number : number_columns) known = known || lower(name) == number.name;
     if (lower(name).rfind(prefix, 0) == 0)
       replacements.emplace_back(column, trimmed(name.substr(prefix.size())));
@@ -80,6 +99,8 @@ ScenarioTable read_scenarios(const Table& table) {
 
   const auto hydrograph = reader.find("hydrograph");
   const auto level_series = reader.find("level_series");
+  const auto barriers = reader.find("barriers");
+  const auto breach = reader.find("breach");
   std::map<std::string, int> lines;  // of the ids so far
   for (std::size_t row = 0; row < reader.rows(); ++row) {
     check_id(reader, row, *id, lines);
@@ -88,6 +109,8 @@ ScenarioTable read_scenarios(const Table& table) {
     scenario.where = "line " + std::to_string(reader.line(row)) + " of the table '" + table.name + "'";
     if (hydrograph) scenario.hydrograph = reader.text(row, *hydrograph);
     if (level_series) scenario.level_series = reader.text(row, *level_series);
+    scenario.barriers = read_names(reader, row, barriers);
+    scenario.breach = read_names(reader, row, breach);
     for (const auto& [column, name] : replacements) {
       const std::string key = reader.text(row, column);
       if (key.empty()) continue;

@@ -10,10 +10,14 @@
 //   shift_m               m, added to all levels of hydrographs
 //   rain_factor           >= 0
 //   manning_factor        > 0
+//   barriers              the sets of barriers that are there, as A or A+B, or none
+//   breach                the names of the barriers that breach, as A or A+B, or none
 // An empty field changes nothing.
 #pragma once
 
 #include <map>
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -25,9 +29,11 @@ struct ScenarioRow {
   std::string id;
   std::string where;  // for messages: "line 3 of the table 'scenarios.csv'"
   double weight = 1;
-  std::string hydrograph;                     // empty = as the inflows say
-  std::string level_series;                   // empty = as the edges say
-  std::map<std::string, std::string> series;  // by the key that it takes the place of
+  std::string hydrograph;                         // empty = as the inflows say
+  std::string level_series;                       // empty = as the edges say
+  std::map<std::string, std::string> series;      // by the key that it takes the place of
+  std::optional<std::set<std::string>> barriers;  // nothing = all
+  std::optional<std::set<std::string>> breach;    // nothing = all that have one
   double factor = 1;
   double shift_s = 0;
   double shift_m = 0;

@@ -6,6 +6,7 @@
 Everything happens in a temporary home folder.
 """
 
+import csv
 import json
 import os
 import shutil
@@ -275,6 +276,65 @@ class InstalledPlugin(unittest.TestCase):
         answer = json.loads(run.stdout[run.stdout.index("{") :])["results"]
         self.assertAlmostEqual(0.09 * (250 + 600) / 2 + 0.01 * 600, answer["EAD_TRAPEZOID"], places=9)
         self.assertIn("<svg", (results / "ead.html").read_text())
+
+    def ensemble(self, results, folder):
+        return [
+            "spate:simulateensemble",
+            *self.inputs(duration=4),
+            f"--SCENARIOS={self.folder / 'scenarios.csv'}",
+            *(f"--{name}={results / name.lower()}.tif" for name in self.ENSEMBLE_MAPS),
+            f"--MEMBERS={results / 'members.csv'}",
+            f"--FOLDER={folder}",
+        ]
+
+    ENSEMBLE_MAPS = ("MEAN_DEPTH", "MAX_DEPTH", "PROBABILITY", "MEDIAN_ARRIVAL", "DEPTH_QUANTILES")
+
+    def test_a_killed_ensemble_goes_on(self):
+        factors = (0.5, 0.8, 1, 1.25, 1.5, 2, 3, 4)
+        rows = "".join(f"x{factor},{1 / factor},{factor}\n" for factor in factors)
+        (self.folder / "scenarios.csv").write_text("id,weight,factor\n" + rows)
+        whole, resumed, members = self.folder / "whole", self.folder / "resumed", self.folder / "Mitglieder"
+        whole.mkdir()
+        resumed.mkdir()
+        run = self.process("run", "--json", *self.ensemble(whole, self.folder / "at once"))
+        self.assertEqual(0, run.returncode, run.stdout + run.stderr)
+
+        killed = subprocess.Popen(
+            [QGIS_PROCESS, "run", *self.ensemble(resumed, members)],
+            env=self.environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        )
+        said = b""
+        while said.count(b"Member 'x") < 3 and killed.poll() is None:
+            said += killed.stdout.read1()
+        killed.kill()
+        said += killed.communicate(timeout=60)[0]
+        self.assertEqual(-signal.SIGKILL, killed.returncode, said)
+        self.assertEqual([], list(resumed.iterdir()))
+        finished = len(list(members.glob("member_*/arrival_time.tif")))
+        self.assertGreaterEqual(finished, 3)
+        self.assertLess(finished, len(factors), "it was killed too late to show anything")
+        # What a kill while a map is written leaves behind.
+        leftover = members / "member_x4" / ".max_depth.tif.1-1.part"
+        leftover.parent.mkdir(exist_ok=True)
+        leftover.write_bytes(b"half a map")
+
+        run = self.process("run", "--json", *self.ensemble(resumed, members))
+        self.assertEqual(0, run.returncode, run.stdout + run.stderr)
+        answer = json.loads(run.stdout[run.stdout.index("{") :])["results"]
+        self.assertEqual(finished, answer["MEMBERS_KEPT"])
+        self.assertEqual(len(factors) - finished, answer["MEMBERS_COMPUTED"])
+        self.assertFalse(leftover.exists())
+        for name in self.ENSEMBLE_MAPS:
+            first, second = (gdal.Open(str(folder / f"{name.lower()}.tif")).ReadAsArray() for folder in (whole, resumed))
+            self.assertTrue(numpy.array_equal(first, second), name)
+        tables = []
+        for folder in (whole, resumed):
+            with (folder / "members.csv").open() as table:
+                tables.append([(row["id"], row["weight"], row["steps"], row["volume_in_m3"]) for row in csv.DictReader(table)])
+        self.assertEqual(len(factors), len(tables[0]))
+        self.assertEqual(*tables)
 
     def test_model_runs(self):
         results = self.folder / "model"

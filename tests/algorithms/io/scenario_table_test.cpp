@@ -26,7 +26,8 @@ TEST_F(ScenarioTableTest, ReadsEveryColumn) {
   const ScenarioTable table = read(
       "ID;Weight;hydrograph;Hydrograph:River "
       "Ä;level_series;factor;shift_s;shift_m;rain_factor;manning_factor;"
-      "remark\r\na;2,5;q1;q2;tide;1,5;-60;0,25;0;0,8;dry\r\nb;;;;;;;;;;\r\n");
+      "barriers;breach;remark\r\na;2,5;q1;q2;tide;1,5;-60;0,25;0;0,8;quay + gates;None;dry\r\n"
+      "b;;;;;;;;;;;;\r\n");
   ASSERT_EQ(2u, table.rows.size());
   const ScenarioRow& row = table.rows[0];
   EXPECT_EQ("a", row.id);
@@ -40,6 +41,8 @@ TEST_F(ScenarioTableTest, ReadsEveryColumn) {
   EXPECT_EQ(0.25, row.shift_m);
   EXPECT_EQ(0, row.rain_factor);
   EXPECT_EQ(0.8, row.manning_factor);
+  EXPECT_EQ((std::set<std::string>{"gates", "quay"}), row.barriers);
+  EXPECT_EQ((std::set<std::string>{}), row.breach);
   EXPECT_EQ((std::vector<std::string>{"remark"}), table.ignored_columns);
 
   const ScenarioRow& empty = table.rows[1];
@@ -49,6 +52,7 @@ TEST_F(ScenarioTableTest, ReadsEveryColumn) {
   EXPECT_EQ(0, empty.shift_s);
   EXPECT_EQ(1, empty.rain_factor);
   EXPECT_EQ(1, empty.manning_factor);
+  EXPECT_FALSE(empty.barriers || empty.breach);
   EXPECT_TRUE(empty.hydrograph.empty() && empty.level_series.empty() && empty.series.empty());
 }
 
@@ -67,6 +71,7 @@ TEST_F(ScenarioTableTest, RefusesWithLineAndColumn) {
   refuse("id,rain_factor\na,-1\n", {"line 2", "column 'rain_factor'"});
   refuse("id,manning_factor\na,0\n", {"line 2", "column 'manning_factor'", "greater than 0"});
   refuse("id,hydrograph:a,Hydrograph:a\nx,q1,q2\n", {"line 2", "'a' has two columns"});
+  refuse("id,barriers\na,quay+\n", {"line 2", "column 'barriers'", "empty name"});
   refuse("id,factor,Factor\na,1,2\n", {"'factor' twice"});
   refuse("id,factor\na\n", {"line 2"});
 }
