@@ -114,8 +114,9 @@ class InstalledPlugin(unittest.TestCase):
             sorted(path.name for path in results.iterdir()),
         )
 
-    def answer(self, algorithm, *arguments):
-        run = self.process("run", algorithm, "--json", *arguments)
+    def answer(self, algorithm, *arguments, **parameters):
+        values = [f"--{name}={value}" for name, value in parameters.items()]
+        run = self.process("run", f"spate:{algorithm}", "--json", *arguments, *values)
         self.assertEqual(0, run.returncode, run.stdout + run.stderr)
         return json.loads(run.stdout[run.stdout.index("{") :])["results"]
 
@@ -125,16 +126,16 @@ class InstalledPlugin(unittest.TestCase):
         results.mkdir()
         design = ["--PEAK=5", "--TIME_TO_PEAK=0.02", "--VOLUME=480", "--NAME=river"]
         outputs = [f"--TABLE={results / 'hydrographs.csv'}", f"--PLOT={results / 'hydrographs.html'}"]
-        answer = self.answer("spate:hydrograph", *design, *outputs)
+        answer = self.answer("hydrograph", *design, *outputs)
         self.assertAlmostEqual(480, answer["TOTAL_VOLUME"], delta=1e-6)
         inputs = self.inputs(duration=0.3)
         inputs[2] = f"--HYDROGRAPHS={results / 'hydrographs.csv'}"
         for name, manning in (("without", 0.1), ("with", 0.02)):
             (results / name).mkdir()
-            answer = self.answer("spate:simulateflood", *inputs, f"--MANNING={manning}", *self.outputs(results / name))
+            answer = self.answer("simulateflood", *inputs, f"--MANNING={manning}", *self.outputs(results / name))
             self.assertAlmostEqual(480, answer["VOLUME_IN"], delta=1e-3)
         answer = self.answer(
-            "spate:comparescenarios",
+            "comparescenarios",
             f"--DEPTH_WITHOUT={results / 'without' / 'max_depth.tif'}",
             f"--DEPTH_WITH={results / 'with' / 'max_depth.tif'}",
             f"--DEPTH_CHANGE={results / 'change.tif'}",
@@ -145,7 +146,7 @@ class InstalledPlugin(unittest.TestCase):
         self.assertGreater(answer["AREA_NEWLY_DRY"], 0)
         self.assertIn("data:image/png", (results / "page.html").read_text())
         answer = self.answer(
-            "spate:samplepoints",
+            "samplepoints",
             f"--POINTS={self.folder / 'inflow.gpkg'}|layername=inflow",
             f"--RESULTS={results / 'with' / 'max_depth.tif'}",
             f"--SAMPLES={results / 'samples.gpkg'}",
@@ -362,12 +363,6 @@ class InstalledPlugin(unittest.TestCase):
         self.assertGreater(area, 0)
         self.assertAlmostEqual(100 * numpy.count_nonzero(depth > 0.1), area, delta=1e-3)
         self.assertGreater(depth[14, 20], 0, "the hole of the elevation model was filled")
-
-    def answer(self, algorithm, **parameters):
-        values = [f"--{name}={value}" for name, value in parameters.items()]
-        run = self.process("run", f"spate:{algorithm}", "--json", *values)
-        self.assertEqual(0, run.returncode, run.stdout + run.stderr)
-        return json.loads(run.stdout[run.stdout.index("{") :])["results"]
 
     def test_from_land_cover_to_extent_and_hazard(self):
         results = self.folder / "Kette"
