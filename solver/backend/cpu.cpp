@@ -14,7 +14,7 @@
 namespace spate {
 namespace {
 
-constexpr int default_tile_size = 58;  // with its halo as wide as four of the widest registers
+constexpr int default_tile_size = 74;  // with its halo as wide as five of the widest registers
 
 class CpuBackend final : public Backend {
  public:
