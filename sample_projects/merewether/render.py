@@ -12,136 +12,34 @@ import sys
 from pathlib import Path
 
 from osgeo import gdal
-from qgis.core import (
-    QgsApplication,
-    QgsLayoutExporter,
-    QgsLayoutItemLabel,
-    QgsLayoutItemLegend,
-    QgsLayoutItemMap,
-    QgsLayoutItemScaleBar,
-    QgsLayoutPoint,
-    QgsLayoutSize,
-    QgsLegendStyle,
-    QgsMapLayerLegendUtils,
-    QgsPrintLayout,
-    QgsProject,
-    QgsRasterLayer,
-    QgsRectangle,
-    QgsUnitTypes,
-)
-from qgis.PyQt.QtCore import QRectF
-from qgis.PyQt.QtGui import QColor, QFont
+from qgis.core import QgsApplication, QgsProject, QgsRectangle
 
 HERE = Path(__file__).resolve().parent
-PAGE_WIDTH, PAGE_HEIGHT, MARGIN, LEGEND_WIDTH, TITLE_HEIGHT = 180.0, 176.0, 5.0, 47.0, 13.0  # mm
-DOTS_PER_INCH = 130
+sys.path.insert(0, str(HERE.parent))
+sys.dont_write_bytecode = True
+import map_page  # noqa: E402
 
-
-def font(size, bold=False):
-    result = QFont("DejaVu Sans")
-    result.setPointSizeF(size)
-    result.setBold(bold)
-    return result
-
-
-def place(layout, item, x, y, width=0.0, height=0.0):
-    layout.addLayoutItem(item)
-    item.attemptMove(QgsLayoutPoint(x, y))
-    if width:
-        item.attemptResize(QgsLayoutSize(width, height))
-    return item
-
-
-def add_text(layout, text, size, x, y, width, height, bold=False):
-    item = QgsLayoutItemLabel(layout)
-    item.setText(text)
-    item.setFont(font(size, bold))
-    item.setFontColor(QColor("#222222"))
-    return place(layout, item, x, y, width, height)
-
-
-def add_map(layout, layers, extent):
-    item = QgsLayoutItemMap(layout)
-    item.attemptSetSceneRect(QRectF(0, 0, 1, 1))  # a map without a size cannot take an extent
-    item.setExtent(extent)
-    top = MARGIN + TITLE_HEIGHT
-    place(layout, item, MARGIN, top, PAGE_WIDTH - 3 * MARGIN - LEGEND_WIDTH, PAGE_HEIGHT - top - MARGIN)
-    item.setLayers(layers)
-    item.setKeepLayerSet(True)
-    item.zoomToExtent(extent)
-    item.setFrameEnabled(True)
-    item.setFrameStrokeColor(QColor("#666666"))
-    item.setBackgroundColor(QColor("white"))
-    return item
-
-
-def add_legend(layout, map_item, depth):
-    legend = QgsLayoutItemLegend(layout)
-    legend.setLinkedMap(map_item)
-    legend.setAutoUpdateModel(False)
-    root = legend.model().rootGroup()
-    for node in list(root.findLayers()):
-        if node.name() in ("Hillshade", "Terrain (m)", "Manning n", "hydrographs"):
-            root.removeChildNode(node)
-    node = root.findLayer(depth)
-    classes = len(legend.model().layerLegendNodes(node)) - 1
-    QgsMapLayerLegendUtils.setLegendNodeOrder(node, list(range(1, 1 + classes)))  # without the name of the band
-    legend.model().refreshLayerLegend(node)
-    legend.setStyleFont(QgsLegendStyle.Subgroup, font(9, True))
-    legend.setStyleFont(QgsLegendStyle.SymbolLabel, font(8.5))
-    legend.setSymbolWidth(6)
-    legend.setBackgroundEnabled(False)
-    return place(layout, legend, PAGE_WIDTH - MARGIN - LEGEND_WIDTH, MARGIN + TITLE_HEIGHT - 2)
-
-
-def add_scale_bar(layout, map_item):
-    bar = QgsLayoutItemScaleBar(layout)
-    bar.setLinkedMap(map_item)
-    bar.setStyle("Single Box")
-    bar.setUnits(QgsUnitTypes.DistanceMeters)
-    bar.setUnitsPerSegment(50)
-    bar.setNumberOfSegments(2)
-    bar.setNumberOfSegmentsLeft(0)
-    bar.setUnitLabel("m")
-    bar.setHeight(2)
-    text = bar.textFormat()
-    text.setFont(font(8))
-    text.setSize(8)
-    bar.setTextFormat(text)
-    place(layout, bar, PAGE_WIDTH - MARGIN - LEGEND_WIDTH + 2, PAGE_HEIGHT - MARGIN - 12)
-    bar.update()
+WIDTH, HEIGHT, MARGIN, LEGEND_WIDTH, TITLE_HEIGHT = 180.0, 176.0, 5.0, 47.0, 13.0  # mm
 
 
 def main(depth_path, picture):
-    project = QgsProject.instance()
-    if not project.read(str(HERE / "merewether.qgz")):
-        raise SystemExit("merewether.qgz cannot be read (it lies beside this script in the repository)")
-    depth = QgsRasterLayer(depth_path, "Maximum depth (m)")
-    if not depth.isValid():
-        raise SystemExit(f"{depth_path} cannot be read as a raster")
-    project.addMapLayer(depth, False)
-    root = project.layerTreeRoot()
-    names = [node.name() for node in root.children()]
-    root.insertLayer(names.index("Houses") + 1, depth)
-    layers = [layer for layer in root.layerOrder() if root.findLayer(layer).isVisible() and layer.isSpatial()]
+    layers = map_page.open_project(HERE / "merewether.qgz")
+    depth = map_page.add_result(depth_path, "Maximum depth (m)")
+    names = list(layers)
+    above = names.index("Houses") + 1
+    drawn = [layers[name] for name in names[:above]] + [depth] + [layers[name] for name in names[above:]]
 
-    layout = QgsPrintLayout(project)
-    layout.initializeDefaults()
-    layout.pageCollection().page(0).setPageSize(QgsLayoutSize(PAGE_WIDTH, PAGE_HEIGHT))
-    add_text(layout, "Merewether, flood of June 2007", 14, MARGIN, MARGIN, 150, 7, bold=True)
-    add_text(layout, "Spate, HWP14 on a 1 m grid, constant inflow of 19.7 m\u00b3/s, houses taken out of the flow",
-             8.5, MARGIN, MARGIN + 7, PAGE_WIDTH - 2 * MARGIN, 5)
-    map_item = add_map(layout, layers, QgsRectangle(depth.extent()))
-    add_legend(layout, map_item, depth)
-    add_scale_bar(layout, map_item)
-
-    settings = QgsLayoutExporter.ImageExportSettings()
-    settings.dpi = DOTS_PER_INCH
-    settings.generateWorldFile = False
-    settings.exportMetadata = False
-    gdal.PushErrorHandler("CPLQuietErrorHandler")  # QGIS tries to georeference it, which a PNG cannot hold
-    if QgsLayoutExporter(layout).exportToImage(picture, settings) != QgsLayoutExporter.Success:
-        raise SystemExit(f"{picture} cannot be written")
+    page = map_page.Page(WIDTH, HEIGHT)
+    page.text("Merewether, flood of June 2007", 14, MARGIN, MARGIN, 150, 7, bold=True)
+    subtitle = "Spate, HWP14 on a 1 m grid, constant inflow of 19.7 m\u00b3/s, houses taken out of the flow"
+    page.text(subtitle, 8.5, MARGIN, MARGIN + 7, WIDTH - 2 * MARGIN, 5)
+    top = MARGIN + TITLE_HEIGHT
+    right = WIDTH - MARGIN - LEGEND_WIDTH
+    extent = QgsRectangle(depth.extent())
+    map_item = page.map(drawn, extent, MARGIN, top, right - 2 * MARGIN, HEIGHT - top - MARGIN)
+    page.legend(map_item, [layer for layer in drawn if layer.name() not in ("Hillshade", "Terrain (m)")], right, top - 2)
+    page.scale_bar(map_item, 50, right + 2, HEIGHT - MARGIN - 12)
+    page.save(picture)
 
 
 if __name__ == "__main__":

@@ -5,33 +5,20 @@
     merewether_test.py SAMPLE_PROJECTS BUILD_FOLDER
 """
 
-import json
 import math
-import os
 import subprocess
 import sys
-import tempfile
-from pathlib import Path
 
+from checks import SAMPLES, expect, results_of, run, run_all
 from osgeo import gdal
 
-SAMPLES, BUILD = (Path(argument).resolve() for argument in sys.argv[1:3])
-sys.path[:0] = [str(SAMPLES), str(SAMPLES / "merewether")]
-sys.dont_write_bytecode = True
+CASE = SAMPLES / "merewether"
+sys.path.insert(0, str(CASE))
 import compare  # noqa: E402
-import run  # noqa: E402
 
 MEAN_ABSOLUTE_ERROR = 0.15  # m; the TUFLOW grids have 0.12 to 0.20
 MASS_ERROR = 1e-4  # of a float32 state, after 13,000 steps
 NODATA = -9999.0
-
-failures = []
-
-
-def expect(holds, message):
-    print(("ok      " if holds else "FAILED  ") + message)
-    if not holds:
-        failures.append(message)
 
 
 def check_map(path, dem):
@@ -49,33 +36,19 @@ def check_map(path, dem):
 def samplepoints(levels, folder):
     """What spate:samplepoints answers; a dry point takes the nearest wet cell, as in compare.py."""
     inputs = {
-        "POINTS": f"{SAMPLES / 'merewether' / 'inputs.gpkg'}|layername=observations",
+        "POINTS": f"{CASE / 'inputs.gpkg'}|layername=observations",
         "RESULTS": str(levels),
         "OBSERVED": compare.OBSERVED,
         "SEARCH_RADIUS": "1000",
         "SAMPLES": str(folder / "samples.gpkg"),
         "PLOT": str(folder / "levels.html"),
     }
-    arguments = [f"--{name}={value}" for name, value in inputs.items()]
-    command = [run.qgis_process(), "run", "spate:samplepoints", "--json", *arguments]
-    answer = subprocess.run(command, check=True, text=True, capture_output=True).stdout
-    return json.loads(answer[answer.index("{") :])["results"]
+    return results_of("spate:samplepoints", inputs)
 
 
 def main(folder):
-    home = folder / "home"
-    home.mkdir(mode=0o700)
-    os.environ.update(
-        HOME=str(home),
-        XDG_DATA_HOME=str(home / "share"),
-        XDG_CONFIG_HOME=str(home / "config"),
-        XDG_RUNTIME_DIR=str(home),
-        QGIS_PLUGINPATH=str(BUILD / "provider" / "plugins"),
-        QT_QPA_PLATFORM="offscreen",
-    )
-    subprocess.run([run.qgis_process(), "plugins", "enable", "spate"], check=True, stdout=subprocess.DEVNULL)
     output = folder / "results with a space, \u00e4"
-    answer = run.run(SAMPLES / "merewether", output)
+    answer = run.run(CASE, output)
     results = answer["results"]
     print(run.summary(results))
 
@@ -91,20 +64,16 @@ def main(folder):
     expect(results["VOLUME_CLIPPED"] == 0, f"water made by clipping {results['VOLUME_CLIPPED']} m3, none")
     expect(abs(results["MASS_ERROR"]) <= MASS_ERROR, f"mass error {results['MASS_ERROR']:.1e}, at most {MASS_ERROR}")
     expect(abs(results["VOLUME_IN"] - 19700) < 0.1, f"volume in {results['VOLUME_IN']:.2f} m3, 19.7 m3/s for 1000 s")
-    dem = gdal.Open(str(SAMPLES / "merewether" / "dem.tif"))
+    dem = gdal.Open(str(CASE / "dem.tif"))
     for name in run.MAPS:
         check_map(output / f"{name.lower()}.tif", dem)
     depth = gdal.Open(str(output / "max_depth.tif"))
     expect(bool(depth.GetMetadata().get("SPATE_VERSION")), "the maps carry version and parameters")
 
     picture = output / "depth.png"
-    subprocess.run([sys.executable, SAMPLES / "merewether" / "render.py", output / "max_depth.tif", picture], check=True)
+    subprocess.run([sys.executable, CASE / "render.py", output / "max_depth.tif", picture], check=True)
     expect(picture.stat().st_size > 100_000, f"the picture is drawn ({picture.stat().st_size} bytes)")
 
 
 if __name__ == "__main__":
-    gdal.UseExceptions()
-    with tempfile.TemporaryDirectory() as temporary:
-        main(Path(temporary))
-    print(f"{len(failures)} failed")
-    sys.exit(1 if failures else 0)
+    run_all(main)
