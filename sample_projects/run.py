@@ -4,7 +4,8 @@
 
     run.py CASE OUTPUT
 
-CASE is a folder with a parameters.json (the inputs of spate:simulateflood, paths relative to that folder).
+CASE is a folder with a parameters.json: the inputs of spate:simulateflood, paths relative to that folder; or those of
+the model that it names ("algorithm", a file in that folder), and the names of its results ("outputs").
 All maps, the log and result.json are written to OUTPUT. Exit status 1: the run failed, with the reason printed.
 """
 
@@ -57,14 +58,15 @@ def environment():
 
 
 def run(case, output):
-    """The answer of qgis_process: "results" by name, "log", "inputs". Maps are written below output."""
-    inputs = json.loads((case / "parameters.json").read_text())["inputs"]
+    """The answer of qgis_process: "results" by name, "log", "inputs". Results are written below output."""
+    parameters = json.loads((case / "parameters.json").read_text())
+    algorithm = str(case / parameters["algorithm"]) if "algorithm" in parameters else ALGORITHM
+    files = parameters.get("outputs", {name: f"{name.lower()}.tif" for name in MAPS})
     output.mkdir(parents=True, exist_ok=True)
-    maps = {name: str(output / f"{name.lower()}.tif") for name in MAPS}
-    arguments = [f"--{name}={str(value).lower() if isinstance(value, bool) else value}" for name, value in inputs.items()]
-    arguments += [f"--{name}={path}" for name, path in maps.items()]
+    values = dict(parameters["inputs"], **{name: output / file for name, file in files.items()})
+    arguments = [f"--{name}={str(value).lower() if isinstance(value, bool) else value}" for name, value in values.items()]
     process = subprocess.run(
-        [qgis_process(), "run", ALGORITHM, "--json"] + arguments,
+        [qgis_process(), "run", algorithm, "--json"] + arguments,
         cwd=case,
         env=environment(),
         stdout=subprocess.PIPE,
@@ -83,16 +85,15 @@ def run(case, output):
     return answer
 
 
-def understood(answer):
-    """The lines of the log before the first step: what the algorithm made of its inputs."""
-    lines = answer.get("log", {}).get("info", [])
-    first_step = next((i for i, line in enumerate(lines) if "%:" in line), len(lines))
-    return "\n".join("  " + line.strip() for line in lines[:first_step])
+def said(answer):
+    """The log without the lines of progress: what was made of the inputs, and the certificate of each run."""
+    return "\n".join("  " + line.strip() for line in answer.get("log", {}).get("info", []) if "%:" not in line)
 
 
 def summary(results):
     lines = [f"  {title:26} {form.format(results[name])}" for name, title, form in SUMMARY if name in results]
-    lines += [f"  {name:26} {results[name]}" for name in MAPS if results.get(name)]
+    numbers = [name for name, _, _ in SUMMARY]
+    lines += [f"  {name:26} {value}" for name, value in results.items() if isinstance(value, str) and name not in numbers]
     return "\n".join(lines)
 
 
@@ -100,5 +101,5 @@ if __name__ == "__main__":
     if len(sys.argv) != 3:
         sys.exit(__doc__)
     answer = run(Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve())
-    print(understood(answer))
+    print(said(answer))
     print(summary(answer["results"]))

@@ -36,6 +36,7 @@ LAYERS = {
         {"qgis", "qt", "locks"},
     ),
     "provider": (["provider/", "algorithms/algorithm_list.hpp"], {"qgis", "qt", "locks"}),
+    "sample_projects": (["tests/solver/city.hpp"], set()),
     # The tests mirror the tree. They may reach into every layer below the one that they test.
     "tests/solver": (["solver/**", "tests/**"], {"test", "threads", "locks"}),
     "tests/gpu": (["solver/**", "tests/**"], {"test", "threads", "locks", "cuda"}),

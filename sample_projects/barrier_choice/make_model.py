@@ -1,0 +1,191 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Makes barrier_choice.model3: from terrain, land cover, barriers, buildings and hydrographs to damage avoided.
+
+    make_model.py PLUGINS
+
+PLUGINS is the folder that holds the plugin spate, for example build/default/provider/plugins. The result is committed.
+Needs PyQGIS; without a display set QT_QPA_PLATFORM=offscreen.
+"""
+
+import sys
+from pathlib import Path
+
+from qgis.analysis import QgsNativeAlgorithms
+from qgis.core import (
+    QgsApplication,
+    QgsProcessing,
+    QgsProcessingModelAlgorithm,
+    QgsProcessingModelChildAlgorithm,
+    QgsProcessingModelChildParameterSource,
+    QgsProcessingModelOutput,
+    QgsProcessingModelParameter,
+    QgsProcessingParameterEnum,
+    QgsProcessingParameterFeatureSource,
+    QgsProcessingParameterField,
+    QgsProcessingParameterNumber,
+    QgsProcessingParameterRasterLayer,
+    QgsProcessingParameterString,
+)
+from qgis.PyQt.QtCore import QPointF, QSizeF
+
+HERE = Path(__file__).resolve().parent
+COLUMN, ROW = 260, 70  # of the drawing
+
+HELP = """What a barrier saves: the same flood without and with it, the damage of both, and what they differ in.
+Roughness comes from land cover; where buildings stand there is no flow. Curves: the class of a building is the name of
+a curve (HAZUS 6.1 or JRC 2017)."""
+TABLE, LINE, POLYGON = QgsProcessing.TypeVector, QgsProcessing.TypeVectorLine, QgsProcessing.TypeVectorPolygon
+
+
+def layer(name, title, kind, optional=False):
+    return QgsProcessingParameterFeatureSource(name, title, [kind], None, optional)
+
+
+def field(name, title, value):
+    return QgsProcessingParameterField(name, title, value, "buildings")
+
+
+INPUTS = [
+    QgsProcessingParameterRasterLayer("dem", "Elevation model"),
+    QgsProcessingParameterRasterLayer("land_cover", "Land cover (ESA WorldCover)"),
+    layer("roughness", "Roughness of classes, in place of the ready ones", TABLE, optional=True),
+    layer("river", "Water bodies at the start", POLYGON, optional=True),
+    layer("river_edge", "Boundary lines", LINE),
+    layer("hydrographs", "Hydrographs", TABLE),
+    QgsProcessingParameterEnum("edges", "All other edges", ["wall", "open"], False, "wall", False, True),
+    QgsProcessingParameterNumber("duration", "Duration (hours)", QgsProcessingParameterNumber.Double, 0.5, False, 0),
+    QgsProcessingParameterFeatureSource("barriers", "Barriers", [LINE, POLYGON]),
+    layer("buildings", "Buildings", POLYGON),
+    field("class", "Field: class of the building", "class"),
+    field("structure", "Field: value of the structure", "structure_eur"),
+    field("contents", "Field: value of the contents", "contents_eur"),
+    field("floor", "Field: height of the floor above the ground (m)", "floor_m"),
+    QgsProcessingParameterString("currency", "Currency", "EUR"),
+]
+
+
+class Model:
+    def __init__(self):
+        self.algorithm = QgsProcessingModelAlgorithm("Barrier choice", "Spate")
+        self.algorithm.setHelpContent({"ALG_DESC": HELP.replace("\n", " "), "ALG_CREATOR": "the Spate authors"})
+        for i, definition in enumerate(INPUTS):
+            component = QgsProcessingModelParameter(definition.name())
+            component.setPosition(QPointF(0, i * ROW))
+            component.setSize(QSizeF(210, 40))
+            self.algorithm.addModelParameter(definition, component)
+
+    def add(self, child, algorithm, title, place, inputs, results=()):
+        """inputs: parameter -> an input's name, (child, output), or a value in a list; results: the outputs to keep."""
+        step = QgsProcessingModelChildAlgorithm(f"spate:{algorithm}")
+        step.setChildId(child)
+        step.setDescription(title)
+        step.setPosition(QPointF(COLUMN * (1 + place[0]), ROW * place[1]))
+        step.setSize(QSizeF(210, 40))
+        definitions = {definition.name(): definition for definition in step.algorithm().parameterDefinitions()}
+        # A model does not fill in the defaults of what is mandatory.
+        for name, definition in definitions.items():
+            if name not in inputs and not definition.isDestination() and definition.defaultValue() is not None:
+                inputs[name] = [definition.defaultValue()]
+        for name, value in inputs.items():
+            assert name in definitions, f"{algorithm} has no parameter {name}"
+            step.addParameterSources(name, [source(value)])
+        outputs = {}
+        for i, (title, name) in enumerate(results):
+            output = QgsProcessingModelOutput(title)
+            output.setChildId(child)
+            output.setChildOutputName(name)
+            output.setDescription(title)
+            output.setPosition(QPointF(COLUMN * (2 + place[0]) - 20, ROW * place[1] + 50 + 45 * i))
+            output.setSize(QSizeF(210, 35))
+            outputs[title] = output
+        step.setModelOutputs(outputs)
+        self.algorithm.addChildAlgorithm(step)
+
+
+def source(value):
+    if isinstance(value, str):
+        return QgsProcessingModelChildParameterSource.fromModelParameter(value)
+    if isinstance(value, tuple):
+        return QgsProcessingModelChildParameterSource.fromChildOutput(*value)
+    return QgsProcessingModelChildParameterSource.fromStaticValue(value[0])
+
+
+def simulate(model, run, row, more, results):
+    inputs = {
+        "DEM": "dem",
+        "MANNING_RASTER": ("manning", "MANNING"),
+        "BUILDINGS": "buildings",
+        "WATER_BODIES": "river",
+        "BOUNDARIES": "river_edge",
+        "HYDROGRAPHS": "hydrographs",
+        "DURATION": "duration",
+        "ARRIVAL_DEPTHS": ["0.01, 0.1"],
+    }
+    inputs.update({side: "edges" for side in ("WEST", "EAST", "NORTH", "SOUTH")})
+    maps = [("Maximum depth", "MAX_DEPTH"), ("Arrival time", "ARRIVAL_TIME"), ("Final depth", "FINAL_DEPTH")]
+    results = [(f"{title} {run}", name) for title, name in maps] + results
+    model.add(run, "simulateflood", f"Flood {run} barriers", (1, row), dict(inputs, **more), results)
+
+
+def damage(model, run, row):
+    inputs = {
+        "BUILDINGS": "buildings",
+        "MAX_DEPTH": (run, "MAX_DEPTH"),
+        "CLASS_FIELD": "class",
+        "STRUCTURE_VALUE_FIELD": "structure",
+        "CONTENTS_VALUE_FIELD": "contents",
+        "FLOOR_HEIGHT_FIELD": "floor",
+        "CURRENCY": "currency",
+    }
+    title = f"Damage {run} barriers"
+    model.add(f"damage_{run}", "buildingdamage", title, (2, row), inputs, [(f"Damage {run}", "DAMAGE")])
+
+
+def main():
+    model = Model()
+    roughness = {"DEM": "dem", "LAND_COVER": "land_cover", "TABLE": "roughness"}
+    model.add("manning", "manningfromlandcover", "Roughness", (0, 5), roughness)
+    simulate(model, "without", 0, {}, [])
+    simulate(model, "with", 7, {"BARRIERS": "barriers"}, [("Barrier report", "BARRIER_REPORT")])
+    damage(model, "without", 4)
+    damage(model, "with", 11)
+    comparison = {
+        "DEPTH_WITHOUT": ("without", "MAX_DEPTH"),
+        "DEPTH_WITH": ("with", "MAX_DEPTH"),
+        "ARRIVAL_WITHOUT": ("without", "ARRIVAL_TIME"),
+        "ARRIVAL_WITH": ("with", "ARRIVAL_TIME"),
+        "BUILDINGS_WITHOUT": ("damage_without", "DAMAGE"),
+        "BUILDINGS_WITH": ("damage_with", "DAMAGE"),
+        "CURRENCY": "currency",
+        "TITLE": ["What the barriers save"],
+    }
+    results = [
+        ("Change of depth", "DEPTH_CHANGE"),
+        ("Newly dry and newly flooded", "CHANGE_CLASS"),
+        ("Delay of the arrival", "ARRIVAL_DELAY"),
+        ("Change at the buildings", "BUILDING_CHANGE"),
+        ("Page", "PAGE"),
+    ]
+    model.add("comparison", "comparescenarios", "Without and with", (3, 6), comparison, results)
+    model.algorithm.setParameterOrder([definition.name() for definition in INPUTS])
+    model.algorithm.updateDestinationParameters()
+    for child in model.algorithm.childAlgorithms():
+        holds, problems = model.algorithm.validateChildAlgorithm(child)
+        assert holds, f"{child}: {problems}"
+    assert model.algorithm.toFile(str(HERE / "barrier_choice.model3"))
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    application = QgsApplication([], False)
+    application.initQgis()
+    application.processingRegistry().addProvider(QgsNativeAlgorithms(application.processingRegistry()))
+    sys.path.insert(0, sys.argv[1])
+    import spate
+
+    plugin = spate.classFactory(None)
+    plugin.initProcessing()
+    main()
+    application.exitQgis()
