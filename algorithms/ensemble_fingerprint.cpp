@@ -68,8 +68,8 @@ class Fingerprint {
     addAll(kind, series, cells);
   }
   void add(const BarrierFace& barrier) {
-    const auto& [face, crest] = barrier;
-    addAll(face, crest);
+    const auto& [face, crest, width] = barrier;
+    addAll(face, crest, width);
   }
   void add(const Barrier& barrier) {
     const auto& [name, faces, solid, close, open, breach, breachDuration, breachCrest] = barrier;

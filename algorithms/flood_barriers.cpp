@@ -77,10 +77,12 @@ void placeOnFaces(Barrier& barrier, const LayerFeature& feature, const BarrierFi
                      QStringLiteral("DEM covers %1").arg(QString::fromStdString(reference.extent_text())),
                      QStringLiteral("Move it inside, or check the CRS of BARRIERS."));
   }
-  for (const Face& face : found.faces)
-    barrier.faces.push_back({face, fields.crest
-                                       ? static_cast<float>(*fields.crest - terrain.datum)
-                                       : groundAt(face, terrain) + static_cast<float>(*fields.height)});
+  for (std::size_t i = 0; i < found.faces.size(); ++i) {
+    const Face& face = found.faces[i];
+    const float crest = fields.crest ? static_cast<float>(*fields.crest - terrain.datum)
+                                     : groundAt(face, terrain) + static_cast<float>(*fields.height);
+    barrier.faces.push_back({face, crest, found.widths[i]});
+  }
   if (fields.breach) {
     const float breachCrest = static_cast<float>(*fields.breachCrest - terrain.datum);
     if (std::all_of(barrier.faces.begin(), barrier.faces.end(),

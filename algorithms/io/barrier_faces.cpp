@@ -50,8 +50,11 @@ class FaceFinder {
 
   void add_line(const OGRSimpleCurve& line) {
     for_each_stretch(line, [&](const Place& a, const Place& b) {
-      cross_rows(a, b, [&](std::int64_t column, std::int64_t row) { add(column, row, Side::east); });
-      cross_columns(a, b);
+      const double du = std::fabs(static_cast<double>(b.u - a.u)),
+                   dv = std::fabs(static_cast<double>(b.v - a.v));
+      const auto width = static_cast<float>(du + dv > 0 ? std::hypot(du, dv) / (du + dv) : 1.0);
+      cross_rows(a, b, [&](std::int64_t column, std::int64_t row) { add(column, row, Side::east, width); });
+      cross_columns(a, b, width);
     });
   }
 
@@ -84,24 +87,32 @@ class FaceFinder {
 
   BarrierFaces result() {
     BarrierFaces result;
-    sort_unique(faces_);
-    for (const std::size_t code : faces_) {
+    // Where several stretches close a face, the widest counts.
+    std::sort(faces_.begin(), faces_.end(), [](const Closed& a, const Closed& b) {
+      return a.code != b.code ? a.code < b.code : a.width > b.width;
+    });
+    faces_.erase(std::unique(faces_.begin(), faces_.end(),
+                             [](const Closed& a, const Closed& b) { return a.code == b.code; }),
+                 faces_.end());
+    for (const auto& [code, width] : faces_) {
+      result.widths.push_back(width > 0 ? width : 1.0f);
       const std::size_t cell = code / 2;
       const auto columns = static_cast<std::size_t>(r_.grid.columns);
       result.faces.push_back({static_cast<std::int32_t>(cell % columns),
                               static_cast<std::int32_t>(cell / columns),
                               code % 2 == 0 ? Side::east : Side::north});
     }
-    sort_unique(covered_);
+    std::sort(covered_.begin(), covered_.end());
+    covered_.erase(std::unique(covered_.begin(), covered_.end()), covered_.end());
     result.covered = std::move(covered_);
     return result;
   }
 
  private:
-  static void sort_unique(std::vector<std::size_t>& list) {
-    std::sort(list.begin(), list.end());
-    list.erase(std::unique(list.begin(), list.end()), list.end());
-  }
+  struct Closed {
+    std::size_t code;  // twice the western or southern cell; + 1: its northern face
+    float width;       // 0 = as the outline says, or all of it
+  };
 
   Place place_of(const OGRPoint& point) const {
     const auto steps = [](double cells) {
@@ -138,7 +149,7 @@ class FaceFinder {
     }
   }
 
-  void cross_columns(const Place& a, const Place& b) {
+  void cross_columns(const Place& a, const Place& b, float width) {
     const Range columns = lines_between(a.u, b.u, r_.grid.columns);
     const Exact du = b.u - a.u;
     const Exact dv = b.v - a.v;
@@ -149,7 +160,7 @@ class FaceFinder {
       const bool on_centre = v == Exact(row) * unit * du;
       const bool rises = (du > 0) == (dv > 0) && dv != 0;
       if (on_centre && rises) --row;
-      add(column, row, Side::north);
+      add(column, row, Side::north, width);
     }
   }
 
@@ -157,14 +168,14 @@ class FaceFinder {
     const std::size_t cell = r_.grid.index(column, row);
     if (terrain_.is_wall(cell)) return;
     covered_.push_back(cell);
-    add(column, row, Side::east);
-    add(column, row, Side::north);
-    add(column - 1, row, Side::east);
-    add(column, row - 1, Side::north);
+    add(column, row, Side::east, 0);
+    add(column, row, Side::north, 0);
+    add(column - 1, row, Side::east, 0);
+    add(column, row - 1, Side::north, 0);
   }
 
   // When both of its cells are in the flow.
-  void add(std::int64_t column, std::int64_t row, Side side) {
+  void add(std::int64_t column, std::int64_t row, Side side, float width) {
     const std::int64_t other_column = side == Side::east ? column + 1 : column;
     const std::int64_t other_row = side == Side::north ? row + 1 : row;
     if (column < 0 || row < 0 || other_column >= r_.grid.columns || other_row >= r_.grid.rows) return;
@@ -173,12 +184,12 @@ class FaceFinder {
     };
     const std::size_t cell = index(column, row);
     if (terrain_.is_wall(cell) || terrain_.is_wall(index(other_column, other_row))) return;
-    faces_.push_back(2 * cell + (side == Side::north ? 1 : 0));
+    faces_.push_back({2 * cell + (side == Side::north ? 1 : 0), width});
   }
 
   const GeoReference& r_;
   const Terrain& terrain_;
-  std::vector<std::size_t> faces_;  // twice the western or southern cell; + 1: its northern face
+  std::vector<Closed> faces_;
   std::vector<std::size_t> covered_;
 };
 

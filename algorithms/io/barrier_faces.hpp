@@ -21,6 +21,9 @@ namespace spate::io {
 
 struct BarrierFaces {
   std::vector<Face> faces;  // each once, named by its eastern or northern side; none has a wall beside it
+  // Of each face, the share of its width that the line takes: a stretch of length l whose ends are a and b
+  // apart in x and y closes faces of the length a + b together, so l / (a + b). 1 between covered cells.
+  std::vector<float> widths;
   std::vector<std::size_t> covered;  // flow cells whose centre lies in a polygon; all their faces are above
 };
 

@@ -23,6 +23,7 @@ struct ForcedBarrier {
 struct BarrierPart {
   std::uint32_t barrier, side;
   float crest, breached_crest;
+  float width_root;  // cube root of the share of the face's width that the crest takes
 };
 
 // A cell beside a face with a barrier: its parts, barrier by barrier.
@@ -48,6 +49,7 @@ struct BarrierTables {
 struct Sills {
   FaceCodes codes;          // of its faces, where barriers stand now
   float height[4];          // by Side: of the crest above the cell's own ground at the face, m, >= 0
+  float width_root[4];      // by Side: as in BarrierPart
   std::uint32_t holder[4];  // by Side: the barrier with the highest crest
 };
 
@@ -78,7 +80,7 @@ SPATE_FUNCTION float failed_part(const ForcedBarrier& barrier, double time) {
 
 // The sills of a cell at a time.
 SPATE_FUNCTION Sills sills_at(const BarrierTables& tables, const BarredCell& cell, double time) {
-  Sills sills{cell.codes, {0, 0, 0, 0}, {0, 0, 0, 0}};
+  Sills sills{cell.codes, {0, 0, 0, 0}, {1, 1, 1, 1}, {0, 0, 0, 0}};
   float crests[4] = {0, 0, 0, 0};
   for (std::uint32_t p = cell.first_part; p < cell.first_part + cell.parts; ++p) {
     const BarrierPart& part = tables.parts[p];
@@ -89,6 +91,7 @@ SPATE_FUNCTION Sills sills_at(const BarrierTables& tables, const BarredCell& cel
     crests[part.side] = crest;
     sills.codes |= static_cast<FaceCodes>(face_barrier) << (8 * part.side);
     sills.height[part.side] = max(crest - cell.above_bed[part.side], 0.0f);
+    sills.width_root[part.side] = part.width_root;
     sills.holder[part.side] = part.barrier;
   }
   return sills;

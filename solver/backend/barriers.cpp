@@ -26,9 +26,9 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
     for (const BarrierFace& of : barrier.faces) {
       const auto ground = static_cast<float>(bed.at_face(of.face));
       for (const Face& face : {of.face, from_beyond(of.face)})
-        parts[grid.index(face.column, face.row)].push_back({number, static_cast<std::uint32_t>(face.side),
-                                                            of.crest - ground,
-                                                            barrier.breach_crest - ground});
+        parts[grid.index(face.column, face.row)].push_back(
+            {number, static_cast<std::uint32_t>(face.side), of.crest - ground, barrier.breach_crest - ground,
+             static_cast<float>(cube_root(static_cast<double>(of.width)))});
     }
   }
   for (const auto& [index, of_cell] : parts) {

@@ -14,17 +14,45 @@ struct Frame {
   int step_rows, step_columns;
   int dz, dz_other, n, t;
   int edge_behind, edge_ahead, behind, ahead;  // of a cell's two faces: codes and states
-  int sill_behind, sill_ahead;
+  int sill_behind, sill_ahead, width_behind, width_ahead;
   int bed, wedge, flux, speed;  // flux: at the face behind
 };
-inline constexpr Frame east_west{0,          1,           row_dzx,       row_dzy,
-                                 row_x,      row_y,       row_edge_west, row_edge_east,
-                                 row_west_h, row_east_h,  row_sill_west, row_sill_east,
-                                 row_bed_x,  row_wedge_x, row_fx_mass,   row_speed_x};
-inline constexpr Frame north_south{1,           0,           row_dzy,        row_dzx,
-                                   row_y,       row_x,       row_edge_south, row_edge_north,
-                                   row_south_h, row_north_h, row_sill_south, row_sill_north,
-                                   row_bed_y,   row_wedge_y, row_fy_mass,    row_speed_y};
+inline constexpr Frame east_west{0,
+                                 1,
+                                 row_dzx,
+                                 row_dzy,
+                                 row_x,
+                                 row_y,
+                                 row_edge_west,
+                                 row_edge_east,
+                                 row_west_h,
+                                 row_east_h,
+                                 row_sill_west,
+                                 row_sill_east,
+                                 row_width_west,
+                                 row_width_east,
+                                 row_bed_x,
+                                 row_wedge_x,
+                                 row_fx_mass,
+                                 row_speed_x};
+inline constexpr Frame north_south{1,
+                                   0,
+                                   row_dzy,
+                                   row_dzx,
+                                   row_y,
+                                   row_x,
+                                   row_edge_south,
+                                   row_edge_north,
+                                   row_south_h,
+                                   row_north_h,
+                                   row_sill_south,
+                                   row_sill_north,
+                                   row_width_south,
+                                   row_width_north,
+                                   row_bed_y,
+                                   row_wedge_y,
+                                   row_fy_mass,
+                                   row_speed_y};
 
 // The prepared cells of a row, each in its place or beside it.
 struct CellRows {
@@ -55,7 +83,8 @@ struct Faces {
   static constexpr bool along_row = frame.step_columns > 0;
 
   const CellRows m, c, p;
-  const float *dz_other, *code_m, *code_behind, *code_ahead, *sill_behind, *sill_ahead;
+  const float *dz_other, *code_m, *code_behind, *code_ahead, *sill_behind, *sill_ahead, *width_behind,
+      *width_ahead;
   const StateRows ahead_m, behind, ahead;
   float *wedge_m, *wedge, *beside_m, *beside, *bed, *speed;
   const FluxRows flux;
@@ -71,6 +100,8 @@ struct Faces {
         code_ahead(rows(frame.edge_ahead, r)),
         sill_behind(rows(frame.sill_behind, r)),
         sill_ahead(rows(frame.sill_ahead, r)),
+        width_behind(rows(frame.width_behind, r)),
+        width_ahead(rows(frame.width_ahead, r)),
         ahead_m(state_rows(rows, frame.ahead, r - frame.step_rows)),
         behind(state_rows(rows, frame.behind, r)),
         ahead(state_rows(rows, frame.ahead, r)),
@@ -95,7 +126,8 @@ struct Faces {
     const LineCell<Lanes> cell = c(i);
     const LineCell<Lanes> cell_m = m(i);
     const auto sills = [&] {
-      return LineSills<Lanes>{Lanes::load(sill_behind + i), Lanes::load(sill_ahead + i)};
+      return LineSills<Lanes>{{Lanes::load(sill_behind + i), Lanes::load(width_behind + i)},
+                              {Lanes::load(sill_ahead + i), Lanes::load(width_ahead + i)}};
     };
     BesideBarrier<Lanes> beside_faces{0.0f, 0.0f};
     const Reconstruction<Lanes> r =

@@ -116,6 +116,7 @@ inline void load_barriers(const TileJob& job, int r) {
     for (int side = 0; side < 4; ++side) {
       job.rows(row_edge_west + side, r)[i] = static_cast<float>((sills.codes >> (8 * side)) & 0xffu);
       job.rows(row_sill_west + side, r)[i] = sills.height[side];
+      job.rows(row_width_west + side, r)[i] = sills.width_root[side];
     }
   });
 }

@@ -31,6 +31,10 @@ enum Row : int {
   row_sill_east,
   row_sill_south,
   row_sill_north,  // of barriers; set in rows with barred cells
+  row_width_west,
+  row_width_east,
+  row_width_south,
+  row_width_north,  // their width_root; as the sills
   row_west_h,
   row_west_n,
   row_west_t,  // states at a cell's own four faces

@@ -117,8 +117,11 @@ class TileLane {
 
   // The barriers at two of the faces of a cell; it must have some.
   SPATE_DEVICE LineSills<float> sills_of(const LaneCell& cell, Side behind, Side ahead) const {
-    const float* height = view_.plan->barriers.sills[cell.barred].height;
-    return {height[static_cast<int>(behind)], height[static_cast<int>(ahead)]};
+    const Sills& sills = view_.plan->barriers.sills[cell.barred];
+    const auto at = [&](Side side) {
+      return Sill<float>{sills.height[static_cast<int>(side)], sills.width_root[static_cast<int>(side)]};
+    };
+    return {at(behind), at(ahead)};
   }
 
   // Asks early for what update() will need of the row: memory takes as long as a row's arithmetic. The lanes

@@ -51,10 +51,15 @@ SPATE_FUNCTION Neighbour<V> across(V code, const Neighbour<V>& neighbour, const 
           select(is_wall, V(0.0f), select(is_open, self.dz, select(is_edge, rise_opposite, neighbour.rise)))};
 }
 
-// The sills of barriers at a cell's two faces, m above its ground there.
+// What barriers are at a cell's two faces.
+template <class V>
+struct Sill {
+  V height;      // m above the cell's ground
+  V width_root;  // cube root of the share of the face's width that the crest takes
+};
 template <class V>
 struct LineSills {
-  V behind, ahead;
+  Sill<V> behind, ahead;
 };
 
 // A face with a barrier, seen by one of its cells with outward velocities: what is below the crest meets a
@@ -63,20 +68,22 @@ struct LineSills {
 // critical flow of a broad-crested weir. At rest the wall's pressure is the cell's own (net_pressure);
 // returned is the rest of the force on the wall, m3/s2.
 template <class Scheme, class V>
-SPATE_FUNCTION V pass_over(FaceState<V>& face, V sill, V depth, V wedge, const SchemeNumbers& numbers) {
+SPATE_FUNCTION V pass_over(FaceState<V>& face, const Sill<V>& sill, V depth, V wedge,
+                           const SchemeNumbers& numbers) {
   const float g = numbers.gravity;
   const FaceCell<V> cell{face.h, depth, wedge};
   V speed;
   const FaceFlux<V> wall = central_upwind(face, FaceState<V>{face.h, -face.un, face.ut}, g,
                                           Scheme::limits(cell, cell, numbers), speed);
   const V zero(0.0f), one(1.0f), tiny(1e-20f);
-  const V above = max(face.h - sill, zero);
+  const V above = max(face.h - sill.height, zero);
   const auto outward = face.un > 0.0f;
   // The head over the crest, and the most that it drives over it: (2/3)^(3/2) sqrt(g) head^(3/2). Inward, the
   // flow on the crest is as deep as the water beside it, and at most critical.
   const V head = select(above > 0.0f, above + select(outward, face.un * face.un * (0.5f / g), zero), zero);
   const V most = select(outward, V(0.5443311f), one) * head * sqrt(g * head);
-  const V q = face.h * face.un;
+  const V width = sill.width_root * sill.width_root * sill.width_root;
+  const V q = face.h * face.un / width;  // by crest
   const V passes = min(max(q, -most), most);
   // The subcritical depth x head with x^2 (1 - x) = passes^2 / (2 g head^3); x to 0.3 %, and exact for
   // still water and for critical flow. Water that comes too fast for that shoots over as it is.
@@ -87,8 +94,9 @@ SPATE_FUNCTION V pass_over(FaceState<V>& face, V sill, V depth, V wedge, const S
   const V velocity = select(shoots, face.un, passes / max(subcritical, tiny));
   const V on_crest = min(subcritical, above);
   const V blocked = select(abs(q) > tiny, one - on_crest * velocity / select(abs(q) > tiny, q, one), zero);
-  face.h = on_crest;
-  face.un = select(on_crest > 0.0f, velocity, zero);
+  // As much less deep and slow, at the same Froude number, as makes the discharge that of the whole face.
+  face.h = sill.width_root * sill.width_root * on_crest;
+  face.un = select(on_crest > 0.0f, sill.width_root * velocity, zero);
   return blocked * wall.normal;
 }
 

@@ -60,6 +60,9 @@ Edges find_edges(const Scenario& scenario) {
 
   for (const Barrier& barrier : scenario.barriers) {
     for (const BarrierFace& of : barrier.faces) {
+      if (!(of.width > 0 && of.width <= 1) || !std::isfinite(of.crest))
+        throw Error("Barrier '" + barrier.name + "' has a face without a crest or a width",
+                    "the crest is an elevation, and the width a share above 0, up to 1", "Correct it.");
       const Step step = step_across(of.face.side);
       const Face both[] = {of.face,
                            {of.face.column + step.column, of.face.row + step.row, opposite(of.face.side)}};

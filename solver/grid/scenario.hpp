@@ -67,6 +67,9 @@ struct Inflow {
 struct BarrierFace {
   Face face;        // named from either of its cells; once
   float crest = 0;  // m above the datum, while the barrier stands undamaged
+  // Share of the face's width that the crest takes, above 0: faces along a line at an angle are longer than
+  // the line.
+  float width = 1;
 };
 
 // A barrier on the faces between cells: thinner than a cell, watertight up to its crest. Where the crest is

@@ -145,10 +145,10 @@ def check_wall(grid, output):
             abs(-row.freeboard_m - (levels.max() - CREST)) < 0.03 and row.overtopped_length_m == row.length_m,
             f"{row.name}: overtopped by {-row.freeboard_m:.3f} m over all its {row.length_m:.1f} m",
         )
-        # The staircase of faces is some 9 % longer than the line, and the river swings by a centimetre.
+        # The river swings by a centimetre.
         weir = WEIR * (levels.max() - CREST) ** 1.5 * row.length_m
         expect(
-            0.8 * weir < row.peak_m3s < 1.3 * weir,
+            0.85 * weir < row.peak_m3s < 1.2 * weir,
             f"{row.name}: at most {row.peak_m3s:.1f} m3/s, a broad-crested weir {weir:.1f} m3/s",
         )
     first = min(row.first_overtopping_s for row in report)

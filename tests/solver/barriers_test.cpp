@@ -126,6 +126,42 @@ TEST_P(Barriers, OvertopAsABroadCrestedWeir) {
   }
 }
 
+TEST_P(Barriers, OvertopAsMuchAtAnAngleToTheGrid) {
+  // A basin that a river of a constant level surrounds on one side of a line at an angle; behind it all
+  // drains away.
+  const double ideal = std::pow(2.0 / 3, 1.5);
+  for (const int run_of_line : {0, 1, 2, 5}) {  // cells north for each east; 0: across the flume
+    Scenario scenario = make_scenario(
+        64, 48, 3, [](double, double) { return 0.0; }, 0.02);
+    const spate::Grid& grid = scenario.terrain.grid;
+    const double slope = run_of_line == 0 ? 0 : 1.0 / run_of_line;  // east for each north
+    const auto before = [&](int column, int row) { return column - slope * (row - 24) < 30; };
+    Barrier line = barrier_around(grid, 2.0f, before);
+    const double width = std::hypot(1, slope) / (1 + slope);
+    for (spate::BarrierFace& face : line.faces) face.width = static_cast<float>(width);
+    scenario.barriers = {line};
+    set_side(scenario, Side::west, EdgeKind::level, Series(2.3));
+    set_side(scenario, Side::east, EdgeKind::open);
+    scenario.initial_level.assign(grid.cells(), no_data);
+    for (int row = 0; row < grid.rows; ++row)
+      for (int column = 0; column < grid.columns; ++column)
+        if (before(column, row)) scenario.initial_level[grid.index(column, row)] = 2.3f;
+    spate::Parameters parameters = parameters_for(GetParam(), 240);
+    parameters.snapshot_interval = 120;
+    double half_way = 0;
+    Snapshots watch([&](const Simulation& now) {
+      if (now.report().time <= 120) half_way = now.barrier_reports().front().volume;
+    });
+    const auto run = simulate(scenario, parameters, &watch);
+    const double length = 48 * 3 * std::hypot(1, slope);
+    const double q = (run->barrier_reports().front().volume - half_way) / 120 / length;
+    const double free = ideal * std::sqrt(gravity) * std::pow(0.3, 1.5);
+    std::printf("weir at %4.1f degrees: %.4f m2/s, %+.1f %%\n", std::atan(slope) * 180 / 3.14159265, q,
+                100 * (q / free - 1));
+    EXPECT_NEAR(free, q, 0.06 * free);
+  }
+}
+
 TEST_P(Barriers, SubmergedCrestLosesMoreThanAJetAndLessThanASharpWeir) {
   // Where the water on the crest spreads into the deeper water behind, it loses at least (u_crest - u)^2 / 2g
   // (Borda and Carnot). Villemonte (1947), for sharp crests, Q = Q_free (1 - (h_down / h_up)^1.5)^0.385,

@@ -63,6 +63,7 @@ inline Scenario everything(std::uint32_t seed = 1) {
                               (f.side == Side::south && terrain.is_wall(grid.index(f.column, f.row - 1)));
                      }),
       levee.faces.end());
+  for (std::size_t i = 0; i < levee.faces.size(); i += 2) levee.faces[i].width = 0.8f;
   levee.breach = 70;
   levee.breach_duration = 20;
   levee.breach_crest = 1;

@@ -39,8 +39,27 @@ const GeoReference small = plain_reference(4, 3);
 BarrierFaces found(const std::string& wkt) {
   return barrier_faces(wkb(wkt), small, flat(small), "barrier 1");
 }
+// The length of the faces that a line closes, times their widths, in cells of 2 m.
+double crest_length(const std::string& wkt) {
+  double sum = 0;
+  for (const float width : found(wkt).widths) sum += static_cast<double>(width);
+  return sum;
+}
+
 std::string faces(const std::string& wkt) {
   return text_of(found(wkt).faces);
+}
+
+TEST(BarrierFaces, AreTogetherAsWideAsTheLineIsLong) {
+  EXPECT_NEAR(3, crest_length("LINESTRING (4 0, 4 6)"), 1e-6);
+  EXPECT_NEAR(3 * std::sqrt(2.0), crest_length("LINESTRING (0.2 0, 6.2 6)"), 0.8);  // six faces of 0.71
+  for (const float width : found("LINESTRING (0.2 0, 6.2 6)").widths)
+    EXPECT_NEAR(std::sqrt(0.5), width, 1e-6);
+  for (const float width : found("LINESTRING (0.5 0, 3.5 6)").widths)
+    EXPECT_NEAR(std::sqrt(5.0) / 3, width, 1e-6);
+  const BarrierFaces square = found("POLYGON ((0 0, 8 0, 8 6, 0 6, 0 0))");
+  EXPECT_EQ(square.faces.size(), square.widths.size());
+  for (const float width : square.widths) EXPECT_EQ(1, width);
 }
 
 TEST(BarrierFaces, LinesBetweenCentres) {
