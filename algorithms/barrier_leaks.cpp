@@ -63,8 +63,7 @@ class Search {
 
   LeakSearch run() {
     for (std::size_t i = 0; i < parts_.size(); ++i) {
-      if (feedback_->isCanceled())
-        throw QgsProcessingException(QStringLiteral("Cancelled: nothing was written."));
+      stopIfCancelled(feedback_);
       feedback_->setProgress(100.0 * static_cast<double>(i) / static_cast<double>(parts_.size()));
       if (parts_[i].isLine()) {
         checkEnds(i);

@@ -3,11 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <memory>
 
 #include "algorithms/flood_log.hpp"
-#include "algorithms/layer_style.hpp"
-#include "qgsfeaturesink.h"
+#include "algorithms/result_sink.hpp"
 #include "qgsprocessingparameters.h"
 
 namespace spate {
@@ -34,13 +32,10 @@ QgsFields reportFields() {
 }
 
 QgsAttributes reportAttributes(const PlacedBarrier& placed, const BarrierReport& report) {
-  const auto orNull = [](bool known, double value) {
-    return known ? QVariant(value) : QVariant(QVariant::Double);
-  };
   QgsAttributes attributes;
   attributes << QString::fromStdString(placed.barrier.name) << placed.length
-             << orNull(isOvertopped(report), report.first_overtopping) << report.volume
-             << report.peak_discharge << orNull(!std::isnan(report.min_freeboard), report.min_freeboard)
+             << (isOvertopped(report) ? QVariant(report.first_overtopping) : QVariant(QVariant::Double))
+             << report.volume << report.peak_discharge << orNull(report.min_freeboard)
              << overtoppedLength(placed, report);
   return attributes;
 }
@@ -101,28 +96,13 @@ QVariant writeBarrierReport(const QgsProcessingAlgorithm& algorithm, const QVari
                             const std::vector<PlacedBarrier>& barriers,
                             const std::vector<BarrierReport>& reports, QgsProcessingFeedback* feedback) {
   if (!parameters.value(parameterName).isValid()) return {};
-  const QgsFields fields = reportFields();
   const QgsWkbTypes::Type type = typeOf(barriers);
-  QString destination;
-  const std::unique_ptr<QgsFeatureSink> sink(QgsProcessingParameters::parameterAsSink(
-      algorithm.parameterDefinition(parameterName), parameters, fields, type, crs, context, destination));
-  if (!sink)
-    throw inputError(QStringLiteral("%1 cannot be written").arg(parameterName),
-                     parameters.value(parameterName).toString(),
-                     QStringLiteral("Choose another file; the maps were written."));
-  for (std::size_t i = 0; i < barriers.size(); ++i) {
-    QgsFeature feature(fields);
-    feature.setGeometry(flatMulti(barriers[i].geometry));
-    feature.setAttributes(reportAttributes(barriers[i], reports[i]));
-    if (!sink->addFeature(feature, QgsFeatureSink::FastInsert))
-      throw inputError(QStringLiteral("%1 cannot be written").arg(parameterName), sink->lastError(),
-                       QStringLiteral("Choose another file; the maps were written."));
-  }
-  styleSink(destination,
-            type == QgsWkbTypes::MultiPolygon ? QStringLiteral("barrier_report_polygons")
-                                              : QStringLiteral("barrier_report"),
-            context, feedback);
-  return destination;
+  ResultSink sink(algorithm, parameterName, parameters, context, reportFields(), type, crs);
+  for (std::size_t i = 0; i < barriers.size(); ++i)
+    sink.add(flatMulti(barriers[i].geometry), reportAttributes(barriers[i], reports[i]));
+  return sink.finish(type == QgsWkbTypes::MultiPolygon ? QStringLiteral("barrier_report_polygons")
+                                                       : QStringLiteral("barrier_report"),
+                     feedback);
 }
 
 }  // namespace spate

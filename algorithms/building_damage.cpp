@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/building_damage.hpp"
 
-#include <QIcon>
 #include <cmath>
 #include <iterator>
 #include <memory>
 
+#include "algorithms/depth_checks.hpp"
+#include "algorithms/html_page.hpp"
 #include "algorithms/io/raster_strips.hpp"
 #include "algorithms/layer_sources.hpp"
 #include "algorithms/result_sink.hpp"
@@ -23,12 +24,12 @@ struct DamageRaster {
 };
 
 constexpr DamageRaster damageRasters[] = {
-    {"MAX_DEPTH", "Maximum depth",
-     "Deepest water of each place, m, e.g. of spate:simulateflood. Nodata is dry."},
-    {"MAX_SPEED", "Maximum speed", "m/s. Its largest value at a building becomes 'vel_max'."},
-    {"MAX_UNIT_DISCHARGE", "Maximum depth times speed", "m2/s. Its largest value becomes 'dv_max'."},
-    {"ARRIVAL_TIME", "Arrival time", "s; the first band counts. Its smallest value becomes 'arrival_s'."},
-    {"WET_DURATION", "Duration of flooding", "s. Its largest value becomes 'duration_s'."},
+    {"MAX_DEPTH", "Maximum depth (m)",
+     "Deepest water of each place, m, e.g. of Simulate flood; dry is nodata or 0."},
+    {"MAX_SPEED", "Maximum speed (m/s)", "Its largest value at a building becomes 'vel_max'."},
+    {"MAX_UNIT_DISCHARGE", "Maximum depth times speed (m2/s)", "Its largest value becomes 'dv_max'."},
+    {"ARRIVAL_TIME", "Arrival time (s)", "The first band counts. Its smallest value becomes 'arrival_s'."},
+    {"WET_DURATION", "Duration of flooding (s)", "Its largest value becomes 'duration_s'."},
 };
 
 constexpr struct {
@@ -43,16 +44,6 @@ constexpr struct {
     {"DAMAGE_CONTENTS", "Damage to contents"},
     {"DAMAGE_TOTAL", "Damage in all"},
 };
-
-// Levels, times or colours in place of depths would give plausible damage.
-void checkDepths(const std::vector<float>& depths) {
-  for (const float depth : depths) {
-    if (!(depth < -0.001f) && !(depth > 1000)) continue;
-    throw inputError(QStringLiteral("MAX_DEPTH holds %1").arg(static_cast<double>(depth)),
-                     QStringLiteral("a depth lies between 0 and 1000 m"),
-                     QStringLiteral("Choose the map of maximum depths, and declare its nodata value."));
-  }
-}
 
 // No damage from a simulation that lost its water.
 void checkRun(const std::string& depthSource) {
@@ -74,8 +65,7 @@ std::vector<BuildingLoss> losses(const DamageBuildings& buildings, const std::ve
   };
   std::vector<BuildingLoss> list(footprints.size());
   for (std::size_t i = 0; i < list.size(); ++i) {
-    if (feedback->isCanceled())
-      throw QgsProcessingException(QStringLiteral("Cancelled: nothing was written."));
+    stopIfCancelled(feedback);
     BuildingLoss& loss = list[i];
     loss.damage = buildings.model.damage(i, depths);
     loss.speed = extreme("MAX_SPEED", &io::Footprints::largest, i);
@@ -86,10 +76,6 @@ std::vector<BuildingLoss> losses(const DamageBuildings& buildings, const std::ve
     loss.flags = buildings.infos[i].flags | (!water.outside && !water.wet ? flagDry : 0u);
   }
   return list;
-}
-
-QString money(double amount, const QString& currency) {
-  return QStringLiteral("%1 %2").arg(amount, 0, 'f', 0).arg(currency).trimmed();
 }
 
 }  // namespace
@@ -130,10 +116,6 @@ QString BuildingDamage::shortHelpString() const {
       "SimCenter) come with Spate; own ones may be added. HAZUS counts the depth from the first floor, JRC "
       "from "
       "the ground.</p>");
-}
-
-QIcon BuildingDamage::icon() const {
-  return QIcon(svgIconPath());
 }
 
 void BuildingDamage::initAlgorithm(const QVariantMap&) {
@@ -180,7 +162,8 @@ QVariantMap BuildingDamage::compute(const QVariantMap& parameters, QgsProcessing
       readDamageBuildings(*this, parameters, context, feedback, classCurves_, reference, crs_);
   const std::vector<std::size_t>& cells = buildings.model.footprints.cells();
   const std::vector<float> depths = io::read_cells(depthSource, "MAX_DEPTH", reference, cells);
-  checkDepths(depths);
+  checkDepths(depths, "MAX_DEPTH");
+  warnOfLevels(shallowest(depths), "MAX_DEPTH", feedback);
   std::map<QString, std::vector<float>> others;
   for (const auto& [name, source] : rasters_)
     if (name != QLatin1String("MAX_DEPTH"))
@@ -200,13 +183,8 @@ QVariantMap BuildingDamage::compute(const QVariantMap& parameters, QgsProcessing
   QVariantMap results{{"DAMAGE", writeBuildings(parameters, context, feedback, buildings, list)}};
   if (isGiven(parameters, "SUMMARY"))
     results["SUMMARY"] = writeSummary(parameters, context, classes, currency);
-  const double numbers[] = {static_cast<double>(all.buildings),
-                            static_cast<double>(all.flooded),
-                            static_cast<double>(all.damaged),
-                            static_cast<double>(all.unknownDamage),
-                            all.structure,
-                            all.contents,
-                            all.total};
+  const QVariant numbers[] = {all.buildings, all.flooded,  all.damaged, all.unknownDamage,
+                              all.structure, all.contents, all.total};
   for (std::size_t i = 0; i < std::size(damageNumbers); ++i) results[damageNumbers[i].name] = numbers[i];
   feedback->pushInfo(
       QStringLiteral("%1 buildings: %2 with water, %3 with damage, %4 whose damage is not known.")
@@ -214,9 +192,10 @@ QVariantMap BuildingDamage::compute(const QVariantMap& parameters, QgsProcessing
           .arg(all.flooded)
           .arg(all.damaged)
           .arg(all.unknownDamage));
-  feedback->pushInfo(
-      QStringLiteral("Damage: %1 (structures %2, contents %3).")
-          .arg(money(all.total, currency), money(all.structure, currency), money(all.contents, currency)));
+  feedback->pushInfo(QStringLiteral("Damage: %1 (structures %2, contents %3).")
+                         .arg(moneyText(all.total, currency), moneyText(all.structure, currency),
+                              moneyText(all.contents, currency)));
+  if (all.buildings == 0) feedback->pushWarning(QStringLiteral("BUILDINGS holds no feature."));
   if (all.buildings > 0 && all.flooded == 0)
     feedback->pushWarning(
         QStringLiteral("No building has water: check that MAX_DEPTH is the map of this place."));

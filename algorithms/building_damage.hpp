@@ -17,12 +17,9 @@ class BuildingDamage : public SpateAlgorithm {
   QString name() const override { return QStringLiteral("buildingdamage"); }
   QString displayName() const override { return QStringLiteral("Building damage"); }
   QString group() const override { return QStringLiteral("Damage"); }
-  QString groupId() const override { return QStringLiteral("damage"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;
-  QIcon icon() const override;
-  QString svgIconPath() const override { return QStringLiteral(":/spate/icons/building_damage.svg"); }
 
   void initAlgorithm(const QVariantMap& configuration) override;
   QgsProcessingAlgorithm* createInstance() const override { return new BuildingDamage; }

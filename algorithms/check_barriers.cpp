@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/check_barriers.hpp"
 
-#include <QIcon>
 #include <cmath>
-#include <memory>
 
 #include "algorithms/barrier_leaks.hpp"
 #include "algorithms/flood_scenario.hpp"
 #include "algorithms/layer_sources.hpp"
-#include "algorithms/layer_style.hpp"
+#include "algorithms/result_sink.hpp"
 #include "algorithms/terrain.hpp"
-#include "qgsfeaturesink.h"
 #include "qgsprocessingparameters.h"
 
 namespace spate {
@@ -80,40 +77,29 @@ QString CheckBarriers::shortHelpString() const {
       "elevation model.</p>");
 }
 
-QIcon CheckBarriers::icon() const {
-  return QIcon(svgIconPath());
-}
-
 void CheckBarriers::initAlgorithm(const QVariantMap&) {
-  const auto add = [this](QgsProcessingParameterDefinition* definition, const char* help) {
-    definition->setHelp(QString::fromUtf8(help));
-    addParameter(definition);
-  };
-  add(new QgsProcessingParameterFeatureSource(
-          QStringLiteral("BARRIERS"), QStringLiteral("Barriers"),
-          {QgsProcessing::TypeVectorLine, QgsProcessing::TypeVectorPolygon}),
-      barriersHelp);
-  add(new QgsProcessingParameterRasterLayer(QStringLiteral("DEM"), QStringLiteral("Elevation model")),
+  using Number = QgsProcessingParameterNumber;
+  add(new QgsProcessingParameterRasterLayer("DEM", "Elevation model"),
       "Ground elevation in metres, in a projected CRS with square cells: the one of the simulation.");
-  add(new QgsProcessingParameterNumber(QStringLiteral("LEVEL"), QStringLiteral("Water level (m)"),
-                                       QgsProcessingParameterNumber::Double),
+  add(new QgsProcessingParameterFeatureSource(
+          "BARRIERS", "Barriers", {QgsProcessing::TypeVectorLine, QgsProcessing::TypeVectorPolygon}),
+      barriersHelp);
+  add(new Number("LEVEL", "Water level (m)", Number::Double),
       "Elevation of the water surface that the barriers shall hold, in the heights of the elevation model.");
-  add(new QgsProcessingParameterNumber(QStringLiteral("MAX_GAP"), QStringLiteral("Largest gap (m)"),
-                                       QgsProcessingParameterNumber::Double, 10, false, 0, 1e6),
+  add(new Number("MAX_GAP", "Largest gap (m)", Number::Double, 10, false, 0, 1e6),
       "Ends of barriers farther apart than this are not meant to meet.");
-  add(new QgsProcessingParameterFeatureSink(QStringLiteral("LEAKS"), QStringLiteral("Leaks"),
-                                            QgsProcessing::TypeVectorPoint),
+  add(new QgsProcessingParameterFeatureSink("LEAKS", "Leaks", QgsProcessing::TypeVectorPoint),
       "Points where water would pass, styled by kind.");
-  addOutput(new QgsProcessingOutputNumber(QStringLiteral("LEAK_COUNT"), QStringLiteral("Number of leaks")));
+  addOutput(new QgsProcessingOutputNumber("LEAK_COUNT", "Leaks"));
 }
 
 void CheckBarriers::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {
-  const double gap = parameterAsDouble(parameters, QStringLiteral("MAX_GAP"), context);
+  const double gap = parameterAsDouble(parameters, "MAX_GAP", context);
   if (!(gap > 0) || gap > 1e6)
     throw inputError(QStringLiteral("MAX_GAP is %1").arg(gap),
                      QStringLiteral("Largest gap (m): it must be greater than 0 and at most 1000000"),
                      QStringLiteral("Correct the value of MAX_GAP."));
-  if (!std::isfinite(parameterAsDouble(parameters, QStringLiteral("LEVEL"), context)))
+  if (!std::isfinite(parameterAsDouble(parameters, "LEVEL", context)))
     throw inputError(QStringLiteral("LEVEL is not a number"), QStringLiteral("it must be an elevation in m"),
                      QStringLiteral("Correct the value of LEVEL."));
 }
@@ -125,11 +111,12 @@ void CheckBarriers::prepare(const QVariantMap& parameters, QgsProcessingContext&
 
 QVariantMap CheckBarriers::compute(const QVariantMap& parameters, QgsProcessingContext& context,
                                    QgsProcessingFeedback* feedback) {
-  const double level = parameterAsDouble(parameters, QStringLiteral("LEVEL"), context);
-  const double maxGap = parameterAsDouble(parameters, QStringLiteral("MAX_GAP"), context);
+  const double level = parameterAsDouble(parameters, "LEVEL", context);
+  const double maxGap = parameterAsDouble(parameters, "MAX_GAP", context);
   const io::Dem dem = readTerrain(files_.dem, files_.crs, feedback);
   const FloodLayers layers(*this, parameters, context, feedback, files_);
   const std::vector<PlacedBarrier> barriers = readBarriers(layers, dem.reference, dem.terrain, feedback);
+  stopIfCancelled(feedback);  // before that, barriers may be missing
   if (barriers.empty()) feedback->pushWarning(QStringLiteral("BARRIERS holds no feature."));
   if (level > dem.highest || level <= dem.lowest)
     feedback->pushWarning(QStringLiteral("LEVEL is %1 m, but DEM lies between %2 and %3 m.")
@@ -138,33 +125,21 @@ QVariantMap CheckBarriers::compute(const QVariantMap& parameters, QgsProcessingC
                               .arg(dem.highest, 0, 'f', 2));
   const LeakSearch found = findLeaks(barriers, dem.reference, dem.terrain, level, maxGap, feedback);
 
-  QString destination;
-  const QgsFields fields = leakFields();
-  const std::unique_ptr<QgsFeatureSink> sink(parameterAsSink(
-      parameters, QStringLiteral("LEAKS"), context, destination, fields, QgsWkbTypes::Point, files_.crs));
-  if (!sink) throw QgsProcessingException(invalidSinkError(parameters, QStringLiteral("LEAKS")));
+  ResultSink sink(*this, "LEAKS", parameters, context, leakFields(), QgsWkbTypes::Point, files_.crs);
   feedback->pushInfo(QStringLiteral("At %1 m: %2 leaks").arg(level).arg(found.leaks.size()));
   for (const Leak& leak : found.leaks) {
     feedback->pushInfo(QStringLiteral("  %1, %2").arg(kindName(leak.kind), leakText(leak)));
-    QgsFeature feature(fields);
-    feature.setGeometry(QgsGeometry::fromPointXY(leak.place));
-    QgsAttributes attributes;
-    attributes << QString(kindName(leak.kind)) << leak.barrier
-               << (leak.other.isEmpty() ? QVariant(QVariant::String) : QVariant(leak.other)) << leak.width
-               << leak.lowest << level - leak.lowest << (leak.passes ? 1 : 0);
-    feature.setAttributes(attributes);
-    if (!sink->addFeature(feature, QgsFeatureSink::FastInsert))
-      throw inputError(QStringLiteral("LEAKS cannot be written"), sink->lastError(),
-                       QStringLiteral("Choose another file."));
+    sink.add(QgsGeometry::fromPointXY(leak.place),
+             QgsAttributes() << QString(kindName(leak.kind)) << leak.barrier << orNull(leak.other)
+                             << leak.width << leak.lowest << level - leak.lowest << (leak.passes ? 1 : 0));
   }
   if (found.openEnds > 0)
     feedback->pushInfo(
         QStringLiteral("%1 ends stand below the level with no barrier or higher ground within %2 m.")
             .arg(found.openEnds)
             .arg(maxGap));
-  styleSink(destination, QStringLiteral("barrier_leaks"), context, feedback);
-  return {{QStringLiteral("LEAKS"), destination},
-          {QStringLiteral("LEAK_COUNT"), static_cast<qlonglong>(found.leaks.size())}};
+  return {{"LEAKS", sink.finish(QStringLiteral("barrier_leaks"), feedback)},
+          {"LEAK_COUNT", static_cast<qlonglong>(found.leaks.size())}};
 }
 
 }  // namespace spate

@@ -12,12 +12,9 @@ class CheckBarriers : public SpateAlgorithm {
   QString name() const override { return QStringLiteral("checkbarriers"); }
   QString displayName() const override { return QStringLiteral("Check barriers for leaks"); }
   QString group() const override { return QStringLiteral("Preparation"); }
-  QString groupId() const override { return QStringLiteral("preparation"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;
-  QIcon icon() const override;
-  QString svgIconPath() const override { return QStringLiteral(":/spate/icons/check_barriers.svg"); }
 
   void initAlgorithm(const QVariantMap& configuration) override;
   QgsProcessingAlgorithm* createInstance() const override { return new CheckBarriers; }

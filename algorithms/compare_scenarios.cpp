@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/compare_scenarios.hpp"
 
-#include <QFileInfo>
-#include <QIcon>
 #include <memory>
 
 #include "algorithms/building_comparison.hpp"
 #include "algorithms/layer_sources.hpp"
-#include "algorithms/layer_style.hpp"
+#include "algorithms/raster_outputs.hpp"
 #include "algorithms/result_sink.hpp"
 #include "algorithms/scenario_page.hpp"
+#include "algorithms/terrain.hpp"
 #include "qgsprocessingparameters.h"
 
 namespace spate {
@@ -93,10 +92,6 @@ QString CompareScenarios::shortHelpString() const {
       "ready to be handed over.</p>");
 }
 
-QIcon CompareScenarios::icon() const {
-  return QIcon(svgIconPath());
-}
-
 void CompareScenarios::initAlgorithm(const QVariantMap&) {
   const auto raster = [](const char* name, const char* title, bool optional) {
     return new QgsProcessingParameterRasterLayer(name, title, QVariant(), optional);
@@ -111,26 +106,27 @@ void CompareScenarios::initAlgorithm(const QVariantMap&) {
   add(raster("DEPTH_WITHOUT", "Maximum depth without the measure (m)", false),
       "MAX_DEPTH of the run without it.");
   add(raster("DEPTH_WITH", "Maximum depth with the measure (m)", false), "MAX_DEPTH of the run with it.");
-  add(raster("ARRIVAL_WITHOUT", "Arrival time without (s)", true),
+  add(raster("ARRIVAL_WITHOUT", "Arrival time without the measure (s)", true),
       "ARRIVAL_TIME of the run without the measure.");
-  add(raster("ARRIVAL_WITH", "Arrival time with (s)", true), "ARRIVAL_TIME of the run with the measure.");
+  add(raster("ARRIVAL_WITH", "Arrival time with the measure (s)", true),
+      "ARRIVAL_TIME of the run with the measure.");
   add(new Number("ARRIVAL_BAND", "Band of the arrival times", Number::Integer, 1, false, 1, 10000),
       "One for each arrival depth of the runs.", Rank::rare);
-  add(buildings("BUILDINGS_WITHOUT", "Building damage without"),
+  add(buildings("BUILDINGS_WITHOUT", "Building damage without the measure"),
       "The result of Building damage without the measure.");
-  add(buildings("BUILDINGS_WITH", "Building damage with"), "The result of Building damage with the measure.");
-  add(new QgsProcessingParameterField("ID_FIELD", "Field that identifies a building", QVariant(),
+  add(buildings("BUILDINGS_WITH", "Building damage with the measure"),
+      "The result of Building damage with the measure.");
+  add(new QgsProcessingParameterField("ID_FIELD", "Field with the building's id", QVariant(),
                                       "BUILDINGS_WITHOUT", QgsProcessingParameterField::Any, false, true),
       "In both layers, different for each building. Not set: the features' own ids, which are the same when "
       "both "
       "layers were computed from the same buildings.");
-  add(number("WET_DEPTH", "Flooded is deeper than (m)", 0.01),
-      "Shallower water counts as dry in areas and classes.");
+  add(number("DRY_DEPTH", "Dry depth (m)", 0.01), "Shallower than this counts as dry in areas and classes.");
   add(number("DAMAGE_TOLERANCE", "Same damage to within", 0),
       "In the currency: by so much a damage may differ and be the same.", Rank::rare);
   add(number("DEPTH_TOLERANCE", "Same depth to within (m)", 0.01),
       "By so much the depth at a building may differ and be the same.", Rank::rare);
-  add(new QgsProcessingParameterString("CURRENCY", "Currency", QVariant(), false, true),
+  add(new QgsProcessingParameterString("CURRENCY", "Currency of the damage", QVariant(), false, true),
       "Shown behind damages, e.g. EUR.");
   add(new QgsProcessingParameterString("TITLE", "Title of the page",
                                        "With and without: what the measure changes"),
@@ -178,25 +174,23 @@ void CompareScenarios::checkValues(const QVariantMap& parameters, QgsProcessingC
 
 void CompareScenarios::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
                                QgsProcessingFeedback*) {
-  QgsCoordinateReferenceSystem crs;
-  files_.depthWithout = findRaster(*this, "DEPTH_WITHOUT", parameters, context, &crs);
+  files_.depthWithout = findRaster(*this, "DEPTH_WITHOUT", parameters, context, &crs_);
   files_.depthWith = findRaster(*this, "DEPTH_WITH", parameters, context);
   files_.arrivalWithout = findRaster(*this, "ARRIVAL_WITHOUT", parameters, context);
   files_.arrivalWith = findRaster(*this, "ARRIVAL_WITH", parameters, context);
   files_.arrivalBand = parameterAsInt(parameters, "ARRIVAL_BAND", context);
   command_ = asPythonCommand(parameters, context);
-  if (crs.isGeographic())
-    throw inputError(QStringLiteral("DEPTH_WITHOUT has no areas in m2"),
-                     QStringLiteral("its CRS %1 measures in degrees").arg(crs.userFriendlyIdentifier()),
-                     QStringLiteral("Reproject the rasters to a CRS in metres with gdal:warpreproject."));
 }
 
 QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessingContext& context,
                                       QgsProcessingFeedback* feedback) {
   const QString path = parameterAsFileOutput(parameters, "PAGE", context);
   if (!path.isEmpty()) HtmlPage::checkWritable(path);
-  const double wetDepth = parameterAsDouble(parameters, "WET_DEPTH", context);
-  DepthComparison depths(files_, wetDepth);
+  const double dryDepth = parameterAsDouble(parameters, "DRY_DEPTH", context);
+  const RasterOutputs outputs = rasterOutputs(parameters, context);
+  io::GeoReference reference = io::read_reference(files_.depthWithout, "DEPTH_WITHOUT");
+  useProjectCrs(reference, crs_, "DEPTH_WITHOUT");
+  DepthComparison depths(files_, dryDepth);
 
   std::vector<BuildingChange> buildings;
   const bool hasBuildings = isGiven(parameters, "BUILDINGS_WITHOUT");
@@ -224,16 +218,19 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
   for (const QString& difference : differentSettings(depths.metadataWithout(), depths.metadataWith()))
     feedback->pushWarning(QStringLiteral("The runs differ in a setting: ") + difference);
 
-  QVariantMap results = writeRasters(depths, parameters, context, feedback);
+  QVariantMap results = outputs.paths();
+  writeRasters(depths, reference, results, feedback);
+  outputs.applyStyles(context, feedback);
   results.insert(rasterNumbers(depths));
   if (hasBuildings) {
     const BuildingFigures figures = buildingFigures(buildings);
     results.insert(buildingNumbers(figures));
-    feedback->pushInfo(QStringLiteral("Damage: %1 without, %2 with; buildings better off: %3, worse off: %4")
-                           .arg(figures.damageWithout, 0, 'f', 0)
-                           .arg(figures.damageWith, 0, 'f', 0)
-                           .arg(results["BUILDINGS_BETTER"].toInt())
-                           .arg(results["BUILDINGS_WORSE"].toInt()));
+    const QString currency = parameterAsString(parameters, "CURRENCY", context).trimmed();
+    feedback->pushInfo(
+        QStringLiteral("Damage: %1 without, %2 with; buildings better off: %3, worse off: %4")
+            .arg(moneyText(figures.damageWithout, currency), moneyText(figures.damageWith, currency))
+            .arg(results["BUILDINGS_BETTER"].toInt())
+            .arg(results["BUILDINGS_WORSE"].toInt()));
     if (results["BUILDINGS_UNMATCHED"].toInt() > 0)
       feedback->pushWarning(
           QStringLiteral(
@@ -245,7 +242,7 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
     results["BUILDING_CHANGE"] = writeBuildings(buildings, parameters, context, feedback);
   if (!path.isEmpty()) {
     scenarioPage({parameterAsString(parameters, "TITLE", context),
-                  parameterAsString(parameters, "CURRENCY", context), wetDepth, depths,
+                  parameterAsString(parameters, "CURRENCY", context), dryDepth, depths,
                   hasBuildings ? &buildings : nullptr})
         .save(path);
     results["PAGE"] = path;
@@ -253,30 +250,28 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
   return results;
 }
 
-QVariantMap CompareScenarios::writeRasters(DepthComparison& depths, const QVariantMap& parameters,
-                                           QgsProcessingContext& context,
-                                           QgsProcessingFeedback* feedback) const {
-  io::GeoTiffSet set(depths.reference(), {{"SPATE_COMMAND", command_.toStdString()}});
-  QStringList taken;
-  for (const std::string* input :
-       {&files_.depthWithout, &files_.depthWith, &files_.arrivalWithout, &files_.arrivalWith})
-    taken << QFileInfo(QString::fromStdString(*input)).absoluteFilePath();
-  QVariantMap paths;
+RasterOutputs CompareScenarios::rasterOutputs(const QVariantMap& parameters,
+                                              QgsProcessingContext& context) const {
+  RasterOutputs outputs;
+  outputs.keep("DEPTH_WITHOUT", QString::fromStdString(files_.depthWithout));
+  outputs.keep("DEPTH_WITH", QString::fromStdString(files_.depthWith));
+  outputs.keep("ARRIVAL_WITHOUT", QString::fromStdString(files_.arrivalWithout));
+  outputs.keep("ARRIVAL_WITH", QString::fromStdString(files_.arrivalWith));
+  for (const ChangeMap& map : changeMaps)
+    outputs.add(map.name, parameterAsOutputLayer(parameters, map.name, context), QString(map.name).toLower());
+  return outputs;
+}
+
+void CompareScenarios::writeRasters(DepthComparison& depths, const io::GeoReference& reference,
+                                    const QVariantMap& paths, QgsProcessingFeedback* feedback) const {
+  io::GeoTiffSet set(reference, {{"SPATE_COMMAND", command_.toStdString()}});
+  int written = 0;
   for (const ChangeMap& map : changeMaps) {
-    const QString path = parameterAsOutputLayer(parameters, map.name, context);
-    if (path.isEmpty()) continue;
-    if (taken.contains(QFileInfo(path).absoluteFilePath()))
-      throw inputError(QStringLiteral("%1 would overwrite an input or another result").arg(map.name),
-                       QStringLiteral("both are %1").arg(path), QStringLiteral("Choose another file."));
-    taken << QFileInfo(path).absoluteFilePath();
-    set.write(path.toStdString(), {(depths.*map.band)(feedback)});
-    paths[map.name] = path;
-    feedback->setProgress(50 + 15 * paths.size());
+    if (!paths.contains(map.name)) continue;
+    set.write(paths[map.name].toString().toStdString(), {(depths.*map.band)(feedback)});
+    feedback->setProgress(50 + 15 * ++written);
   }
   set.publish();
-  for (auto file = paths.begin(); file != paths.end(); ++file)
-    styleSink(file.value().toString(), file.key().toLower(), context, feedback);
-  return paths;
 }
 
 QString CompareScenarios::writeBuildings(const std::vector<BuildingChange>& buildings,

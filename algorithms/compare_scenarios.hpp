@@ -3,7 +3,9 @@
 #pragma once
 
 #include "algorithms/depth_comparison.hpp"
+#include "algorithms/raster_outputs.hpp"
 #include "algorithms/spate_algorithm.hpp"
+#include "qgscoordinatereferencesystem.h"
 
 namespace spate {
 
@@ -14,12 +16,9 @@ class CompareScenarios : public SpateAlgorithm {
   QString name() const override { return QStringLiteral("comparescenarios"); }
   QString displayName() const override { return QStringLiteral("Compare scenarios"); }
   QString group() const override { return QStringLiteral("Results"); }
-  QString groupId() const override { return QStringLiteral("results"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;
-  QIcon icon() const override;
-  QString svgIconPath() const override { return QStringLiteral(":/spate/icons/compare_scenarios.svg"); }
 
   void initAlgorithm(const QVariantMap& configuration) override;
   QgsProcessingAlgorithm* createInstance() const override { return new CompareScenarios; }
@@ -32,12 +31,14 @@ class CompareScenarios : public SpateAlgorithm {
                       QgsProcessingFeedback* feedback) override;
 
  private:
-  QVariantMap writeRasters(DepthComparison& depths, const QVariantMap& parameters,
-                           QgsProcessingContext& context, QgsProcessingFeedback* feedback) const;
+  RasterOutputs rasterOutputs(const QVariantMap& parameters, QgsProcessingContext& context) const;
+  void writeRasters(DepthComparison& depths, const io::GeoReference& reference, const QVariantMap& paths,
+                    QgsProcessingFeedback* feedback) const;
   QString writeBuildings(const std::vector<BuildingChange>& buildings, const QVariantMap& parameters,
                          QgsProcessingContext& context, QgsProcessingFeedback* feedback) const;
 
   ComparedFiles files_;
+  QgsCoordinateReferenceSystem crs_;  // of DEPTH_WITHOUT
   QString command_;
 };
 

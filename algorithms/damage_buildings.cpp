@@ -110,8 +110,7 @@ class Reader {
     QgsFeatureIterator features =
         source_->getFeatures(QgsFeatureRequest(), QgsProcessingFeatureSource::FlagSkipGeometryValidityChecks);
     for (QgsFeature feature; features.nextFeature(feature);) {
-      if (feedback->isCanceled())
-        throw QgsProcessingException(QStringLiteral("Cancelled: nothing was written."));
+      stopIfCancelled(feedback);
       BuildingInfo info;
       info.id = feature.id();
       place(feature, transform, model.footprints, info);

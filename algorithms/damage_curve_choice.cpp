@@ -3,25 +3,30 @@
 
 #include <QFile>
 #include <QStringList>
+#include <algorithm>
+#include <vector>
 
 #include "algorithms/damage_model.hpp"
 #include "algorithms/io/table_reader.hpp"
 #include "algorithms/spate_algorithm.hpp"
+#include "qgsstringutils.h"
 
 namespace spate {
 namespace {
 
-// "jrc_europe_residential, RES1-1SNB ...": what could have been meant.
-QString someOf(const io::DamageCurves& curves) {
-  constexpr int most = 8;
-  QStringList own, shipped;
-  for (const auto& [id, curve] : curves) {
-    const QString name = QString::fromStdString(id);
-    if (!name.endsWith(contentsSuffix)) (shippedCurves().count(id) ? shipped : own) << name;
+// The ids most like the one given: what could have been meant.
+QString nearestTo(const QString& id, const io::DamageCurves& curves) {
+  constexpr std::size_t most = 6;
+  std::vector<std::pair<int, QString>> names;
+  for (const auto& [known, curve] : curves) {
+    const QString name = QString::fromStdString(known);
+    if (!name.endsWith(contentsSuffix))
+      names.emplace_back(QgsStringUtils::levenshteinDistance(id, name), name);
   }
-  const QStringList all = own + shipped;
-  return all.mid(0, most).join(QStringLiteral(", ")) +
-         (all.size() > most ? QStringLiteral(" ...") : QString());
+  std::sort(names.begin(), names.end());
+  QStringList nearest;
+  for (std::size_t i = 0; i < std::min(most, names.size()); ++i) nearest << names[i].second;
+  return nearest.join(QStringLiteral(", "));
 }
 
 }  // namespace
@@ -65,8 +70,9 @@ std::map<QString, QString> readClassCurves(const io::Table& table, const io::Dam
       reader.fail_at(row, *classes, "has a row without a class", "the field is empty",
                      "Give it the class, or remove the row.");
     if (curves.count(id) == 0)
-      reader.fail_at(row, *ids, "names a curve that is not known", "'" + id + "'",
-                     "Known are " + someOf(curves).toStdString());
+      reader.fail_at(
+          row, *ids, "names a curve that is not known", "'" + id + "'",
+          "Known are, for example, " + nearestTo(QString::fromStdString(id), curves).toStdString());
     if (!result.emplace(QString::fromStdString(name), QString::fromStdString(id)).second)
       reader.fail_at(row, *classes, "has a class twice", "'" + name + "'", "Keep one row for each class.");
   }
@@ -77,7 +83,7 @@ const io::DamageCurve& knownCurve(const io::DamageCurves& curves, const QString&
   const auto found = curves.find(id.toStdString());
   if (found != curves.end()) return found->second;
   throw inputError(QStringLiteral("%1 names the curve '%2', which is not known").arg(where, id),
-                   QStringLiteral("known are %1").arg(someOf(curves)),
+                   QStringLiteral("the nearest are %1").arg(nearestTo(id, curves)),
                    QStringLiteral("Choose one of them, or add it to CURVES."));
 }
 

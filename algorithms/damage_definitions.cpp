@@ -44,7 +44,7 @@ class Definitions {
 QList<Definition*> damageDefinitions() {
   Definitions to;
   to.field(
-      "CLASS_FIELD", "Field: class of the building", Field::Any,
+      "CLASS_FIELD", "Field with the building's class", Field::Any,
       "Which damage curve a building has: a class of the table CLASS_CURVES, or the id of a curve. Not set: "
       "all buildings have DEFAULT_CURVE.");
   to.table(
@@ -74,11 +74,11 @@ QList<Definition*> damageDefinitions() {
          "of the buildings with the curve X; without it they lose the share of the structure. A curve with "
          "the id "
          "of one that is there takes its place.");
-  to.field("STRUCTURE_VALUE_FIELD", "Field: value of the structure", Field::Any,
+  to.field("STRUCTURE_VALUE_FIELD", "Field with the value of the structure", Field::Any,
            "What the building is worth without its contents, in the currency.");
   to.value("STRUCTURE_VALUE", "Value of the structure, where the field has none",
            "Not set: buildings without a value have no damage, and a flag.");
-  to.field("CONTENTS_VALUE_FIELD", "Field: value of the contents", Field::Any,
+  to.field("CONTENTS_VALUE_FIELD", "Field with the value of the contents", Field::Any,
            "What is in the building, in the currency.");
   to.value("CONTENTS_VALUE", "Value of the contents, where the field has none",
            "Not set, and no field either: contents do not count.");
@@ -86,7 +86,7 @@ QList<Definition*> damageDefinitions() {
       "VALUE_PER", "Values are per", {"building", "m2"},
       "building: of the whole. m2: of each square metre of the footprint's area (on the ellipsoid of the "
       "project), as maximum damages are often published.");
-  to.field("FLOOR_HEIGHT_FIELD", "Field: height of the floor above the ground (m)", Field::Any,
+  to.field("FLOOR_HEIGHT_FIELD", "Field with the height of the floor above the ground (m)", Field::Any,
            "How far the floor from which the curves count lies above the ground, m.");
   to.add(new Number("FLOOR_HEIGHT", "Height of the floor, where the field has none (m)", Number::Double, 0.0,
                     false, -100, 100),

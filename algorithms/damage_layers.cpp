@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "algorithms/result_sink.hpp"
+
 namespace spate {
 namespace {
 
@@ -24,14 +26,6 @@ double known(double value) {
 }
 
 }  // namespace
-
-QVariant orNull(double value) {
-  return std::isfinite(value) ? QVariant(value) : QVariant(QVariant::Double);
-}
-
-QVariant orNull(const QString& text) {
-  return text.isEmpty() ? QVariant(QVariant::String) : QVariant(text);
-}
 
 QStringList eventFieldNames() {
   QStringList names = damageFields().names();

@@ -12,9 +12,6 @@
 
 namespace spate {
 
-QVariant orNull(double value);         // null when it is not finite
-QVariant orNull(const QString& text);  // null when it is empty
-
 // What a flood did at one building. NaN = not known.
 struct BuildingLoss {
   Damage damage;

@@ -11,25 +11,23 @@ namespace {
 constexpr std::int32_t rowsAtOnce = 256;
 constexpr float none = std::numeric_limits<float>::quiet_NaN();
 
-void stopWhenCancelled(QgsProcessingFeedback* feedback) {
-  if (feedback->isCanceled())
-    throw QgsProcessingException(QStringLiteral("Cancelled: no result was written."));
-}
-
 }  // namespace
 
-DepthComparison::DepthComparison(const ComparedFiles& files, double wetDepth)
-    : wetDepth_(wetDepth),
+DepthComparison::DepthComparison(const ComparedFiles& files, double dryDepth)
+    : dryDepth_(dryDepth),
       without_(files.depthWithout, "DEPTH_WITHOUT"),
       with_(files.depthWith, "DEPTH_WITH"),
       changePicture_(without_.reference(), QStringLiteral("depth_change")),
       classPicture_(without_.reference(), QStringLiteral("change_class")) {
-  with_.check_same_grid(without_);
+  const auto check = [&](const io::GridBand& band) {
+    io::check_same_grid(band.name(), band.reference(), without_.name(), without_.reference());
+  };
+  check(with_);
   if (files.arrivalWithout.empty()) return;
   arrivalWithout_.emplace(files.arrivalWithout, "ARRIVAL_WITHOUT", files.arrivalBand);
   arrivalWith_.emplace(files.arrivalWith, "ARRIVAL_WITH", files.arrivalBand);
-  arrivalWithout_->check_same_grid(without_);
-  arrivalWith_->check_same_grid(without_);
+  check(*arrivalWithout_);
+  check(*arrivalWith_);
 }
 
 void DepthComparison::readPair(io::GridBand& first, io::GridBand& second, Rows rows) {
@@ -43,7 +41,7 @@ void DepthComparison::readPair(io::GridBand& first, io::GridBand& second, Rows r
 
 void DepthComparison::depthChanges(Rows rows, float* values) {
   readPair(without_, with_, rows);
-  const auto wet = static_cast<float>(wetDepth_);
+  const auto wet = static_cast<float>(dryDepth_);
   for (std::size_t i = 0; i < first_.size(); ++i) {
     const bool isWet = first_[i] > wet || second_[i] > wet;
     const auto depth = [](float value) { return std::isnan(value) ? 0.0f : value; };
@@ -53,7 +51,7 @@ void DepthComparison::depthChanges(Rows rows, float* values) {
 
 void DepthComparison::changeClasses(Rows rows, float* values) {
   readPair(without_, with_, rows);
-  const auto wet = static_cast<float>(wetDepth_);
+  const auto wet = static_cast<float>(dryDepth_);
   for (std::size_t i = 0; i < first_.size(); ++i) {
     const bool before = first_[i] > wet, after = second_[i] > wet;
     values[i] = before ? (after ? wetInBoth : newlyDry) : (after ? newlyFlooded : none);
@@ -67,7 +65,9 @@ void DepthComparison::arrivalDelays(Rows rows, float* values) {
 
 // From the depths in first_ and second_.
 void DepthComparison::addDepths(std::size_t cells, double cellArea) {
-  const auto wet = static_cast<float>(wetDepth_);
+  shallowestWithout_ = std::min(shallowestWithout_, shallowest(first_));
+  shallowestWith_ = std::min(shallowestWith_, shallowest(second_));
+  const auto wet = static_cast<float>(dryDepth_);
   for (std::size_t i = 0; i < cells; ++i) {
     if (first_[i] > wet) areas_.volumeWithout += cellArea * static_cast<double>(first_[i]);
     if (second_[i] > wet) areas_.volumeWith += cellArea * static_cast<double>(second_[i]);
@@ -81,7 +81,7 @@ void DepthComparison::measure(QgsProcessingFeedback* feedback) {
                             static_cast<std::size_t>(std::min(all, rowsAtOnce)));
   double delaySum = 0, delayed = 0;
   for (std::int32_t begin = 0; begin < all; begin += rowsAtOnce) {
-    stopWhenCancelled(feedback);
+    stopIfCancelled(feedback);
     feedback->setProgress(50.0 * begin / all);
     const Rows rows(begin, std::min(begin + rowsAtOnce, all));
     depthChanges(rows, values.data());
@@ -111,6 +111,8 @@ void DepthComparison::measure(QgsProcessingFeedback* feedback) {
       ++delayed;
     }
   }
+  warnOfLevels(shallowestWithout_, "DEPTH_WITHOUT", feedback);
+  warnOfLevels(shallowestWith_, "DEPTH_WITH", feedback);
   areas_.without = areas_.inBoth + areas_.newlyDry;
   areas_.with = areas_.inBoth + areas_.newlyFlooded;
   delays_.area = delayed * cellArea;
@@ -120,7 +122,7 @@ void DepthComparison::measure(QgsProcessingFeedback* feedback) {
 io::Band DepthComparison::depthChange(QgsProcessingFeedback* feedback) {
   return {"Change of depth, with minus without", "m",
           [=](std::int32_t begin, std::int32_t end, float* values) {
-            stopWhenCancelled(feedback);
+            stopIfCancelled(feedback);
             depthChanges({begin, end}, values);
           }};
 }
@@ -128,7 +130,7 @@ io::Band DepthComparison::depthChange(QgsProcessingFeedback* feedback) {
 io::Band DepthComparison::changeClass(QgsProcessingFeedback* feedback) {
   return {"1 newly dry, 2 flooded in both, 3 newly flooded", "",
           [=](std::int32_t begin, std::int32_t end, float* values) {
-            stopWhenCancelled(feedback);
+            stopIfCancelled(feedback);
             changeClasses({begin, end}, values);
           }};
 }
@@ -136,7 +138,7 @@ io::Band DepthComparison::changeClass(QgsProcessingFeedback* feedback) {
 io::Band DepthComparison::arrivalDelay(QgsProcessingFeedback* feedback) {
   return {"Delay of arrival, with minus without", "s",
           [=](std::int32_t begin, std::int32_t end, float* values) {
-            stopWhenCancelled(feedback);
+            stopIfCancelled(feedback);
             arrivalDelays({begin, end}, values);
           }};
 }

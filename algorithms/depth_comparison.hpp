@@ -2,9 +2,11 @@
 // The rasters of two runs on the same cells: what changes from the one without a measure to the one with it.
 #pragma once
 
+#include <limits>
 #include <optional>
 #include <string>
 
+#include "algorithms/depth_checks.hpp"
 #include "algorithms/io/grid_band.hpp"
 #include "algorithms/map_picture.hpp"
 #include "algorithms/spate_algorithm.hpp"
@@ -33,9 +35,9 @@ struct DelayFigures {
 
 class DepthComparison {
  public:
-  // Deeper than wetDepth (m) is flooded. Throws when a raster cannot be read or they do not lie on the same
+  // Deeper than dryDepth (m) is flooded. Throws when a raster cannot be read or they do not lie on the same
   // cells.
-  DepthComparison(const ComparedFiles& files, double wetDepth);
+  DepthComparison(const ComparedFiles& files, double dryDepth);
 
   const io::GeoReference& reference() const { return without_.reference(); }
   bool hasArrival() const { return arrivalWithout_.has_value(); }
@@ -64,10 +66,12 @@ class DepthComparison {
   void arrivalDelays(Rows rows, float* values);
   void addDepths(std::size_t cells, double cellArea);
 
-  double wetDepth_;
+  double dryDepth_;
   io::GridBand without_, with_;
   std::optional<io::GridBand> arrivalWithout_, arrivalWith_;
   std::vector<float> first_, second_;
+  float shallowestWithout_ = std::numeric_limits<float>::infinity();
+  float shallowestWith_ = shallowestWithout_;
   AreaFigures areas_;
   DelayFigures delays_;
   MapPicture changePicture_, classPicture_;

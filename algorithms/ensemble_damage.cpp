@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "algorithms/damage_layers.hpp"
+#include "algorithms/result_sink.hpp"
 
 namespace spate {
 namespace {

@@ -100,8 +100,7 @@ EventDamages readDamages(const std::vector<EventLayer>& layers, const std::vecto
     QgsFeatureIterator features =
         layer.source->getFeatures(QgsFeatureRequest().setFlags(QgsFeatureRequest::NoGeometry));
     for (QgsFeature feature; features.nextFeature(feature); ++next) {
-      if (feedback->isCanceled())
-        throw QgsProcessingException(QStringLiteral("Cancelled: nothing was written."));
+      stopIfCancelled(feedback);
       const QString id = idIndex < 0 ? QString::number(next) : feature.attribute(idIndex).toString();
       const std::size_t place =
           isFirst ? places.emplace(id, next).first->second : (places.count(id) ? places[id] : places.size());

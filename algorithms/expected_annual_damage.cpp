@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/expected_annual_damage.hpp"
 
-#include <QIcon>
 #include <algorithm>
 #include <cmath>
 
@@ -22,10 +21,6 @@ bool falls(const std::vector<double>& damages, const std::vector<int>& order) {
     if (damages[static_cast<std::size_t>(order[i + 1])] < damages[static_cast<std::size_t>(order[i])])
       return true;
   return false;
-}
-
-QgsProcessingException cancelled() {
-  return QgsProcessingException(QStringLiteral("Cancelled: nothing was written."));
 }
 
 }  // namespace
@@ -59,19 +54,15 @@ QString ExpectedAnnualDamage::shortHelpString() const {
       "<p>A building whose damage is not known in one of the floods has no expected damage, and a flag.</p>");
 }
 
-QIcon ExpectedAnnualDamage::icon() const {
-  return QIcon(svgIconPath());
-}
-
 void ExpectedAnnualDamage::initAlgorithm(const QVariantMap&) {
   add(new QgsProcessingParameterMultipleLayers("LAYERS", "Damage of each flood", QgsProcessing::TypeVector),
       "Layers of damage, one for each return period, with the same buildings.");
   add(new QgsProcessingParameterString("RETURN_PERIODS", "Return periods (years)"),
       "One for each layer, in their order. For example 10, 30, 100");
-  add(new QgsProcessingParameterField("FIELD", "Field: damage", "damage_total", "LAYERS",
+  add(new QgsProcessingParameterField("DAMAGE_FIELD", "Field with the damage", "damage_total", "LAYERS",
                                       QgsProcessingParameterField::Any, false, true),
       "The damage in that flood, in every layer. Not set: damage_total.");
-  add(new QgsProcessingParameterField("ID_FIELD", "Field: name of the building", QVariant(), "LAYERS",
+  add(new QgsProcessingParameterField("ID_FIELD", "Field with the building's id", QVariant(), "LAYERS",
                                       QgsProcessingParameterField::Any, false, true),
       "What tells which building is which in every layer. Not set: the layers have the same buildings in the "
       "same "
@@ -124,7 +115,7 @@ QVariantMap ExpectedAnnualDamage::compute(const QVariantMap& parameters, QgsProc
                                           QgsProcessingFeedback* feedback) {
   const QString path = parameterAsFileOutput(parameters, QStringLiteral("PLOT"), context);
   if (!path.isEmpty()) HtmlPage::checkWritable(path);
-  const QString field = parameterAsString(parameters, QStringLiteral("FIELD"), context);
+  const QString field = parameterAsString(parameters, QStringLiteral("DAMAGE_FIELD"), context);
   const EventDamages damages =
       readDamages(layers_, parseReturnPeriods(parameters.value(QStringLiteral("RETURN_PERIODS"))), field,
                   parameterAsString(parameters, QStringLiteral("ID_FIELD"), context), feedback);
@@ -158,7 +149,7 @@ QVariantMap ExpectedAnnualDamage::compute(const QVariantMap& parameters, QgsProc
             .arg(falling));
 
   // From here on nothing is cancelled, so that no file is half a result.
-  if (feedback->isCanceled()) throw cancelled();
+  stopIfCancelled(feedback);
   QVariantMap results{{"EAD", writeBuildings(parameters, context, feedback, damages, risk)},
                       {"EAD_TRAPEZOID", expectedDamage(risk.trapezoidWeights(), summary.damages)},
                       {"EAD_LOGLINEAR", expectedDamage(risk.logLinearWeights(), summary.damages)},

@@ -15,12 +15,9 @@ class ExpectedAnnualDamage : public SpateAlgorithm {
   QString name() const override { return QStringLiteral("expectedannualdamage"); }
   QString displayName() const override { return QStringLiteral("Expected annual damage"); }
   QString group() const override { return QStringLiteral("Damage"); }
-  QString groupId() const override { return QStringLiteral("damage"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;
-  QIcon icon() const override;
-  QString svgIconPath() const override { return QStringLiteral(":/spate/icons/expected_annual_damage.svg"); }
 
   void initAlgorithm(const QVariantMap& configuration) override;
   QgsProcessingAlgorithm* createInstance() const override { return new ExpectedAnnualDamage; }

@@ -35,7 +35,7 @@ QString withUnit(const QString& text, const QString& currency) {
 }
 
 QString perYear(double damage, const QString& currency) {
-  return QStringLiteral("%1 per year").arg((groupedNumber(damage) + ' ' + currency).trimmed());
+  return QStringLiteral("%1 per year").arg(moneyText(damage, currency));
 }
 
 // The damage between the events, linear over the probability or over its logarithm.
@@ -143,10 +143,9 @@ HtmlPage riskPage(const RiskSummary& summary, const FloodRisk& risk) {
                  {QStringLiteral("log-linear"), Mark::dashed, interpolated(rows, true), {}, {}},
                  events};
   page.plot(plotSvg(plot), QStringLiteral("Damage of the floods over their probability."));
-  page.table(
-      {QStringLiteral("Return period (years)"), QStringLiteral("Probability"), damage,
-       QStringLiteral("Per year, to the next rarer flood (trapezoid)"), QStringLiteral("(log-linear)")},
-      cells);
+  page.table({QStringLiteral("Return period (years)"), QStringLiteral("Probability"), damage,
+              QStringLiteral("Per year, to the next rarer flood: trapezoid"), QStringLiteral("log-linear")},
+             cells);
   return page;
 }
 

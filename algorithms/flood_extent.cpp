@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/flood_extent.hpp"
 
-#include <QIcon>
 #include <algorithm>
 #include <cmath>
 
+#include "algorithms/depth_checks.hpp"
 #include "algorithms/flood_parameters.hpp"
 #include "algorithms/io/class_areas.hpp"
-#include "algorithms/io/grid_raster.hpp"
+#include "algorithms/io/grid_band.hpp"
 #include "algorithms/layer_sources.hpp"
 #include "algorithms/result_sink.hpp"
 #include "algorithms/terrain.hpp"
@@ -113,14 +113,6 @@ QString FloodExtent::shortHelpString() const {
       "<p>The raster must be in a projected CRS in metres; the polygons have its CRS.</p>");
 }
 
-QIcon FloodExtent::icon() const {
-  return QIcon(svgIconPath());
-}
-
-QString FloodExtent::svgIconPath() const {
-  return QStringLiteral(":/spate/icons/flood_extent.svg");
-}
-
 void FloodExtent::initAlgorithm(const QVariantMap&) {
   add(new QgsProcessingParameterRasterLayer("DEPTH", "Depth (m)"),
       "Depth of water in metres; dry is nodata or 0.");
@@ -168,6 +160,7 @@ QVariantMap FloodExtent::compute(const QVariantMap& parameters, QgsProcessingCon
     feedback->pushWarning(QStringLiteral(
         "DEPTH has no CRS: its coordinates are taken as metres, and the polygons have no CRS either."));
   io::check_not_negative(depth);
+  warnOfLevels(shallowest(depth.values), "DEPTH", feedback);
 
   std::vector<std::uint8_t> cells(depth.values.size());
   std::transform(depth.values.begin(), depth.values.end(), cells.begin(),

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/flood_hazard.hpp"
 
-#include <QIcon>
 #include <array>
 #include <cmath>
 #include <limits>
 
+#include "algorithms/depth_checks.hpp"
 #include "algorithms/io/flood_hazard_classes.hpp"
 #include "algorithms/io/geotiff.hpp"
-#include "algorithms/io/grid_raster.hpp"
+#include "algorithms/io/grid_band.hpp"
 #include "algorithms/layer_sources.hpp"
 #include "algorithms/raster_outputs.hpp"
 #include "algorithms/terrain.hpp"
@@ -69,20 +69,6 @@ Maxima readMaxima(const io::GridRaster& depth, const io::GridRaster& speed,
   return maxima;
 }
 
-// A band of one value for each cell.
-io::Band bandOf(const char* name, const std::vector<float>& values, const Grid& grid,
-                QgsProcessingFeedback* feedback) {
-  io::Band band;
-  band.name = name;
-  band.read = [&values, grid, feedback](std::int32_t begin, std::int32_t end, float* target) {
-    if (feedback->isCanceled())
-      throw QgsProcessingException(QStringLiteral("Cancelled: no raster was written."));
-    std::copy(values.begin() + static_cast<std::ptrdiff_t>(grid.index(0, begin)),
-              values.begin() + static_cast<std::ptrdiff_t>(grid.index(0, end)), target);
-  };
-  return band;
-}
-
 template <std::size_t count>
 void tellClasses(const QString& title, const std::array<const char*, count>& names,
                  const std::vector<float>& classes, double cellArea, QgsProcessingFeedback* feedback) {
@@ -136,14 +122,6 @@ QString FloodHazard::shortHelpString() const {
       "<p>Dry cells (nodata or 0) have no hazard.</p>");
 }
 
-QIcon FloodHazard::icon() const {
-  return QIcon(svgIconPath());
-}
-
-QString FloodHazard::svgIconPath() const {
-  return QStringLiteral(":/spate/icons/flood_hazard.svg");
-}
-
 void FloodHazard::initAlgorithm(const QVariantMap&) {
   add(new QgsProcessingParameterRasterLayer("MAX_DEPTH", "Maximum depth (m)"),
       "Deepest water of each place, m; dry is nodata or 0.");
@@ -194,11 +172,12 @@ QVariantMap FloodHazard::compute(const QVariantMap& parameters, QgsProcessingCon
   io::GridRaster depth = io::read_grid_raster(depth_, "MAX_DEPTH");
   const auto readBeside = [&](const std::string& source, const char* label) {
     io::GridRaster raster = io::read_grid_raster(source, label);
-    io::check_same_grid(raster, depth);
+    io::check_same_grid(raster.name, raster.reference, depth.name, depth.reference);
     io::check_not_negative(raster);
     return raster;
   };
   io::check_not_negative(depth);
+  warnOfLevels(shallowest(depth.values), "MAX_DEPTH", feedback);
   const io::GridRaster speed = readBeside(speed_, "MAX_SPEED");
   io::GridRaster unitDischarge;
   if (!unitDischarge_.empty()) unitDischarge = readBeside(unitDischarge_, "MAX_UNIT_DISCHARGE");
@@ -235,12 +214,12 @@ QVariantMap FloodHazard::compute(const QVariantMap& parameters, QgsProcessingCon
                       {"SPATE_DEBRIS", debrisName.toStdString()},
                       {"SPATE_PRODUCT", maxima.isOfRun ? "maximum over time" : "upper bound"}});
   if (!uk.isEmpty()) {
-    set.write(uk.toStdString(), {bandOf("UK hazard class", ukClass, grid, feedback),
-                                 bandOf("UK hazard rating", rating, grid, feedback)});
+    set.write(uk.toStdString(), {cellBand("UK hazard class", "", ukClass, grid, feedback),
+                                 cellBand("UK hazard rating", "", rating, grid, feedback)});
     tellClasses(QStringLiteral("UK class"), ukNames, ukClass, cellArea, feedback);
   }
   if (!au.isEmpty()) {
-    set.write(au.toStdString(), {bandOf("Australian hazard class", auClass, grid, feedback)});
+    set.write(au.toStdString(), {cellBand("Australian hazard class", "", auClass, grid, feedback)});
     tellClasses(QStringLiteral("Australian class"), auNames, auClass, cellArea, feedback);
   }
   set.publish();

@@ -11,13 +11,10 @@ class FloodHazard : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("floodhazard"); }
   QString displayName() const override { return QStringLiteral("Flood hazard"); }
-  QString group() const override { return QStringLiteral("Evaluation"); }
-  QString groupId() const override { return QStringLiteral("evaluation"); }
+  QString group() const override { return QStringLiteral("Results"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;
-  QIcon icon() const override;
-  QString svgIconPath() const override;
 
   void initAlgorithm(const QVariantMap& configuration) override;
   QgsProcessingAlgorithm* createInstance() const override { return new FloodHazard; }

@@ -64,6 +64,10 @@ QString groupedNumber(double value, int decimals) {
   return text;
 }
 
+QString moneyText(double amount, const QString& currency) {
+  return (groupedNumber(amount) + ' ' + currency).trimmed();
+}
+
 HtmlPage::HtmlPage(const QString& title) : title_(title) {}
 
 void HtmlPage::section(const QString& heading) {

@@ -11,6 +11,7 @@ namespace spate {
 
 // Fixed decimals, and from 10,000 on thin spaces between the thousands.
 QString groupedNumber(double value, int decimals = 0);
+QString moneyText(double amount, const QString& currency);  // "12 500 EUR"; the currency may be empty
 
 class HtmlPage {
  public:

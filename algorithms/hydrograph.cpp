@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/hydrograph.hpp"
 
-#include <QIcon>
 #include <optional>
 
 #include "algorithms/flood_log.hpp"
@@ -31,8 +30,8 @@ std::optional<HydrographDesign> readDesign(const QgsProcessingAlgorithm& algorit
                      QStringLiteral("Give PEAK, TIME_TO_PEAK and VOLUME, or HYDROGRAPHS."));
   }
   if (!missing.isEmpty())
-    throw inputError(QStringLiteral("%1 is missing").arg(missing.join(QStringLiteral(" and "))),
-                     QStringLiteral("a design needs all three, and was given %1").arg(given.join(" and ")),
+    throw inputError(QStringLiteral("A design needs more than %1").arg(given.join(QStringLiteral(" and "))),
+                     QStringLiteral("not given: %1").arg(missing.join(QStringLiteral(", "))),
                      QStringLiteral("Give PEAK, TIME_TO_PEAK and VOLUME, or none of them."));
   const auto number = [&](const char* name) {
     return QgsProcessingParameters::parameterAsDouble(algorithm.parameterDefinition(name), parameters,
@@ -107,7 +106,7 @@ int report(HtmlPage& page, const Hydrographs& hydrographs, QgsProcessingFeedback
       ++oddities;
     }
   }
-  page.table({"Hydrograph", "Rows", "From, to", "Peak", "Time of peak", "Volume"}, rows);
+  page.table({"Hydrograph", "Rows", "From, to", "Peak", "Time of peak", "Volume, base flow included"}, rows);
   return oddities;
 }
 
@@ -150,10 +149,6 @@ QString HydrographAlgorithm::shortHelpString() const {
       "jumps, gaps, negative discharges and missing limbs are pointed out. With a design as well, that "
       "is added to the table.</p>"
       "<p><b>Units</b>: m3/s, hours, m3; levels in m.</p>");
-}
-
-QIcon HydrographAlgorithm::icon() const {
-  return QIcon(svgIconPath());
 }
 
 void HydrographAlgorithm::initAlgorithm(const QVariantMap&) {
@@ -243,7 +238,7 @@ QVariantMap HydrographAlgorithm::compute(const QVariantMap& parameters, QgsProce
   addPlot(page, hydrographs, InflowKind::discharge);
   addPlot(page, hydrographs, InflowKind::level);
   const int oddities = report(page, hydrographs, feedback);
-  if (feedback->isCanceled()) throw QgsProcessingException(QStringLiteral("Cancelled: nothing was written."));
+  stopIfCancelled(feedback);
 
   QVariantMap results = {{"COUNT", static_cast<int>(hydrographs.size())},
                          {"LARGEST_DISCHARGE", largest},

@@ -14,12 +14,9 @@ class HydrographAlgorithm : public SpateAlgorithm {
   QString name() const override { return QStringLiteral("hydrograph"); }
   QString displayName() const override { return QStringLiteral("Design or check hydrographs"); }
   QString group() const override { return QStringLiteral("Preparation"); }
-  QString groupId() const override { return QStringLiteral("preparation"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;
-  QIcon icon() const override;
-  QString svgIconPath() const override { return QStringLiteral(":/spate/icons/hydrograph.svg"); }
 
   void initAlgorithm(const QVariantMap& configuration) override;
   QgsProcessingAlgorithm* createInstance() const override { return new HydrographAlgorithm; }

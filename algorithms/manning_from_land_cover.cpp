@@ -2,7 +2,6 @@
 #include "algorithms/manning_from_land_cover.hpp"
 
 #include <QFile>
-#include <QIcon>
 
 #include "algorithms/io/geotiff.hpp"
 #include "algorithms/io/land_cover.hpp"
@@ -18,11 +17,6 @@ namespace spate {
 namespace {
 
 constexpr std::size_t mostListed = 20;  // classes in the log: a raster of other numbers has thousands
-
-void stopIfCancelled(QgsProcessingFeedback* feedback) {
-  if (feedback->isCanceled())
-    throw QgsProcessingException(QStringLiteral("Cancelled: no raster was written."));
-}
 
 // A table that is part of the library: worldcover or corine.
 io::ManningTable readyTable(const QString& legend) {
@@ -84,21 +78,6 @@ void tell(const io::LandCover::Roughness& roughness, double usual, QgsProcessing
                               .arg(usual));
 }
 
-void write(const std::vector<float>& manning, const io::GeoReference& reference, const io::Metadata& metadata,
-           const QString& path, QgsProcessingFeedback* feedback) {
-  io::Band band;
-  band.name = "Manning's n";
-  band.unit = "s m^(-1/3)";
-  band.read = [&](std::int32_t begin, std::int32_t end, float* values) {
-    stopIfCancelled(feedback);
-    std::copy(manning.begin() + static_cast<std::ptrdiff_t>(reference.grid.index(0, begin)),
-              manning.begin() + static_cast<std::ptrdiff_t>(reference.grid.index(0, end)), values);
-  };
-  io::GeoTiffSet set(reference, metadata);
-  set.write(path.toStdString(), {band});
-  set.publish();
-}
-
 }  // namespace
 
 QStringList ManningFromLandCover::tags() const {
@@ -127,14 +106,6 @@ QString ManningFromLandCover::shortHelpString() const {
       "buildings are taken out of the flow, give those classes the roughness of streets (0.02 to 0.03).</p>"
       "<p><b>Classes that the table does not have</b> are listed in the log with their number of cells; they "
       "and cells without land cover get the default.</p>");
-}
-
-QIcon ManningFromLandCover::icon() const {
-  return QIcon(svgIconPath());
-}
-
-QString ManningFromLandCover::svgIconPath() const {
-  return QStringLiteral(":/spate/icons/manning_from_land_cover.svg");
 }
 
 void ManningFromLandCover::initAlgorithm(const QVariantMap&) {
@@ -226,8 +197,11 @@ QVariantMap ManningFromLandCover::compute(const QVariantMap& parameters, QgsProc
   const double usual = parameterAsDouble(parameters, "DEFAULT", context);
   const io::LandCover::Roughness roughness = landCover.roughness(table, usual, dem.terrain);
   tell(roughness, usual, feedback);
-  write(roughness.manning, dem.reference,
-        {{"SPATE_COMMAND", command_.toStdString()}, {"SPATE_LEGEND", legend.toStdString()}}, path, feedback);
+  io::GeoTiffSet set(dem.reference,
+                     {{"SPATE_COMMAND", command_.toStdString()}, {"SPATE_LEGEND", legend.toStdString()}});
+  set.write(path.toStdString(),
+            {cellBand("Manning's n", "s m^(-1/3)", roughness.manning, dem.reference.grid, feedback)});
+  set.publish();
   outputs.applyStyles(context, feedback);
   QVariantMap results = outputs.paths();
   results["UNKNOWN_CELLS"] = static_cast<qlonglong>(roughness.unknown);

@@ -12,12 +12,9 @@ class ManningFromLandCover : public SpateAlgorithm {
   QString name() const override { return QStringLiteral("manningfromlandcover"); }
   QString displayName() const override { return QStringLiteral("Manning's n from land cover"); }
   QString group() const override { return QStringLiteral("Preparation"); }
-  QString groupId() const override { return QStringLiteral("preparation"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;
-  QIcon icon() const override;
-  QString svgIconPath() const override;
 
   void initAlgorithm(const QVariantMap& configuration) override;
   QgsProcessingAlgorithm* createInstance() const override { return new ManningFromLandCover; }

@@ -2,12 +2,21 @@
 #include "algorithms/raster_outputs.hpp"
 
 #include <QFileInfo>
+#include <algorithm>
 
-#include "algorithms/io/geotiff.hpp"
 #include "algorithms/layer_style.hpp"
 #include "algorithms/spate_algorithm.hpp"
 
 namespace spate {
+
+io::Band cellBand(const char* name, const char* unit, const std::vector<float>& values, const Grid& grid,
+                  const QgsProcessingFeedback* feedback) {
+  return {name, unit, [&values, grid, feedback](std::int32_t begin, std::int32_t end, float* target) {
+            stopIfCancelled(feedback);
+            std::copy(values.begin() + static_cast<std::ptrdiff_t>(grid.index(0, begin)),
+                      values.begin() + static_cast<std::ptrdiff_t>(grid.index(0, end)), target);
+          }};
+}
 
 void RasterOutputs::keep(const QString& parameter, const QString& source) {
   if (!source.isEmpty()) inputs_.push_back({parameter, source, QString()});

@@ -6,9 +6,14 @@
 #include <QVariantMap>
 #include <vector>
 
+#include "algorithms/io/geotiff.hpp"
 #include "qgsprocessingcontext.h"
 
 namespace spate {
+
+// A band of one value for each cell of the grid, which must outlive it. Reading it throws when cancelled.
+io::Band cellBand(const char* name, const char* unit, const std::vector<float>& values, const Grid& grid,
+                  const QgsProcessingFeedback* feedback);
 
 class RasterOutputs {
  public:

@@ -1,11 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/result_sink.hpp"
 
+#include <QFileInfo>
+#include <cmath>
+
 #include "algorithms/layer_style.hpp"
 #include "algorithms/spate_algorithm.hpp"
 #include "qgsprocessingparameters.h"
 
 namespace spate {
+
+QVariant orNull(std::optional<double> value) {
+  return value && std::isfinite(*value) ? QVariant(*value) : QVariant(QVariant::Double);
+}
+
+QVariant orNull(const QString& text) {
+  return text.isEmpty() ? QVariant(QVariant::String) : QVariant(text);
+}
 
 ResultSink::ResultSink(const QgsProcessingAlgorithm& algorithm, const char* parameter,
                        const QVariantMap& parameters, QgsProcessingContext& context, const QgsFields& fields,
@@ -30,6 +41,15 @@ void ResultSink::add(const QgsGeometry& geometry, const QgsAttributes& attribute
 }
 
 QString ResultSink::finish(const QString& style, QgsProcessingFeedback* feedback) {
+  constexpr int longestInShapefiles = 10;
+  bool isCut = false;
+  for (const QString& name : fields_.names()) isCut = isCut || name.size() > longestInShapefiles;
+  if (isCut && feedback && destination_.endsWith(QLatin1String(".shp"), Qt::CaseInsensitive))
+    feedback->pushWarning(
+        QStringLiteral("%1: a shapefile cuts the names of fields to %2 letters, and neither styles nor other "
+                       "algorithms find them then. Choose a GeoPackage.")
+            .arg(parameter_)
+            .arg(longestInShapefiles));
   if (!sink_->flushBuffer())
     throw inputError(QStringLiteral("%1 cannot be written to its end").arg(parameter_), sink_->lastError(),
                      QStringLiteral("Look for free space, or choose another file or format."));

@@ -4,6 +4,7 @@
 
 #include <QString>
 #include <memory>
+#include <optional>
 
 #include "qgsattributes.h"
 #include "qgscoordinatereferencesystem.h"
@@ -13,6 +14,10 @@
 #include "qgsprocessingalgorithm.h"
 
 namespace spate {
+
+// Attributes: null for what is not known.
+QVariant orNull(std::optional<double> value);  // also when it is not finite
+QVariant orNull(const QString& text);          // when it is empty
 
 class ResultSink {
  public:

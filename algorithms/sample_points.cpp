@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/sample_points.hpp"
 
-#include <QIcon>
 #include <cmath>
 #include <memory>
 
@@ -33,20 +32,12 @@ int fieldIndex(const QgsFields& fields, const char* parameter, const QVariantMap
 std::optional<double> observedValue(const QVariant& value, const QString& label) {
   if (value.isNull() || value.toString().trimmed().isEmpty()) return std::nullopt;
   bool isNumber = false;
-  const double number = value.toDouble(&isNumber);
+  const double number = value.toString().trimmed().replace(',', '.').toDouble(&isNumber);
   if (!isNumber || !std::isfinite(number))
     throw inputError(QStringLiteral("Point %1 has no observed number").arg(label),
                      QStringLiteral("its field holds '%1'").arg(value.toString()),
                      QStringLiteral("Correct it, or leave it empty."));
   return number;
-}
-
-QVariant orNull(std::optional<double> value) {
-  return value ? QVariant(*value) : QVariant(QVariant::Double);
-}
-
-void stopWhenCancelled(const QgsProcessingFeedback* feedback) {
-  if (feedback->isCanceled()) throw QgsProcessingException(QStringLiteral("Cancelled: nothing was written."));
 }
 
 void tell(const PointComparison& result, QgsProcessingFeedback* feedback) {
@@ -93,10 +84,6 @@ QString SamplePoints::shortHelpString() const {
       "<p><b>CRS</b>: points and rasters may have any; the samples have that of the points.</p>");
 }
 
-QIcon SamplePoints::icon() const {
-  return QIcon(svgIconPath());
-}
-
 void SamplePoints::initAlgorithm(const QVariantMap&) {
   add(new QgsProcessingParameterFeatureSource("POINTS", "Points", {QgsProcessing::TypeVectorPoint}),
       "Where to read the results.");
@@ -104,7 +91,7 @@ void SamplePoints::initAlgorithm(const QVariantMap&) {
       "One or more rasters, each of which is compared with the same observations.");
   add(new Number("BAND", "Band", Number::Integer, 1, false, 1, 10000),
       "The band of each raster that is read.");
-  add(new QgsProcessingParameterField("OBSERVED", "Field with the observed value", QVariant(), "POINTS",
+  add(new QgsProcessingParameterField("OBSERVED_FIELD", "Field with the observed value", QVariant(), "POINTS",
                                       QgsProcessingParameterField::Any, false, true),
       "In the units of the results. Not set: the results are only read.");
   add(new QgsProcessingParameterRasterLayer("DEM", "Elevation model, when levels are compared with depths",
@@ -119,7 +106,7 @@ void SamplePoints::initAlgorithm(const QVariantMap&) {
                  0, false, 0, 1e9),
       "A point on a dry cell takes the nearest wet cell whose centre is within this distance. 0: it counts "
       "as dry.");
-  add(new QgsProcessingParameterField("LABEL", "Field with the points' names", QVariant(), "POINTS",
+  add(new QgsProcessingParameterField("LABEL_FIELD", "Field with the point's name", QVariant(), "POINTS",
                                       QgsProcessingParameterField::Any, false, true),
       "Stands in the page; not set: the feature's number.", Rank::rare);
   add(new QgsProcessingParameterFeatureSink("SAMPLES", "Samples", QgsProcessing::TypeVectorPoint),
@@ -155,12 +142,12 @@ void SamplePoints::prepare(const QVariantMap& parameters, QgsProcessingContext& 
 std::vector<ObservedPoint> SamplePoints::readPoints(const QgsProcessingFeatureSource& source,
                                                     const QVariantMap& parameters,
                                                     QgsProcessingFeedback* feedback) const {
-  const int observed = fieldIndex(source.fields(), "OBSERVED", parameters);
-  const int label = fieldIndex(source.fields(), "LABEL", parameters);
+  const int observed = fieldIndex(source.fields(), "OBSERVED_FIELD", parameters);
+  const int label = fieldIndex(source.fields(), "LABEL_FIELD", parameters);
   std::vector<ObservedPoint> points;
   QgsFeatureIterator features = source.getFeatures();
   for (QgsFeature feature; features.nextFeature(feature);) {
-    stopWhenCancelled(feedback);
+    stopIfCancelled(feedback);
     ObservedPoint point;
     point.label = label >= 0 ? feature.attribute(label).toString() : QString::number(feature.id());
     point.geometry = feature.geometry();
@@ -185,7 +172,7 @@ QVariantMap SamplePoints::compute(const QVariantMap& parameters, QgsProcessingCo
   choices.band = parameterAsInt(parameters, "BAND", context);
   choices.bilinear = parameterAsEnumString(parameters, "METHOD", context) == QLatin1String("bilinear");
   choices.radius = parameterAsDouble(parameters, "SEARCH_RADIUS", context);
-  choices.hasObserved = isGiven(parameters, "OBSERVED");
+  choices.hasObserved = isGiven(parameters, "OBSERVED_FIELD");
   const std::vector<ObservedPoint> points = readPoints(*source, parameters, feedback);
 
   std::vector<PointComparison> comparisons;
@@ -198,7 +185,7 @@ QVariantMap SamplePoints::compute(const QVariantMap& parameters, QgsProcessingCo
     comparisons.emplace_back(result, dem_, source->sourceCrs(), context.transformContext(), choices);
     samples.emplace_back();
     for (const ObservedPoint& point : points) {
-      stopWhenCancelled(feedback);
+      stopIfCancelled(feedback);
       samples.back().push_back(comparisons.back().sample(point));
       const std::size_t done = (samples.size() - 1) * points.size() + samples.back().size();
       feedback->setProgress(100.0 * static_cast<double>(done) /

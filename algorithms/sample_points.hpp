@@ -12,16 +12,11 @@ namespace spate {
 class SamplePoints : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("samplepoints"); }
-  QString displayName() const override {
-    return QStringLiteral("Compare results with observations at points");
-  }
+  QString displayName() const override { return QStringLiteral("Compare with observations"); }
   QString group() const override { return QStringLiteral("Results"); }
-  QString groupId() const override { return QStringLiteral("results"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;
-  QIcon icon() const override;
-  QString svgIconPath() const override { return QStringLiteral(":/spate/icons/sample_points.svg"); }
 
   void initAlgorithm(const QVariantMap& configuration) override;
   QgsProcessingAlgorithm* createInstance() const override { return new SamplePoints; }

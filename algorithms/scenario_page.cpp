@@ -56,7 +56,7 @@ std::set<QString> namesOf(const std::map<QString, QString>& first, const std::ma
 void addSummary(HtmlPage& page, const ScenarioPage& content) {
   const AreaFigures& areas = content.depths.areas();
   std::vector<QStringList> rows = {
-      {QStringLiteral("Flooded area, deeper than %1 m").arg(content.wetDepth), area(areas.without),
+      {QStringLiteral("Flooded area, deeper than %1 m").arg(content.dryDepth), area(areas.without),
        area(areas.with), change(areas.with - areas.without, 0, QStringLiteral("m²"))},
       {"Volume under the largest depths", groupedNumber(areas.volumeWithout) + QStringLiteral(" m³"),
        groupedNumber(areas.volumeWith) + QStringLiteral(" m³"),
@@ -67,8 +67,8 @@ void addSummary(HtmlPage& page, const ScenarioPage& content) {
                     QString::number(figures.floodedWith),
                     withSign(QString::number(figures.floodedWith - figures.floodedWithout),
                              figures.floodedWith - figures.floodedWithout)});
-    rows.push_back({"Damage", groupedNumber(figures.damageWithout) + ' ' + content.currency,
-                    groupedNumber(figures.damageWith) + ' ' + content.currency,
+    rows.push_back({"Damage", moneyText(figures.damageWithout, content.currency),
+                    moneyText(figures.damageWith, content.currency),
                     change(figures.damageWith - figures.damageWithout, 0, content.currency)});
   }
   page.table({"", "Without", "With", "Change"}, rows);
@@ -163,8 +163,7 @@ void addBuildings(HtmlPage& page, const ScenarioPage& content) {
   page.section(QStringLiteral("Buildings"));
   std::vector<QStringList> rows;
   for (const auto& [kind, count] : figures.changes) rows.push_back({kind, QString::number(count)});
-  rows.push_back(
-      {"damage avoided", groupedNumber(figures.damageWithout - figures.damageWith) + ' ' + content.currency});
+  rows.push_back({"damage avoided", moneyText(figures.damageWithout - figures.damageWith, content.currency)});
   page.table({"Change", "Buildings"}, rows);
   addList(page, *content.buildings, "worse", QStringLiteral("Worse off"));
   addList(page, *content.buildings, "better", QStringLiteral("Better off"));

@@ -11,7 +11,7 @@ namespace spate {
 struct ScenarioPage {
   QString title;
   QString currency;  // shown behind damages; may be empty
-  double wetDepth = 0;
+  double dryDepth = 0;
   const DepthComparison& depths;
   const std::vector<BuildingChange>* buildings = nullptr;  // none: no buildings were given
 };

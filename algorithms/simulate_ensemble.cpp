@@ -3,7 +3,6 @@
 
 #include <QDir>
 #include <QElapsedTimer>
-#include <QIcon>
 #include <QLockFile>
 #include <QTemporaryDir>
 #include <algorithm>
@@ -128,14 +127,6 @@ QString SimulateEnsemble::shortHelpString() const {
       "members that are finished and fit the inputs are not computed again. A member that fails is reported "
       "in "
       "the table of members, and the others go on.</p>");
-}
-
-QIcon SimulateEnsemble::icon() const {
-  return QIcon(svgIconPath());
-}
-
-QString SimulateEnsemble::svgIconPath() const {
-  return QStringLiteral(":/spate/icons/simulate_ensemble.svg");
 }
 
 void SimulateEnsemble::initAlgorithm(const QVariantMap&) {

@@ -15,12 +15,9 @@ class SimulateEnsemble : public SpateAlgorithm {
   QString name() const override { return QStringLiteral("simulateensemble"); }
   QString displayName() const override { return QStringLiteral("Simulate ensemble"); }
   QString group() const override { return QStringLiteral("Simulation"); }
-  QString groupId() const override { return QStringLiteral("simulation"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;
-  QIcon icon() const override;
-  QString svgIconPath() const override;
 
   void initAlgorithm(const QVariantMap& configuration) override;
   QgsProcessingAlgorithm* createInstance() const override { return new SimulateEnsemble; }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/simulate_flood.hpp"
 
-#include <QIcon>
-
 #include "algorithms/barrier_report.hpp"
 #include "algorithms/flood_log.hpp"
 #include "algorithms/flood_outputs.hpp"
@@ -42,14 +40,6 @@ QString SimulateFlood::shortHelpString() const {
       "<p><b>Read the log</b>: before the first step it says what was understood (inflows with volume and "
       "peak, edges, "
       "memory), at the end it gives a run certificate with the water balance.</p>");
-}
-
-QIcon SimulateFlood::icon() const {
-  return QIcon(svgIconPath());
-}
-
-QString SimulateFlood::svgIconPath() const {
-  return QStringLiteral(":/spate/icons/simulate_flood.svg");
 }
 
 void SimulateFlood::initAlgorithm(const QVariantMap&) {

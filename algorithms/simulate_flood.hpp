@@ -12,12 +12,9 @@ class SimulateFlood : public SpateAlgorithm {
   QString name() const override { return QStringLiteral("simulateflood"); }
   QString displayName() const override { return QStringLiteral("Simulate flood"); }
   QString group() const override { return QStringLiteral("Simulation"); }
-  QString groupId() const override { return QStringLiteral("simulation"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;
-  QIcon icon() const override;
-  QString svgIconPath() const override;
 
   void initAlgorithm(const QVariantMap& configuration) override;
   QgsProcessingAlgorithm* createInstance() const override { return new SimulateFlood; }

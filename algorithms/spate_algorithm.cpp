@@ -2,6 +2,7 @@
 #include "algorithms/spate_algorithm.hpp"
 
 #include <exception>
+#include <memory>
 #include <new>
 
 #include "qgsexception.h"
@@ -28,7 +29,59 @@ auto guarded(Body&& body) {
   }
 }
 
+bool isAccepted(QgsWkbTypes::GeometryType type, const QList<int>& dataTypes) {
+  if (dataTypes.isEmpty() || dataTypes.contains(QgsProcessing::TypeVector) ||
+      type == QgsWkbTypes::UnknownGeometry)
+    return true;
+  switch (type) {
+    case QgsWkbTypes::PointGeometry:
+      if (dataTypes.contains(QgsProcessing::TypeVectorPoint)) return true;
+      break;
+    case QgsWkbTypes::LineGeometry:
+      if (dataTypes.contains(QgsProcessing::TypeVectorLine)) return true;
+      break;
+    case QgsWkbTypes::PolygonGeometry:
+      if (dataTypes.contains(QgsProcessing::TypeVectorPolygon)) return true;
+      break;
+    default:
+      return false;
+  }
+  return dataTypes.contains(QgsProcessing::TypeVectorAnyGeometry);
+}
+
+QString neededGeometries(const QList<int>& dataTypes) {
+  QStringList names;
+  if (dataTypes.contains(QgsProcessing::TypeVectorPoint)) names << QStringLiteral("points");
+  if (dataTypes.contains(QgsProcessing::TypeVectorLine)) names << QStringLiteral("lines");
+  if (dataTypes.contains(QgsProcessing::TypeVectorPolygon)) names << QStringLiteral("polygons");
+  return names.isEmpty() ? QStringLiteral("geometries") : names.join(QStringLiteral(" or "));
+}
+
+// The dialog offers the right kind of layers only; a script or a model may give any.
+void checkGeometries(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
+                     QgsProcessingContext& context) {
+  for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
+    const auto* vector = dynamic_cast<const QgsProcessingParameterFeatureSource*>(definition);
+    if (!vector || !parameters.value(vector->name()).isValid()) continue;
+    const std::unique_ptr<QgsProcessingFeatureSource> source(
+        QgsProcessingParameters::parameterAsSource(vector, parameters, context));
+    if (!source) continue;  // QGIS says so
+    const QgsWkbTypes::GeometryType type = QgsWkbTypes::geometryType(source->wkbType());
+    if (isAccepted(type, vector->dataTypes())) continue;
+    throw inputError(QStringLiteral("%1 holds %2")
+                         .arg(vector->name(), type == QgsWkbTypes::NullGeometry
+                                                  ? QStringLiteral("no geometries")
+                                                  : QgsWkbTypes::geometryDisplayString(type).toLower() + 's'),
+                     QStringLiteral("%1 are needed").arg(neededGeometries(vector->dataTypes())),
+                     QStringLiteral("Choose another layer."));
+  }
+}
+
 }  // namespace
+
+void stopIfCancelled(const QgsProcessingFeedback* feedback) {
+  if (feedback->isCanceled()) throw QgsProcessingException(QStringLiteral("Cancelled: nothing was written."));
+}
 
 QgsProcessingException inputError(const QString& problem, const QString& why, const QString& suggestion) {
   return QgsProcessingException(QStringLiteral("%1 (%2). %3").arg(problem, why, suggestion));
@@ -36,19 +89,25 @@ QgsProcessingException inputError(const QString& problem, const QString& why, co
 
 bool SpateAlgorithm::checkParameterValues(const QVariantMap& parameters, QgsProcessingContext& context,
                                           QString* message) const {
-  // Ours first: QGIS says only which value is wrong, not why.
   try {
-    guarded([&] { checkValues(parameters, context); });
+    return guarded([&] {
+      checkValues(parameters, context);  // ours first: QGIS says only which value is wrong, not why
+      if (!QgsProcessingAlgorithm::checkParameterValues(parameters, context, message)) return false;
+      checkGeometries(*this, parameters, context);
+      return true;
+    });
   } catch (const QgsProcessingException& error) {
     if (message) *message = error.what();
     return false;
   }
-  return QgsProcessingAlgorithm::checkParameterValues(parameters, context, message);
 }
 
 bool SpateAlgorithm::prepareAlgorithm(const QVariantMap& parameters, QgsProcessingContext& context,
                                       QgsProcessingFeedback* feedback) {
-  guarded([&] { prepare(parameters, context, feedback); });
+  guarded([&] {
+    checkGeometries(*this, parameters, context);  // again: a model does not check the values of its children
+    prepare(parameters, context, feedback);
+  });
   return true;
 }
 

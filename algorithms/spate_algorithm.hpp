@@ -4,6 +4,7 @@
 // escapes ends the whole program.
 #pragma once
 
+#include <QIcon>
 #include <QString>
 
 #include "qgsprocessingalgorithm.h"
@@ -14,8 +15,16 @@ namespace spate {
 // "<problem> (<why>). <suggestion>", as spate::Error words it.
 QgsProcessingException inputError(const QString& problem, const QString& why, const QString& suggestion);
 
+// For everything that takes long, before anything is written.
+void stopIfCancelled(const QgsProcessingFeedback* feedback);
+
 class SpateAlgorithm : public QgsProcessingAlgorithm {
  public:
+  // What follows from the names: the group's id, and the icon of that name.
+  QString groupId() const override { return group().toLower(); }
+  QString svgIconPath() const override { return QStringLiteral(":/spate/icons/%1.svg").arg(name()); }
+  QIcon icon() const override { return QIcon(svgIconPath()); }
+
   bool checkParameterValues(const QVariantMap& parameters, QgsProcessingContext& context,
                             QString* message) const final;
 

@@ -14,7 +14,8 @@ void useProjectCrs(io::GeoReference& reference, const QgsCoordinateReferenceSyst
   if (!crs.isValid()) return;
   if (crs.mapUnits() != QgsUnitTypes::DistanceMeters)
     throw inputError(QStringLiteral("%1 is not in metres").arg(parameter),
-                     QStringLiteral("its CRS is %1").arg(crs.userFriendlyIdentifier()),
+                     QStringLiteral("its CRS %1 measures in %2")
+                         .arg(crs.userFriendlyIdentifier(), QgsUnitTypes::toString(crs.mapUnits())),
                      QStringLiteral("Reproject it with gdal:warpreproject to a projected CRS in metres."));
   reference.crs_wkt = crs.toWkt(QgsCoordinateReferenceSystem::WKT_PREFERRED).toStdString();
   reference.crs_name = crs.userFriendlyIdentifier().toStdString();

@@ -20,14 +20,6 @@ void make_unique(std::vector<std::size_t>& cells, std::size_t begin = 0) {
   cells.erase(std::unique(first, cells.end()), cells.end());
 }
 
-// Whether two grids have the same cells, to within a hundredth of a cell.
-bool same_grid(const GeoReference& a, const GeoReference& b) {
-  const double tolerance = 0.01 * std::min(a.cell_width, a.cell_height);
-  const auto near = [&](double x, double y) { return std::abs(x - y) <= tolerance; };
-  return a.grid.columns == b.grid.columns && a.grid.rows == b.grid.rows && near(a.west(), b.west()) &&
-         near(a.east(), b.east()) && near(a.south(), b.south()) && near(a.north, b.north);
-}
-
 }  // namespace
 
 Footprints::Footprints(GeoReference reference, bool blocked)
@@ -129,14 +121,7 @@ std::vector<float> read_cells(const std::string& gdal_source, const std::string&
   const GDALDatasetUniquePtr dataset = open_raster(gdal_source, label);
   const std::string name = label + " '" + gdal_source + "'";
   const RasterPlace place = read_place(*dataset, name);
-  if (!same_grid(place.reference, reference)) {
-    throw Error(name + " lies on another grid than the depths",
-                std::to_string(place.reference.grid.columns) + " x " +
-                    std::to_string(place.reference.grid.rows) + " cells over " +
-                    place.reference.extent_text() + ", the depths " + std::to_string(reference.grid.columns) +
-                    " x " + std::to_string(reference.grid.rows) + " over " + reference.extent_text(),
-                "Choose the maps of one and the same run.");
-  }
+  check_same_grid(name, place.reference, "the depths", reference);
   std::vector<float> values(cells.size(), std::numeric_limits<float>::quiet_NaN());
   if (cells.empty()) return values;
 

@@ -33,4 +33,9 @@ struct GeoReference {
   std::string cell_text(std::size_t cell) const;
 };
 
+// Throws Error that names the difference (size, cell size, position or CRS) when two rasters do not have the
+// same cells. Positions may differ by a hundredth of a cell; a CRS counts where both have one.
+void check_same_grid(const std::string& name, const GeoReference& reference, const std::string& expected_name,
+                     const GeoReference& expected);
+
 }  // namespace spate::io

@@ -2,7 +2,6 @@
 #include "algorithms/io/grid_band.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 #include "algorithms/io/gdal_support.hpp"
 #include "solver/core/check.hpp"
@@ -10,42 +9,9 @@
 namespace spate::io {
 
 GridBand::GridBand(const std::string& gdal_source, const std::string& label, int band)
-    : label_(label), dataset_(open_raster(gdal_source, label)) {
-  const std::string name = label + " '" + gdal_source + "'";
-  if (band < 1 || band > dataset_->GetRasterCount()) {
-    throw Error(name + " has no band " + std::to_string(band),
-                "it has " + std::to_string(dataset_->GetRasterCount()), "Choose one of its bands.");
-  }
-  place_ = read_place(*dataset_, name);
-  strips_.emplace(*dataset_->GetRasterBand(band), name);
-}
-
-void GridBand::check_same_grid(const GridBand& other) const {
-  const GeoReference& mine = reference();
-  const GeoReference& theirs = other.reference();
-  const auto fail = [&](const std::string& what, const std::string& here, const std::string& there) {
-    throw Error(
-        label_ + " does not lie on the cells of " + other.label_, what + ": " + here + " against " + there,
-        "Take results of runs on the same elevation model, or bring one onto the grid of the other with "
-        "gdal:warpreproject.");
-  };
-  const auto size = [](const GeoReference& grid) {
-    return std::to_string(grid.grid.columns) + " x " + std::to_string(grid.grid.rows) + " cells";
-  };
-  if (size(mine) != size(theirs)) fail("size", size(mine), size(theirs));
-  const std::array<double, 6> here = mine.geo_transform(), there = theirs.geo_transform();
-  for (std::size_t i = 0; i < here.size(); ++i) {
-    // A hundredth of a cell, of a position; over the whole width, of a cell size.
-    const bool is_position = i % 3 == 0;
-    const double tolerance =
-        0.01 * mine.cell_width / (is_position ? 1 : std::max(mine.grid.columns, mine.grid.rows));
-    if (!(std::fabs(here[i] - there[i]) <= tolerance))
-      fail("extent", mine.extent_text(), theirs.extent_text());
-  }
-  const OGRSpatialReference mine_crs = crs_from_wkt(mine.crs_wkt), their_crs = crs_from_wkt(theirs.crs_wkt);
-  if (mine_crs.IsEmpty() != their_crs.IsEmpty() || (!mine_crs.IsEmpty() && !mine_crs.IsSame(&their_crs)))
-    fail("CRS", mine.crs_name.empty() ? "none" : mine.crs_name,
-         theirs.crs_name.empty() ? "none" : theirs.crs_name);
+    : name_(label + " '" + gdal_source + "'"), dataset_(open_raster(gdal_source, label)) {
+  place_ = read_place(*dataset_, name_);
+  strips_.emplace(find_band(*dataset_, band, name_), name_);
 }
 
 void GridBand::read(std::int32_t begin, std::int32_t end, float* values) {
@@ -74,6 +40,25 @@ Metadata GridBand::metadata() const {
       list.emplace_back(item.substr(0, equals), item.substr(equals + 1));
   }
   return list;
+}
+
+GridRaster read_grid_raster(const std::string& gdal_source, const std::string& label) {
+  GridBand band(gdal_source, label);
+  GridRaster raster{band.name(), band.reference(), std::vector<float>(band.reference().grid.cells())};
+  band.read(0, raster.reference.grid.rows, raster.values.data());
+  return raster;
+}
+
+void check_not_negative(const GridRaster& raster) {
+  const auto negative = [](float value) { return value < 0; };
+  const auto first = std::find_if(raster.values.begin(), raster.values.end(), negative);
+  if (first == raster.values.end()) return;
+  const auto count = std::count_if(first, raster.values.end(), negative);
+  throw Error(raster.name + " has negative values",
+              std::to_string(count) + (count == 1 ? " cell, " : " cells, the first with ") +
+                  number_text(static_cast<double>(*first)) + " at " +
+                  raster.reference.cell_text(static_cast<std::size_t>(first - raster.values.begin())),
+              "Declare its nodata value with gdal:translate, if it is that, or correct the raster.");
 }
 
 }  // namespace spate::io

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A band of a raster, row by row as results are written: so that rasters on the same cells can be combined.
+// A band of a raster on its own grid, not resampled: row by row, as results are written, or all of it.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "algorithms/io/geotiff.hpp"
 #include "algorithms/io/raster_strips.hpp"
@@ -17,10 +18,8 @@ class GridBand {
   // georeferenced, or has no such band.
   GridBand(const std::string& gdal_source, const std::string& label, int band = 1);
 
+  const std::string& name() const { return name_; }  // for messages, e.g. "DEPTH_WITH 'depth.tif'"
   const GeoReference& reference() const { return place_.reference; }
-
-  // Throws Error when other has another number of cells, place, cell size or CRS.
-  void check_same_grid(const GridBand& other) const;
 
   // Rows [begin, end), row 0 in the south, as Band::read of geotiff.hpp; NaN = no data.
   void read(std::int32_t begin, std::int32_t end, float* values);
@@ -29,10 +28,22 @@ class GridBand {
   Metadata metadata() const;
 
  private:
-  std::string label_;
+  std::string name_;
   GDALDatasetUniquePtr dataset_;
   RasterPlace place_;
   std::optional<RasterStrips> strips_;
 };
+
+struct GridRaster {
+  std::string name;  // for messages, e.g. "MAX_DEPTH 'depth.tif'"
+  GeoReference reference;
+  std::vector<float> values;  // one for each cell of the grid, laid out as grid.hpp says; NaN = no data
+};
+
+// The whole of the first band.
+GridRaster read_grid_raster(const std::string& gdal_source, const std::string& label);
+
+// Throws Error that counts the negative values, and gives the place of the first.
+void check_not_negative(const GridRaster& raster);
 
 }  // namespace spate::io

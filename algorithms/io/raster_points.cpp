@@ -12,13 +12,9 @@ namespace spate::io {
 
 RasterPoints::RasterPoints(const std::string& gdal_source, const std::string& label, int band)
     : name_(label + " '" + gdal_source + "'"), dataset_(open_raster(gdal_source, label)) {
-  if (band < 1 || band > dataset_->GetRasterCount()) {
-    throw Error(name_ + " has no band " + std::to_string(band),
-                "it has " + std::to_string(dataset_->GetRasterCount()), "Choose one of its bands.");
-  }
   read_place(*dataset_, name_);  // throws
   dataset_->GetGeoTransform(transform_.data());
-  band_ = dataset_->GetRasterBand(band);
+  band_ = &find_band(*dataset_, band, name_);
   unit_ = band_->GetUnitType();
 }
 

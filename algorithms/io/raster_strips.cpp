@@ -52,6 +52,14 @@ RasterPlace read_place(GDALDataset& dataset, const std::string& name) {
   return place;
 }
 
+GDALRasterBand& find_band(GDALDataset& dataset, int band, const std::string& name) {
+  if (band < 1 || band > dataset.GetRasterCount()) {
+    throw Error(name + " has no band " + std::to_string(band),
+                "it has " + std::to_string(dataset.GetRasterCount()), "Choose one of its bands.");
+  }
+  return *dataset.GetRasterBand(band);
+}
+
 GeoReference read_reference(const std::string& gdal_source, const std::string& label) {
   return read_place(*open_raster(gdal_source, label), label + " '" + gdal_source + "'").reference;
 }

@@ -20,6 +20,9 @@ struct RasterPlace {
 // name is the raster in messages, e.g. "DEM 'a.tif'". Throws Error when it is rotated or not georeferenced.
 RasterPlace read_place(GDALDataset& dataset, const std::string& name);
 
+// A band by its number; throws Error when there is none.
+GDALRasterBand& find_band(GDALDataset& dataset, int band, const std::string& name);
+
 // Of a file; label is the parameter, e.g. "MAX_DEPTH".
 GeoReference read_reference(const std::string& gdal_source, const std::string& label);
 

@@ -74,9 +74,7 @@ class BuildingDamage : public testing::Test {
     const QStringList before = valley_.files();
     const Outcome outcome = run(values);
     EXPECT_FALSE(outcome.ok);
-    for (const QString& part : parts)
-      EXPECT_TRUE(outcome.error.contains(part))
-          << "'" << part.toStdString() << "' is not in: " << outcome.error.toStdString();
+    EXPECT_TRUE(mentions(outcome.error, parts));
     EXPECT_EQ(before, valley_.files());
   }
 
@@ -328,7 +326,7 @@ TEST_F(BuildingDamage, RefusesBadValues) {
   refuses(with("CLASS_FIELD", QVariant()), {"no damage curves", "CLASS_FIELD", "DEFAULT_CURVE"});
   refuses(with("STRUCTURE_VALUE_FIELD", QVariant()), {"no value", "STRUCTURE_VALUE"});
   refuses(with("CLASS_FIELD", "klasse"), {"no field 'klasse'", "name, class, value"});
-  refuses(with("DEFAULT_CURVE", "castle"), {"DEFAULT_CURVE names the curve 'castle'", "AGR1"});
+  refuses(with("DEFAULT_CURVE", "castle"), {"DEFAULT_CURVE names the curve 'castle'", "the nearest are"});
   refuses(with("STRUCTURE_VALUE", -1), {"STRUCTURE_VALUE is -1"});
   refuses(with("FLOOR_HEIGHT", 500), {"FLOOR_HEIGHT is 500", "between -100 and 100 m"});
   refuses(with("CURVES", valley_.text("falling.csv", "curve_id,depth_m,factor\na,0,0.5\na,1,0.4\n")),
@@ -341,7 +339,14 @@ TEST_F(BuildingDamage, RefusesBadValues) {
           {"class and curve_id"});
   refuses(with("MAX_SPEED", valley_.raster("coarse.tif", {20, 15, 500000, 5300300, 20, 32633},
                                            [](int, int) { return 1.0; })),
-          {"MAX_SPEED", "another grid", "one and the same run"});
+          {"MAX_SPEED", "does not have the cells of the depths", "rasters of the same run"});
+  refuses(with("MAX_SPEED", valley_.raster("zone.tif", {40, 30, 500000, 5300300, 10, 32632},
+                                           [](int, int) { return 1.0; })),
+          {"MAX_SPEED", "EPSG:32632", "and not EPSG:32633"});
+  refuses(with("DEFAULT_CURVE", "jrc_europe_residentail"),
+          {"'jrc_europe_residentail', which is not known", "the nearest are jrc_europe_residential, "});
+  refuses(with("BUILDINGS", valley_.layer("Point?crs=EPSG:32633", {{"Point(500025 5300295)", {}}})),
+          {"BUILDINGS holds points", "polygons are needed"});
   refuses(with("MAX_DEPTH", valley_.raster("level.tif", {}, [](int, int) { return -3.0; })),
           {"MAX_DEPTH holds -3", "between 0 and 1000 m"});
   const QString failed = valley_.raster("failed.tif", {}, [](int, int) { return 1.0; });
@@ -387,6 +392,15 @@ TEST_F(BuildingDamage, AHundredThousandBuildingsTakeSeconds) {
   EXPECT_EQ(100000, outcome.results["BUILDINGS_COUNT"].toInt());
   EXPECT_GT(outcome.results["BUILDINGS_FLOODED"].toInt(), 50000);
   EXPECT_LT(seconds, 60) << "minutes";
+}
+
+TEST_F(BuildingDamage, WarnsOfShapefilesAndEmptyLayers) {
+  QVariantMap values = parameters(buildings({}));
+  values["DAMAGE"] = valley_.path("damage.shp");
+  const Outcome outcome = run(values);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  EXPECT_TRUE(
+      mentions(outcome.warnings, {"BUILDINGS holds no feature", "DAMAGE: a shapefile cuts the names"}));
 }
 
 }  // namespace

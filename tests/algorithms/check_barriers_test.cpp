@@ -242,7 +242,7 @@ TEST_F(CheckBarriers, RefusesWhatMakesNoSense) {
       parameters[value.key()] = value.value();
     const Outcome outcome = runAlgorithm(QStringLiteral("spate:checkbarriers"), parameters, valley.project());
     EXPECT_FALSE(outcome.ok);
-    EXPECT_TRUE(outcome.error.contains(part)) << part.toStdString() << ": " << outcome.error.toStdString();
+    EXPECT_TRUE(mentions(outcome.error, {part}));
     EXPECT_FALSE(QFile::exists(valley.path("leaks.gpkg")));
   };
   refuses({{"MAX_GAP", 0}}, "MAX_GAP is 0");
@@ -251,6 +251,14 @@ TEST_F(CheckBarriers, RefusesWhatMakesNoSense) {
           "barrier 1 'a' has the crest 'high'");
   refuses({{"BARRIERS", layerOf("LineString", "LineString(%1)", {"9000 20, 9000 80"})}},
           "barrier 1 'a' lies outside DEM");
+}
+
+TEST_F(CheckBarriers, LeavesNothingWhenCancelled) {
+  const Outcome outcome = runAlgorithm(QStringLiteral("spate:checkbarriers"), parametersFor({"20 20, 80 20"}),
+                                       valley.project(), [](Feedback& feedback) { feedback.cancel(); });
+  EXPECT_FALSE(outcome.ok) << "no barriers were read, so none leaks: that would look like good news";
+  EXPECT_TRUE(mentions(outcome.error, {"Cancelled"}));
+  EXPECT_FALSE(QFile::exists(valley.path("leaks.gpkg")));
 }
 
 }  // namespace

@@ -111,9 +111,7 @@ class ExpectedAnnualDamage : public testing::Test {
     const QStringList before = valley_.files();
     const Outcome outcome = run(values);
     EXPECT_FALSE(outcome.ok);
-    for (const QString& part : parts)
-      EXPECT_TRUE(outcome.error.contains(part))
-          << "'" << part.toStdString() << "' is not in: " << outcome.error.toStdString();
+    EXPECT_TRUE(mentions(outcome.error, parts));
     EXPECT_EQ(before, valley_.files());
   }
 
@@ -207,7 +205,7 @@ TEST_F(ExpectedAnnualDamage, WorksOnFiles) {
   const QString a = valley_.text("t5.csv", "name,loss\na,1\nb,2\n"),
                 b = valley_.text("t50.csv", "name,loss\na,10\nb,2\n");
   QVariantMap values = parameters({a, b}, "5,50");
-  values["FIELD"] = "loss";
+  values["DAMAGE_FIELD"] = "loss";
   values["EAD"] = valley_.path("ead.csv");
   const Outcome outcome = run(values);
   ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
@@ -236,7 +234,7 @@ TEST_F(ExpectedAnnualDamage, RefusesBadValues) {
   refuses(with("RETURN_PERIODS", "10"), {"holds 1 numbers", "at least two"});
   refuses(with("RETURN_PERIODS", "10, 30, 100"), {"2 layers that can be opened, 3 return periods"});
   refuses(with("NO_DAMAGE_RETURN_PERIOD", 20), {"NO_DAMAGE_RETURN_PERIOD is 20", "10 years"});
-  refuses(with("FIELD", "loss"), {"has no field 'loss'", "name, damage_total, depth_max"});
+  refuses(with("DAMAGE_FIELD", "loss"), {"has no field 'loss'", "name, damage_total, depth_max"});
   refuses(with("ID_FIELD", "building"), {"has no field 'building'"});
   refuses(with("PLOT", "/nowhere/plot.html"), {"/nowhere"});
 }

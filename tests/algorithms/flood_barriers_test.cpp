@@ -41,9 +41,7 @@ class FloodBarriers : public testing::Test {
   void refuses(const QString& layer, const QStringList& parts) {
     const Outcome run = runWith(layer);
     EXPECT_FALSE(run.ok);
-    for (const QString& part : parts)
-      EXPECT_TRUE(run.error.contains(part))
-          << "'" << part.toStdString() << "' is not in: " << run.error.toStdString();
+    EXPECT_TRUE(mentions(run.error, parts));
     EXPECT_FALSE(QFile::exists(valley.path("report.gpkg")));
   }
   // The attributes of a barrier of the report.

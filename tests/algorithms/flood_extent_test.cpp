@@ -27,9 +27,7 @@ class FloodExtent : public testing::Test {
     const QStringList before = valley.files();
     const Outcome outcome = run(parameters);
     EXPECT_FALSE(outcome.ok);
-    for (const QString& part : parts)
-      EXPECT_TRUE(outcome.error.contains(part))
-          << "'" << part.toStdString() << "' is not in: " << outcome.error.toStdString();
+    EXPECT_TRUE(mentions(outcome.error, parts));
     EXPECT_EQ(before.join(" ").toStdString(), valley.files().join(" ").toStdString());
   }
   static QgsFeatureList features(const QString& path) {
@@ -206,6 +204,26 @@ TEST_F(FloodExtent, StopsWhenCancelled) {
                                        valley.project(), [](Feedback& feedback) { feedback.cancel(); });
   EXPECT_TRUE(outcome.error.contains("cancelled")) << outcome.error.toStdString();
   EXPECT_EQ(before.join(" ").toStdString(), valley.files().join(" ").toStdString());
+}
+
+TEST_F(FloodExtent, WarnsOfLevelsInPlaceOfDepths) {
+  const auto warning = [&](double lowest) {
+    const QString raster = valley.raster("level.tif", {}, [&](int column, int row) {
+      return row == 0 ? std::nan("") : row == 1 ? 0 : lowest + 0.1 * column;
+    });
+    const Outcome outcome = run({{"DEPTH", raster}});
+    EXPECT_TRUE(outcome.ok) << outcome.error.toStdString();
+    return outcome.warnings;
+  };
+  EXPECT_TRUE(mentions(warning(100.2), {"DEPTH is nowhere shallower than 100.20 m", "levels or elevations"}));
+  EXPECT_EQ("", warning(0.4).toStdString());
+}
+
+TEST_F(FloodExtent, WarnsOfShapefiles) {
+  const QString depth = valley.raster("depth.tif", {}, bowl);
+  const Outcome outcome = run({{"DEPTH", depth}, {"EXTENT", valley.path("extent.shp")}});
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  EXPECT_EQ("", outcome.warnings.toStdString()) << "all names have at most 10 letters";
 }
 
 }  // namespace

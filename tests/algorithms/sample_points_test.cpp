@@ -29,7 +29,7 @@ class SamplePointsTest : public testing::Test {
   }
   QVariantMap base() {
     return {{"RESULTS", QStringList{level()}},
-            {"OBSERVED", "mark"},
+            {"OBSERVED_FIELD", "mark"},
             {"SAMPLES", valley.path("samples.gpkg")},
             {"POINTS", valley.layer("Point?crs=EPSG:32633&field=id:string&field=mark:double",
                                     {{"Point(500025 5300295)", {"a", 3.5}},   // column 2, row 0: 3
@@ -55,9 +55,7 @@ class SamplePointsTest : public testing::Test {
   void refuses(const QVariantMap& parameters, const QStringList& parts) {
     const Outcome outcome = run(parameters);
     EXPECT_FALSE(outcome.ok);
-    for (const QString& part : parts)
-      EXPECT_TRUE(outcome.error.contains(part))
-          << part.toStdString() << " is not in: " << outcome.error.toStdString();
+    EXPECT_TRUE(mentions(outcome.error, parts));
   }
   FloodCase valley;
 };
@@ -176,11 +174,18 @@ TEST_F(SamplePointsTest, TakesSeveralResultsBandsAndAnyCrs) {
   ASSERT_TRUE(file.ok) << file.error.toStdString();
   EXPECT_EQ(12, QgsVectorLayer(valley.path("both.gpkg"), "both", "ogr").featureCount());
 
-  parameters["OBSERVED"] = QVariant();
+  parameters["OBSERVED_FIELD"] = QVariant();
   parameters["SAMPLES"] = "memory:";
   const Outcome only = run(parameters);
   EXPECT_EQ(3, only.results["USED"].toInt()) << "those with an observation, and the one without";
   EXPECT_FALSE(only.results.contains("BIAS"));
+}
+
+TEST_F(SamplePointsTest, TakesDecimalCommas) {
+  QVariantMap parameters = base();
+  parameters["POINTS"] = valley.layer("Point?crs=EPSG:32633&field=id:string&field=mark:string",
+                                      {{"Point(500025 5300295)", {"a", "3,5"}}});
+  EXPECT_DOUBLE_EQ(-0.5, run(parameters).results["BIAS"].toDouble());
 }
 
 TEST_F(SamplePointsTest, LeavesNothingWhenCancelled) {
@@ -200,7 +205,7 @@ TEST_F(SamplePointsTest, Refuses) {
     return parameters;
   };
   refuses(changed("BAND", 2), {"has no band 2", "it has 1"});
-  refuses(changed("OBSERVED", "height"), {"POINTS has no field 'height'"});
+  refuses(changed("OBSERVED_FIELD", "height"), {"POINTS has no field 'height'"});
   refuses(changed("RESULTS", QStringList{valley.path("none.tif")}), {"RESULTS"});
   refuses(changed("METHOD", "cubic"), {"METHOD"});
   refuses(changed("PLOT", "/proc/nowhere/plot.html"), {"cannot be written"});

@@ -8,6 +8,9 @@
 
 #include "algorithms/flood_parameters.hpp"
 #include "qgsexception.h"
+#include "qgsprocessingparameters.h"
+#include "qgsproject.h"
+#include "qgsvectorlayer.h"
 #include "solver/core/check.hpp"
 #include "tests/provider/qgis_session.hpp"
 
@@ -64,6 +67,62 @@ TEST(SpateAlgorithm, TurnsEveryExceptionIntoAMessage) {
     QString message;
     EXPECT_FALSE(algorithm.checkParameterValues({}, context, &message));
     EXPECT_TRUE(message.contains(text)) << message.toStdString();
+  }
+}
+
+// Of the kinds that an algorithm takes, also for a caller that does not check the values (a model).
+TEST(SpateAlgorithm, RefusesLayersOfAnotherKind) {
+  class Taking : public Throwing {
+   public:
+    explicit Taking(const QList<int>& types) : Throwing(nothing, nothing, nothing), types_(types) {
+      initAlgorithm({});
+    }
+    void initAlgorithm(const QVariantMap&) override {
+      if (parameterDefinitions().isEmpty())
+        add(new QgsProcessingParameterFeatureSource("LAYER", "Layer", types_, QVariant(), true), "");
+    }
+    QgsProcessingAlgorithm* createInstance() const override { return new Taking(types_); }
+
+   private:
+    QList<int> types_;
+  };
+  using Processing = QgsProcessing;
+  const QList<int> lines = {Processing::TypeVectorLine}, polygons = {Processing::TypeVectorPolygon},
+                   both = lines + polygons, any = {Processing::TypeVectorAnyGeometry},
+                   all = {Processing::TypeVector};
+  const struct {
+    const char* uri;
+    QList<int> types;
+    const char* error;
+  } cases[] = {
+      {"Point", polygons, "LAYER holds points (polygons are needed). Choose another layer."},
+      {"MultiPolygonZ", polygons, ""},
+      {"Polygon", lines, "LAYER holds polygons (lines are needed). Choose another layer."},
+      {"Point", both, "LAYER holds points (lines or polygons are needed). Choose another layer."},
+      {"MultiLineString", both, ""},
+      {"None", any, "LAYER holds no geometries (geometries are needed). Choose another layer."},
+      {"Point", any, ""},
+      {"None", all, ""},
+      {"Point", all, ""},
+  };
+  for (const auto& one : cases) {
+    SCOPED_TRACE(one.uri);
+    QgsProject project;
+    auto* layer = new QgsVectorLayer(one.uri, "layer", "memory");
+    ASSERT_TRUE(project.addMapLayer(layer));
+    QgsProcessingContext context;
+    context.setProject(&project);
+    const Taking algorithm(one.types);
+    const QVariantMap parameters{{"LAYER", layer->id()}};
+    QString message;
+    const bool accepted = *one.error == 0;
+    EXPECT_EQ(accepted, algorithm.checkParameterValues(parameters, context, &message));
+    EXPECT_EQ(one.error, message.toStdString());
+    bool ok = false;
+    Feedback feedback;
+    Taking(one.types).run(parameters, context, &feedback, &ok);
+    EXPECT_EQ(accepted, ok);
+    EXPECT_EQ(one.error, feedback.errors.join("; ").toStdString());
   }
 }
 

@@ -55,6 +55,14 @@ Outcome runAlgorithm(const QString& id, const QVariantMap& parameters, QgsProjec
   return run;
 }
 
+testing::AssertionResult mentions(const QString& message, const QStringList& parts) {
+  for (const QString& part : parts)
+    if (!message.contains(part))
+      return testing::AssertionFailure()
+             << "'" << part.toStdString() << "' is not in: " << message.toStdString();
+  return testing::AssertionSuccess();
+}
+
 }  // namespace spate::test
 
 int main(int argc, char** argv) {

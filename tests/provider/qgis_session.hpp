@@ -3,6 +3,8 @@
 // does it: from its library, through its C interface. The program's main is in qgis_session.cpp.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <QString>
 #include <QStringList>
 #include <QVariantMap>
@@ -44,5 +46,8 @@ struct Outcome {
 // feedback before the run.
 Outcome runAlgorithm(const QString& id, const QVariantMap& parameters, QgsProject* project = nullptr,
                      const std::function<void(Feedback&)>& prepare = {});
+
+// Whether a message holds all of these parts; says which it lacks.
+testing::AssertionResult mentions(const QString& message, const QStringList& parts);
 
 }  // namespace spate::test

@@ -131,7 +131,7 @@ TEST_F(FootprintsTest, ReadsRastersEitherWayUp) {
   recipe.transform = {1, 2, 0, 0, 0, 2};
   const std::string shifted = make_raster(folder.file("shifted.tif"), recipe);
   expect_error([&] { read_cells(shifted, "MAX_SPEED", footprints.reference(), footprints.cells()); },
-               {"MAX_SPEED", "shifted.tif", "another grid"});
+               {"MAX_SPEED", "shifted.tif", "does not have the cells of the depths"});
 }
 
 }  // namespace

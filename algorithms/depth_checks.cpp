@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/depth_checks.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace spate {
+
+void checkDepths(const std::vector<float>& depths, const char* parameter) {
+  for (const float depth : depths) {
+    if (!(depth < -0.001f) && !(depth > 1000)) continue;
+    throw inputError(QStringLiteral("%1 holds %2").arg(parameter).arg(static_cast<double>(depth)),
+                     QStringLiteral("a depth lies between 0 and 1000 m"),
+                     QStringLiteral("Choose the map of maximum depths, and declare its nodata value."));
+  }
+}
+
+float shallowest(const std::vector<float>& depths) {
+  float least = std::numeric_limits<float>::infinity();
+  for (const float depth : depths)
+    if (depth > 0) least = std::min(least, depth);
+  return least;
+}
+
+void warnOfLevels(float shallowest, const char* parameter, QgsProcessingFeedback* feedback) {
+  if (std::isfinite(shallowest) && shallowest > 1)
+    feedback->pushWarning(
+        QStringLiteral("%1 is nowhere shallower than %2 m, as water is where it ends: does it hold levels or "
+                       "elevations in place of depths?")
+            .arg(parameter)
+            .arg(static_cast<double>(shallowest), 0, 'f', 2));
+}
+
+}  // namespace spate
