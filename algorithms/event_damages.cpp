@@ -36,36 +36,6 @@ std::vector<EventLayer> eventLayers(const QList<QgsMapLayer*>& layers) {
   return events;
 }
 
-std::vector<double> parseReturnPeriods(const QVariant& value) {
-  QStringList parts;
-  if (value.type() == QVariant::List || value.type() == QVariant::StringList) {
-    parts = value.toStringList();
-  } else {
-    // With semicolons between the numbers a comma can only be a decimal comma.
-    const QString text = value.toString();
-    parts = text.split(text.contains(';') ? ';' : ',', Qt::SkipEmptyParts);
-  }
-  std::vector<double> periods;
-  for (const QString& part : parts) {
-    bool isNumber = false;
-    const double period = part.trimmed().replace(',', '.').toDouble(&isNumber);
-    if (!isNumber || !(period > 0) || period > 1e7)
-      throw inputError(QStringLiteral("RETURN_PERIODS holds '%1'").arg(part.trimmed()),
-                       QStringLiteral("each must be a number of years above 0"),
-                       QStringLiteral("Write one for each layer, in their order, as in 10, 30, 100"));
-    periods.push_back(period);
-  }
-  if (std::set<double>(periods.begin(), periods.end()).size() != periods.size())
-    throw inputError(QStringLiteral("RETURN_PERIODS holds a number twice"),
-                     QStringLiteral("two floods of one probability have one damage"),
-                     QStringLiteral("Keep one layer for each return period."));
-  if (periods.size() < 2)
-    throw inputError(QStringLiteral("RETURN_PERIODS holds %1 numbers").arg(periods.size()),
-                     QStringLiteral("damage per year is between floods"),
-                     QStringLiteral("Give at least two floods, as in 10, 100"));
-  return periods;
-}
-
 std::vector<double> EventDamages::ofBuilding(std::size_t building) const {
   std::vector<double> damages;
   for (const std::vector<double>& event : ofEvent) damages.push_back(event[building]);

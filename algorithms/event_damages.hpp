@@ -26,10 +26,6 @@ struct EventLayer {
 // In the main thread. Throws for what is not a vector layer.
 std::vector<EventLayer> eventLayers(const QList<QgsMapLayer*>& layers);
 
-// In years, in the order in which they are written, since each belongs to the layer at its place; from text
-// or a list. Throws for less than two, for one twice, and for what is not above 0.
-std::vector<double> parseReturnPeriods(const QVariant& value);
-
 // In the order of the layers.
 struct EventDamages {
   std::vector<double> returnPeriods;         // years

@@ -6,6 +6,7 @@
 
 #include "algorithms/damage_layers.hpp"
 #include "algorithms/expected_damage_report.hpp"
+#include "algorithms/number_lists.hpp"
 #include "algorithms/result_sink.hpp"
 #include "qgsfeatureiterator.h"
 #include "qgsprocessingoutputs.h"
@@ -95,7 +96,11 @@ void ExpectedAnnualDamage::initAlgorithm(const QVariantMap&) {
 }
 
 void ExpectedAnnualDamage::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {
-  const std::vector<double> periods = parseReturnPeriods(parameters.value(QStringLiteral("RETURN_PERIODS")));
+  const std::vector<double> periods = periodsParameter(*this, "RETURN_PERIODS", parameters, context);
+  if (periods.size() < 2)
+    throw inputError(QStringLiteral("RETURN_PERIODS holds %1").arg(periods[0]),
+                     QStringLiteral("damage per year is between floods"),
+                     QStringLiteral("Give at least two floods, as in 10, 100"));
   if (!isGiven(parameters, "NO_DAMAGE_RETURN_PERIOD")) return;
   const double none = parameterAsDouble(parameters, QStringLiteral("NO_DAMAGE_RETURN_PERIOD"), context);
   const double least = *std::min_element(periods.begin(), periods.end());
@@ -117,7 +122,7 @@ QVariantMap ExpectedAnnualDamage::compute(const QVariantMap& parameters, QgsProc
   if (!path.isEmpty()) HtmlPage::checkWritable(path);
   const QString field = parameterAsString(parameters, QStringLiteral("DAMAGE_FIELD"), context);
   const EventDamages damages =
-      readDamages(layers_, parseReturnPeriods(parameters.value(QStringLiteral("RETURN_PERIODS"))), field,
+      readDamages(layers_, periodsParameter(*this, "RETURN_PERIODS", parameters, context), field,
                   parameterAsString(parameters, QStringLiteral("ID_FIELD"), context), feedback);
   RiskSummary summary;
   summary.returnPeriods = damages.returnPeriods;

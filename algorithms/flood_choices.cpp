@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From the values of the parameters to the solver's choices: everything that needs no layer.
-#include <algorithm>
-#include <limits>
 
 #include "algorithms/flood_parameters.hpp"
+#include "algorithms/number_lists.hpp"
 #include "qgsprocessingparameters.h"
 
 namespace spate {
@@ -70,53 +69,6 @@ BuildingMode parseBuildingMode(const QString& text) {
                    QStringLiteral("block, raise and rough are"), QStringLiteral("Choose one of them."));
 }
 
-// What a list of numbers may hold, beside that each is greater than 0.
-struct NumberList {
-  const char* noun;
-  double most;
-  const char* limits;
-  const char* example;
-};
-
-constexpr NumberList depthList = {"depth", 1000, "a depth above 0 m, up to 1000 m", "0.1, 0.3, 0.5"};
-constexpr NumberList shareList = {"share", 1, "a share above 0, up to 1", "0.05, 0.5, 0.95"};
-
-std::vector<double> parseNumbers(const NumberList& list, const QString& name, const QString& text) {
-  // With semicolons between the numbers a comma can only be a decimal comma.
-  QString numbers = text.trimmed();
-  const QChar separator = numbers.contains(';') ? ';' : ',';
-  if (separator == ';') numbers.replace(',', '.');
-  std::vector<double> values;
-  for (const QString& part : numbers.split(separator, Qt::SkipEmptyParts)) {
-    bool isNumber = false;
-    const double value = part.trimmed().toDouble(&isNumber);
-    if (!isNumber || !(value > 0) || value > list.most)
-      throw inputError(
-          QStringLiteral("%1 holds '%2'").arg(name, part.trimmed()),
-          QStringLiteral("each must be %1").arg(list.limits),
-          QStringLiteral("Write %1s with commas between them, as in %2").arg(list.noun, list.example));
-    values.push_back(value);
-  }
-  if (values.empty())
-    throw inputError(QStringLiteral("%1 is empty").arg(name),
-                     QStringLiteral("at least one %1 is needed").arg(list.noun),
-                     QStringLiteral("Write at least one, as in %1").arg(list.example));
-  std::sort(values.begin(), values.end());
-  values.erase(std::unique(values.begin(), values.end()), values.end());
-  return values;
-}
-
-QString listText(const QgsProcessingAlgorithm& algorithm, const char* name, const QVariantMap& parameters,
-                 QgsProcessingContext& context) {
-  const QVariant value = parameters.value(name);
-  if (value.type() != QVariant::List)
-    return QgsProcessingParameters::parameterAsString(algorithm.parameterDefinition(name), parameters,
-                                                      context);
-  QStringList parts;  // a Python list of numbers
-  for (const QVariant& part : value.toList()) parts << part.toString();
-  return parts.join(QStringLiteral("; "));
-}
-
 }  // namespace
 
 EdgeKind parseEdgeKind(const QString& text, const QString& where) {
@@ -128,20 +80,6 @@ EdgeKind parseEdgeKind(const QString& text, const QString& where) {
   throw inputError(QStringLiteral("%1 has the kind '%2'").arg(where, text),
                    QStringLiteral("kinds are %1").arg(known.join(QStringLiteral(", "))),
                    QStringLiteral("Write one of them."));
-}
-
-std::vector<double> parseDepths(const QString& name, const QString& text) {
-  return parseNumbers(depthList, name, text);
-}
-
-std::vector<double> depthsParameter(const QgsProcessingAlgorithm& algorithm, const char* name,
-                                    const QVariantMap& parameters, QgsProcessingContext& context) {
-  return parseNumbers(depthList, name, listText(algorithm, name, parameters, context));
-}
-
-std::vector<double> sharesParameter(const QgsProcessingAlgorithm& algorithm, const char* name,
-                                    const QVariantMap& parameters, QgsProcessingContext& context) {
-  return parseNumbers(shareList, name, listText(algorithm, name, parameters, context));
 }
 
 FloodChoices readFloodChoices(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,

@@ -5,10 +5,10 @@
 #include <cmath>
 
 #include "algorithms/depth_checks.hpp"
-#include "algorithms/flood_parameters.hpp"
 #include "algorithms/io/class_areas.hpp"
 #include "algorithms/io/grid_band.hpp"
 #include "algorithms/layer_sources.hpp"
+#include "algorithms/number_lists.hpp"
 #include "algorithms/result_sink.hpp"
 #include "algorithms/terrain.hpp"
 #include "qgsprocessingoutputs.h"

@@ -41,18 +41,6 @@ struct FloodChoices {
 FloodChoices readFloodChoices(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
                               QgsProcessingContext& context);
 
-// Depths in m from "0.1, 0.5" or "0,1; 0,5", sorted, without repetitions. Throws for text and depths <= 0;
-// name is the parameter's.
-std::vector<double> parseDepths(const QString& name, const QString& text);
-
-// The same of a parameter, which may also be a list of numbers.
-std::vector<double> depthsParameter(const QgsProcessingAlgorithm& algorithm, const char* name,
-                                    const QVariantMap& parameters, QgsProcessingContext& context);
-
-// Shares above 0, up to 1, likewise.
-std::vector<double> sharesParameter(const QgsProcessingAlgorithm& algorithm, const char* name,
-                                    const QVariantMap& parameters, QgsProcessingContext& context);
-
 // Position of a kind of edge in edgeKindNames; throws a message that says where it stood and what is allowed.
 EdgeKind parseEdgeKind(const QString& text, const QString& where);
 

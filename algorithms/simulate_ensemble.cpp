@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/simulate_ensemble.hpp"
+#include "algorithms/number_lists.hpp"
 
 #include <QDir>
 #include <QElapsedTimer>

@@ -231,7 +231,7 @@ TEST_F(ExpectedAnnualDamage, RefusesBadValues) {
   refuses(with("RETURN_PERIODS", "10, often"), {"RETURN_PERIODS holds 'often'", "10, 30, 100"});
   refuses(with("RETURN_PERIODS", "10, -5"), {"RETURN_PERIODS holds '-5'"});
   refuses(with("RETURN_PERIODS", "10, 10"), {"a number twice"});
-  refuses(with("RETURN_PERIODS", "10"), {"holds 1 numbers", "at least two"});
+  refuses(with("RETURN_PERIODS", "10"), {"RETURN_PERIODS holds 10", "at least two"});
   refuses(with("RETURN_PERIODS", "10, 30, 100"), {"2 layers that can be opened, 3 return periods"});
   refuses(with("NO_DAMAGE_RETURN_PERIOD", 20), {"NO_DAMAGE_RETURN_PERIOD is 20", "10 years"});
   refuses(with("DAMAGE_FIELD", "loss"), {"has no field 'loss'", "name, damage_total, depth_max"});

@@ -6,7 +6,7 @@
 
 #include <stdexcept>
 
-#include "algorithms/flood_parameters.hpp"
+#include "algorithms/number_lists.hpp"
 #include "qgsexception.h"
 #include "qgsprocessingparameters.h"
 #include "qgsproject.h"
