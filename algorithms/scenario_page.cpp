@@ -46,6 +46,13 @@ QString valueOf(const std::map<QString, QString>& map, const QString& name) {
   return found == map.end() ? QStringLiteral("-") : found->second;
 }
 
+// No more digits of a number than anyone reads.
+QString shortened(const QString& text) {
+  bool isNumber = false;
+  const double number = text.toDouble(&isNumber);
+  return isNumber && text.size() > 6 ? QString::number(number, 'g', 5) : text;
+}
+
 std::set<QString> namesOf(const std::map<QString, QString>& first, const std::map<QString, QString>& second) {
   std::set<QString> names;
   for (const auto* map : {&first, &second})
@@ -184,7 +191,8 @@ void addRuns(HtmlPage& page, const DepthComparison& depths) {
     const bool isSetting = name.startsWith(parameterPrefix);
     const QString shown = name.mid(QLatin1String(isSetting ? parameterPrefix : "SPATE_").size());
     (isSetting ? settings : runs)
-        .push_back({shown.toLower().replace('_', ' '), valueOf(without, name), valueOf(with, name)});
+        .push_back({shown.toLower().replace('_', ' '), shortened(valueOf(without, name)),
+                    shortened(valueOf(with, name))});
   }
   page.table({"Setting", "Without", "With"}, settings);
   page.table({"Run", "Without", "With"}, runs);

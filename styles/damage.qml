@@ -60,8 +60,8 @@
       <symbol name="4" type="fill" alpha="1" clip_to_extent="1" force_rhr="0">
         <layer class="SimpleFill" enabled="1" locked="0" pass="0">
           <Option type="Map">
-            <Option name="color" type="QString" value="190,190,190,255"/>
-            <Option name="style" type="QString" value="solid"/>
+            <Option name="color" type="QString" value="120,120,120,255"/>
+            <Option name="style" type="QString" value="f_diagonal"/>
             <Option name="outline_color" type="QString" value="80,80,80,255"/>
             <Option name="outline_style" type="QString" value="solid"/>
             <Option name="outline_width" type="QString" value="0.1"/>

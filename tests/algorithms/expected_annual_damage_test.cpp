@@ -7,7 +7,7 @@
 
 #include "algorithms/expected_damage.hpp"
 #include "qgsfeatureiterator.h"
-#include "qgsgraduatedsymbolrenderer.h"
+#include "qgsrulebasedrenderer.h"
 #include "qgsvectorlayer.h"
 #include "tests/algorithms/flood_case.hpp"
 #include "tests/provider/qgis_session.hpp"
@@ -177,8 +177,12 @@ TEST_F(ExpectedAnnualDamage, OfEachBuildingAndInAll) {
   EXPECT_TRUE(html.contains("1 more are not counted"));
 
   QgsVectorLayer layer(outcome.results["EAD"].toString(), "r", "ogr");
-  ASSERT_NE(nullptr, dynamic_cast<QgsGraduatedSymbolRenderer*>(layer.renderer()));
-  EXPECT_EQ(6, dynamic_cast<QgsGraduatedSymbolRenderer*>(layer.renderer())->ranges().size());
+  auto* renderer = dynamic_cast<QgsRuleBasedRenderer*>(layer.renderer());
+  ASSERT_NE(nullptr, renderer);
+  const QgsRuleBasedRenderer::RuleList rules = renderer->rootRule()->children();
+  ASSERT_EQ(7, rules.size());
+  EXPECT_EQ("not known", rules.last()->label().toStdString());
+  EXPECT_EQ("\"ead_trapezoid\" IS NULL", rules.last()->filterExpression().toStdString());
 }
 
 TEST_F(ExpectedAnnualDamage, FindsTheBuildingsByTheirNames) {

@@ -312,7 +312,8 @@ TEST(SimulateEnsemble, GivesExpectedDamageAndItsSpread) {
 
   const QgsVectorLayer layer(valley.path("damage.gpkg"), "damage", "ogr");  // with the style beside it
   ASSERT_NE(nullptr, layer.renderer());
-  EXPECT_EQ("graduatedSymbol", layer.renderer()->type().toStdString());
+  EXPECT_EQ("RuleRenderer", layer.renderer()->type().toStdString());
+  EXPECT_EQ("not known", layer.renderer()->legendSymbolItems().last().label().toStdString());
 }
 
 TEST(SimulateEnsemble, GoesOnWithoutMembersThatFail) {
