@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/simulate_ensemble.hpp"
+#include "algorithms/html_page.hpp"
 #include "algorithms/number_lists.hpp"
 
 #include <QDir>
@@ -206,7 +207,11 @@ QVariantMap SimulateEnsemble::compute(const QVariantMap& parameters, QgsProcessi
       io::read_scenarios(readTable(*this, "SCENARIOS", parameters, context, scenarioCsv_));
   for (const std::string& column : table.ignored_columns)
     feedback->pushWarning(
-        QStringLiteral("SCENARIOS: the column '%1' is not used.").arg(QString::fromStdString(column)));
+        QStringLiteral(
+            "SCENARIOS: the column '%1' changes nothing: it is none of id, weight, hydrograph, "
+            "hydrograph:NAME, level_series, factor, shift_s, shift_m, rain_factor, manning_factor, "
+            "barriers, breach.")
+            .arg(QString::fromStdString(column)));
   const FloodLayers layers(*this, parameters, context, feedback, files_);
   Hydrographs hydrographs(layers, table.rows.front());
   FloodScenario base = buildFloodScenario(files_, layers, choices, hydrographs, feedback);
@@ -233,7 +238,7 @@ QVariantMap SimulateEnsemble::compute(const QVariantMap& parameters, QgsProcessi
     results["DAMAGE"] = writeDamage(parameters, context, feedback, damage, wanted.quantiles);
     results["DAMAGE_EXPECTED"] = damage.expected();
     feedback->pushInfo(
-        QStringLiteral("Expected damage of all buildings: %1").arg(damage.expected(), 0, 'f', 0));
+        QStringLiteral("Expected damage of all buildings: %1").arg(groupedNumber(damage.expected())));
   }
   ResultSink members(*this, "MEMBERS", parameters, context, memberFields());
   for (const QgsFeature& row : memberRows(ensemble, records, folder, damages))
