@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/simulate_ensemble.hpp"
-#include "algorithms/html_page.hpp"
-#include "algorithms/number_lists.hpp"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -12,7 +10,9 @@
 #include <optional>
 
 #include "algorithms/flood_log.hpp"
+#include "algorithms/html_page.hpp"
 #include "algorithms/layer_sources.hpp"
+#include "algorithms/number_lists.hpp"
 #include "algorithms/raster_outputs.hpp"
 #include "algorithms/result_sink.hpp"
 #include "qgsfeatureiterator.h"
