@@ -38,7 +38,7 @@ def samplepoints(levels, folder):
     inputs = {
         "POINTS": f"{CASE / 'inputs.gpkg'}|layername=observations",
         "RESULTS": str(levels),
-        "OBSERVED": compare.OBSERVED,
+        "OBSERVED_FIELD": compare.OBSERVED,
         "SEARCH_RADIUS": "1000",
         "SAMPLES": str(folder / "samples.gpkg"),
         "PLOT": str(folder / "levels.html"),
