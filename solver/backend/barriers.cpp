@@ -6,16 +6,6 @@
 #include <map>
 
 namespace spate {
-namespace {
-
-// Both cells of a face see it, each under its own name.
-Face from_beyond(const Face& face) {
-  const Step step = step_across(face.side);
-  return {face.column + step.column, face.row + step.row, opposite(face.side)};
-}
-
-}  // namespace
-
 Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics)
     : cell_area_(scenario.terrain.grid.cell_area()) {
   const Grid& grid = scenario.terrain.grid;

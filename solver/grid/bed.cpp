@@ -91,9 +91,7 @@ void Bed::find_solid(const Scenario& scenario, const Edges& edges) {
     std::unordered_map<std::size_t, double> tops;  // the lowest crest around a cell
     for (const std::size_t cell : barrier.solid) tops[cell] = std::numeric_limits<double>::infinity();
     for (const BarrierFace& of : barrier.faces) {
-      const Step step = step_across(of.face.side);
-      for (const Face& face :
-           {of.face, Face{of.face.column + step.column, of.face.row + step.row, of.face.side}}) {
+      for (const Face& face : {of.face, from_beyond(of.face)}) {
         const auto top = tops.find(scenario.terrain.grid.index(face.column, face.row));
         if (top != tops.end()) top->second = std::min(top->second, static_cast<double>(of.crest));
       }

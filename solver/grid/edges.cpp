@@ -63,10 +63,7 @@ Edges find_edges(const Scenario& scenario) {
       if (!(of.width > 0 && of.width <= 1) || !std::isfinite(of.crest))
         throw Error("Barrier '" + barrier.name + "' has a face without a crest or a width",
                     "the crest is an elevation, and the width a share above 0, up to 1", "Correct it.");
-      const Step step = step_across(of.face.side);
-      const Face both[] = {of.face,
-                           {of.face.column + step.column, of.face.row + step.row, opposite(of.face.side)}};
-      for (const Face& face : both) {
+      for (const Face& face : {of.face, from_beyond(of.face)}) {
         if (!grid.contains(face.column, face.row) || terrain.is_wall(grid.index(face.column, face.row)))
           throw Error("Barrier '" + barrier.name + "' has a face where nothing flows",
                       "one of its sides is outside the grid, nodata or taken out of the flow",

@@ -60,6 +60,12 @@ constexpr Step step_across(Side side) {
                                : Step{0, 1};
 }
 
+// The same face, named from the cell on its other side, which may lie outside the grid.
+constexpr Face from_beyond(const Face& face) {
+  return {face.column + step_across(face.side).column, face.row + step_across(face.side).row,
+          opposite(face.side)};
+}
+
 // The faces of flow cells towards a side of the grid: where the grid ends, or, through nodata, where only
 // nodata lies straight between the cell and that side.
 std::vector<Face> faces_of_side(const Terrain& terrain, Side side, bool through_nodata);
