@@ -19,7 +19,8 @@ endfunction()
 spate_cuda_stage(reproducible -fmad=false -ftz=true -prec-div=true -prec-sqrt=true)
 spate_cuda_stage(fast -use_fast_math -DSPATE_FAST_MATH)
 
-add_library(spate_cuda OBJECT backend/cuda.cu backend/cuda_control.cu backend/cuda_output.cu backend/cuda_tiles.cu)
+add_library(spate_cuda OBJECT
+  backend/cuda.cu backend/cuda_control.cu backend/cuda_devices.cu backend/cuda_output.cu backend/cuda_tiles.cu)
 target_link_libraries(spate_cuda PRIVATE spate_options)
 target_compile_options(spate_cuda PRIVATE -fmad=false)
 target_sources(spate_solver PRIVATE $<TARGET_OBJECTS:spate_cuda>)

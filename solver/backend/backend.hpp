@@ -117,10 +117,10 @@ Numerics with_defaults(Numerics numerics);
 std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics);
 double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics);  // bytes
 
-// The GPUs that can compute, by number; where there are none, why.
+// The GPUs that can compute, by number; where there are none, why, and what to do about it.
 struct CudaDevices {
   std::vector<std::string> names;
-  std::string reason;
+  std::string reason, remedy;
 };
 CudaDevices cuda_devices();
 // Throws Error when the device fails or its memory is too small.

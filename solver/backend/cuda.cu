@@ -284,31 +284,6 @@ CudaStage cuda_stage(SchemeId scheme, bool fast_math, bool barriers) {
   return fast_math ? fast::stage_of(scheme, barriers) : reproducible::stage_of(scheme, barriers);
 }
 
-CudaDevices cuda_devices() {
-  CudaDevices found;
-  int count = 0;
-  const cudaError_t status = cudaGetDeviceCount(&count);
-  if (status != cudaSuccess || count == 0) {
-    int driver = 0;
-    cudaDriverGetVersion(&driver);
-    if (driver == 0)
-      found.reason = "no driver for NVIDIA GPUs is installed";
-    else if (status == cudaErrorInsufficientDriver)
-      found.reason = "the NVIDIA driver is too old: it supports CUDA " + std::to_string(driver / 1000) + "." +
-                     std::to_string(driver % 1000 / 10) + ", and Spate needs " +
-                     std::to_string(CUDART_VERSION / 1000) + "." + std::to_string(CUDART_VERSION % 1000 / 10);
-    else
-      found.reason = std::string("no NVIDIA GPU was found (") + cudaGetErrorString(status) + ")";
-    return found;
-  }
-  for (int device = 0; device < count; ++device) {
-    cudaDeviceProp properties;
-    if (cudaGetDeviceProperties(&properties, device) == cudaSuccess)
-      found.names.emplace_back(properties.name);
-  }
-  return found;
-}
-
 std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
                                            int device) {
   return std::make_unique<CudaBackend>(std::move(scenario), numerics, device);

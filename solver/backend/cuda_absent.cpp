@@ -6,9 +6,7 @@
 namespace spate {
 
 CudaDevices cuda_devices() {
-  return {
-      {},
-      "this build of Spate has no GPU code (no nvcc of release 12.8 or later was found when it was built)"};
+  return {{}, "this build of Spate has no GPU code", "Build it where nvcc 12.8 or later is found"};
 }
 
 std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario>, const Numerics&, int) {

@@ -116,7 +116,10 @@ Simulation::Simulation(std::shared_ptr<const Scenario> scenario, const Parameter
   const std::optional<int> gpu = chosen_gpu(parameters_.device);
   backend_ = gpu ? make_cuda_backend(scenario_, parameters_.numerics, *gpu)
                  : make_cpu_backend(scenario_, parameters_.numerics);
-  if (!gpu && parameters_.device == "auto") why_no_gpu_ = cuda_devices().reason;
+  if (!gpu && parameters_.device == "auto") {
+    const CudaDevices none = cuda_devices();
+    why_no_gpu_ = none.reason + ". " + none.remedy + ".";
+  }
 }
 
 Simulation::~Simulation() = default;
@@ -180,7 +183,8 @@ std::optional<int> chosen_gpu(const std::string& device) {
   if (device == "auto") return found.names.empty() ? std::optional<int>() : 0;
   const int number = device == "cuda" ? 0 : std::stoi(device.substr(sizeof "cuda:" - 1));
   if (found.names.empty())
-    throw Error("Device '" + device + "' is not available", found.reason, "Choose the device auto or cpu.");
+    throw Error("Device '" + device + "' is not available", found.reason,
+                found.remedy + ", or choose the device auto or cpu.");
   if (number >= static_cast<int>(found.names.size()))
     throw Error("Device '" + device + "' does not exist",
                 "the GPUs of this machine are numbered from 0 to " + std::to_string(found.names.size() - 1),

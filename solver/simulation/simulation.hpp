@@ -40,7 +40,8 @@ class Simulation {
   std::vector<BarrierReport> barrier_reports() const;  // of each barrier of the scenario
   double wall_seconds() const;                         // spent in run()
   std::string device_name() const;
-  // Why the device "auto" is not a GPU; empty when it is one, or another was asked for.
+  // Why the device "auto" is not a GPU, and what to do, as "why. What."; empty when it is one, or another was
+  // asked for.
   const std::string& why_no_gpu() const { return why_no_gpu_; }
   const Parameters& parameters() const { return parameters_; }
   const Scenario& scenario() const { return *scenario_; }

@@ -207,6 +207,52 @@ class InstalledPlugin(unittest.TestCase):
         self.assertIn("HYDROGRAPHS holds 'lake', 'other'", run.stdout + run.stderr)
         self.assertEqual([], list(results.iterdir()))
 
+    def test_drivers_that_cannot_be_used_are_said(self):
+        """No driver, an old one, one without a GPU (tests/gpu): DEVICE=auto computes on the CPU and says why."""
+        drivers = BUILD / "tests" / "gpu"
+        if not drivers.is_dir():
+            self.skipTest("this build has no GPU code")
+        results = self.folder / "drivers"
+        results.mkdir()
+        depths = []
+        for folder, version, says, reason, remedy in (
+            ("no_driver", "", "", "no driver for NVIDIA GPUs is installed", "Install NVIDIA's driver"),
+            ("driver", "11040", "0", "the NVIDIA driver is too old: it supports CUDA 11.4, and Spate", "Update the driver"),
+            ("driver", "99000", "100", "the NVIDIA driver finds no GPU", "Check with nvidia-smi that it sees one"),
+        ):
+            environment = {
+                "LD_LIBRARY_PATH": str(drivers / folder),
+                "SPATE_TEST_DRIVER": version,
+                "SPATE_TEST_DRIVER_SAYS": says,
+            }
+
+            def run_on(device):
+                return self.process(
+                    "run", "spate:simulateflood", *self.inputs(), *self.outputs(results), f"--DEVICE={device}", **environment
+                )
+
+            refused = run_on("cuda")
+            said = refused.stdout + refused.stderr
+            self.assertNotEqual(0, refused.returncode, said)
+            self.assertIn(f"Device 'cuda' is not available ({reason}", said)
+            self.assertIn(remedy, said)
+            self.assertIn(", or choose the device auto or cpu.", said)
+            self.assertEqual([], list(results.iterdir()))
+
+            computed = run_on("auto")
+            said = computed.stdout + computed.stderr
+            self.assertEqual(0, computed.returncode, said)
+            line = next(line for line in said.splitlines() if line.startswith("Device: "))
+            self.assertRegex(line, r"^Device: CPU \(.*\), since ")
+            self.assertIn(f", since {reason}", line)
+            self.assertIn(remedy, line)
+            depths.append(gdal.Open(str(results / "max_depth.tif")).ReadAsArray())
+            for path in results.iterdir():
+                path.unlink()
+        self.assertGreater(numpy.count_nonzero(depths[0] > 0), 10)
+        for depth in depths[1:]:
+            self.assertTrue(numpy.array_equal(depths[0], depth))
+
     def test_interrupting_leaves_no_file(self):
         results = self.folder / "interrupted"
         results.mkdir()
