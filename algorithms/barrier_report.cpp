@@ -91,6 +91,17 @@ void tellBarriers(const std::vector<PlacedBarrier>& barriers, const std::vector<
   }
 }
 
+Overtopping overtoppingOf(const std::vector<BarrierReport>& reports) {
+  Overtopping all;
+  for (const BarrierReport& report : reports) {
+    all.volume += report.volume;
+    all.peak = std::max(all.peak, report.peak_discharge);
+    if (isOvertopped(report))
+      all.first = all.first < 0 ? report.first_overtopping : std::min(all.first, report.first_overtopping);
+  }
+  return all;
+}
+
 QVariant writeBarrierReport(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
                             QgsProcessingContext& context, const QgsCoordinateReferenceSystem& crs,
                             const std::vector<PlacedBarrier>& barriers,

@@ -37,7 +37,7 @@ std::optional<MemberRecord> EnsembleFolder::read(const EnsembleMember& member,
     if (!QFileInfo::exists(path)) return {};
     try {
       io::ResultFile file = io::read_result(path.toStdString(), reference);
-      if (file.metadata["SPATE_FINGERPRINT"] != fingerprint) {
+      if (file.metadata["SPATE_FINGERPRINT"] != fingerprint || file.metadata["SPATE_BARRIERS"].empty()) {
         *why = QStringLiteral("its maps were made with other inputs, parameters or another version of Spate");
         return {};
       }
@@ -49,6 +49,10 @@ std::optional<MemberRecord> EnsembleFolder::read(const EnsembleMember& member,
       record.volumeIn = number("SPATE_VOLUME_IN_M3").toDouble();
       record.massError = number("SPATE_MASS_ERROR").toDouble();
       record.device = number("SPATE_DEVICE");
+      if (number("SPATE_BARRIERS").toInt() > 0)
+        record.overtopping = {number("SPATE_OVERTOPPED_M3").toDouble(),
+                              number("SPATE_FIRST_OVERTOPPING_S").toDouble(),
+                              number("SPATE_OVERTOPPING_PEAK_M3S").toDouble()};
       if (!(std::fabs(record.massError) <= largestMassError)) {
         record.status = MemberRecord::Status::failed;
         record.error = QStringLiteral("The mass error is %1. Take the scheme hwp14, or lower CFL.")

@@ -179,7 +179,7 @@ void Ensemble::tellMembers(QgsProcessingFeedback* feedback) const {
     if (member.row.barriers || member.row.breach) {
       const std::vector<Barrier> barriers = barriersOf(member.row);
       told << QStringLiteral("%1 barriers, of which %2 breach")
-                  .arg(barriers.size() + base_.barriers.size() - base_.scenario->barriers.size())
+                  .arg(barriers.size() - raisedBuildings())
                   .arg(std::count_if(barriers.begin(), barriers.end(), breaches));
     }
     if (member.row.manning_factor != 1) told << QStringLiteral("n x %1").arg(member.row.manning_factor);

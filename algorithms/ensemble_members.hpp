@@ -29,6 +29,8 @@ class Ensemble {
   const io::GeoReference& reference() const { return base_.reference; }
   const Scenario& base() const { return *base_.scenario; }
   const Parameters& parameters() const { return parameters_; }
+  // They are the last barriers of every member, and are not reported.
+  std::size_t raisedBuildings() const { return base_.scenario->barriers.size() - base_.barriers.size(); }
 
   // From any thread.
   std::shared_ptr<const Scenario> scenarioOf(const EnsembleMember& member) const;

@@ -185,7 +185,8 @@ QgsFields memberFields() {
   fields.append(QgsField(QStringLiteral("status"), QVariant::String));
   fields.append(QgsField(QStringLiteral("error"), QVariant::String));
   fields.append(QgsField(QStringLiteral("steps"), QVariant::LongLong));
-  for (const char* number : {"wall_time_s", "flooded_m2", "volume_in_m3", "mass_error", "damage"})
+  for (const char* number : {"wall_time_s", "flooded_m2", "volume_in_m3", "mass_error", "overtopped_m3",
+                             "first_overtopping_s", "overtopping_peak_m3s", "damage"})
     fields.append(QgsField(QString(number), QVariant::Double));
   fields.append(QgsField(QStringLiteral("device"), QVariant::String));
   fields.append(QgsField(QStringLiteral("folder"), QVariant::String));
@@ -217,6 +218,12 @@ QgsFeatureList memberRows(const Ensemble& ensemble, const std::vector<MemberReco
       row.setAttribute(QStringLiteral("flooded_m2"), record.floodedArea);
       row.setAttribute(QStringLiteral("volume_in_m3"), record.volumeIn);
       row.setAttribute(QStringLiteral("mass_error"), record.massError);
+      if (record.overtopping) {
+        row.setAttribute(QStringLiteral("overtopped_m3"), record.overtopping->volume);
+        if (record.overtopping->first >= 0)
+          row.setAttribute(QStringLiteral("first_overtopping_s"), record.overtopping->first);
+        row.setAttribute(QStringLiteral("overtopping_peak_m3s"), record.overtopping->peak);
+      }
       if (!damages.empty()) row.setAttribute(QStringLiteral("damage"), damages[i]);
       row.setAttribute(QStringLiteral("device"), record.device);
       if (folder.isKept()) row.setAttribute(QStringLiteral("folder"), folder.member(member));

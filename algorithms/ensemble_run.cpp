@@ -87,6 +87,18 @@ void removeLeftovers(const QString& folder) {
     directory.remove(name);
 }
 
+// What EnsembleFolder::read() finds again.
+io::Metadata barrierMetadata(const std::vector<BarrierReport>& reports) {
+  io::Metadata metadata = {{"SPATE_BARRIERS", std::to_string(reports.size())}};
+  const Overtopping all = overtoppingOf(reports);
+  const std::pair<const char*, double> numbers[] = {{"SPATE_OVERTOPPED_M3", all.volume},
+                                                    {"SPATE_FIRST_OVERTOPPING_S", all.first},
+                                                    {"SPATE_OVERTOPPING_PEAK_M3S", all.peak}};
+  for (const auto& [name, value] : numbers)
+    metadata.emplace_back(name, QString::number(value, 'g', 17).toStdString());
+  return metadata;
+}
+
 // Of one member, in its own thread.
 class MemberRun {
  public:
@@ -140,6 +152,9 @@ class MemberRun {
     io::Metadata metadata = floodMetadata(simulation, command_);
     metadata.emplace_back("SPATE_MEMBER", member.row.id);
     metadata.emplace_back("SPATE_FINGERPRINT", member.fingerprint.toStdString());
+    std::vector<BarrierReport> reports = simulation.barrier_reports();
+    reports.resize(reports.size() - ensemble_.raisedBuildings());
+    for (auto& item : barrierMetadata(reports)) metadata.push_back(std::move(item));
     QgsProcessingFeedback silent(false);
     const double wetArea = maps.write(simulation, ensemble_.reference(), metadata, &silent);
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "algorithms/barrier_report.hpp"
 #include "algorithms/ensemble_members.hpp"
 
 namespace spate {
@@ -19,6 +20,7 @@ struct MemberRecord {
   double floodedArea = 0;  // m2, ever wet
   double volumeIn = 0;     // m3
   double massError = 0;
+  std::optional<Overtopping> overtopping;  // none without barriers
   QString device;
 };
 

@@ -152,7 +152,11 @@ void SimulateEnsemble::initAlgorithm(const QVariantMap&) {
   for (QgsProcessingDestinationParameter* map : ensembleMapDefinitions()) addParameter(map);
   add(new QgsProcessingParameterFeatureSink("MEMBERS", "Members", QgsProcessing::TypeVector),
       "Table of the members: their share of the weight, status (computed, kept from an earlier run, failed), "
-      "steps, computing time, flooded area, water that came in and mass error.");
+      "steps, computing time, flooded area, water that came in and mass error. With BARRIERS also what "
+      "flowed "
+      "over them: 'overtopped_m3', over all of them; 'first_overtopping_s', the earliest over any of them, s "
+      "since the start (null = never); 'overtopping_peak_m3s', the most at a time over one of them. Null in "
+      "members without barriers.");
   add(new QgsProcessingParameterFeatureSink("DAMAGE", "Expected damage to buildings",
                                             QgsProcessing::TypeVectorPolygon, QVariant(), true, false),
       "The buildings with all their fields and the damage over the members: 'flood_prob', the share of the "

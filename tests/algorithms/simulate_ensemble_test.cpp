@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "algorithms/ensemble_outputs.hpp"
 #include "qgsapplication.h"
 #include "qgsprocessingregistry.h"
 #include "qgsrasterlayer.h"
@@ -236,6 +237,76 @@ TEST(SimulateEnsemble, ChoosesBarriersAndBreaches) {
   EXPECT_TRUE(std::isnan(depths[0][behindTheDike])) << "the wall holds";
   EXPECT_GT(depths[1][behindTheDike], 0.05f) << "the dike breaches";
   EXPECT_TRUE(std::isnan(depths[2][behindTheDike])) << "the dike holds";
+}
+
+// The same as BARRIER_REPORT says of each member run alone, also when it is kept from an earlier run.
+TEST(SimulateEnsemble, TellsWhatFlowedOverTheBarriers) {
+  EnsembleCase valley;
+  const QString uri =
+      QStringLiteral("LineString?crs=EPSG:32633&field=name:string&field=set:string&field=crest:double");
+  const FloodCase::Feature upper = {"LineString(500150 5300000, 500150 5300300)", {"upper", "low", 105.4}};
+  const FloodCase::Feature lower = {"LineString(500200 5300000, 500200 5300300)", {"lower", "low", 104.3}};
+  const FloodCase::Feature wall = {"LineString(500250 5300000, 500250 5300300)", {"wall", "high", 110.0}};
+  QVariantMap parameters =
+      valley.ensemble("id,barriers,factor\nsmall,low,1\nlarge,low,4\nsafe,high,1\nwithout,none,1\n");
+  parameters["BARRIERS"] = valley.layer(uri, {upper, lower, wall});
+  // A raised building is a barrier to the solver, and none in a report.
+  parameters["BUILDINGS"] = valley.layer(
+      "Polygon?crs=EPSG:32633",
+      {{"Polygon((500120 5300140, 500140 5300140, 500140 5300160, 500120 5300160, 500120 5300140))", {}}});
+  parameters["BUILDING_MODE"] = "raise";
+  parameters["BUILDING_HEIGHT"] = 0.05;
+  parameters["MEMBERS"] = valley.path("members.gpkg");
+  for (const char* status : {"computed", "kept"}) {
+    SCOPED_TRACE(status);
+    QFile::remove(valley.path("members.gpkg"));
+    const Outcome run = valley.run(parameters);
+    ASSERT_TRUE(run.ok) << run.error.toStdString();
+    auto members = valley.rows("members.gpkg", "id");
+    const std::vector<std::tuple<const char*, std::vector<FloodCase::Feature>, int>> expected = {
+        {"small", {upper, lower}, 5}, {"large", {upper, lower}, 20}, {"safe", {wall}, 5}};
+    for (const auto& [id, barriers, discharge] : expected) {
+      SCOPED_TRACE(id);
+      QVariantMap single = valley.withInflow();
+      single["HYDROGRAPHS"] = valley.text(
+          "single.csv",
+          QStringLiteral("time_min,hydrograph,discharge_m3s\n0,q1,%1\n600,q1,%1\n").arg(discharge).toUtf8());
+      for (const char* name : {"BUILDINGS", "BUILDING_MODE", "BUILDING_HEIGHT"})
+        single[name] = parameters[name];
+      single["BARRIERS"] = valley.layer(uri, barriers);
+      single["BARRIER_REPORT"] = valley.path("report.gpkg");
+      QFile::remove(valley.path("report.gpkg"));
+      const Outcome flood = runAlgorithm(QStringLiteral("spate:simulateflood"), single, valley.project());
+      ASSERT_TRUE(flood.ok) << flood.error.toStdString();
+      double volume = 0, peak = 0, first = 1e30;
+      for (const auto& [name, report] : valley.rows("report.gpkg", "name")) {
+        volume += report["overtopped_m3"].toDouble();
+        peak = std::max(peak, report["peak_m3s"].toDouble());
+        if (!report["first_overtopping_s"].isNull())
+          first = std::min(first, report["first_overtopping_s"].toDouble());
+      }
+      QVariantMap& member = members[id];
+      EXPECT_EQ(status, member["status"].toString().toStdString());
+      EXPECT_DOUBLE_EQ(volume, member["overtopped_m3"].toDouble());
+      EXPECT_DOUBLE_EQ(peak, member["overtopping_peak_m3s"].toDouble());
+      EXPECT_EQ(first == 1e30, member["first_overtopping_s"].isNull());
+      EXPECT_DOUBLE_EQ(first == 1e30 ? 0 : first, member["first_overtopping_s"].toDouble());
+    }
+    std::printf(
+        "  overtopped: %.1f m3 from %.1f s on, and %.1f m3 from %.1f s on\n",
+        members["small"]["overtopped_m3"].toDouble(), members["small"]["first_overtopping_s"].toDouble(),
+        members["large"]["overtopped_m3"].toDouble(), members["large"]["first_overtopping_s"].toDouble());
+    EXPECT_GT(members["small"]["overtopped_m3"].toDouble(), 0);
+    EXPECT_GT(members["large"]["overtopped_m3"].toDouble(), 2 * members["small"]["overtopped_m3"].toDouble());
+    EXPECT_LT(members["large"]["first_overtopping_s"].toDouble(),
+              members["small"]["first_overtopping_s"].toDouble());
+    EXPECT_EQ(0, members["safe"]["overtopped_m3"].toDouble());
+    EXPECT_FALSE(members["safe"]["overtopped_m3"].isNull());
+    for (const char* name : {"overtopped_m3", "first_overtopping_s", "overtopping_peak_m3s"}) {
+      ASSERT_TRUE(members["without"].contains(name));
+      EXPECT_TRUE(members["without"][name].isNull()) << name;
+    }
+  }
 }
 
 // Damage by spate:buildingdamage of each member's map, and its spread by hand.
@@ -521,6 +592,10 @@ TEST(SimulateEnsemble, KeepsNamesAndTheInputsOfOneFlood) {
   for (const char* name :
        {"MEMBERS_COMPUTED", "MEMBERS_KEPT", "MEMBERS_FAILED", "WALL_TIME", "WET_AREA", "DAMAGE_EXPECTED"})
     EXPECT_NE(nullptr, ensemble->outputDefinition(name)) << name;
+  EXPECT_EQ(
+      "id, weight, status, error, steps, wall_time_s, flooded_m2, volume_in_m3, mass_error, overtopped_m3, "
+      "first_overtopping_s, overtopping_peak_m3s, damage, device, folder",
+      memberFields().names().join(", ").toStdString());
   EXPECT_FALSE(ensemble->icon().isNull());
   EXPECT_TRUE(QFile::exists(ensemble->svgIconPath()));
 }
