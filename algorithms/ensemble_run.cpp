@@ -119,6 +119,9 @@ class MemberRun {
       if (!compute(member, finished)) return;
     } catch (const QgsException& error) {
       finished.record.error = error.what();
+    } catch (const OutOfMemory& error) {
+      finished.record.error =
+          QStringLiteral("%1 Or set MEMBERS_AT_ONCE lower.").arg(QString::fromUtf8(error.what()));
     } catch (const std::bad_alloc&) {
       finished.record.error = QStringLiteral(
           "There is not enough memory (an allocation failed). Set "

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "algorithms/io/gdal_support.hpp"
 #include "qgis.h"
 
 namespace spate {
@@ -22,17 +23,21 @@ double usedCfl(const Numerics& numerics) {
   return numerics.cfl > 0 ? numerics.cfl : scheme_info(numerics.scheme).default_cfl;
 }
 
+QString megabytes(double bytes) {
+  return QStringLiteral("%1 MB").arg(std::ceil(bytes / 1e6), 0, 'f', 0);
+}
+
 double megaPerSecond(std::int64_t updates, double seconds) {
   return seconds > 0 ? static_cast<double>(updates) / seconds / 1e6 : 0;
 }
 
-// All water that the inflows with a discharge were to deliver, m3; negative when that cannot be told in
-// advance.
-double promisedInflow(const Scenario& scenario, double duration) {
+// All water that the inflows with a discharge were to deliver until then (s), m3; negative when that cannot
+// be told in advance.
+double promisedInflow(const Scenario& scenario, double until) {
   double promised = 0;
   for (const Inflow& inflow : scenario.inflows) {
     if (inflow.kind == InflowKind::level || inflow.series.smallest() < 0) return -1;
-    promised += inflow.series.integral(0, duration);
+    promised += inflow.series.integral(0, until);
   }
   return promised;
 }
@@ -56,7 +61,7 @@ QStringList floodDoubts(const Simulation& simulation, double wetArea) {
                   "%1 m3 of water were made by setting negative depths to 0. Take the scheme hwp14, "
                   "or lower CFL.")
                   .arg(cubicMetres(volumes.clipped));
-  const double promised = promisedInflow(simulation.scenario(), simulation.parameters().duration);
+  const double promised = promisedInflow(simulation.scenario(), simulation.report().time);
   if (promised > 0 && !(std::fabs(volumes.inflow - promised) <= 1e-3 * promised))
     doubts << QStringLiteral("The inflows delivered %1 m3 instead of %2 m3. Do not use the result.")
                   .arg(cubicMetres(volumes.inflow), cubicMetres(promised));
@@ -84,18 +89,52 @@ void tellStart(const Simulation& simulation, QgsProcessingFeedback* feedback) {
   if (!simulation.why_no_gpu().empty())
     device += QStringLiteral(", since %1").arg(QString::fromStdString(simulation.why_no_gpu()));
   feedback->pushInfo(QStringLiteral("Device: %1").arg(device));
-  feedback->pushInfo(
-      QStringLiteral("Memory: at most %1 MB, when every cell is wet; %2 MB at the start")
-          .arg(std::ceil(memory_when_all_wet(simulation.scenario(), parameters) / 1e6), 0, 'f', 0)
-          .arg(std::ceil(simulation.report().memory / 1e6), 0, 'f', 0));
+  const double most = memory_when_all_wet(simulation.scenario(), parameters);
+  const double now = simulation.report().memory;
+  feedback->pushInfo(QStringLiteral("Memory: at most %1, when every cell is wet; %2 at the start")
+                         .arg(megabytes(most), megabytes(now)));
+  const double free = io::free_memory() - memoryToWrite(simulation);
+  if (!chosen_gpu(parameters.device) && most - now > free)
+    feedback->pushWarning(
+        QStringLiteral(
+            "%1 of memory are free. If the flood grows to more than that, the run ends early, with "
+            "the maps up to then. Use larger cells, or cut the elevation model to the part that "
+            "can be flooded.")
+            .arg(megabytes(std::max(free, 0.0))));
+}
+
+double memoryToWrite(const Simulation& simulation) {
+  constexpr double rowsAtOnce = 2 * 256;  // as read, and as compressed
+  const auto columns = static_cast<double>(simulation.scenario().terrain.grid.columns);
+  return 128e6 + rowsAtOnce * columns * sizeof(float);
 }
 
 FloodProgress::FloodProgress(const Simulation& simulation, QgsProcessingFeedback* feedback)
-    : simulation_(simulation), feedback_(feedback) {
+    : simulation_(simulation),
+      feedback_(feedback),
+      isOnCpu_(!chosen_gpu(simulation.parameters().device)),
+      memory_(simulation.report().memory) {
   clock_.start();
 }
 
+void FloodProgress::checkMemory(const Report& report) {
+  if (!isOnCpu_ || report.memory <= memory_) return;
+  memory_ = report.memory;
+  const double free = io::free_memory();
+  if (free >= memoryToWrite(simulation_)) return;
+  const double most = memory_when_all_wet(simulation_.scenario(), simulation_.parameters());
+  throw OutOfMemory(
+      "The computer's memory is too small",
+      QStringLiteral("the flood takes %1, up to %2 more when every cell is wet, and the last %3 "
+                     "are for writing the maps")
+          .arg(megabytes(memory_), megabytes(most - memory_), megabytes(free))
+          .toStdString(),
+      "Close other programs, use larger cells, or cut the elevation model to the part that can "
+      "be flooded.");
+}
+
 bool FloodProgress::progress(const Report& report) {
+  checkMemory(report);
   const double done = report.time / simulation_.parameters().duration;
   feedback_->setProgress(100 * done);
   // setProgress tells listeners only of each 0.1 %, and qgis_process looks for Ctrl-C nowhere else: in a long
@@ -167,6 +206,7 @@ io::Metadata floodMetadata(const Simulation& simulation, const QString& command)
   io::Metadata metadata = commandMetadata(simulation.parameters(), command);
   metadata.emplace_back("SPATE_DEVICE", simulation.device_name());
   metadata.emplace_back("SPATE_STEPS", std::to_string(report.steps));
+  metadata.emplace_back("SPATE_SIMULATED_S", QString::number(report.time, 'g', 17).toStdString());
   const std::pair<const char*, double> numbers[] = {
       {"SPATE_WALL_TIME_S", simulation.wall_seconds()},
       {"SPATE_VOLUME_IN_M3", volumes.supplied()},

@@ -16,7 +16,12 @@ QString timeText(double seconds);
 // Scheme, device and memory, before the first step.
 void tellStart(const Simulation& simulation, QgsProcessingFeedback* feedback);
 
-// Progress by simulated time, a line about every tenth, and cancelling.
+// What writing the maps, and QGIS itself, may take when the simulation has taken all other memory, bytes.
+double memoryToWrite(const Simulation& simulation);
+
+// Progress by simulated time, a line about every tenth, and cancelling. Throws OutOfMemory when the flood has
+// grown and hardly any memory is left: a system that lends more than it has would kill the process later, and
+// nothing would be written.
 class FloodProgress : public Observer {
  public:
   FloodProgress(const Simulation& simulation, QgsProcessingFeedback* feedback);
@@ -26,6 +31,10 @@ class FloodProgress : public Observer {
   const Simulation& simulation_;
   QgsProcessingFeedback* feedback_;
   QElapsedTimer clock_;
+  void checkMemory(const Report& report);
+
+  const bool isOnCpu_;
+  double memory_ = 0;  // bytes, of the flood so far
   int toldTenths_ = 0;
   double toldSeconds_ = 0;        // wall time of the last line
   std::int64_t toldUpdates_ = 0;  // cell updates until then

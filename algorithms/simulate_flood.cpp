@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/simulate_flood.hpp"
 
+#include <optional>
+
 #include "algorithms/barrier_report.hpp"
 #include "algorithms/flood_log.hpp"
 #include "algorithms/flood_outputs.hpp"
 #include "algorithms/flood_parameters.hpp"
 #include "algorithms/flood_scenario.hpp"
+#include "algorithms/io/gdal_support.hpp"
 #include "qgsprocessingparameters.h"
 
 namespace spate {
@@ -73,6 +76,9 @@ QVariantMap SimulateFlood::compute(const QVariantMap& parameters, QgsProcessingC
   Simulation simulation(flood.scenario, choices.parameters);
   tellStart(simulation, feedback);
   FloodProgress progress(simulation, feedback);
+  std::vector<char> reserve;  // given back when memory runs out, for the maps
+  reserve.reserve(static_cast<std::size_t>(memoryToWrite(simulation)));
+  std::optional<io::SmallCache> cache;
   QString memoryError;  // the maps up to then are written all the same
   try {
     if (feedback->isCanceled() || !simulation.run(&progress))
@@ -80,6 +86,8 @@ QVariantMap SimulateFlood::compute(const QVariantMap& parameters, QgsProcessingC
           QStringLiteral("Cancelled after %1 of %2: no map was written.")
               .arg(timeText(simulation.report().time), timeText(choices.parameters.duration)));
   } catch (const OutOfMemory& error) {
+    std::vector<char>().swap(reserve);
+    cache.emplace(memoryToWrite(simulation) / 2);
     memoryError = QString::fromUtf8(error.what());
   }
 

@@ -14,6 +14,22 @@ namespace spate::io {
 void register_gdal();  // any number of times, from any thread
 
 double usable_memory();  // bytes that this process may take at most, also within a container
+double free_memory();    // bytes that it can still get, from memory and swap, or below its own limit
+
+// Where memory is scarce, as long as it lives: GDAL, which would keep up to a share of all memory of what it
+// writes, keeps only so much.
+class SmallCache {
+ public:
+  explicit SmallCache(double bytes) : before_(GDALGetCacheMax64()) {
+    GDALSetCacheMax64(static_cast<GIntBig>(bytes));
+  }
+  SmallCache(const SmallCache&) = delete;
+  SmallCache& operator=(const SmallCache&) = delete;
+  ~SmallCache() { GDALSetCacheMax64(before_); }
+
+ private:
+  GIntBig before_;
+};
 
 // While it lives, GDAL's messages of this thread are kept here and not printed.
 class GdalErrors {

@@ -186,11 +186,11 @@ void GeoTiffSet::write(const std::string& path, const std::vector<Band>& bands) 
   check_writable(path);
   const std::string temporary = temporary_name(path);
   files_.push_back({temporary, path});
+  const GdalErrors errors;  // of closing the file, when something is written still
   GDALDatasetUniquePtr dataset = create(temporary, path, reference_, metadata_, bands.size());
   for (std::size_t i = 0; i < bands.size(); ++i) {
     write_band(*dataset->GetRasterBand(static_cast<int>(i) + 1), bands[i], path);
   }
-  const GdalErrors errors;  // much is written only now
   dataset.reset();
   if (errors.failed()) fail(path, errors.why(""), check_disk);
   force_to_disk(temporary, path);

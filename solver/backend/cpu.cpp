@@ -2,6 +2,7 @@
 // The CPU backend: threads over the list of active tiles, SIMD lanes within a tile (cpu_kernel.cpp).
 #include <algorithm>
 #include <chrono>
+#include <new>
 
 #include "solver/backend/backend.hpp"
 #include "solver/backend/cpu_tiles.hpp"
@@ -9,6 +10,7 @@
 #include "solver/backend/forcing.hpp"
 #include "solver/backend/time_step.hpp"
 #include "solver/backend/worker_threads.hpp"
+#include "solver/core/check.hpp"
 #include "solver/schemes/dispatch.hpp"
 
 namespace spate {
@@ -39,7 +41,11 @@ class CpuBackend final : public Backend {
     using Clock = std::chrono::steady_clock;
     const auto begin = Clock::now();
     do {
-      step(target);
+      try {
+        step(target);
+      } catch (const std::bad_alloc&) {
+        throw_out_of_memory();
+      }
     } while (time_ < target && std::chrono::duration<double>(Clock::now() - begin).count() < wall_seconds);
     if (!tiles_.is_finite()) throw_failure(Failure::not_finite);
   }
@@ -89,9 +95,24 @@ class CpuBackend final : public Backend {
     return static_cast<int>(std::clamp<std::int64_t>(wanted, 1, std::max<std::int64_t>(most, 1)));
   }
 
+  // The last step is whole: its numbers are complete before tiles are made for the next one.
+  [[noreturn]] void throw_out_of_memory() const {
+    const double now = tiles_.memory(), most = cpu_memory_when_all_wet(*scenario_, numerics_);
+    const auto megabytes = [](double bytes) {
+      return std::to_string(static_cast<long long>(bytes / 1e6 + 1)) + " MB";
+    };
+    throw OutOfMemory("The computer's memory is too small",
+                      "the flood takes " + megabytes(now) + ", up to " + megabytes(most - now) +
+                          " more when every cell is wet, and there is no more",
+                      "Close other programs, use larger cells, or cut the elevation model to the part that "
+                      "can be flooded.");
+  }
+
   double stored_volume() const { return tiles_.stored_depth() * grid_.cell_area(); }
 
   void step(double target) {
+    wet_.clear();
+    wet_.reserve(tiles_.active().size());
     double dt = forcing_.choose_step(rules_, time_, target, speed_);
     const auto depth = [this](std::size_t cell) { return tiles_.depth(cell); };
     const bool rk2 = numerics_.integrator == Integrator::rk2;
@@ -178,8 +199,6 @@ class CpuBackend final : public Backend {
     const double area = grid_.cell_area();
     volumes_.rain += static_cast<double>(forcing_.rain()) * static_cast<double>(edges_.flow_cells) * area;
     wet_cells_ = 0;
-    std::vector<std::uint8_t> wet;
-    wet.reserve(tiles_.active().size());
     for (const std::uint32_t index : tiles_.active()) {
       CpuTile& tile = tiles_[index];
       if (!rk2) {
@@ -197,9 +216,9 @@ class CpuBackend final : public Backend {
       }
       wet_cells_ += tile.second.wet_cells;
       cell_updates_ += tile.cells;
-      wet.push_back(tile.second.wet ? 1 : 0);
+      wet_.push_back(tile.second.wet ? 1 : 0);
     }
-    tiles_.set_wet(wet);
+    tiles_.set_wet(wet_);
   }
 
   const std::shared_ptr<const Scenario> scenario_;
@@ -213,6 +232,7 @@ class CpuBackend final : public Backend {
   const StepRules rules_;
   WorkerThreads threads_;
   std::vector<AlignedFloats> scratch_;
+  std::vector<std::uint8_t> wet_;  // of the active tiles, at the end of a step
 
   double time_ = 0, last_dt_ = 0, speed_ = 0;
   std::int64_t steps_ = 0, cell_updates_ = 0, wet_cells_ = 0;

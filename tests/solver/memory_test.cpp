@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A flood that grows beyond the computer's memory: the run ends with what was missing, and the state of its
+// last whole step stays readable.
+#include "solver/core/check.hpp"
+#include "tests/solver/cases.hpp"
+#include "tests/solver/memory_limit.hpp"
+
+namespace {
+
+using namespace cases;
+
+TEST(Memory, WhenItRunsOutTheLastStepStaysReadable) {
+  if (!spate::test::memory_can_be_limited) GTEST_SKIP();
+  Scenario scenario = flat(600, 600, 1);
+  scenario.initial_depth = at_centres(scenario.terrain.grid, [](double x, double y) {
+    return std::hypot(x - 300, y - 300) < 60 ? 20.0 : 0.0;
+  });
+  spate::Parameters parameters = parameters_for(SchemeId::hwp14, 60);
+  parameters.numerics.threads = 1;
+  Simulation stopped(std::make_shared<const Scenario>(scenario), parameters);
+  const double at_start = stopped.report().memory;
+  std::string said;
+  {
+    const spate::test::MemoryLimit limit(6e6);
+    try {
+      stopped.run();
+    } catch (const spate::OutOfMemory& error) {
+      said = error.what();
+    }
+  }
+  const spate::Report report = stopped.report();
+  std::printf("  %.2f s, %ld steps, %.1f MB: %s\n", report.time, static_cast<long>(report.steps),
+              report.memory / 1e6, said.c_str());
+  EXPECT_NE(std::string::npos, said.find("The computer's memory is too small (the flood takes ")) << said;
+  EXPECT_NE(std::string::npos, said.find(" MB more when every cell is wet")) << said;
+  EXPECT_GT(report.memory, at_start);
+  EXPECT_GT(report.time, 0);
+  ASSERT_LT(report.time, 60);
+  EXPECT_LT(std::abs(report.volumes.mass_error()), 1e-6);
+
+  // As after so many steps without a limit.
+  const auto whole = spate::make_cpu_backend(std::make_shared<const Scenario>(scenario),
+                                             spate::with_defaults(parameters.numerics));
+  while (whole->report().steps < report.steps) whole->advance(parameters.duration, 0);
+  EXPECT_EQ(whole->report().time, report.time);
+  EXPECT_EQ(whole->report().wet_cells, report.wet_cells);
+  std::vector<float> expected(scenario.terrain.grid.cells());
+  for (const Field field : {Field::depth, Field::max_depth, Field::max_speed, Field::arrival_time}) {
+    whole->read(field, 0, 0, scenario.terrain.grid.rows, expected.data());
+    const std::vector<float> found = stopped.field(field);
+    std::size_t different = 0;
+    for (std::size_t i = 0; i < expected.size(); ++i)
+      different += expected[i] != found[i] && !(std::isnan(expected[i]) && std::isnan(found[i]));
+    EXPECT_EQ(0u, different) << "of field " << static_cast<int>(field);
+  }
+}
+
+}  // namespace
