@@ -24,7 +24,7 @@ LAYERS = {
     "solver/schemes": (["solver/core/", "solver/equations/", "solver/schemes/"], set()),
     "solver/backend": (
         ["solver/core/", "solver/grid/", "solver/equations/", "solver/schemes/", "solver/backend/"],
-        {"threads", "locks", "simd", "cuda"},
+        {"threads", "locks", "simd", "cuda", "posix"},  # posix: large pages
     ),
     "solver/simulation": (["solver/core/", "solver/grid/", "solver/simulation/"] + SEAM, set()),
     "algorithms/io": (

@@ -31,8 +31,7 @@ class CpuBackend final : public Backend {
         tiles_(*scenario_, edges_, bed_, forcing_, numerics_),
         rules_(step_rules(numerics, grid_.spacing)),
         threads_(wanted_threads()) {
-    for (int t = 0; t < threads_.count(); ++t)
-      scratch_.emplace_back(kernels_.scratch_floats(numerics_.tile_size));
+    for (int t = 0; t < threads_.count(); ++t) scratch_.emplace_back(kernels_.scratch_floats);
     volumes_.initial = stored_volume();
     for (const std::uint32_t tile : tiles_.active()) wet_cells_ += tiles_[tile].second.wet_cells;
   }

@@ -167,9 +167,10 @@ template <class Scheme, Borders borders, const Frame& frame>
 void faces_row(TileJob& job, int r, bool own) {
   const Faces<frame> faces(job.rows, r, own);
   const SchemeNumbers numbers = job.numbers;  // no store can change it
+  const bool edges = borders != Borders::none && (job.has_edges(r) || job.has_edges(r - frame.step_rows));
   Ahead last{{0.0f, 0.0f, 0.0f}, 0.0f, 0.0f};
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
-    if (borders != Borders::none && faces.any_edge(i))
+    if (edges && faces.any_edge(i))
       last = faces.template compute<Scheme, borders>(i, last, numbers);
     else
       last = faces.template compute<Scheme, Borders::none>(i, last, numbers);

@@ -16,32 +16,32 @@ namespace {
 
 // A row's update in several short loops: each is a long chain of operations, of which the processor then
 // works on several at once.
-template <class Scheme, bool edged, bool draining>
+template <bool draining>
 void balance_row(TileJob& job, int o) {
-  for (int k = 0; k < job.tile.size; k += Lanes::count) {
-    const CellState<Lanes> cell = cells_of(job, job.tile.state[4], o, k);
-    const CellState<Lanes> now = balanced<edged, draining>(job, cell, o, halo + k);
-    now.h.store(job.rows(row_new_h, o) + k);
-    now.hu.store(job.rows(row_new_hu, o) + k);
-    now.hv.store(job.rows(row_new_hv, o) + k);
+  for (int i = 0; i < job.rows.width; i += Lanes::count) {
+    const CellState<Lanes> cell = cells_of(job, job.tile.state[4], o, i);
+    const CellState<Lanes> now = balanced<draining>(job, cell, o, i);
+    now.h.store(job.rows(row_new_h, o) + i);
+    now.hu.store(job.rows(row_new_hu, o) + i);
+    now.hv.store(job.rows(row_new_hv, o) + i);
   }
 }
 
 template <class Scheme>
 void finish_row(TileJob& job, int o) {
-  for (int k = 0; k < job.tile.size; k += Lanes::count) {
-    const auto at = [&](int quantity) { return Lanes::load(job.rows(quantity, o) + k); };
-    const CellState<Lanes> cell = cells_of(job, job.tile.state[4], o, k);
-    const CellState<Lanes> start = cells_of(job, job.tile.start, o, k);
-    start.h.store(job.rows(row_old_h, o) + k);
-    finished<Scheme>(job, {at(row_new_h), at(row_new_hu), at(row_new_hv)}, cell.h, start, o, k);
+  for (int i = 0; i < job.rows.width; i += Lanes::count) {
+    const auto at = [&](int quantity) { return Lanes::load(job.rows(quantity, o) + i); };
+    const CellState<Lanes> cell = cells_of(job, job.tile.state[4], o, i);
+    const CellState<Lanes> start = cells_of(job, job.tile.start, o, i);
+    start.h.store(job.rows(row_old_h, o) + i);
+    finished<Scheme>(job, {at(row_new_h), at(row_new_hu), at(row_new_hv)}, cell.h, start, o, i);
   }
 }
 
 inline void accumulate_row(TileJob& job, int o) {
-  for (int k = 0; k < job.tile.size; k += Lanes::count)
-    accumulate_cells(job, Lanes::load(job.rows(row_old_h, o) + k), cells_of(job, job.tile.result, o, k), o,
-                     k);
+  for (int i = 0; i < job.rows.width; i += Lanes::count)
+    accumulate_cells(job, Lanes::load(job.rows(row_old_h, o) + i), cells_of(job, job.tile.result, o, i), o,
+                     i);
 }
 
 template <class Scheme, Borders borders>
@@ -50,9 +50,9 @@ void update(TileJob& job, int o) {
   load_manning(job, o);
   const auto drains = [&](int row) { return job.drains[row & (rows_kept - 1)]; };
   if (drains(o - 1) || drains(o) || drains(o + 1))
-    balance_row<Scheme, edged, Scheme::drains>(job, o);
+    balance_row<Scheme::drains>(job, o);
   else
-    balance_row<Scheme, edged, false>(job, o);
+    balance_row<false>(job, o);
   if (job.tile.source_cell_count > 0) add_sources(job, o);
   finish_row<Scheme>(job, o);
   if (job.tile.source_cell_count > 0) impose_depths(job, o);
@@ -82,7 +82,7 @@ void run_pipeline(TileJob& job) {
     const int d = r - 2;
     if (d >= halo - 1) {
       faces_x<Scheme, borders>(job, d);
-      drain_row<Scheme, edged>(job, d);
+      drain_row<Scheme>(job, d);
     }
     const int o = r - 3;
     if (o >= halo) update<Scheme, borders>(job, o);
@@ -122,9 +122,7 @@ void run_stage(const StageInput& stage, const TileInput& tile, TileOutput& out, 
   out.speed = largest_speed(job);
 }
 
-std::size_t scratch_floats(int tile_size) {
-  return static_cast<std::size_t>(row_count * rows_kept * scratch_stride(tile_size) + 4 * widest_lanes);
-}
+constexpr std::size_t scratch_floats = row_count * rows_kept * row_stride + 4 * widest_lanes;
 
 }  // namespace
 

@@ -33,7 +33,7 @@ struct TileOutput {
 };
 
 struct TileInput {
-  int size, stride;       // cells along a side; floats from row to row of a plane
+  int size, stride;       // cells along a side; floats from row to row of a plane, as CpuTile says
   const float* state[9];  // h, hu, hv planes of the 3 x 3 tiles around, south-west first; null = dry
   float* result;          // h, hu, hv planes; may be the state at the step's start
   const float* start;     // h, hu, hv planes at the step's start
@@ -57,7 +57,7 @@ using TileKernel = void (*)(const StageInput&, const TileInput&, TileOutput&, fl
 struct KernelSet {
   const char* name;
   TileKernel stage[scheme_list.size()];
-  std::size_t (*scratch_floats)(int tile_size);
+  std::size_t scratch_floats;
 };
 
 // The kernels for the named instruction set; for the best that this processor has where the name is empty.

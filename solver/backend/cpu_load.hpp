@@ -33,15 +33,22 @@ inline const float* vertex_row(const TileJob& job, int r) {
   return copy;
 }
 
-inline void load_edges(const TileJob& job, int r) {
+inline void load_edges(TileJob& job, int r) {
   const int row = job.tile.row + r - halo, first = job.tile.column - halo;
   const int count = job.tile.size + 2 * halo;
   const bool inside = row >= 0 && row < job.tile.grid_rows;
   const int begin = inside ? clamp(-first, count) : count;
   const int end = inside ? clamp(job.tile.grid_columns - first, count) : count;
   const FaceCodes* codes = job.tile.codes + static_cast<std::ptrdiff_t>(row) * job.tile.grid_columns + first;
+  FaceCodes all = begin > 0 || end < count ? wall_cell : 0;
+  for (int i = begin; i < end; ++i) all |= codes[i];
+  job.edges[r & (rows_kept - 1)] = all != 0;
   for (int side = 0; side < 4; ++side) {
     float* to = job.rows(row_edge_west + side, r);
+    if (all == 0) {
+      for (int i = 0; i < job.rows.width; i += Lanes::count) Lanes(0.0f).store(to + i);
+      continue;
+    }
     const auto code = [side](FaceCodes of) { return static_cast<float>((of >> (8 * side)) & 0xffu); };
     for (int i = 0; i < begin; ++i) to[i] = code(wall_cell);
     for (int i = begin; i < end; ++i) to[i] = code(codes[i]);
@@ -60,7 +67,7 @@ struct RowOfTiles {
     const int band = from_row < 0 ? 0 : from_row < size ? 1 : 2;
     tiles = job.tile.state + 3 * band;
     row = static_cast<std::ptrdiff_t>(from_row - (band - 1) * size) * job.tile.stride;
-    plane = static_cast<std::ptrdiff_t>(size) * job.tile.stride;
+    plane = job.plane();
   }
 };
 
@@ -70,10 +77,10 @@ SPATE_FUNCTION void prefetch(const TileJob& job, int r) {
   const RowOfTiles from(job, r);
   for (int quantity = 0; quantity < 3; ++quantity) {
     const std::ptrdiff_t at = quantity * from.plane + from.row;
-    if (from.tiles[0] != nullptr) __builtin_prefetch(from.tiles[0] + at + job.tile.size - 1);
-    if (from.tiles[2] != nullptr) __builtin_prefetch(from.tiles[2] + at);
+    if (from.tiles[0] != nullptr) __builtin_prefetch(from.tiles[0] + at + job.tile.size + halo - 1);
+    if (from.tiles[2] != nullptr) __builtin_prefetch(from.tiles[2] + at + halo);
     if (from.tiles[1] == nullptr) continue;
-    for (int k = 0; k < job.tile.size; k += widest_lanes) __builtin_prefetch(from.tiles[1] + at + k);
+    for (int i = 0; i < job.rows.width; i += widest_lanes) __builtin_prefetch(from.tiles[1] + at + i);
   }
   const std::ptrdiff_t row = clamp(job.tile.row + r - halo, job.tile.grid_rows - 1);
   const std::ptrdiff_t cell = row * job.tile.grid_columns + job.tile.column;
@@ -90,12 +97,11 @@ inline void load(const TileJob& job, int r) {
   for (int quantity = 0; quantity < 3; ++quantity) {
     float* to = job.rows(row_h + quantity, r);
     const std::ptrdiff_t at = quantity * from.plane + from.row;
-    // In whole registers: what is too much is overwritten, or never read.
-    for (int k = 0; k < size; k += Lanes::count)
-      (from.tiles[1] != nullptr ? Lanes::load(from.tiles[1] + at + k) : Lanes(0.0f)).store(to + halo + k);
+    for (int i = 0; i < job.rows.width; i += Lanes::count)
+      (from.tiles[1] != nullptr ? Lanes::load(from.tiles[1] + at + i) : Lanes(0.0f)).store(to + i);
     for (int i = 0; i < halo; ++i) {
-      to[i] = from.tiles[0] != nullptr ? from.tiles[0][at + size - halo + i] : 0.0f;
-      to[halo + size + i] = from.tiles[2] != nullptr ? from.tiles[2][at + i] : 0.0f;
+      to[i] = from.tiles[0] != nullptr ? from.tiles[0][at + size + i] : 0.0f;
+      to[halo + size + i] = from.tiles[2] != nullptr ? from.tiles[2][at + halo + i] : 0.0f;
     }
   }
 }

@@ -74,23 +74,17 @@ enum Row : int {
 
 inline constexpr int rows_kept = 4;  // a power of two, and at least as deep as the pipeline
 
-SPATE_FUNCTION int scratch_width(int tile_size) {
-  return (tile_size + 2 * tile_halo + widest_lanes - 1) / widest_lanes * widest_lanes;
-}
-
-// Room for a register more, and an odd number of cache lines from row to row: else rows would compete for
-// the same places in the cache.
-SPATE_FUNCTION int scratch_stride(int tile_size) {
-  return ((scratch_width(tile_size) / widest_lanes + 1) | 1) * widest_lanes;
-}
+// Floats from row to row, the same for every tile, so that the compiler knows where all rows lie. Room for a
+// register more, and an odd number of cache lines: else rows would compete for the same places in the cache.
+inline constexpr int row_stride = 7 * widest_lanes;
+static_assert(largest_tile_size + 2 * tile_halo + widest_lanes <= row_stride);
 
 struct Rows {
   float* base;
-  int width;   // that is worked on: a multiple of every register
-  int stride;  // from row to row
+  int width;  // that is worked on: a multiple of every register
 
   SPATE_FUNCTION float* operator()(int quantity, int row) const {
-    return base + static_cast<std::ptrdiff_t>(quantity * rows_kept + (row & (rows_kept - 1))) * stride;
+    return base + ((row & (rows_kept - 1)) * row_count + quantity) * row_stride;
   }
 };
 
@@ -138,12 +132,25 @@ struct TileJob {
   const int end;  // of the tile's own cells in the rows: they are [halo, end)
   const SchemeNumbers numbers;
   bool drains[rows_kept] = {};  // whether any draining factor of the row is below 1
+  bool edges[rows_kept] = {};   // whether any cell of the row has a face that is an edge, or is a wall
+
+  // Of a plane of the tile's own: where row r of the rows lies.
+  SPATE_FUNCTION std::ptrdiff_t row_of_plane(int r) const {
+    return static_cast<std::ptrdiff_t>(r - halo) * tile.stride;
+  }
+  SPATE_FUNCTION std::ptrdiff_t plane() const { return static_cast<std::ptrdiff_t>(tile.size) * tile.stride; }
+  SPATE_FUNCTION bool has_edges(int r) const { return edges[r & (rows_kept - 1)]; }
+  // Which of the lanes from i on are the tile's own cells.
+  SPATE_FUNCTION LaneMask own(int i) const {
+    const Lanes column = indices(i);
+    return column >= static_cast<float>(halo) && column < static_cast<float>(end);
+  }
 
   TileJob(const StageInput& stage, const TileInput& input, TileOutput& output, float* scratch)
       : in(stage),
         tile(input),
         out(output),
-        rows{scratch + widest_lanes, scratch_width(input.size), scratch_stride(input.size)},
+        rows{scratch + widest_lanes, input.stride},
         end(halo + input.size),
         numbers{stage.gravity,           stage.theta, stage.film_depth,
                 stage.desingularisation, stage.dt_dx, 0.5f / stage.dt_dx} {}

@@ -3,41 +3,25 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
-#include <new>
 #include <vector>
 
 #include "solver/backend/cpu_kernel.hpp"
+#include "solver/backend/cpu_memory.hpp"
 
 namespace spate {
-
-// Zeroed floats at the boundaries of cache lines.
-class AlignedFloats {
- public:
-  AlignedFloats() = default;
-  explicit AlignedFloats(std::size_t count)
-      : data_(static_cast<float*>(::operator new (count * sizeof(float), std::align_val_t{64}))) {
-    for (std::size_t i = 0; i < count; ++i) data_.get()[i] = 0;
-  }
-  float* data() const { return data_.get(); }
-
- private:
-  struct Free {
-    void operator()(float* data) const { ::operator delete (data, std::align_val_t{64}); }
-  };
-  std::unique_ptr<float, Free> data_;
-};
 
 struct CpuTile {
   static constexpr int state_planes = 3;
 
-  // Two states, then the accumulators, then a register's width of slack.
-  CpuTile(int tile_size, int arrivals)
+  // Two states, then the accumulators. A row has places for the halo too, which nobody reads: so it lies in
+  // whole registers, as the rows that the kernel works on.
+  // block: of floats() zeroed ones.
+  CpuTile(int tile_size, int arrivals, BlockPool::Block block)
       : size(tile_size),
-        stride((tile_size + widest_lanes - 1) / widest_lanes * widest_lanes),
+        stride(row_floats(tile_size)),
         plane(static_cast<std::size_t>(size) * static_cast<std::size_t>(stride)),
-        memory(floats(tile_size, arrivals)) {
-    state = memory.data();
+        memory(std::move(block)) {
+    state = memory.get();
     other = state + state_planes * plane;
     accumulators = other + state_planes * plane;
     for (std::size_t i = 0; i < plane; ++i) accumulators[plane_wet_since * plane + i] = -1;
@@ -45,22 +29,23 @@ struct CpuTile {
       accumulators[plane_first_arrival * plane + i] = never;
   }
 
+  static int row_floats(int tile_size) {
+    return (tile_size + 2 * tile_halo + widest_lanes - 1) / widest_lanes * widest_lanes;
+  }
   static std::size_t floats(int tile_size, int arrivals) {
-    const int stride = (tile_size + widest_lanes - 1) / widest_lanes * widest_lanes;
     const int planes = 2 * state_planes + plane_first_arrival + arrivals;
     return static_cast<std::size_t>(planes) * static_cast<std::size_t>(tile_size) *
-               static_cast<std::size_t>(stride) +
-           widest_lanes;
+           static_cast<std::size_t>(row_floats(tile_size));
   }
 
   std::size_t at(int column, int row) const {
     return static_cast<std::size_t>(row) * static_cast<std::size_t>(stride) +
-           static_cast<std::size_t>(column);
+           static_cast<std::size_t>(column + tile_halo);
   }
 
   int size, stride;
   std::size_t plane;
-  AlignedFloats memory;
+  BlockPool::Block memory;
   float *state, *other, *accumulators;
   std::vector<EdgeFace> edge_faces;
   std::vector<SourceCell> source_cells;

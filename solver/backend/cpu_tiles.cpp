@@ -18,10 +18,11 @@ CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed,
       forcing_(forcing),
       numerics_(numerics),
       layout_(grid_, numerics.tile_size),
+      arrival_depths_(numerics.arrival_depths.begin(), numerics.arrival_depths.end()),
+      pool_(CpuTile::floats(layout_.size, static_cast<int>(arrival_depths_.size()))),
       tiles_(layout_.tiles()),
       wet_(layout_.tiles()),
       always_(layout_.tiles()) {
-  for (const double depth : numerics.arrival_depths) arrival_depths_.push_back(static_cast<float>(depth));
   mark_always_active();
   set_initial_state();
   update_active_list();
@@ -64,7 +65,7 @@ std::size_t CpuTiles::tile_of_cell(std::size_t cell) const {
 CpuTile& CpuTiles::make_tile(std::size_t index) {
   auto& tile = tiles_[index];
   if (tile) return *tile;
-  tile = std::make_unique<CpuTile>(layout_.size, accumulator_rules().arrivals);
+  tile = std::make_unique<CpuTile>(layout_.size, accumulator_rules().arrivals, pool_.take());
   const std::int32_t first_column = layout_.tile_column(index) * layout_.size;
   const std::int32_t first_row = layout_.tile_row(index) * layout_.size;
   for (int row = -tile_halo; row < layout_.size + tile_halo; ++row) {
@@ -176,7 +177,7 @@ bool CpuTiles::is_finite() const {
   for (const std::uint32_t index : active_) {
     const CpuTile& tile = *tiles_[index];
     for (std::size_t row = 0; row < CpuTile::state_planes * static_cast<std::size_t>(tile.size); ++row) {
-      const float* values = tile.state + row * static_cast<std::size_t>(tile.stride);
+      const float* values = tile.state + row * static_cast<std::size_t>(tile.stride) + tile_halo;
       for (int i = 0; i < tile.size; ++i) {
         std::uint32_t bits;
         std::memcpy(&bits, values + i, sizeof bits);

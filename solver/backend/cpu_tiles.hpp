@@ -63,6 +63,7 @@ class CpuTiles {
   const Numerics& numerics_;
   const TileLayout layout_;
   std::vector<float> arrival_depths_;
+  BlockPool pool_;
   std::vector<std::unique_ptr<CpuTile>> tiles_;
   std::vector<std::uint8_t> wet_, always_;
   std::vector<std::uint32_t> active_;

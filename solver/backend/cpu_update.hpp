@@ -9,7 +9,7 @@
 namespace spate {
 inline namespace SPATE_ISA {
 
-template <class Scheme, bool edged>
+template <class Scheme>
 void drain_row(TileJob& job, int d) {
   if (!Scheme::drains) return;
   bool drains = false;
@@ -20,7 +20,7 @@ void drain_row(TileJob& job, int d) {
     const Lanes x = max(-Lanes::load(fx.mass + i), zero) + max(Lanes::load(fx.mass + i + 1), zero);
     const Lanes y = max(-Lanes::load(fy.mass + i), zero) + max(Lanes::load(fy_north.mass + i), zero);
     Lanes factor = draining_factor(Lanes::load(job.rows(row_h, d) + i), x + y, job.in.dt_dx);
-    if (edged) {  // what an imposed edge brings from outside
+    if (job.has_edges(d)) {  // what an imposed edge brings from outside
       const Lanes code = Lanes::load(job.rows(row_edge_west, d) + i);
       factor = select(code == Lanes(float(face_of_wall_cell)), Lanes(1.0f), factor);
     }
@@ -45,15 +45,14 @@ SPATE_FUNCTION Lanes pressure(const TileJob& job, const float* flux, const float
   return net_pressure(Lanes::load(flux), Lanes::load(own_depth), job.in.gravity);
 }
 
-// Cells of the tile's own state, k columns into row o.
-SPATE_FUNCTION CellState<Lanes> cells_of(const TileJob& job, const float* state, int o, int k) {
-  const std::ptrdiff_t plane = static_cast<std::ptrdiff_t>(job.tile.size) * job.tile.stride;
-  const float* from = state + static_cast<std::ptrdiff_t>(o - halo) * job.tile.stride + k;
-  return {Lanes::load(from), Lanes::load(from + plane), Lanes::load(from + 2 * plane)};
+// Of the tile's own state: the cells from i on in row o.
+SPATE_FUNCTION CellState<Lanes> cells_of(const TileJob& job, const float* state, int o, int i) {
+  const float* from = state + job.row_of_plane(o) + i;
+  return {Lanes::load(from), Lanes::load(from + job.plane()), Lanes::load(from + 2 * job.plane())};
 }
 
 // The new state of cells before friction.
-template <bool edged, bool draining>
+template <bool draining>
 SPATE_FUNCTION CellState<Lanes> balanced(const TileJob& job, const CellState<Lanes>& cell, int o, int i) {
   const FluxRows fx(job.rows, row_fx_mass, o), fs(job.rows, row_fy_mass, o), fn(job.rows, row_fy_mass, o + 1);
   const auto at = [&](int quantity, int row) { return job.rows(quantity, row) + i; };
@@ -68,7 +67,7 @@ SPATE_FUNCTION CellState<Lanes> balanced(const TileJob& job, const CellState<Lan
       balance(cell, through<draining>(fx, i, here - 1, here), through<draining>(fx, i + 1, here, here + 1),
               through<draining>(fs, i, at(row_drain, o - 1), here),
               through<draining>(fn, i, here, at(row_drain, o + 1)), force_x, force_y, job.in);
-  if (edged) {  // what leaves through an edge is not kept beyond it
+  if (job.has_edges(o)) {  // what leaves through an edge is not kept beyond it
     const Lanes zero(0.0f);
     const LaneMask wall = Lanes::load(at(row_edge_west, o)) == Lanes(float(face_of_wall_cell));
     now = {select(wall, zero, now.h), select(wall, zero, now.hu), select(wall, zero, now.hv)};
@@ -81,7 +80,7 @@ inline void add_sources(TileJob& job, int o) {
     const SourceCell& source = job.tile.source_cells[s];
     if (source.row + halo != o) continue;
     const SourceValue& value = job.in.source_values[source.value];
-    const auto at = [&](int quantity) -> float& { return job.rows(quantity, o)[source.column]; };
+    const auto at = [&](int quantity) -> float& { return job.rows(quantity, o)[source.column + halo]; };
     CellState<float> cell{at(row_new_h), at(row_new_hu), at(row_new_hv)};
     job.out.abstracted += job.in.weight * static_cast<double>(add_source(cell, value));
     job.out.gained += job.in.weight * static_cast<double>(value.gain);
@@ -97,11 +96,11 @@ SPATE_FUNCTION Lanes relaxation(const TileJob& job, Lanes h, int wedge, int behi
   return Scheme::relaxation(h, face_depth, Lanes::load(job.rows(wedge, o) + i), job.numbers);
 }
 
-inline void clip(TileJob& job, Lanes h, int count) {
+inline void clip(TileJob& job, Lanes h) {
   float depths[Lanes::count];
   h.store(depths);
-  for (int i = 0; i < count && i < Lanes::count; ++i)
-    if (depths[i] < 0.0f) job.out.clipped -= job.in.weight * static_cast<double>(depths[i]);
+  for (const float depth : depths)
+    if (depth < 0.0f) job.out.clipped -= job.in.weight * static_cast<double>(depth);
 }
 
 inline void load_manning(const TileJob& job, int o) {
@@ -114,11 +113,10 @@ inline void load_manning(const TileJob& job, int o) {
 // Infiltration, friction, the mean of Heun's scheme; writes the result.
 template <class Scheme>
 SPATE_FUNCTION CellState<Lanes> finished(TileJob& job, CellState<Lanes> cell, Lanes h,
-                                         const CellState<Lanes>& start, int o, int k) {
-  const int i = halo + k;
+                                         const CellState<Lanes>& start, int o, int i) {
   const Lanes zero(0.0f);
-  const LaneMask own = indices(k) < float(job.tile.size);
-  if (any(cell.h < zero && own)) clip(job, cell.h, job.tile.size - k);
+  const LaneMask own = job.own(i);
+  if (any(cell.h < zero && own)) clip(job, select(own, cell.h, zero));
   cell.h = max(cell.h, zero);
   if (job.in.infiltration > 0.0f) infiltrate(cell, job.in.infiltration).store(job.rows(row_loss, o) + i);
   const Lanes n = job.tile.manning != nullptr ? Lanes::load(job.rows(row_manning, o) + i)
@@ -126,11 +124,10 @@ SPATE_FUNCTION CellState<Lanes> finished(TileJob& job, CellState<Lanes> cell, La
   cell = finish_stage(cell, start, n, relaxation<Scheme>(job, h, row_wedge_x, row_west_h, row_east_h, o, i),
                       relaxation<Scheme>(job, h, row_wedge_y, row_south_h, row_north_h, o, i),
                       job.in.film_depth, job.in.average, job.in);
-  const std::ptrdiff_t plane = static_cast<std::ptrdiff_t>(job.tile.size) * job.tile.stride;
-  float* to = job.tile.result + static_cast<std::ptrdiff_t>(o - halo) * job.tile.stride + k;
+  float* to = job.tile.result + job.row_of_plane(o) + i;
   cell.h.store(to);
-  cell.hu.store(to + plane);
-  cell.hv.store(to + 2 * plane);
+  cell.hu.store(to + job.plane());
+  cell.hv.store(to + 2 * job.plane());
   job.out.wet = job.out.wet || any(cell.h > zero && own);
   return cell;
 }
@@ -144,7 +141,7 @@ inline void sum_losses(TileJob& job, int o) {
 
 // Cells whose level is imposed.
 inline void impose_depths(TileJob& job, int o) {
-  float* h = job.tile.result + static_cast<std::ptrdiff_t>(o - halo) * job.tile.stride;
+  float* h = job.tile.result + job.row_of_plane(o) + halo;
   for (int s = 0; s < job.tile.source_cell_count; ++s) {
     const SourceCell& cell = job.tile.source_cells[s];
     const float depth = job.in.source_values[cell.value].depth;

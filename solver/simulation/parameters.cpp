@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <sstream>
 
+#include "solver/backend/stage.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
@@ -39,7 +40,7 @@ void Parameters::validate() const {
   if (numerics.desingularisation != 0)
     in_range("desingularisation", numerics.desingularisation, 1e-6, 10, " m");
   in_range("threads", numerics.threads, 0, 4096, "");
-  if (numerics.tile_size != 0) in_range("tile_size", numerics.tile_size, 4, 1024, " cells");
+  if (numerics.tile_size != 0) in_range("tile_size", numerics.tile_size, 4, largest_tile_size, " cells");
   in_range("gpu_memory", numerics.gpu_memory, 0, 1e15, " bytes");
   double previous = 0;
   for (const double depth : numerics.arrival_depths) {
