@@ -15,6 +15,8 @@ namespace spate {
 
 enum class Integrator : std::uint8_t { euler, rk2 };  // rk2: Heun's SSP Runge-Kutta scheme
 
+inline constexpr int largest_tile_size = 90;
+
 // Numerical choices. Every depth and time is in m and s.
 struct Numerics {
   SchemeId scheme = SchemeId::hwp14;

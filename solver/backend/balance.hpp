@@ -24,12 +24,6 @@ SPATE_FUNCTION V draining_factor(V h, V outflow, float dt_dx) {
   return any(drains) ? select(drains, available / max(wanted, V(1e-30f)), V(1.0f)) : V(1.0f);
 }
 
-// The pressure flux of a face less the cell's own pressure there: what is left of it at rest is 0.
-template <class V>
-SPATE_FUNCTION V net_pressure(V pressure, V h_face, float gravity) {
-  return pressure - 0.5f * gravity * (h_face * h_face);
-}
-
 // What a face's flux carries, scaled with the draining factor of the cell that it leaves.
 template <class V>
 struct Carried {
@@ -40,10 +34,10 @@ SPATE_FUNCTION Carried<V> carried(V mass, V normal, V tangential, V factor) {
   return {mass * factor, normal * factor, tangential * factor};
 }
 
-// The force on a cell along a direction: the net pressures on its two faces, and the bed. 0 at rest.
+// The force on a cell along a direction: the net pressures on its faces, and the bed. 0 at rest.
 template <class V>
-SPATE_FUNCTION V force(V pressure_behind, V pressure_ahead, V bed) {
-  return (pressure_behind - pressure_ahead) + bed;
+SPATE_FUNCTION V force(V net_behind, V net_ahead, V bed) {
+  return (net_behind - net_ahead) + bed;
 }
 
 // The new state before sources and friction, but with rain. What comes through the faces, and the forces.

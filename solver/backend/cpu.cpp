@@ -17,6 +17,7 @@ namespace spate {
 namespace {
 
 constexpr int default_tile_size = 74;  // with its halo as wide as five of the widest registers
+static_assert(largest_tile_size + 2 * tile_halo + widest_lanes <= row_stride, "a register more than a row");
 
 class CpuBackend final : public Backend {
  public:

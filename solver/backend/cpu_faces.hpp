@@ -15,7 +15,7 @@ struct Frame {
   int dz, dz_other, n, t;
   int edge_behind, edge_ahead, behind, ahead;  // of a cell's two faces: codes and states
   int sill_behind, sill_ahead, width_behind, width_ahead;
-  int bed, wedge, flux, speed;  // flux: at the face behind
+  int bed, wedge, face_depth, flux, speed;  // flux: at the face behind
 };
 inline constexpr Frame east_west{0,
                                  1,
@@ -33,6 +33,7 @@ inline constexpr Frame east_west{0,
                                  row_width_east,
                                  row_bed_x,
                                  row_wedge_x,
+                                 row_face_depth_x,
                                  row_fx_mass,
                                  row_speed_x};
 inline constexpr Frame north_south{1,
@@ -51,6 +52,7 @@ inline constexpr Frame north_south{1,
                                    row_width_north,
                                    row_bed_y,
                                    row_wedge_y,
+                                   row_face_depth_y,
                                    row_fy_mass,
                                    row_speed_y};
 
@@ -71,10 +73,11 @@ struct CellRows {
   }
 };
 
-// What a cell brings to the face ahead of it.
+// What a cell brings to the face ahead of it, and the step there.
 struct Ahead {
   FaceState<Lanes> state;
   Lanes wedge, beside;
+  LineStep<Lanes> step;
 };
 
 // A row of cells and the faces behind them.
@@ -86,7 +89,7 @@ struct Faces {
   const float *dz_other, *code_m, *code_behind, *code_ahead, *sill_behind, *sill_ahead, *width_behind,
       *width_ahead;
   const StateRows ahead_m, behind, ahead;
-  float *wedge_m, *wedge, *beside_m, *beside, *bed, *speed;
+  float *wedge_m, *wedge, *face_depth, *beside_m, *beside, *bed, *speed;
   const FluxRows flux;
 
   // own: whether the tile's speed counts these faces.
@@ -107,6 +110,7 @@ struct Faces {
         ahead(state_rows(rows, frame.ahead, r)),
         wedge_m(rows(frame.wedge, r - frame.step_rows)),
         wedge(rows(frame.wedge, r)),
+        face_depth(rows(frame.face_depth, r)),
         beside_m(rows(row_beside, r - 1)),
         beside(rows(row_beside, r)),
         bed(rows(frame.bed, r)),
@@ -123,35 +127,33 @@ struct Faces {
   SPATE_FUNCTION Ahead compute(int i, const Ahead& last, const SchemeNumbers& numbers) const {
     constexpr bool edged = borders != Borders::none, barred = borders == Borders::barriers;
     const auto code = [i](const float* row) { return edged ? Lanes::load(row + i) : Lanes(0.0f); };
-    const LineCell<Lanes> cell = c(i);
-    const LineCell<Lanes> cell_m = m(i);
+    const LineCell<Lanes> cell = c(i), cell_m = m(i), cell_p = p(i);
+    const LineStep<Lanes> step = step_between(cell, cell_p);
+    const LineStep<Lanes> step_m =
+        along_row ? LineStep<Lanes>{shifted(last.step.rise, step.rise), shifted(last.step.n, step.n),
+                                    shifted(last.step.t, step.t)}
+                  : step_between(cell_m, cell);
     const auto sills = [&] {
       return LineSills<Lanes>{{Lanes::load(sill_behind + i), Lanes::load(width_behind + i)},
                               {Lanes::load(sill_ahead + i), Lanes::load(width_ahead + i)}};
     };
     BesideBarrier<Lanes> beside_faces{0.0f, 0.0f};
-    const Reconstruction<Lanes> r =
-        reconstruct<Scheme, borders>(cell_m, cell, p(i), Lanes::load(dz_other + i), code(code_behind),
-                                     code(code_ahead), sills, numbers, beside_faces);
-    const Ahead here{r.ahead, r.wedge, beside_faces.ahead};
+    const Reconstruction<Lanes> r = reconstruct<Scheme, borders>(
+        {cell_m.h, cell_m.full, step_m}, cell, {cell_p.h, cell_p.full, step}, Lanes::load(dz_other + i),
+        code(code_behind), code(code_ahead), sills, numbers, beside_faces);
+    const Ahead here{r.ahead, r.wedge, beside_faces.ahead, step};
     const Ahead left =
         along_row ? Ahead{{shifted(last.state.h, here.state.h), shifted(last.state.un, here.state.un),
                            shifted(last.state.ut, here.state.ut)},
                           shifted(last.wedge, here.wedge),
-                          barred ? shifted(last.beside, here.beside) : Lanes(0.0f)}
+                          barred ? shifted(last.beside, here.beside) : Lanes(0.0f),
+                          step}
                   : Ahead{ahead_m.load(i), Lanes::load(wedge_m + i),
-                          barred ? Lanes::load(beside_m + i) : Lanes(0.0f)};
+                          barred ? Lanes::load(beside_m + i) : Lanes(0.0f), step};
     if (barred && !along_row) here.beside.store(beside + i);
-    if (edged || !along_row) {  // the velocities are read by the next row and at imposed faces only
-      ahead.store(i, r.ahead);
-    } else {
-      r.ahead.h.store(ahead.h + i);
-    }
-    if (edged) {
-      behind.store(i, r.behind);
-    } else {
-      r.behind.h.store(behind.h + i);
-    }
+    if (edged || !along_row) ahead.store(i, r.ahead);  // for the next row, and for imposed faces
+    if (edged) behind.store(i, r.behind);
+    max(r.behind.h, r.ahead.h).store(face_depth + i);
     r.bed_force.store(bed + i);
     r.wedge.store(wedge + i);
     Lanes fastest;
@@ -168,7 +170,7 @@ void faces_row(TileJob& job, int r, bool own) {
   const Faces<frame> faces(job.rows, r, own);
   const SchemeNumbers numbers = job.numbers;  // no store can change it
   const bool edges = borders != Borders::none && (job.has_edges(r) || job.has_edges(r - frame.step_rows));
-  Ahead last{{0.0f, 0.0f, 0.0f}, 0.0f, 0.0f};
+  Ahead last{{0.0f, 0.0f, 0.0f}, 0.0f, 0.0f, {0.0f, 0.0f, 0.0f}};
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
     if (edges && faces.any_edge(i))
       last = faces.template compute<Scheme, borders>(i, last, numbers);
@@ -204,7 +206,8 @@ inline void impose(TileJob& job, int r, Side low, Side high, const Frame& frame)
     to.mass[place.column] = flux.mass;
     to.normal[place.column] = flux.normal;
     to.tangential[place.column] = flux.tangential;
-    to.pressure[place.column] = flux.pressure;
+    to.net_behind[place.column] = flux.net_l;
+    to.net_ahead[place.column] = flux.net_r;
     job.out.speed = max(job.out.speed, speed);
   }
 }

@@ -15,6 +15,9 @@
 namespace spate {
 
 inline constexpr int widest_lanes = 16;
+// Of the rows that the kernel works on: floats from row to row, the same for every tile, so that the compiler
+// knows where all rows lie. An odd number of cache lines: else rows would compete for places in the cache.
+inline constexpr int row_stride = 7 * widest_lanes;
 
 struct StageInput : StageNumbers {
   float gravity, theta, film_depth, desingularisation;

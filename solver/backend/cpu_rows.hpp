@@ -51,15 +51,19 @@ enum Row : int {
   row_bed_y,
   row_wedge_x,
   row_wedge_y,
+  row_face_depth_x,  // the larger of a cell's two
+  row_face_depth_y,
   row_fx_mass,
   row_fx_normal,
   row_fx_tangential,
-  row_fx_pressure,  // at the western face
+  row_fx_net_behind,
+  row_fx_net_ahead,  // at the western face
   row_fy_mass,
   row_fy_normal,
   row_fy_tangential,
-  row_fy_pressure,  // at the southern face
-  row_beside,       // velocities beside barriers at northern faces; set where the row has an edge
+  row_fy_net_behind,
+  row_fy_net_ahead,  // at the southern face
+  row_beside,        // velocities beside barriers at northern faces; set where the row has an edge
   row_drain,
   row_old_h,
   row_new_h,
@@ -74,10 +78,6 @@ enum Row : int {
 
 inline constexpr int rows_kept = 4;  // a power of two, and at least as deep as the pipeline
 
-// Floats from row to row, the same for every tile, so that the compiler knows where all rows lie. Room for a
-// register more, and an odd number of cache lines: else rows would compete for the same places in the cache.
-inline constexpr int row_stride = 7 * widest_lanes;
-static_assert(largest_tile_size + 2 * tile_halo + widest_lanes <= row_stride);
 
 struct Rows {
   float* base;
@@ -101,19 +101,21 @@ struct StateRows {
   }
 };
 
-// The four rows of a flux.
+// The rows of a flux.
 struct FluxRows {
-  float *mass, *normal, *tangential, *pressure;
+  float *mass, *normal, *tangential, *net_behind, *net_ahead;
   SPATE_FUNCTION FluxRows(const Rows& rows, int first, int row)
       : mass(rows(first, row)),
         normal(rows(first + 1, row)),
         tangential(rows(first + 2, row)),
-        pressure(rows(first + 3, row)) {}
+        net_behind(rows(first + 3, row)),
+        net_ahead(rows(first + 4, row)) {}
   SPATE_FUNCTION void store(int i, const FaceFlux<Lanes>& flux) const {
     flux.mass.store(mass + i);
     flux.normal.store(normal + i);
     flux.tangential.store(tangential + i);
-    flux.pressure.store(pressure + i);
+    flux.net_l.store(net_behind + i);
+    flux.net_r.store(net_ahead + i);
   }
 };
 

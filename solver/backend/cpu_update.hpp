@@ -40,11 +40,6 @@ SPATE_FUNCTION Carried<Lanes> through(const FluxRows& flux, int i, const float* 
   return carried(mass, Lanes::load(flux.normal + i), Lanes::load(flux.tangential + i), factor);
 }
 
-// The net pressure on a face of a cell whose own state there has that depth.
-SPATE_FUNCTION Lanes pressure(const TileJob& job, const float* flux, const float* own_depth) {
-  return net_pressure(Lanes::load(flux), Lanes::load(own_depth), job.in.gravity);
-}
-
 // Of the tile's own state: the cells from i on in row o.
 SPATE_FUNCTION CellState<Lanes> cells_of(const TileJob& job, const float* state, int o, int i) {
   const float* from = state + job.row_of_plane(o) + i;
@@ -58,11 +53,9 @@ SPATE_FUNCTION CellState<Lanes> balanced(const TileJob& job, const CellState<Lan
   const auto at = [&](int quantity, int row) { return job.rows(quantity, row) + i; };
   const float* here = at(row_drain, o);
   const Lanes force_x =
-      force(pressure(job, fx.pressure + i, at(row_west_h, o)),
-            pressure(job, fx.pressure + i + 1, at(row_east_h, o)), Lanes::load(at(row_bed_x, o)));
+      force(Lanes::load(fx.net_ahead + i), Lanes::load(fx.net_behind + i + 1), Lanes::load(at(row_bed_x, o)));
   const Lanes force_y =
-      force(pressure(job, fs.pressure + i, at(row_south_h, o)),
-            pressure(job, fn.pressure + i, at(row_north_h, o)), Lanes::load(at(row_bed_y, o)));
+      force(Lanes::load(fs.net_ahead + i), Lanes::load(fn.net_behind + i), Lanes::load(at(row_bed_y, o)));
   CellState<Lanes> now =
       balance(cell, through<draining>(fx, i, here - 1, here), through<draining>(fx, i + 1, here, here + 1),
               through<draining>(fs, i, at(row_drain, o - 1), here),
@@ -91,9 +84,9 @@ inline void add_sources(TileJob& job, int o) {
 }
 
 template <class Scheme>
-SPATE_FUNCTION Lanes relaxation(const TileJob& job, Lanes h, int wedge, int behind, int ahead, int o, int i) {
-  const Lanes face_depth = max(Lanes::load(job.rows(behind, o) + i), Lanes::load(job.rows(ahead, o) + i));
-  return Scheme::relaxation(h, face_depth, Lanes::load(job.rows(wedge, o) + i), job.numbers);
+SPATE_FUNCTION Lanes relaxation(const TileJob& job, Lanes h, int wedge, int face_depth, int o, int i) {
+  return Scheme::relaxation(h, Lanes::load(job.rows(face_depth, o) + i), Lanes::load(job.rows(wedge, o) + i),
+                            job.numbers);
 }
 
 inline void clip(TileJob& job, Lanes h) {
@@ -121,9 +114,9 @@ SPATE_FUNCTION CellState<Lanes> finished(TileJob& job, CellState<Lanes> cell, La
   if (job.in.infiltration > 0.0f) infiltrate(cell, job.in.infiltration).store(job.rows(row_loss, o) + i);
   const Lanes n = job.tile.manning != nullptr ? Lanes::load(job.rows(row_manning, o) + i)
                                               : Lanes(job.tile.uniform_manning);
-  cell = finish_stage(cell, start, n, relaxation<Scheme>(job, h, row_wedge_x, row_west_h, row_east_h, o, i),
-                      relaxation<Scheme>(job, h, row_wedge_y, row_south_h, row_north_h, o, i),
-                      job.in.film_depth, job.in.average, job.in);
+  cell = finish_stage(cell, start, n, relaxation<Scheme>(job, h, row_wedge_x, row_face_depth_x, o, i),
+                      relaxation<Scheme>(job, h, row_wedge_y, row_face_depth_y, o, i), job.in.film_depth,
+                      job.in.average, job.in);
   float* to = job.tile.result + job.row_of_plane(o) + i;
   cell.h.store(to);
   cell.hu.store(to + job.plane());

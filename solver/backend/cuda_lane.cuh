@@ -143,15 +143,17 @@ class TileLane {
     row.prepared = Scheme::prepare(row.h, row.hu, row.hv, row.dzx, row.dzy, numbers_);
   }
 
-  // A cell between the fluxes through its southern and northern faces: the fluxes across x, and all that it
-  // gives to update() but the draining factor. east_mass: the mass flux through its eastern face.
-  SPATE_DEVICE Pending cross(const LaneCell& here, int row, const Sent& ahead_y, float south_pressure,
-                             float north_pressure, float bed_y, float face_depth_y, float& east_mass) {
-    const LineCell<float> cell = here.along_x();
-    const LineCell<float> behind = from_west(cell);
+  // A cell between the fluxes through its southern and northern faces, with the force that they and the bed
+  // exert: the fluxes across x, and all that it gives to update() but the draining factor. east_mass: the
+  // mass flux through its eastern face.
+  SPATE_DEVICE Pending cross(const LaneCell& here, int row, float wedge_y, float face_depth_y, float force_y,
+                             float& east_mass) {
+    const LineCell<float> cell = here.along_x(), east = from_east(cell);
+    const Neighbour<float> ahead{east.h, east.full, step_between(cell, east)};
+    const Neighbour<float> behind{from_west(cell.h), from_west(cell.full), from_west(ahead.step)};
     BesideBarrier<float> beside{};
     const Reconstruction<float> x = reconstruct<Scheme, borders>(
-        behind, cell, from_east(cell), here.dzy, here.code(Side::west), here.code(Side::east),
+        behind, cell, ahead, here.dzy, here.code(Side::west), here.code(Side::east),
         [&] { return sills_of(here, Side::west, Side::east); }, numbers_, beside);
     const FaceState<float> west_state = from_west(x.ahead);
     const float west_wedge = from_west(x.wedge);
@@ -165,15 +167,14 @@ class TileLane {
                 Side::west, Side::east, row, speed_x_);
     east_mass = from_east(flux.mass);
     float relaxation_x = 1, relaxation_y = 1;
-    if (!Scheme::drains || any(max(x.wedge, ahead_y.wedge) > 0.0f)) {
+    if (!Scheme::drains || any(max(x.wedge, wedge_y) > 0.0f)) {
       relaxation_x = Scheme::relaxation(here.h, max(x.behind.h, x.ahead.h), x.wedge, numbers_);
-      relaxation_y = Scheme::relaxation(here.h, face_depth_y, ahead_y.wedge, numbers_);
+      relaxation_y = Scheme::relaxation(here.h, face_depth_y, wedge_y, numbers_);
     }
     return {{here.h, here.hu, here.hv},
             {flux.mass, flux.normal, flux.tangential},
-            force(net_pressure(flux.pressure, x.behind.h, numbers_.gravity),
-                  net_pressure(from_east(flux.pressure), x.ahead.h, numbers_.gravity), x.bed_force),
-            force(south_pressure, net_pressure(north_pressure, ahead_y.state.h, numbers_.gravity), bed_y),
+            force(flux.net_r, from_east(flux.net_l), x.bed_force),
+            force_y,
             relaxation_x,
             relaxation_y,
             1.0f,

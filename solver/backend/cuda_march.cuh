@@ -35,6 +35,7 @@ class March : TileLane<Scheme, Kind, borders> {
     this->prepare(south_);
     middle_ = load(1 - halo);
     this->prepare(middle_);
+    step_y_ = step_between(south_.along_y(), middle_.along_y());
     next_ = load(2 - halo);
     for (int r = 2 - halo; r < lag; ++r) step<false>(r);
 #pragma unroll 1
@@ -69,18 +70,20 @@ class March : TileLane<Scheme, Kind, borders> {
     this->prepare(north);
     if (ready) this->recall();
     BesideBarrier<float> beside{};
+    const LineStep<float> step_y = step_between(middle_.along_y(), north.along_y());
     const Reconstruction<float> y = reconstruct<Scheme, borders>(
-        south_.along_y(), middle_.along_y(), north.along_y(), middle_.dzx, middle_.code(Side::south),
-        middle_.code(Side::north), [&] { return this->sills_of(middle_, Side::south, Side::north); },
-        numbers_, beside);
+        {south_.h, south_.prepared.full, step_y_}, middle_.along_y(), {north.h, north.prepared.full, step_y},
+        middle_.dzx, middle_.code(Side::south), middle_.code(Side::north),
+        [&] { return this->sills_of(middle_, Side::south, Side::north); }, numbers_, beside);
     const FaceFlux<float> flux =
         this->flux_at({ahead_y_.state, south_.h, ahead_y_.wedge, south_.code(Side::north), ahead_y_.beside},
                       {y.behind, middle_.h, y.wedge, middle_.code(Side::south), beside.behind}, south_,
                       middle_, Side::south, Side::north, r - 1, this->speed_y_);
     if (ready || r > 0) cross_and_finish<ready>(r - 2, flux);
     south_flux_ = {flux.mass, flux.normal, flux.tangential};
-    south_pressure_ = net_pressure(flux.pressure, y.behind.h, numbers_.gravity);
+    south_net_ = flux.net_r;
     bed_y_ = y.bed_force;
+    step_y_ = step_y;
     ahead_y_ = {y.ahead, y.wedge, beside.ahead};
     face_depth_y_ = max(y.behind.h, y.ahead.h);
     south_ = middle_;
@@ -92,8 +95,8 @@ class March : TileLane<Scheme, Kind, borders> {
   template <bool ready>
   SPATE_DEVICE void cross_and_finish(int d, const FaceFlux<float>& north) {
     float east_mass;
-    Pending row =
-        this->cross(south_, d, ahead_y_, south_pressure_, north.pressure, bed_y_, face_depth_y_, east_mass);
+    Pending row = this->cross(south_, d, ahead_y_.wedge, face_depth_y_,
+                              force(south_net_, north.net_l, bed_y_), east_mass);
     if (!Scheme::drains) {
       if (ready) this->update(d, row, row.west, south_flux_, {north.mass, north.normal, north.tangential});
       return;
@@ -112,7 +115,8 @@ class March : TileLane<Scheme, Kind, borders> {
   LaneCell next_, south_, middle_;
   Sent ahead_y_{};               // the northern face of row south_
   Carried<float> south_flux_{};  // through its southern face, not yet drained
-  float south_pressure_ = 0, bed_y_ = 0, face_depth_y_ = 0;
+  LineStep<float> step_y_;       // from it to row middle_
+  float south_net_ = 0, bed_y_ = 0, face_depth_y_ = 0;
   Pending pending_{};
   Carried<float> drained_south_{};
 };

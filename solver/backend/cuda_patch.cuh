@@ -99,12 +99,13 @@ class Patch : TileLane<Scheme, Kind, borders> {
     shared_.put(0, line_, lane_, cell);
     __syncthreads();
     BesideBarrier<float> beside{};
+    const auto south_line = shared_.get<LineCell<float>>(0, line_ - 1, rows, lane_);
+    const auto north_line = shared_.get<LineCell<float>>(0, line_ + 1, rows, lane_);
     const Reconstruction<float> y = reconstruct<Scheme, borders>(
-        shared_.get<LineCell<float>>(0, line_ - 1, rows, lane_), cell,
-        shared_.get<LineCell<float>>(0, line_ + 1, rows, lane_), here.dzx, here.code(Side::south),
+        {south_line.h, south_line.full, step_between(south_line, cell)}, cell,
+        {north_line.h, north_line.full, step_between(cell, north_line)}, here.dzx, here.code(Side::south),
         here.code(Side::north), [&] { return this->sills_of(here, Side::south, Side::north); }, numbers_,
         beside);
-    const Sent ahead{y.ahead, y.wedge, beside.ahead};
     shared_.put(patch_planes, line_, lane_, Northward{y.ahead, y.wedge, here.h, __uint_as_float(here.codes)});
     if (borders == Borders::barriers) shared_.put(2 * patch_planes, line_, lane_, beside.ahead);
     __syncthreads();
@@ -128,8 +129,8 @@ class Patch : TileLane<Scheme, Kind, borders> {
     const auto north = shared_.get<FaceFlux<float>>(0, line_ + 1, rows, lane_);
     float east_mass;
     const float speed_before = this->speed_x_;
-    Pending pending = this->cross(here, row, ahead, net_pressure(flux.pressure, y.behind.h, numbers_.gravity),
-                                  north.pressure, y.bed_force, max(y.behind.h, y.ahead.h), east_mass);
+    Pending pending = this->cross(here, row, y.wedge, max(y.behind.h, y.ahead.h),
+                                  force(flux.net_r, north.net_l, y.bed_force), east_mass);
     if (!own_row) this->speed_x_ = speed_before;
     Carried<float> from_south{flux.mass, flux.normal, flux.tangential};
     Carried<float> to_north{north.mass, north.normal, north.tangential};

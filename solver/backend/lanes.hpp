@@ -50,9 +50,7 @@ struct Lanes {
     stdx::where(condition.v, no.v) = yes.v;
     return no;
   }
-  friend SPATE_FUNCTION Lanes sqrt(Lanes a) {
-    return select(a < Lanes(negligible), Lanes(0.0f), Lanes(stdx::sqrt(a.v)));
-  }
+  friend SPATE_FUNCTION Lanes sqrt(Lanes a) { return stdx::sqrt(max(a, Lanes(negligible)).v); }
   friend SPATE_FUNCTION Lanes reciprocal(Lanes a) { return 1.0f / a.v; }
   friend SPATE_FUNCTION Lanes abs(Lanes a) { return stdx::fabs(a.v); }
   friend SPATE_FUNCTION Lanes copysign(Lanes magnitude, Lanes sign) {

@@ -30,25 +30,34 @@ struct LineCell {
   V h, stage, dz, n, t, full;
 };
 
-// What a line takes from a neighbour.
+// From cell a to the cell b ahead of it.
+template <class V>
+SPATE_FUNCTION LineStep<V> step_between(const LineCell<V>& a, const LineCell<V>& b) {
+  return {(b.stage - a.stage) + 0.5f * (a.dz + b.dz), b.n - a.n, b.t - a.t};
+}
+
+// What a line takes from a neighbour; step: between it and the cell, in the order of the line.
 template <class V>
 struct Neighbour {
-  V h, n, t, full, rise;
+  V h, full;
+  LineStep<V> step;
 };
 
 // Where an edge lies towards a neighbour, that neighbour is the cell itself: mirrored at a wall or a barrier;
 // continued along the bed at an open edge, and along the surface (its rise on the other side, away from a
-// shore) at an imposed one. code is the FaceCode as a number.
+// shore) at an imposed one. code is the FaceCode as a number; mirrored: the step of n towards a mirror.
 template <class V>
 SPATE_FUNCTION Neighbour<V> across(V code, const Neighbour<V>& neighbour, const LineCell<V>& self,
-                                   V rise_opposite) {
+                                   V rise_opposite, V mirrored) {
   const auto is_edge = code > 0.5f;
   const auto is_wall = code == V(float(face_wall)) || code == V(float(face_barrier));
   const auto is_open = code == V(float(face_open));
+  const V zero(0.0f);
+  const LineStep<V>& step = neighbour.step;
   return {select(is_edge, self.h, neighbour.h),
-          select(is_wall, -self.n, select(is_edge, self.n, neighbour.n)),
-          select(is_edge, self.t, neighbour.t), select(is_edge, self.full, neighbour.full),
-          select(is_wall, V(0.0f), select(is_open, self.dz, select(is_edge, rise_opposite, neighbour.rise)))};
+          select(is_edge, self.full, neighbour.full),
+          {select(is_wall, zero, select(is_open, self.dz, select(is_edge, rise_opposite, step.rise))),
+           select(is_wall, mirrored, select(is_edge, zero, step.n)), select(is_edge, zero, step.t)}};
 }
 
 // What barriers are at a cell's two faces.
@@ -65,8 +74,8 @@ struct LineSills {
 // A face with a barrier, seen by one of its cells with outward velocities: what is below the crest meets a
 // wall; above it the state becomes that on the crest (as in Audusse et al. 2004's hydrostatic
 // reconstruction), to which water speeds up on its way out, with its discharge and its energy, up to the
-// critical flow of a broad-crested weir. At rest the wall's pressure is the cell's own (net_pressure);
-// returned is the rest of the force on the wall, m3/s2.
+// critical flow of a broad-crested weir. At rest the wall's pressure is the cell's own; returned is the rest
+// of the force on the wall, m3/s2.
 template <class Scheme, class V>
 SPATE_FUNCTION V pass_over(FaceState<V>& face, const Sill<V>& sill, V depth, V wedge,
                            const SchemeNumbers& numbers) {
@@ -118,25 +127,22 @@ SPATE_FUNCTION BesideBarrier<V> meet_barriers(Reconstruction<V>& r, V depth, V c
   return beside;
 }
 
-// The faces of cell c between m behind and p ahead. dz_other: its rise across the direction. Where it has
+// The faces of cell c between its neighbours. dz_other: its rise across the direction. Where it has
 // borders, the codes of its two faces count; sills() gives the heights of barriers there, and beside gets the
 // velocities beside them.
 template <class Scheme, Borders borders, class V, class Sills>
-SPATE_FUNCTION Reconstruction<V> reconstruct(const LineCell<V>& m, const LineCell<V>& c, const LineCell<V>& p,
+SPATE_FUNCTION Reconstruction<V> reconstruct(Neighbour<V> behind, const LineCell<V>& c, Neighbour<V> ahead,
                                              V dz_other, V code_behind, V code_ahead, const Sills& sills,
                                              const SchemeNumbers& numbers, BesideBarrier<V>& beside) {
-  Neighbour<V> behind{m.h, m.n, m.t, m.full, (c.stage - m.stage) + 0.5f * (m.dz + c.dz)};
-  Neighbour<V> ahead{p.h, p.n, p.t, p.full, (p.stage - c.stage) + 0.5f * (p.dz + c.dz)};
   if (borders != Borders::none) {
-    const V smooth_behind = behind.rise * behind.full * c.full,
-            smooth_ahead = ahead.rise * ahead.full * c.full;
-    behind = across(code_behind, behind, c, smooth_ahead);
-    ahead = across(code_ahead, ahead, c, smooth_behind);
+    const V smooth_behind = behind.step.rise * behind.full * c.full,
+            smooth_ahead = ahead.step.rise * ahead.full * c.full;
+    behind = across(code_behind, behind, c, smooth_ahead, 2.0f * c.n);
+    ahead = across(code_ahead, ahead, c, smooth_behind, -2.0f * c.n);
   }
   const V relief = max(abs(c.dz), abs(dz_other));
-  const Line<V> line{behind.rise, ahead.rise, behind.n,    c.n,    ahead.n,    behind.t,
-                     c.t,         ahead.t,    behind.full, c.full, ahead.full, c.stage,
-                     behind.h,    c.h,        ahead.h,     c.dz,   relief};
+  const Line<V> line{behind.step, ahead.step, c.n, c.t,     behind.full, c.full, ahead.full,
+                     c.stage,     behind.h,   c.h, ahead.h, c.dz,        relief};
   Reconstruction<V> r = Scheme::reconstruct(line, numbers);
   if (borders == Borders::barriers) {
     const V barrier(static_cast<float>(face_barrier));
@@ -204,7 +210,7 @@ SPATE_FUNCTION FaceFlux<float> imposed_flux(const FaceState<float>& own, float i
       value.is_level ? central_upwind(level_state(inner, value.value, numbers.gravity), inner,
                                       numbers.gravity, {1.0f, 1e30f}, speed)
                      : discharge_flux(inner, max(value.value, most_out), numbers.gravity, speed);
-  return {inward * flux.mass, flux.normal, inward * flux.tangential, flux.pressure};
+  return {inward * flux.mass, flux.normal, inward * flux.tangential, flux.net_r, flux.net_r};
 }
 
 }  // namespace spate

@@ -19,16 +19,16 @@ SPATE_FUNCTION float select(bool condition, float yes, float no) {
 SPATE_FUNCTION bool any(bool condition) {
   return __builtin_expect(condition ? 1 : 0, 0) != 0;
 }
-// Roots and reciprocals are correctly rounded. What is below negligible is 0 under a root, so that a GPU
-// needs no special path for numbers near the end of the range.
+// Roots and reciprocals are correctly rounded. Under a root nothing is smaller than negligible, so that no
+// processor needs a special path for numbers near the end of the range, and no root is 0 to divide by.
 inline constexpr float negligible = 1e-28f;
 #if defined(__CUDA_ARCH__) && !defined(SPATE_FAST_MATH)
 SPATE_FUNCTION float sqrt(float a) {
+  a = fmaxf(a, negligible);
   float r;  // one rounding step after the processor's own estimate, as its libraries do it
   asm("rsqrt.approx.ftz.f32 %0, %1;" : "=f"(r) : "f"(a));
   const float root = __fmul_rn(a, r);
-  const float better = __fmaf_rn(__fmaf_rn(-root, root, a), __fmul_rn(0.5f, r), root);
-  return a < negligible ? 0.0f : better;
+  return __fmaf_rn(__fmaf_rn(-root, root, a), __fmul_rn(0.5f, r), root);
 }
 // For x > 0 far from the ends of the range.
 SPATE_FUNCTION float reciprocal(float x) {
@@ -38,7 +38,7 @@ SPATE_FUNCTION float reciprocal(float x) {
 }
 #else
 SPATE_FUNCTION float sqrt(float a) {
-  return a < negligible ? 0.0f : std::sqrt(a);
+  return std::sqrt(a > negligible ? a : negligible);
 }
 SPATE_FUNCTION float reciprocal(float x) {
   return 1.0f / x;
@@ -104,12 +104,13 @@ SPATE_FUNCTION double cube_root(double x) {
   return y;
 }
 
-// Generalized minmod of a backward difference and a forward difference (Kurganov & Petrova 2007, eq. 2.8).
+// Half the generalized minmod of a backward and a forward difference (Kurganov & Petrova 2007, eq. 2.8): from
+// a cell's mean to its face.
 template <class V>
-SPATE_FUNCTION V minmod(V backward, V forward, float theta) {
-  const V central = 0.5f * (backward + forward);
-  const V smallest = min(theta * min(abs(backward), abs(forward)), abs(central));
-  return select(backward * forward > 0.0f, copysign(smallest, central), V(0.0f));
+SPATE_FUNCTION V half_minmod(V backward, V forward, float theta) {
+  const V sum = backward + forward;
+  const V smallest = min(0.5f * theta * min(abs(backward), abs(forward)), 0.25f * abs(sum));
+  return select(backward * forward > 0.0f, copysign(smallest, sum), V(0.0f));
 }
 
 }  // namespace spate

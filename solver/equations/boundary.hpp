@@ -32,7 +32,8 @@ SPATE_FUNCTION FaceFlux<float> discharge_flux(const FaceState<float>& inner, flo
   const float h = max(inner.h, critical);
   const float u = h > 0.0f ? q / h : 0.0f;
   speed = abs(u) + sqrt(gravity * h);
-  return {q, q * u, q > 0.0f ? 0.0f : q * inner.ut, 0.5f * gravity * h * h};
+  const float net = 0.5f * gravity * ((h - inner.h) * (h + inner.h));
+  return {q, q * u, q > 0.0f ? 0.0f : q * inner.ut, net, net};
 }
 
 }  // namespace spate

@@ -22,7 +22,8 @@ struct FaceFlux {
   V mass;        // m2/s
   V normal;      // normal momentum carried, m3/s2
   V tangential;  // tangential momentum carried, m3/s2
-  V pressure;    // m3/s2
+  V net_l;       // the face's pressure less that of the left state, m3/s2
+  V net_r;       // ... and less that of the right one
 };
 
 // What a face's flux may do, where a cell holds so little water that an explicit step would overshoot.
@@ -33,9 +34,10 @@ struct FaceLimits {
 };
 
 // The central-upwind flux (Kurganov & Petrova 2007, eq. 2.13), odd in the mirror to the last bit.
-// speed becomes the largest one-sided speed.
-// What it carries of a velocity u is from_l u_l - from_r u_r, two flows >= 0 whose difference is the mass:
-// so the mass takes its velocity along, and the smaller flow is swapped.
+// Its pressure g/2 (a+ h_l^2 - a- h_r^2) / (a+ - a-) less g/2 h_l^2 is -a- g/2 (h_r^2 - h_l^2) / (a+ - a-),
+// and the same with a+ on the right: of two equal depths nothing is left, not even rounding. speed becomes
+// the largest one-sided speed. What it carries of a velocity u is from_l u_l - from_r u_r, two flows >= 0
+// whose difference is the mass: so the mass takes its velocity along, and the smaller flow is swapped.
 template <class V>
 SPATE_FUNCTION FaceFlux<V> central_upwind(const FaceState<V>& l, const FaceState<V>& r, float gravity,
                                           const FaceLimits<V>& limits, V& speed) {
@@ -45,19 +47,22 @@ SPATE_FUNCTION FaceFlux<V> central_upwind(const FaceState<V>& l, const FaceState
   const V a_minus = min(min(l.un - cl, r.un - cr), V(0.0f));
   speed = max(a_plus, -a_minus);
   const V spread = a_plus - a_minus;
-  const V scale = select(spread > 1e-12f, reciprocal(max(spread, V(1e-12f))), V(0.0f));
+  const V scale = reciprocal(spread);  // > 0, as every root
   const V diffusion = a_plus * a_minus * limits.diffusion;
   const V ql = l.h * l.un;
   const V qr = r.h * r.un;
   FaceFlux<V> flux;
-  flux.mass = ((a_plus * ql - a_minus * qr) + diffusion * (r.h - l.h)) * scale;
+  const V rise = r.h - l.h;
+  flux.mass = ((a_plus * ql - a_minus * qr) + diffusion * rise) * scale;
   const V from_l = (a_plus * ql - diffusion * l.h) * scale;
   const V from_r = (a_minus * qr - diffusion * r.h) * scale;
   const V swapped = max(min(min(from_l, from_r), limits.swap), V(0.0f));
   const auto leaves_l = flux.mass > 0.0f;
   flux.normal = flux.mass * select(leaves_l, l.un, r.un) - swapped * (r.un - l.un);
   flux.tangential = flux.mass * select(leaves_l, l.ut, r.ut) - swapped * (r.ut - l.ut);
-  flux.pressure = (a_plus * (l.h * l.h) - a_minus * (r.h * r.h)) * scale * (0.5f * gravity);
+  const V push = rise * (l.h + r.h) * (0.5f * gravity) * scale;
+  flux.net_l = -a_minus * push;
+  flux.net_r = -a_plus * push;
   return flux;
 }
 

@@ -50,12 +50,12 @@ struct Hwp14 {
     const V half_dz = 0.5f * line.dz;
 
     // Fully flooded: a plane surface, levels and velocities limited.
-    const V half_d = 0.5f * minmod(line.rise_m, line.rise_p, numbers.theta);
+    const V half_d = half_minmod(line.behind.rise, line.ahead.rise, numbers.theta);
     const V full_behind = line.stage_c - half_d + half_dz;
     const V full_ahead = line.stage_c + half_d - half_dz;
     const V smooth = line.full_m * line.full_p;  // slopes of velocity end at the shore, or a lake stirs
-    const V half_dn = 0.5f * minmod(line.n_c - line.n_m, line.n_p - line.n_c, numbers.theta);
-    const V half_dt = 0.5f * minmod(line.t_c - line.t_m, line.t_p - line.t_c, numbers.theta);
+    const V half_dn = half_minmod(line.behind.n, line.ahead.n, numbers.theta);
+    const V half_dt = half_minmod(line.behind.t, line.ahead.t, numbers.theta);
 
     const auto full = (line.full_c > 0.5f) && (min(full_behind, full_ahead) > 0.0f);
     Reconstruction<V> r;
@@ -110,7 +110,7 @@ struct Hwp14 {
     const V half_dz = 0.5f * line.dz;
     const auto uphill_ahead = line.dz > 0.0f;
     const V steepness = abs(line.dz);
-    const V fall = select(uphill_ahead, line.rise_m, select(line.dz < 0.0f, -line.rise_p, V(0.0f)));
+    const V fall = select(uphill_ahead, line.behind.rise, select(line.dz < 0.0f, -line.ahead.rise, V(0.0f)));
     const V threshold = 0.25f * max(steepness, max(0.1f * line.relief, V(1e-30f)));
     const V sheet = min(max((fall - threshold) / threshold, V(0.0f)), V(1.0f));
     const V pool_behind = max(line.stage_c + half_dz, V(0.0f));
@@ -119,7 +119,7 @@ struct Hwp14 {
     // does not climb: on the uphill face no more than the uphill neighbour holds.
     const V least = min(line.h_c, min(line.h_m, line.h_p)), most = max(line.h_c, max(line.h_m, line.h_p));
     const V even = min(max(3.0f * least / max(most, V(1e-30f)) - 1.0f, V(0.0f)), V(1.0f));
-    const V half_dh = 0.5f * minmod(line.h_c - line.h_m, line.h_p - line.h_c, numbers.theta);
+    const V half_dh = half_minmod(line.h_c - line.h_m, line.h_p - line.h_c, numbers.theta);
     const V tail_behind = select(uphill_ahead, line.h_c, min(line.h_c, line.h_m));
     const V tail_ahead = select(uphill_ahead, min(line.h_c, line.h_p), line.h_c);
     const V film_behind = tail_behind + even * (line.h_c - half_dh - tail_behind);

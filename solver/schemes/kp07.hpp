@@ -31,15 +31,15 @@ struct Kp07 {
   template <class V>
   static SPATE_FUNCTION Reconstruction<V> reconstruct(const Line<V>& line, const SchemeNumbers& numbers) {
     // Eq. 2.15-2.16: where a face depth comes out negative, the slope is changed so that it is zero there.
-    const V half_rise = 0.5f * (minmod(line.rise_m, line.rise_p, numbers.theta) - line.dz);
+    const V half_rise = half_minmod(line.behind.rise, line.ahead.rise, numbers.theta) - 0.5f * line.dz;
     const V behind_raw = line.h_c - half_rise;
     const V ahead_raw = line.h_c + half_rise;
     const V twice = 2.0f * line.h_c;
     const V behind = select(behind_raw < 0.0f, V(0.0f), select(ahead_raw < 0.0f, twice, behind_raw));
     const V ahead = select(ahead_raw < 0.0f, V(0.0f), select(behind_raw < 0.0f, twice, ahead_raw));
 
-    const V half_dn = 0.5f * minmod(line.n_c - line.n_m, line.n_p - line.n_c, numbers.theta);
-    const V half_dt = 0.5f * minmod(line.t_c - line.t_m, line.t_p - line.t_c, numbers.theta);
+    const V half_dn = half_minmod(line.behind.n, line.ahead.n, numbers.theta);
+    const V half_dt = half_minmod(line.behind.t, line.ahead.t, numbers.theta);
     Reconstruction<V> r;
     r.behind = face_state(behind, line.n_c - half_dn, line.t_c - half_dt, numbers);
     r.ahead = face_state(ahead, line.n_c + half_dn, line.t_c + half_dt, numbers);

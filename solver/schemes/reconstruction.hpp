@@ -33,11 +33,18 @@ struct PreparedCell {
   V full;   // 1 where the whole bed of the cell is under water, else 0
 };
 
+// From one cell of a line to the next.
+template <class V>
+struct LineStep {
+  V rise;  // of the level, m
+  V n, t;  // differences of the prepared x and y in the frame of the direction
+};
+
 // One cell (c) and its neighbours behind (m) and ahead (p) along a direction.
 template <class V>
 struct Line {
-  V rise_m, rise_p;                // level differences c - m and p - c, m
-  V n_m, n_c, n_p, t_m, t_c, t_p;  // prepared x and y in the frame of the direction
+  LineStep<V> behind, ahead;  // from m to c, and from c to p
+  V n_c, t_c;                 // prepared x and y in the frame of the direction
   V full_m, full_c, full_p;
   V stage_c;        // level above the mean bed of c, m
   V h_m, h_c, h_p;  // depths, m

@@ -5,7 +5,6 @@
 #include <cstdio>
 #include <sstream>
 
-#include "solver/backend/stage.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {

@@ -55,7 +55,7 @@ TEST_P(Barriers, LakesOnBothSidesRestAtDifferentLevels) {
   EXPECT_NEAR(0.5, report.min_freeboard, 1e-5);
   if (GetParam() == SchemeId::hwp14) {  // KP07 stirs at any shore (lake_test.cpp)
     EXPECT_LT(speed, 1e-3);
-    EXPECT_LT(discharge, 5e-5);  // the rounding of 5 m of water
+    EXPECT_LT(discharge, 1e-4);  // the rounding of 5 m of water, which swings between walls
   }
 }
 
@@ -65,7 +65,7 @@ TEST_P(Barriers, LakeAboveTheCrestRests) {
   scenario.barriers = {barrier_around(grid, 2.0f, west_of_diagonal)};
   scenario.initial_level.assign(grid.cells(), 3.0f);
   const auto lake = simulate(scenario, GetParam(), 300);
-  EXPECT_LT(largest(lake->field(Field::max_speed)), 1e-5);
+  EXPECT_LT(largest(lake->field(Field::max_speed)), 5e-5);
   EXPECT_NEAR(-1, lake->barrier_reports().front().min_freeboard, 1e-5);
 }
 
