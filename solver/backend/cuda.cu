@@ -16,7 +16,7 @@ namespace {
 
 constexpr int graph_passes = 16;                  // an even number
 constexpr double batch_seconds = 5e-3;            // of work that the host launches at a time
-constexpr std::size_t gathered_values = 1 << 24;  // read back at a time
+constexpr std::size_t gathered_values = 1 << 20;  // read back at a time
 
 class Stream {
  public:
@@ -70,6 +70,11 @@ struct ChosenDevice {
   cudaDeviceProp properties;
 };
 
+std::int32_t gathered_rows(const Grid& grid) {
+  const std::size_t rows = std::max<std::size_t>(gathered_values / static_cast<std::size_t>(grid.columns), 1);
+  return static_cast<std::int32_t>(std::min(rows, static_cast<std::size_t>(grid.rows)));
+}
+
 class CudaBackend final : public Backend {
  public:
   CudaBackend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics, int device)
@@ -87,7 +92,8 @@ class CudaBackend final : public Backend {
         outcomes_(2),
         resident_(1),
         tile_depths_(static_cast<std::size_t>(tiles_.tiles())),
-        gathered_(1) {
+        gathered_(1),
+        read_rows_(static_cast<std::size_t>(grid_.columns) * static_cast<std::size_t>(gathered_rows(grid_))) {
     tiles_.show_in(view_);
     forcing_.show_in(view_);
     view_.numbers = {static_cast<float>(numerics_.gravity),
@@ -113,6 +119,7 @@ class CudaBackend final : public Backend {
     const int blocks = processors * stage_.most_blocks(view_.layout, false);
     if (view_.layout.patch && device_.properties.cooperativeLaunch != 0)
       staying_blocks_ = std::min(processors * stage_.most_blocks(view_.layout, true), view_.tiles());
+    launch_gather(view_, 0, 0, 1, read_rows_.data(), stream_);  // loads it while there is memory
     check_cuda(cudaGetLastError(), "loading its kernels");
     graph_.record(view_, stage_, blocks, stream_);
     look();
@@ -171,17 +178,15 @@ class CudaBackend final : public Backend {
     select();
     const std::vector<int> needed = stored_for(field, arrival);
     const auto columns = static_cast<std::size_t>(grid_.columns);
-    const auto rows = static_cast<std::int32_t>(std::max<std::size_t>(gathered_values / columns, 1));
+    const std::int32_t rows = gathered_rows(grid_);
     std::vector<float> gathered[most_stored];
-    const DeviceArray<float> buffer(
-        needed.empty() ? 0 : columns * static_cast<std::size_t>(std::min(rows, row_end - row_begin)));
     for (std::int32_t first = row_begin; first < row_end; first += rows) {
       const std::int32_t last = std::min(first + rows, row_end);
       const std::size_t count = columns * static_cast<std::size_t>(last - first);
       for (std::size_t i = 0; i < needed.size(); ++i) {
         gathered[i].resize(count);
-        launch_gather(view_, needed[i], first, last, buffer.data(), stream_);
-        check_cuda(cudaMemcpyAsync(gathered[i].data(), buffer.data(), count * sizeof(float),
+        launch_gather(view_, needed[i], first, last, read_rows_.data(), stream_);
+        check_cuda(cudaMemcpyAsync(gathered[i].data(), read_rows_.data(), count * sizeof(float),
                                    cudaMemcpyDeviceToHost, stream_),
                    "reading results");
         stream_.wait();
@@ -260,6 +265,7 @@ class CudaBackend final : public Backend {
   DeviceArray<ResidentWork> resident_;
   DeviceArray<double> tile_depths_;
   DeviceArray<Gathered> gathered_;
+  DeviceArray<float> read_rows_;  // kept: results are read also when no memory is left
   CudaView view_{};
   PassGraph graph_;
 
