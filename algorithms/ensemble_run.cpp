@@ -204,12 +204,17 @@ MemberThreads shareMachine(const Ensemble& ensemble, std::size_t members, int at
   MemberThreads share;
   if (atOnce > 0) {
     share.members = std::min(atOnce, most);
-  } else if (!chosen_gpu(parameters.device)) {
-    // One thread for each member wastes none of them in waiting for another.
+  } else {
+    // One thread for each member wastes none of them in waiting for another. On a GPU one member's maps are
+    // written while others flow; more than four at once gained nothing.
+    constexpr int mostOnGpu = 4;
     constexpr double ofMemory = 0.7;
+    const std::optional<int> gpu = chosen_gpu(parameters.device);
     const double bytes = memory_when_all_wet(ensemble.base(), parameters);
-    const double fit = bytes > 0 ? ofMemory * io::usable_memory() / bytes : most;
-    share.members = std::clamp(static_cast<int>(std::min(fit, 1e6)), 1, std::min(threads, most));
+    const double free = gpu ? gpu_memory_free(*gpu) : io::usable_memory();
+    const double fit = bytes > 0 ? ofMemory * free / bytes : most;
+    share.members = std::clamp(static_cast<int>(std::min(fit, 1e6)), 1,
+                               std::min({threads, most, gpu ? mostOnGpu : most}));
   }
   share.threads = std::max(1, threads / share.members);
   return share;

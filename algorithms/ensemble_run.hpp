@@ -51,7 +51,7 @@ class EnsembleFolder {
   bool isKept_;
 };
 
-// atOnce: 0 = on the CPU as many as threads and memory allow, on a GPU one after the other.
+// atOnce: 0 = as many as threads and memory allow; on a GPU four at most.
 MemberThreads shareMachine(const Ensemble& ensemble, std::size_t members, int atOnce);
 
 // One record for each member, in their order. Throws when it is cancelled; finished members stay in the

@@ -145,8 +145,7 @@ void SimulateEnsemble::initAlgorithm(const QVariantMap&) {
       "The map of quantiles gets one band for each of these, above 0 and up to 1.");
   add(new QgsProcessingParameterNumber("MEMBERS_AT_ONCE", "Members at once",
                                        QgsProcessingParameterNumber::Integer, 0, false, 0, 4096),
-      "0: on the CPU as many as there are threads, as far as memory allows, and on a GPU one after the "
-      "other (four at once can be faster there when the grid has less than some millions of cells). "
+      "0: as many as there are threads, as far as memory allows; on a GPU four at most. "
       "The results do not depend on it.",
       Rank::rare);
   for (QgsProcessingDestinationParameter* map : ensembleMapDefinitions()) addParameter(map);

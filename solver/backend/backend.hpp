@@ -129,5 +129,6 @@ CudaDevices cuda_devices();
 std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
                                            int device);
 double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics);  // bytes
+double cuda_memory_free(int device);  // bytes; throws Error when the device fails
 
 }  // namespace spate

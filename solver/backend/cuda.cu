@@ -304,4 +304,11 @@ double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numeri
   return static_cast<double>(chunks.most) * chunks.bytes + static_cast<double>(tiles) * bytes_of_tile;
 }
 
+double cuda_memory_free(int device) {
+  std::size_t free = 0, total = 0;
+  check_cuda(cudaSetDevice(device), "choosing it");
+  check_cuda(cudaMemGetInfo(&free, &total), "asking for its free memory");
+  return static_cast<double>(free);
+}
+
 }  // namespace spate

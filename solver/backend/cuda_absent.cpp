@@ -17,4 +17,8 @@ double cuda_memory_when_all_wet(const Scenario&, const Numerics&) {
   return 0;
 }
 
+double cuda_memory_free(int) {
+  return 0;
+}
+
 }  // namespace spate

@@ -192,6 +192,10 @@ std::optional<int> chosen_gpu(const std::string& device) {
   return number;
 }
 
+double gpu_memory_free(int gpu) {
+  return cuda_memory_free(gpu);
+}
+
 double memory_when_all_wet(const Scenario& scenario, const Parameters& parameters) {
   const Numerics numerics = with_defaults(parameters.numerics);
   return chosen_gpu(parameters.device) ? cuda_memory_when_all_wet(scenario, numerics)

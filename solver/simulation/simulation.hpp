@@ -61,6 +61,7 @@ class Simulation {
 // The number of the GPU that a device (Parameters::device) means; none for the CPU. Throws Error when there
 // is no such GPU, and says why.
 std::optional<int> chosen_gpu(const std::string& device);
+double gpu_memory_free(int gpu);  // bytes
 
 // Bytes that the scenario needs on the chosen device when every cell is wet: an upper bound to tell before
 // the run.
