@@ -45,11 +45,11 @@ template <class V>
 SPATE_FUNCTION CellState<V> balance(const CellState<V>& cell, const Carried<V>& west, const Carried<V>& east,
                                     const Carried<V>& south, const Carried<V>& north, V force_x, V force_y,
                                     const StageNumbers& stage) {
-  return {cell.h + stage.dt_dx * ((west.mass - east.mass) + (south.mass - north.mass)) + stage.rain,
-          cell.hu +
-              stage.dt_dx * (((west.normal - east.normal) + (south.tangential - north.tangential)) + force_x),
-          cell.hv + stage.dt_dx *
-                        (((south.normal - north.normal) + (west.tangential - east.tangential)) + force_y)};
+  const V dt_dx(stage.dt_dx);
+  return {
+      fma(dt_dx, (west.mass - east.mass) + (south.mass - north.mass), cell.h) + stage.rain,
+      fma(dt_dx, ((west.normal - east.normal) + (south.tangential - north.tangential)) + force_x, cell.hu),
+      fma(dt_dx, ((south.normal - north.normal) + (west.tangential - east.tangential)) + force_y, cell.hv)};
 }
 
 // A discharge into or out of one cell. Returns what was taken, m: at most what is there, with its momentum.

@@ -31,7 +31,7 @@ const KernelSet& find_kernels(const std::string& name) {
 #if defined(SPATE_X86_SETS)
     {avx512_kernels, __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") &&
                          __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw")},
-    {avx2_kernels, __builtin_cpu_supports("avx2") != 0},
+    {avx2_kernels, __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")},
 #endif
     {baseline_kernels, true}
   };

@@ -78,7 +78,6 @@ enum Row : int {
 
 inline constexpr int rows_kept = 4;  // a power of two, and at least as deep as the pipeline
 
-
 struct Rows {
   float* base;
   int width;  // that is worked on: a multiple of every register

@@ -52,7 +52,19 @@ struct Lanes {
   }
   friend SPATE_FUNCTION Lanes sqrt(Lanes a) { return stdx::sqrt(max(a, Lanes(negligible)).v); }
   friend SPATE_FUNCTION Lanes reciprocal(Lanes a) { return 1.0f / a.v; }
-  friend SPATE_FUNCTION Lanes abs(Lanes a) { return stdx::fabs(a.v); }
+  friend SPATE_FUNCTION Lanes fma(Lanes a, Lanes b, Lanes c) {
+#if defined(__AVX512F__)
+    return Register(_mm512_fmadd_ps(__m512(a.v), __m512(b.v), __m512(c.v)));
+#elif defined(__FMA__)
+    return Register(_mm256_fmadd_ps(__m256(a.v), __m256(b.v), __m256(c.v)));
+#else
+    return Register(
+        [&](auto lane) { return std::fma(float(a.v[lane]), float(b.v[lane]), float(c.v[lane])); });
+#endif
+  }
+  friend SPATE_FUNCTION Lanes abs(Lanes a) {
+    return stdx::fabs(a.v);
+  }
   friend SPATE_FUNCTION Lanes copysign(Lanes magnitude, Lanes sign) {
     return stdx::copysign(magnitude.v, sign.v);
   }

@@ -8,7 +8,7 @@
 
 namespace spate {
 
-inline constexpr int tile_halo = 3;           // ghost cells around a tile, enough for every scheme
+inline constexpr int tile_halo = 3;  // ghost cells around a tile, enough for every scheme
 
 // The numbers of one stage that change from step to step.
 struct StageNumbers {

@@ -33,7 +33,7 @@ struct LineCell {
 // From cell a to the cell b ahead of it.
 template <class V>
 SPATE_FUNCTION LineStep<V> step_between(const LineCell<V>& a, const LineCell<V>& b) {
-  return {(b.stage - a.stage) + 0.5f * (a.dz + b.dz), b.n - a.n, b.t - a.t};
+  return {fma(V(0.5f), a.dz + b.dz, b.stage - a.stage), b.n - a.n, b.t - a.t};
 }
 
 // What a line takes from a neighbour; step: between it and the cell, in the order of the line.

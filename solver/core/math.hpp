@@ -44,6 +44,15 @@ SPATE_FUNCTION float reciprocal(float x) {
   return 1.0f / x;
 }
 #endif
+// a b + c, rounded once. Written out where it is meant: no compiler may contract what is not, or the backends
+// would differ. Not where a mirror or a transposition swaps a b and c.
+SPATE_FUNCTION float fma(float a, float b, float c) {
+#if defined(__CUDA_ARCH__)
+  return __fmaf_rn(a, b, c);
+#else
+  return std::fma(a, b, c);
+#endif
+}
 SPATE_FUNCTION float abs(float a) {
   return std::fabs(a);
 }
@@ -83,8 +92,8 @@ template <class V>
 SPATE_FUNCTION V inverse_cbrt(V x) {
   V y = guess_inverse_cbrt(x);
   for (int iteration = 0; iteration < 2; ++iteration) {
-    const V error = 1.0f - x * y * y * y;
-    y = y + y * error * (1.0f / 3.0f + error * (2.0f / 9.0f));
+    const V error = fma(-(x * y * y), y, V(1.0f));
+    y = fma(y * error, fma(error, V(2.0f / 9.0f), V(1.0f / 3.0f)), y);
   }
   return y;
 }

@@ -53,13 +53,13 @@ SPATE_FUNCTION FaceFlux<V> central_upwind(const FaceState<V>& l, const FaceState
   const V qr = r.h * r.un;
   FaceFlux<V> flux;
   const V rise = r.h - l.h;
-  flux.mass = ((a_plus * ql - a_minus * qr) + diffusion * rise) * scale;
-  const V from_l = (a_plus * ql - diffusion * l.h) * scale;
-  const V from_r = (a_minus * qr - diffusion * r.h) * scale;
+  flux.mass = fma(diffusion, rise, a_plus * ql - a_minus * qr) * scale;
+  const V from_l = fma(-diffusion, l.h, a_plus * ql) * scale;
+  const V from_r = fma(-diffusion, r.h, a_minus * qr) * scale;
   const V swapped = max(min(min(from_l, from_r), limits.swap), V(0.0f));
   const auto leaves_l = flux.mass > 0.0f;
-  flux.normal = flux.mass * select(leaves_l, l.un, r.un) - swapped * (r.un - l.un);
-  flux.tangential = flux.mass * select(leaves_l, l.ut, r.ut) - swapped * (r.ut - l.ut);
+  flux.normal = fma(-swapped, r.un - l.un, flux.mass * select(leaves_l, l.un, r.un));
+  flux.tangential = fma(-swapped, r.ut - l.ut, flux.mass * select(leaves_l, l.ut, r.ut));
   const V push = rise * (l.h + r.h) * (0.5f * gravity) * scale;
   flux.net_l = -a_minus * push;
   flux.net_r = -a_plus * push;

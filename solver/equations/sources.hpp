@@ -16,7 +16,7 @@ SPATE_FUNCTION V friction_factor(V h, V q, V drag) {
   const V r = inverse_cbrt(h);
   const V r2 = r * r;
   const V r4 = r2 * r2;
-  return 2.0f * reciprocal(1.0f + sqrt(1.0f + drag * q * (r4 * r2 * r)));
+  return 2.0f * reciprocal(1.0f + sqrt(fma(drag * q, r4 * r2 * r, V(1.0f))));
 }
 
 // Water is added and taken in whole quanta of depth. Below 64 m a float holds every multiple of it, so

@@ -47,20 +47,20 @@ struct Hwp14 {
 
   template <class V>
   static SPATE_FUNCTION Reconstruction<V> reconstruct(const Line<V>& line, const SchemeNumbers& numbers) {
-    const V half_dz = 0.5f * line.dz;
+    const V half(0.5f);
 
     // Fully flooded: a plane surface, levels and velocities limited.
     const V half_d = half_minmod(line.behind.rise, line.ahead.rise, numbers.theta);
-    const V full_behind = line.stage_c - half_d + half_dz;
-    const V full_ahead = line.stage_c + half_d - half_dz;
+    const V full_behind = fma(half, line.dz, line.stage_c - half_d);
+    const V full_ahead = fma(-half, line.dz, line.stage_c + half_d);
     const V smooth = line.full_m * line.full_p;  // slopes of velocity end at the shore, or a lake stirs
     const V half_dn = half_minmod(line.behind.n, line.ahead.n, numbers.theta);
     const V half_dt = half_minmod(line.behind.t, line.ahead.t, numbers.theta);
 
     const auto full = (line.full_c > 0.5f) && (min(full_behind, full_ahead) > 0.0f);
     Reconstruction<V> r;
-    r.behind = {full_behind, line.n_c - smooth * half_dn, line.t_c - smooth * half_dt};
-    r.ahead = {full_ahead, line.n_c + smooth * half_dn, line.t_c + smooth * half_dt};
+    r.behind = {full_behind, fma(-smooth, half_dn, line.n_c), fma(-smooth, half_dt, line.t_c)};
+    r.ahead = {full_ahead, fma(smooth, half_dn, line.n_c), fma(smooth, half_dt, line.t_c)};
     // Zero at rest by construction: it sees the slope of the surface, not that of the bed.
     r.bed_force = -numbers.gravity * ((full_behind + full_ahead) * half_d);
     r.wedge = V(0.0f);

@@ -31,7 +31,7 @@ struct Kp07 {
   template <class V>
   static SPATE_FUNCTION Reconstruction<V> reconstruct(const Line<V>& line, const SchemeNumbers& numbers) {
     // Eq. 2.15-2.16: where a face depth comes out negative, the slope is changed so that it is zero there.
-    const V half_rise = half_minmod(line.behind.rise, line.ahead.rise, numbers.theta) - 0.5f * line.dz;
+    const V half_rise = fma(V(-0.5f), line.dz, half_minmod(line.behind.rise, line.ahead.rise, numbers.theta));
     const V behind_raw = line.h_c - half_rise;
     const V ahead_raw = line.h_c + half_rise;
     const V twice = 2.0f * line.h_c;
