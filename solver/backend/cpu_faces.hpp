@@ -157,9 +157,11 @@ struct Faces {
     r.bed_force.store(bed + i);
     r.wedge.store(wedge + i);
     Lanes fastest;
-    flux.store(i, flux_between<Scheme, borders>(
-                      {left.state, cell_m.h, left.wedge, code(code_m), left.beside},
-                      {r.behind, cell.h, r.wedge, code(code_behind), beside_faces.behind}, numbers, fastest));
+    using OneSide = FaceSide<Lanes, Lanes>;
+    flux.store(
+        i, flux_between<Scheme, borders>(
+               OneSide{left.state, cell_m.h, left.wedge, code(code_m), left.beside},
+               OneSide{r.behind, cell.h, r.wedge, code(code_behind), beside_faces.behind}, numbers, fastest));
     max(Lanes::load(speed + i), fastest).store(speed + i);
     return here;
   }

@@ -17,7 +17,7 @@ struct LaneCell {
   std::uint32_t barred;  // its number among the barred cells, if any of its codes is a barrier's
   PreparedCell<float> prepared;
 
-  SPATE_DEVICE float code(Side side) const { return static_cast<float>(face_code(codes, side)); }
+  SPATE_DEVICE int code(Side side) const { return face_code(codes, side); }
   SPATE_DEVICE LineCell<float> along_x() const {
     return {h, prepared.stage, dzx, prepared.x, prepared.y, prepared.full};
   }
@@ -26,11 +26,17 @@ struct LaneCell {
   }
 };
 
-// What distinguishes the stages: Heun's first, Heun's second, Euler's only one.
+// What distinguishes the stages (Heun's first, Heun's second, Euler's only one): known when compiled, for
+// speed in long loops,
 template <bool averages, bool ends>
 struct StageKind {
-  static constexpr bool average = averages;  // with the state at the step's start
-  static constexpr bool last = ends;         // of the step
+  static SPATE_DEVICE bool average(const StageNumbers&) { return averages; }
+  static SPATE_DEVICE bool last(const StageNumbers&) { return ends; }
+};
+// or as they come: one code for all, where fetching it takes longer than running it.
+struct AnyStage {
+  static SPATE_DEVICE bool average(const StageNumbers& stage) { return stage.average; }
+  static SPATE_DEVICE bool last(const StageNumbers& stage) { return stage.last; }
 };
 
 // borders: what is in the tile or its halo; at least edges where there are sources.
@@ -71,11 +77,13 @@ class TileLane {
     numbers_.dt_dx = stage_.dt_dx;
     numbers_.half_dx_dt = 0.5f / stage_.dt_dx;
     constexpr int buffer = SlotLayout::state_planes * warp_lanes;
-    from_ = buffer * (Kind::average ? 1 - state : state);
+    from_ = buffer * (average() ? 1 - state : state);
     to_ = buffer - from_;
     row_ = slot + lane_;
   }
 
+  SPATE_DEVICE bool average() const { return Kind::average(stage_); }
+  SPATE_DEVICE bool last() const { return Kind::last(stage_); }
   SPATE_DEVICE int tile_column() const { return tile_ % view_.tile_columns; }
   SPATE_DEVICE int tile_row() const { return tile_ / view_.tile_columns; }
   SPATE_DEVICE std::uint64_t cell_at(int lane, int row) const {
@@ -128,9 +136,9 @@ class TileLane {
   // of the halo have places in the records too, which nobody reads: so no lane has to be held back.
   SPATE_DEVICE void recall() {
     const float* state = row_ + to_;
-    if (Kind::average) recalled_.start = {state[0], state[warp_lanes], state[2 * warp_lanes]};
+    if (average()) recalled_.start = {state[0], state[warp_lanes], state[2 * warp_lanes]};
     if (view_.layout.manning >= 0) recalled_.manning = row_[view_.layout.manning * warp_lanes];
-    if (!Kind::last) return;
+    if (!last()) return;
     const float* planes = row_ + SlotLayout::accumulator_plane * warp_lanes;
     recalled_.max_depth = planes[plane_max_depth * warp_lanes];
     recalled_.max_speed2 = planes[plane_max_speed2 * warp_lanes];
@@ -158,13 +166,10 @@ class TileLane {
     const FaceState<float> west_state = from_west(x.ahead);
     const float west_wedge = from_west(x.wedge);
     const float west_beside = barred ? from_west(beside.ahead) : 0.0f;
-    LaneCell neighbour{};  // what an imposed face asks for
-    if (edged) neighbour.codes = __shfl_up_sync(all_lanes, here.codes, 1);
-    neighbour.h = behind.h;
-    const FaceFlux<float> flux =
-        flux_at({west_state, behind.h, west_wedge, neighbour.code(Side::east), west_beside},
-                {x.behind, here.h, x.wedge, here.code(Side::west), beside.behind}, neighbour, here,
-                Side::west, Side::east, row, speed_x_);
+    const int west_code = edged ? __shfl_up_sync(all_lanes, here.code(Side::east), 1) : 0;
+    const FaceFlux<float> flux = flux_at({west_state, behind.h, west_wedge, west_code, west_beside},
+                                         {x.behind, here.h, x.wedge, here.code(Side::west), beside.behind},
+                                         Side::west, Side::east, row, speed_x_);
     east_mass = from_east(flux.mass);
     float relaxation_x = 1, relaxation_y = 1;
     if (!Scheme::drains || any(max(x.wedge, wedge_y) > 0.0f)) {
@@ -195,21 +200,22 @@ class TileLane {
     return carried(flux.mass, flux.normal, flux.tangential, flux.mass > 0.0f ? behind : ahead);
   }
 
+  using OneSide = FaceSide<float, int>;
+
   // The flux between two cells, whose sides towards the face are named. row is that of the cell ahead.
-  SPATE_DEVICE FaceFlux<float> flux_at(const FaceSide<float>& behind, const FaceSide<float>& ahead,
-                                       const LaneCell& behind_row, const LaneCell& ahead_row, Side ahead_side,
+  SPATE_DEVICE FaceFlux<float> flux_at(const OneSide& behind, const OneSide& ahead, Side ahead_side,
                                        Side behind_side, int row, float& largest) const {
     float speed;
     FaceFlux<float> flux = flux_between<Scheme, borders>(behind, ahead, numbers_, speed);
-    if (edged) {
-      if (is_imposed(face_code(ahead_row.codes, ahead_side))) {
-        const EdgeValue& value = edge_value(view_, cell_at(lane_, row), ahead_side, Kind::average ? 1 : 0);
-        flux = imposed_flux(ahead.state, 1.0f, ahead_row.h, value, numbers_, speed);
-      } else if (is_imposed(face_code(behind_row.codes, behind_side))) {
+    if (edged && any(rules(ahead.code) || rules(behind.code))) {
+      if (is_imposed(static_cast<std::uint8_t>(ahead.code))) {
+        const EdgeValue& value = edge_value(view_, cell_at(lane_, row), ahead_side, average() ? 1 : 0);
+        flux = imposed_flux(ahead.state, 1.0f, ahead.depth, value, numbers_, speed);
+      } else if (is_imposed(static_cast<std::uint8_t>(behind.code))) {
         const std::uint64_t cell =
             ahead_side == Side::west ? cell_at(lane_ - 1, row) : cell_at(lane_, row - 1);
-        const EdgeValue& value = edge_value(view_, cell, behind_side, Kind::average ? 1 : 0);
-        flux = imposed_flux(behind.state, -1.0f, behind_row.h, value, numbers_, speed);
+        const EdgeValue& value = edge_value(view_, cell, behind_side, average() ? 1 : 0);
+        flux = imposed_flux(behind.state, -1.0f, behind.depth, value, numbers_, speed);
       }
     }
     largest = max(largest, speed);
@@ -241,12 +247,12 @@ class TileLane {
       if (lane_ == 0) count(outcome_, sum_infiltrated, stage_.weight * sum);
     }
     const float manning = view_.layout.manning >= 0 ? recalled_.manning : view_.uniform_manning;
-    const CellState<float> start = Kind::average ? recalled_.start : row.cell;
+    const CellState<float> start = average() ? recalled_.start : row.cell;
     cell = finish_stage(cell, start, manning, row.relaxation_x, row.relaxation_y, numbers_.film_depth,
-                        Kind::average, stage_);
+                        average(), stage_);
     if (edged) {
       if (source != nullptr && !(source->depth < 0.0f)) {
-        const double change = (Kind::last ? 1.0 : stage_.weight) *
+        const double change = (last() ? 1.0 : stage_.weight) *
                               (static_cast<double>(source->depth) - static_cast<double>(cell.h));
         count(outcome_, change > 0 ? sum_gained : sum_abstracted, change > 0 ? change : -change);
         cell.h = source->depth;
@@ -265,7 +271,7 @@ class TileLane {
     result[0] = cell.h;
     result[warp_lanes] = cell.hu;
     result[2 * warp_lanes] = cell.hv;
-    if (!Kind::last) return;
+    if (!last()) return;
     deepest_ = max(deepest_, cell.h);
     float* planes = row_ + SlotLayout::accumulator_plane * warp_lanes;
     accumulate(

@@ -40,7 +40,7 @@ class March : TileLane<Scheme, Kind, borders> {
     for (int r = 2 - halo; r < lag; ++r) step<false>(r);
 #pragma unroll 1
     for (int r = lag; r < height + halo; ++r) step<true>(r);
-    if (Kind::last) {
+    if (this->last()) {
       const bool wet = __any_sync(all_lanes, this->own_ && this->deepest_ > 0.0f);
       std::uint8_t wetness = this->view_.wetness[this->tile_];
       if (this->lane_ == 0) this->mark_wetness(wet, wetness);
@@ -77,8 +77,8 @@ class March : TileLane<Scheme, Kind, borders> {
         [&] { return this->sills_of(middle_, Side::south, Side::north); }, numbers_, beside);
     const FaceFlux<float> flux =
         this->flux_at({ahead_y_.state, south_.h, ahead_y_.wedge, south_.code(Side::north), ahead_y_.beside},
-                      {y.behind, middle_.h, y.wedge, middle_.code(Side::south), beside.behind}, south_,
-                      middle_, Side::south, Side::north, r - 1, this->speed_y_);
+                      {y.behind, middle_.h, y.wedge, middle_.code(Side::south), beside.behind}, Side::south,
+                      Side::north, r - 1, this->speed_y_);
     if (ready || r > 0) cross_and_finish<ready>(r - 2, flux);
     south_flux_ = {flux.mass, flux.normal, flux.tangential};
     south_net_ = flux.net_r;

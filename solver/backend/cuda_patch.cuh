@@ -111,17 +111,15 @@ class Patch : TileLane<Scheme, Kind, borders> {
     __syncthreads();
 
     const auto south = shared_.get<Northward>(patch_planes, line_ - 1, rows, lane_);
-    LaneCell south_cell{};  // what an imposed face asks for
-    south_cell.h = south.h;
-    south_cell.codes = __float_as_uint(south.codes);
+    const int south_code = face_code(__float_as_uint(south.codes), Side::north);
     float south_beside = 0;
     if (borders == Borders::barriers)
       south_beside = shared_.get<float>(2 * patch_planes, line_ - 1, rows, lane_);
     float speed = 0;
     const FaceFlux<float> flux =
-        this->flux_at({south.state, south.h, south.wedge, south_cell.code(Side::north), south_beside},
-                      {y.behind, here.h, y.wedge, here.code(Side::south), beside.behind}, south_cell, here,
-                      Side::south, Side::north, row, speed);
+        this->flux_at({south.state, south.h, south.wedge, south_code, south_beside},
+                      {y.behind, here.h, y.wedge, here.code(Side::south), beside.behind}, Side::south,
+                      Side::north, row, speed);
     if (row >= 0 && row <= layout.height) this->speed_y_ = max(this->speed_y_, speed);
     shared_.put(0, line_, lane_, flux);
     __syncthreads();
@@ -147,7 +145,7 @@ class Patch : TileLane<Scheme, Kind, borders> {
     }
     if (own_row) this->update(row, pending, from_west_side, from_south, to_north);
     const bool wet = __syncthreads_or(own_row && this->own_ && this->deepest_ > 0.0f) != 0;
-    if (Kind::last && threadIdx.x == 0) this->mark_wetness(wet, place_.wetness);
+    if (this->last() && threadIdx.x == 0) this->mark_wetness(wet, place_.wetness);
     return this->own_speed();
   }
 

@@ -21,6 +21,13 @@ constexpr int patch_lanes = patch_rows * warp_lanes;
 template <bool barriers>
 struct ByMarches {
   static constexpr Borders special = barriers ? Borders::barriers : Borders::edges;
+  template <class Scheme>
+  SPATE_DEVICE float run(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state,
+                         const TileList& list) const {
+    return !stage.last     ? run<Scheme, StageKind<false, false>>(view, stage, outcome, state, list)
+           : stage.average ? run<Scheme, StageKind<true, true>>(view, stage, outcome, state, list)
+                           : run<Scheme, StageKind<false, true>>(view, stage, outcome, state, list);
+  }
   template <class Scheme, class Kind>
   SPATE_DEVICE float run(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state,
                          const TileList& list) const {
@@ -46,7 +53,7 @@ struct ByPatches {
   Place& place;
   bool found;  // place is that of this block's only tile, if it has one
 
-  template <class Scheme, class Kind>
+  template <class Scheme>
   SPATE_DEVICE float run(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state,
                          const TileList& list) const {
     const int count = *list.count;
@@ -56,22 +63,15 @@ struct ByPatches {
         place.find(view, list.tiles[i]);
         __syncthreads();
       }
-      speed = max(speed,
-                  (place.flags & (tile_special | tile_sources)) != 0
-                      ? Patch<Scheme, Kind, special>(view, stage, outcome, state, place, rows).run()
-                      : Patch<Scheme, Kind, Borders::none>(view, stage, outcome, state, place, rows).run());
+      speed =
+          max(speed,
+              (place.flags & (tile_special | tile_sources)) != 0
+                  ? Patch<Scheme, AnyStage, special>(view, stage, outcome, state, place, rows).run()
+                  : Patch<Scheme, AnyStage, Borders::none>(view, stage, outcome, state, place, rows).run());
     }
     return speed;
   }
 };
-
-template <class Scheme, class By>
-SPATE_DEVICE float run_tiles(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state,
-                             const TileList& list, const By& by) {
-  return !stage.last     ? by.template run<Scheme, StageKind<false, false>>(view, stage, outcome, state, list)
-         : stage.average ? by.template run<Scheme, StageKind<true, true>>(view, stage, outcome, state, list)
-                         : by.template run<Scheme, StageKind<false, true>>(view, stage, outcome, state, list);
-}
 
 template <class Scheme, class By>
 SPATE_DEVICE void run_stage(const CudaView& view, int pass, const By& by) {
@@ -87,7 +87,7 @@ SPATE_DEVICE void run_stage(const CudaView& view, int pass, const By& by) {
   __syncthreads();
 
   Outcome& outcome = view.outcomes[pass & 1];
-  float speed = run_tiles<Scheme>(view, stage, outcome, control.state, view.lists[control.list], by);
+  float speed = by.template run<Scheme>(view, stage, outcome, control.state, view.lists[control.list]);
   for (int distance = warp_lanes / 2; distance > 0; distance /= 2)
     speed = max(speed, __shfl_xor_sync(all_lanes, speed, distance));
   if (threadIdx.x % warp_lanes == 0 && speed > 0.0f) atomicMax(&outcome.speed_bits, __float_as_int(speed));
@@ -112,8 +112,8 @@ __global__ void __launch_bounds__(patch_lanes)
   __shared__ Place place;
   run_passes(view, passes,
              [&](const StageNumbers& stage, Outcome& outcome, int state, const TileList& list, bool moved) {
-               return run_tiles<Scheme>(view, stage, outcome, state, list,
-                                        ByPatches<barriers>{{planes}, place, !moved});
+               return ByPatches<barriers>{{planes}, place, !moved}.template run<Scheme>(view, stage, outcome,
+                                                                                        state, list);
              });
 }
 

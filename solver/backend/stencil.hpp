@@ -36,6 +36,18 @@ SPATE_FUNCTION LineStep<V> step_between(const LineCell<V>& a, const LineCell<V>&
   return {fma(V(0.5f), a.dz + b.dz, b.stage - a.stage), b.n - a.n, b.t - a.t};
 }
 
+// What a FaceCode means to its cell. Codes come as numbers: whole ones (a GPU's thread) or lanes.
+template <class Code>
+SPATE_FUNCTION auto is_code(const Code& code, FaceCode value) {
+  return code == Code(static_cast<float>(value));
+}
+// Whether the flow ends there, and this cell says how. The face of a wall cell says nothing: the flow cell on
+// its other side does; a barrier lets through.
+template <class Code>
+SPATE_FUNCTION auto rules(const Code& code) {
+  return code > Code(0.0f) && code < Code(static_cast<float>(face_barrier));
+}
+
 // What a line takes from a neighbour; step: between it and the cell, in the order of the line.
 template <class V>
 struct Neighbour {
@@ -45,13 +57,13 @@ struct Neighbour {
 
 // Where an edge lies towards a neighbour, that neighbour is the cell itself: mirrored at a wall or a barrier;
 // continued along the bed at an open edge, and along the surface (its rise on the other side, away from a
-// shore) at an imposed one. code is the FaceCode as a number; mirrored: the step of n towards a mirror.
-template <class V>
-SPATE_FUNCTION Neighbour<V> across(V code, const Neighbour<V>& neighbour, const LineCell<V>& self,
+// shore) at an imposed one. mirrored: the step of n towards a mirror.
+template <class V, class Code>
+SPATE_FUNCTION Neighbour<V> across(const Code& code, const Neighbour<V>& neighbour, const LineCell<V>& self,
                                    V rise_opposite, V mirrored) {
-  const auto is_edge = code > 0.5f;
-  const auto is_wall = code == V(float(face_wall)) || code == V(float(face_barrier));
-  const auto is_open = code == V(float(face_open));
+  const auto is_barrier = is_code(code, face_barrier);
+  const auto is_edge = rules(code) || is_barrier, is_wall = is_code(code, face_wall) || is_barrier;
+  const auto is_open = is_code(code, face_open);
   const V zero(0.0f);
   const LineStep<V>& step = neighbour.step;
   return {select(is_edge, self.h, neighbour.h),
@@ -110,15 +122,14 @@ SPATE_FUNCTION V pass_over(FaceState<V>& face, const Sill<V>& sill, V depth, V w
 }
 
 // Returns the velocities before, which are what the water takes along (flux_between).
-template <class Scheme, class V>
-SPATE_FUNCTION BesideBarrier<V> meet_barriers(Reconstruction<V>& r, V depth, V code_behind, V code_ahead,
+template <class Scheme, class V, class Mask>
+SPATE_FUNCTION BesideBarrier<V> meet_barriers(Reconstruction<V>& r, V depth, Mask has_behind, Mask has_ahead,
                                               const LineSills<V>& sills, const SchemeNumbers& numbers) {
-  const V barrier(static_cast<float>(face_barrier)), zero(0.0f);
+  const V zero(0.0f);
   const BesideBarrier<V> beside{r.behind.un, r.ahead.un};
   FaceState<V> behind{r.behind.h, -r.behind.un, r.behind.ut}, ahead = r.ahead;
   const V force_behind = pass_over<Scheme>(behind, sills.behind, depth, r.wedge, numbers);
   const V force_ahead = pass_over<Scheme>(ahead, sills.ahead, depth, r.wedge, numbers);
-  const auto has_behind = code_behind == barrier, has_ahead = code_ahead == barrier;
   r.behind.h = select(has_behind, behind.h, r.behind.h);
   r.behind.un = select(has_behind, -behind.un, r.behind.un);
   r.ahead.h = select(has_ahead, ahead.h, r.ahead.h);
@@ -130,11 +141,16 @@ SPATE_FUNCTION BesideBarrier<V> meet_barriers(Reconstruction<V>& r, V depth, V c
 // The faces of cell c between its neighbours. dz_other: its rise across the direction. Where it has
 // borders, the codes of its two faces count; sills() gives the heights of barriers there, and beside gets the
 // velocities beside them.
-template <class Scheme, Borders borders, class V, class Sills>
+template <class Scheme, Borders borders, class V, class Code, class Sills>
 SPATE_FUNCTION Reconstruction<V> reconstruct(Neighbour<V> behind, const LineCell<V>& c, Neighbour<V> ahead,
-                                             V dz_other, V code_behind, V code_ahead, const Sills& sills,
-                                             const SchemeNumbers& numbers, BesideBarrier<V>& beside) {
-  if (borders != Borders::none) {
+                                             V dz_other, const Code& code_behind, const Code& code_ahead,
+                                             const Sills& sills, const SchemeNumbers& numbers,
+                                             BesideBarrier<V>& beside) {
+  constexpr bool barred = borders == Borders::barriers;
+  const auto barrier_behind = is_code(code_behind, face_barrier),
+             barrier_ahead = is_code(code_ahead, face_barrier);
+  if (borders != Borders::none &&
+      any(rules(code_behind) || rules(code_ahead) || barrier_behind || barrier_ahead)) {
     const V smooth_behind = behind.step.rise * behind.full * c.full,
             smooth_ahead = ahead.step.rise * ahead.full * c.full;
     behind = across(code_behind, behind, c, smooth_ahead, 2.0f * c.n);
@@ -144,32 +160,29 @@ SPATE_FUNCTION Reconstruction<V> reconstruct(Neighbour<V> behind, const LineCell
   const Line<V> line{behind.step, ahead.step, c.n, c.t,     behind.full, c.full, ahead.full,
                      c.stage,     behind.h,   c.h, ahead.h, c.dz,        relief};
   Reconstruction<V> r = Scheme::reconstruct(line, numbers);
-  if (borders == Borders::barriers) {
-    const V barrier(static_cast<float>(face_barrier));
-    if (any(code_behind == barrier || code_ahead == barrier))
-      beside = meet_barriers<Scheme>(r, c.h, code_behind, code_ahead, sills(), numbers);
-  }
+  if (barred && any(barrier_behind || barrier_ahead))
+    beside = meet_barriers<Scheme>(r, c.h, barrier_behind, barrier_ahead, sills(), numbers);
   return r;
 }
 
 // One side of a face: the state there, the cell's depth and wedge, what the face is to that cell, and the
 // velocity beside a barrier.
-template <class V>
+template <class V, class Code>
 struct FaceSide {
   FaceState<V> state;
-  V depth, wedge, code, beside;
+  V depth, wedge;
+  Code code;
+  V beside;
 };
 
-template <class Scheme, Borders borders, class V>
-SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V> l, FaceSide<V> r, const SchemeNumbers& numbers,
-                                        V& speed) {
-  if (borders != Borders::none) {
-    // A wall cell's own face says nothing: the flow cell on the other side does. A barrier lets through.
-    const auto l_rules = l.code > 0.5f && l.code < float(face_barrier);
-    const auto r_rules = r.code > 0.5f && r.code < float(face_barrier);
+template <class Scheme, Borders borders, class V, class Code>
+SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r,
+                                        const SchemeNumbers& numbers, V& speed) {
+  const auto l_rules = rules(l.code), r_rules = rules(r.code);
+  if (borders != Borders::none && any(l_rules || r_rules)) {
     const FaceState<V> beyond_l =
-        outer_state(FaceState<V>{l.state.h, -l.state.un, l.state.ut}, l.code == V(float(face_open)));
-    const FaceState<V> beyond_r = outer_state(r.state, r.code == V(float(face_open)));
+        outer_state(FaceState<V>{l.state.h, -l.state.un, l.state.ut}, is_code(l.code, face_open));
+    const FaceState<V> beyond_r = outer_state(r.state, is_code(r.code, face_open));
     r.state = {select(l_rules, beyond_l.h, r.state.h), select(l_rules, -beyond_l.un, r.state.un),
                select(l_rules, beyond_l.ut, r.state.ut)};
     l.state = {select(r_rules, beyond_r.h, l.state.h), select(r_rules, beyond_r.un, l.state.un),
@@ -183,7 +196,7 @@ SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V> l, FaceSide<V> r, const Sche
                                               FaceCell<V>{r.state.h, r.depth, r.wedge}, numbers);
   FaceFlux<V> flux = central_upwind(l.state, r.state, numbers.gravity, limits, speed);
   if (borders == Borders::barriers) {
-    const auto barred = l.code == V(float(face_barrier));
+    const auto barred = is_code(l.code, face_barrier);
     if (any(barred)) {
       // What crosses a crest takes along the velocity that it had before: the barrier, not the water that
       // stays, drives and stops it on its way.
