@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# All that is tested and measured on a GPU. Needs CUDA's nvcc, CMake and GoogleTest: no Qt, GDAL or network.
-# The tables go to build/gpu/RESULTS.md as well; RESULTS.md beside this script holds the latest.
+# run.sh [short]: all that is tested and measured on a GPU. Needs CUDA's nvcc, CMake and GoogleTest: no Qt, GDAL or
+# network. The tables go to build/gpu/RESULTS.md as well; RESULTS.md beside this script holds the latest.
+# short: without the ten floods of a city, which take another ten minutes.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 FOLDER=build/gpu
@@ -42,14 +43,15 @@ say "Speed"
   fi
   echo
   "$FOLDER/tests/gpu/spate_gpu_speed"
-  "$FOLDER/tests/gpu/spate_gpu_speed" city
+  "$FOLDER/tests/gpu/spate_gpu_speed" sharing
   if command -v ncu >/dev/null; then
     for size in 4096 256; do
       printf '\nThe kernels of a step at %s x %s cells, all wet, by the hardware counters (slower than in a run)\n\n' "$size" "$size"
-      ncu --clock-control none -k 'regex:march|patch|control' -s 40 -c 4 --metrics "$COUNTERS" \
+      ncu --clock-control none -k 'regex:march|patch|resident|control' -s 40 -c 4 --metrics "$COUNTERS" \
         "$FOLDER/tests/gpu/spate_gpu_speed" "$size x $size, all wet" 2>/dev/null |
         grep -v PROF | grep -E '_kernel|duration|registers|warps_active|inst_executed|dram__bytes' |
         sed 's/^ */    /; s/(CudaView, int)//; s/, Context.*//; s/  */ /g; s/^ /    /' || true
     done
   fi
+  [[ ${1:-} == short ]] || "$FOLDER/tests/gpu/spate_gpu_speed" city
 } | tee "$FOLDER/RESULTS.md"
