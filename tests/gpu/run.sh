@@ -47,7 +47,7 @@ say "Speed"
   if command -v ncu >/dev/null; then
     for size in 4096 256; do
       printf '\nThe kernels of a step at %s x %s cells, all wet, by the hardware counters (slower than in a run)\n\n' "$size" "$size"
-      ncu --clock-control none -k 'regex:march|patch|resident|control' -s 40 -c 4 --metrics "$COUNTERS" \
+      ncu --clock-control none -k 'regex:march|patch|resident|control' -s 4 -c 4 --metrics "$COUNTERS" \
         "$FOLDER/tests/gpu/spate_gpu_speed" "$size x $size, all wet" 2>/dev/null |
         grep -v PROF | grep -E '_kernel|duration|registers|warps_active|inst_executed|dram__bytes' |
         sed 's/^ */    /; s/(CudaView, int)//; s/, Context.*//; s/  */ /g; s/^ /    /' || true
