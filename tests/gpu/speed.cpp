@@ -250,7 +250,7 @@ int main(int argc, char** argv) {
     kp07.desingularisation = 0.4;
     ensemble(kp07, "kp07, K 0.4 m");
     kp07.desingularisation = 0.02;
-    ensemble(kp07, "kp07, K 0.02 m", 3);  // some of them: they take long
+    ensemble(kp07, "kp07, K 0.02 m", 5);  // some of them: they take long
   }
   if (filter == "sharing") {
     std::printf("\n| cells of the city | four members in turn, s | at once, s |\n|---|---|---|\n");

@@ -16,6 +16,7 @@ TEST(Memory, WhenItRunsOutTheLastStepStaysReadable) {
     return std::hypot(x - 300, y - 300) < 60 ? 20.0 : 0.0;
   });
   spate::Parameters parameters = parameters_for(SchemeId::hwp14, 60);
+  parameters.device = "cpu";
   parameters.numerics.threads = 1;
   Simulation stopped(std::make_shared<const Scenario>(scenario), parameters);
   const double at_start = stopped.report().memory;
