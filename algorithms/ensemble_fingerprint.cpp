@@ -26,6 +26,10 @@ class Fingerprint {
     else
       for (const T& value : values) add(value);
   }
+  template <typename T>
+  void add(const SharedField<T>& field) {
+    add(field.values());
+  }
   void add(const std::string& text) {
     add(text.size());
     addBytes(text.data(), text.size());

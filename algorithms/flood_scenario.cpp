@@ -57,8 +57,7 @@ void addWaterBodies(Scenario& scenario, const io::GeoReference& reference, const
       "WATER_BODIES", QStringLiteral("water body"), {QStringLiteral("level")}, {QStringLiteral("name")});
   if (bodies.empty()) return;
   const Terrain& terrain = scenario.terrain;
-  std::vector<float>& levels = scenario.initial_level;
-  levels.assign(reference.grid.cells(), std::numeric_limits<float>::quiet_NaN());
+  std::vector<float> levels(reference.grid.cells(), std::numeric_limits<float>::quiet_NaN());
   for (const LayerFeature& body : bodies) {
     const std::optional<double> given = body.number("level");
     if (!given)
@@ -86,6 +85,7 @@ void addWaterBodies(Scenario& scenario, const io::GeoReference& reference, const
               .arg(body.label)
               .arg(level));
   }
+  scenario.initial_level = std::move(levels);
 }
 
 void addInitialDepth(Scenario& scenario, const io::GeoReference& reference, const std::string& raster,

@@ -138,16 +138,17 @@ Dem read_dem(const std::string& gdal_source) {
   check_range(dem, gdal_source, absurd);
 
   dem.terrain.datum = std::round(0.5 * (dem.lowest + dem.highest));
-  dem.terrain.zb.resize(dem.terrain.grid.cells());
+  std::vector<float> zb(dem.terrain.grid.cells());
   elevations.for_each_strip([&](int first, int rows, const std::vector<double>& values) {
     for (int row = 0; row < rows; ++row) {
       const std::int32_t target = place.south_up ? first + row : dem.terrain.grid.rows - 1 - (first + row);
       const double* from = values.data() + static_cast<std::size_t>(row) * columns;
       std::transform(from, from + columns,
-                     dem.terrain.zb.begin() + static_cast<std::ptrdiff_t>(dem.terrain.grid.index(0, target)),
+                     zb.begin() + static_cast<std::ptrdiff_t>(dem.terrain.grid.index(0, target)),
                      [&](double z) { return static_cast<float>(z - dem.terrain.datum); });
     }
   });
+  dem.terrain.zb = std::move(zb);
   return dem;
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "solver/core/series.hpp"
+#include "solver/core/shared_field.hpp"
 #include "solver/grid/grid.hpp"
 
 namespace spate {
@@ -17,9 +18,10 @@ namespace spate {
 struct Terrain {
   Grid grid;
   double datum = 0;                 // m; the elevation of a cell is datum + zb
-  std::vector<float> zb;            // m above the datum, cell means; NaN = no data, a wall
-  std::vector<float> manning;       // s m^(-1/3); one value for all cells, or one for each
-  std::vector<std::uint8_t> taken;  // empty, or for each cell: not 0 = taken out of the flow, a wall
+  SharedField<float> zb;            // m above the datum, cell means; NaN = no data, a wall
+  std::vector<float> manning;       // s m^(-1/3); one value for all cells, or one for each. Not shared: a GPU
+                                    // backend maps the array for itself
+  SharedField<std::uint8_t> taken;  // empty, or for each cell: not 0 = taken out of the flow, a wall
 
   bool is_wall(std::size_t cell) const {
     return !(zb[cell] == zb[cell]) || (!taken.empty() && taken[cell] != 0);
@@ -101,10 +103,10 @@ struct Scenario {
 
   // The water at the start: each empty, or one value for each cell. level counts where it is a number
   // above the bed; its depth comes from the scheme's own waterline, so that a lake starts at rest.
-  std::vector<float> initial_depth;  // m
-  std::vector<float> initial_level;  // m above the datum; NaN = none
-  std::vector<float> initial_hu;     // m2/s
-  std::vector<float> initial_hv;     // m2/s
+  SharedField<float> initial_depth;  // m
+  SharedField<float> initial_level;  // m above the datum; NaN = none
+  SharedField<float> initial_hu;     // m2/s
+  SharedField<float> initial_hv;     // m2/s
 };
 
 }  // namespace spate

@@ -38,7 +38,7 @@ TEST_P(Barriers, LakesOnBothSidesRestAtDifferentLevels) {
   Scenario scenario = make_scenario(48, 40, 2, hills(1.5));
   const spate::Grid& grid = scenario.terrain.grid;
   scenario.barriers = {barrier_around(grid, 4.5f, west_of_diagonal)};
-  scenario.initial_level.resize(grid.cells());
+  scenario.initial_level.assign(grid.cells(), 0);
   for (int row = 0; row < grid.rows; ++row)
     for (int column = 0; column < grid.columns; ++column)
       scenario.initial_level[grid.index(column, row)] = west_of_diagonal(column, row) ? 4.0f : 1.0f;

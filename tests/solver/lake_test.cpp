@@ -53,8 +53,8 @@ TEST(LakeAtRest, HighAboveSeaLevel) {
 TEST(LakeAtRest, BedsFarAboveTheDatum) {
   // What a caller does who sets no datum: level 1001 m in float.
   Scenario scenario = archipelago(5, 13);
-  for (float& bed : scenario.terrain.zb) bed += 1000;
-  for (float& level : scenario.initial_level) level += 1000;
+  for (float& bed : scenario.terrain.zb.own()) bed += 1000;
+  for (float& level : scenario.initial_level.own()) level += 1000;
   const auto simulation = simulate(scenario, parameters_for(SchemeId::hwp14, 1000));
   // The steps of float at 1000 m are 6e-5 m: they are in the bed, and so in the initial depths.
   figure_at_most("lake at rest, beds at 1000 m without a datum, max speed (m/s)",

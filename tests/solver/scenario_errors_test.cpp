@@ -46,10 +46,10 @@ TEST(ScenarioErrors, Grid) {
 }
 
 TEST(ScenarioErrors, Terrain) {
-  expect_refused([](Scenario& s) { s.terrain.zb.pop_back(); }, {"bed", "one elevation for each cell"});
+  expect_refused([](Scenario& s) { s.terrain.zb.own().pop_back(); }, {"bed", "one elevation for each cell"});
   expect_refused([](Scenario& s) { s.terrain.zb.assign(12, no_data); }, {"cell", "nodata"});
   expect_refused([](Scenario& s) { s.terrain.taken.assign(12, 1); }, {"cell"});
-  expect_refused([](Scenario& s) { s.terrain.taken.pop_back(); }, {"taken", "one value for each cell"});
+  expect_refused([](Scenario& s) { s.terrain.taken.own().pop_back(); }, {"taken", "one value for each cell"});
   expect_refused([](Scenario& s) { s.terrain.zb[0] = std::numeric_limits<float>::infinity(); },
                  {"elevation", "infinite"});
 }

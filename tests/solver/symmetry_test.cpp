@@ -60,15 +60,15 @@ Scenario moved(const Scenario& from, const Symmetry& symmetry) {
   const Grid& grid = from.terrain.grid;
   Scenario to = from;
   to.terrain.grid = symmetry.grid(grid);
-  to.terrain.zb = symmetry.move(grid, from.terrain.zb);
+  to.terrain.zb = symmetry.move(grid, from.terrain.zb.values());
   to.terrain.manning = symmetry.move(grid, from.terrain.manning);
-  to.terrain.taken = symmetry.move(grid, from.terrain.taken);
-  to.initial_depth = symmetry.move(grid, from.initial_depth);
-  to.initial_level = symmetry.move(grid, from.initial_level);
+  to.terrain.taken = symmetry.move(grid, from.terrain.taken.values());
+  to.initial_depth = symmetry.move(grid, from.initial_depth.values());
+  to.initial_level = symmetry.move(grid, from.initial_level.values());
   const auto& [x, y] = symmetry.transpose ? std::tie(from.initial_hv, from.initial_hu)
                                           : std::tie(from.initial_hu, from.initial_hv);
-  to.initial_hu = symmetry.move(grid, x, symmetry.sign_x());
-  to.initial_hv = symmetry.move(grid, y, symmetry.sign_y());
+  to.initial_hu = symmetry.move(grid, x.values(), symmetry.sign_x());
+  to.initial_hv = symmetry.move(grid, y.values(), symmetry.sign_y());
   for (Side side : {Side::west, Side::east, Side::south, Side::north})
     to.sides[static_cast<std::size_t>(symmetry.move(grid, Face{0, 0, side}).side)] =
         from.sides[static_cast<std::size_t>(side)];

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copies of a scenario hold its fields once, and a change of one is seen in no other.
+#include "solver/core/shared_field.hpp"
+
+#include <gtest/gtest.h>
+
+#include <utility>
+
+#include "solver/grid/scenario.hpp"
+
+namespace {
+
+using spate::Scenario;
+
+TEST(SharedField, CopiesAreOneUntilOneIsWritten) {
+  Scenario first;
+  first.terrain.zb.assign(100, 2);
+  Scenario second = first;
+  const Scenario& seen = second;
+  EXPECT_EQ(std::as_const(first).terrain.zb.data(), seen.terrain.zb.data());
+  second.terrain.zb[7] = 5;
+  EXPECT_NE(std::as_const(first).terrain.zb.data(), seen.terrain.zb.data());
+  EXPECT_EQ(2, std::as_const(first).terrain.zb[7]);
+  EXPECT_EQ(5, seen.terrain.zb[7]);
+  EXPECT_EQ(2, seen.terrain.zb[8]);
+  for (float& z : second.terrain.zb.own()) z *= 2;
+  EXPECT_EQ(2, std::as_const(first).terrain.zb[8]);
+  EXPECT_EQ(4, seen.terrain.zb[8]);
+}
+
+TEST(SharedField, OneThatNobodySharesIsNotCopied) {
+  Scenario scenario;
+  scenario.terrain.zb.assign(100, 2);
+  const float* before = std::as_const(scenario).terrain.zb.data();
+  scenario.terrain.zb[3] = 1;
+  EXPECT_EQ(before, std::as_const(scenario).terrain.zb.data());
+  {
+    const Scenario copy = scenario;
+    EXPECT_EQ(before, copy.terrain.zb.data());
+  }
+  scenario.terrain.zb[4] = 1;
+  EXPECT_EQ(before, std::as_const(scenario).terrain.zb.data());
+}
+
+TEST(SharedField, EmptyOnesStayUsable) {
+  Scenario first;
+  EXPECT_TRUE(first.initial_depth.empty());
+  const Scenario copy = first;
+  first.initial_depth.push_back(3);
+  EXPECT_EQ(1u, first.initial_depth.size());
+  EXPECT_TRUE(copy.initial_depth.empty());
+  const Scenario moved = std::move(first);
+  EXPECT_EQ(1u, moved.initial_depth.size());
+}
+
+}  // namespace
