@@ -53,11 +53,6 @@ class TileLane {
     float force_x, force_y, relaxation_x, relaxation_y, drain;
     std::uint32_t codes, barred;
   };
-  struct Sent {  // to the eastern neighbour; and to the northern one
-    FaceState<float> state;
-    float wedge;
-    float beside;  // where barred
-  };
   struct Recalled {
     CellState<float> start;
     float manning, max_depth, max_speed2, max_discharge2, wet_since, first_arrival;

@@ -19,7 +19,12 @@ class March : TileLane<Scheme, Kind, borders> {
   using Lane::numbers_;
   using Lane::row_;
   using typename Lane::Pending;
-  using typename Lane::Sent;
+
+  struct Northward {  // what a row gives to the one north of it
+    FaceState<float> state;
+    float wedge;
+    float beside;  // where barred
+  };
 
  public:
   SPATE_DEVICE March(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state, int tile,
@@ -113,7 +118,7 @@ class March : TileLane<Scheme, Kind, borders> {
 
   const float *source_ = nullptr, *statics_;  // where the next row is loaded from
   LaneCell next_, south_, middle_;
-  Sent ahead_y_{};               // the northern face of row south_
+  Northward ahead_y_{};          // the northern face of row south_
   Carried<float> south_flux_{};  // through its southern face, not yet drained
   LineStep<float> step_y_;       // from it to row middle_
   float south_net_ = 0, bed_y_ = 0, face_depth_y_ = 0;

@@ -66,7 +66,6 @@ class Patch : TileLane<Scheme, Kind, borders> {
   using Lane::lane_;
   using Lane::numbers_;
   using typename Lane::Pending;
-  using typename Lane::Sent;
 
   struct Northward {  // what a row gives to the one north of it
     FaceState<float> state;
