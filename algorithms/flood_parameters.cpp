@@ -157,8 +157,7 @@ void addNumerics(Definitions& to) {
                 "auto"),
          Rank::rare,
          "What computes: the CPU, or an NVIDIA GPU (cuda the first one, cuda:1 the second). auto takes the "
-         "first "
-         "GPU, or the CPU where there is none; the log says which, and why. The results are the same.");
+         "first GPU, or the CPU where there is none; the log says which, and why. The results are the same.");
   to.add(new QgsProcessingParameterBoolean("FAST_ARITHMETIC", "Fast arithmetic on a GPU", false, true),
          Rank::rare,
          "A GPU computes up to a third faster with rounded divisions and roots. The results then differ from "

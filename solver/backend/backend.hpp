@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -121,7 +122,7 @@ double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numeric
 
 // The GPUs that can compute, by number; where there are none, why, and what to do about it.
 struct CudaDevices {
-  std::vector<std::string> names;
+  std::map<int, std::string> names;
   std::string reason, remedy;
 };
 CudaDevices cuda_devices();

@@ -7,68 +7,15 @@
 #include <chrono>
 
 #include "solver/backend/cuda_device.cuh"
-//
 #include "solver/backend/cuda_forcing.cuh"
+#include "solver/backend/cuda_passes.cuh"
 #include "solver/backend/cuda_tiles.cuh"
 
 namespace spate {
 namespace {
 
-constexpr int graph_passes = 16;                  // an even number
 constexpr double batch_seconds = 5e-3;            // of work that the host launches at a time
 constexpr std::size_t gathered_values = 1 << 20;  // read back at a time
-
-class Stream {
- public:
-  Stream() { check_cuda(cudaStreamCreateWithFlags(&stream_, cudaStreamNonBlocking), "starting"); }
-  Stream(const Stream&) = delete;
-  Stream& operator=(const Stream&) = delete;
-  ~Stream() { cudaStreamDestroy(stream_); }
-  operator cudaStream_t() const { return stream_; }
-  void wait() const { check_cuda(cudaStreamSynchronize(stream_), "computing"); }
-
- private:
-  cudaStream_t stream_ = nullptr;
-};
-
-// Passes, recorded once, so that launching many costs as little as launching one.
-class PassGraph {
- public:
-  PassGraph() = default;
-  PassGraph(const PassGraph&) = delete;
-  PassGraph& operator=(const PassGraph&) = delete;
-  ~PassGraph() {
-    if (graph_ != nullptr) cudaGraphExecDestroy(graph_);
-  }
-  void record(const CudaView& view, const CudaStage& stage, int blocks, cudaStream_t stream) {
-    cudaGraph_t graph;
-    check_cuda(cudaStreamBeginCapture(stream, cudaStreamCaptureModeThreadLocal), "recording its work");
-    for (int pass = 0; pass < graph_passes; ++pass) {
-      stage.launch(view, pass, blocks, stream);
-      launch_control(view, pass, stream);
-    }
-    check_cuda(cudaStreamEndCapture(stream, &graph), "recording its work");
-    const cudaError_t status = cudaGraphInstantiate(&graph_, graph, 0);
-    cudaGraphDestroy(graph);
-    check_cuda(status, "recording its work");
-  }
-  void launch(cudaStream_t stream) const {
-    check_cuda(cudaGraphLaunch(graph_, stream), "launching its work");
-  }
-
- private:
-  cudaGraphExec_t graph_ = nullptr;
-};
-
-// Chooses the device before anything is allocated on it.
-struct ChosenDevice {
-  explicit ChosenDevice(int device) : number(device) {
-    check_cuda(cudaSetDevice(device), "choosing it");
-    check_cuda(cudaGetDeviceProperties(&properties, device), "asking for its properties");
-  }
-  int number;
-  cudaDeviceProp properties;
-};
 
 std::int32_t gathered_rows(const Grid& grid) {
   const std::size_t rows = std::max<std::size_t>(gathered_values / static_cast<std::size_t>(grid.columns), 1);

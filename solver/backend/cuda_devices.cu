@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which GPUs there are, or why there are none.
+// Which GPUs can compute, or why there are none.
 #include <cuda_runtime.h>
 
 #include "solver/backend/backend.hpp"
@@ -31,6 +31,23 @@ CudaDevices no_devices(cudaError_t status) {
           "Check it with nvidia-smi; when it was updated, restart the machine"};
 }
 
+// A card runs the code for its own generation (compute capability 8.6 that for 8.0, not for 9.0); what is
+// newer than all compiles that for the newest. In the numbers of __CUDA_ARCH__: 860 for 8.6.
+constexpr int architectures[] = {__CUDA_ARCH_LIST__};
+template <std::size_t count>
+constexpr bool runs_on(const int (&compiled_for)[count], int capability) {
+  for (const int architecture : compiled_for)
+    if (architecture / 100 == capability / 100 && architecture <= capability) return true;
+  return capability / 100 > compiled_for[count - 1] / 100;
+}
+constexpr int example[] = {860, 900};
+static_assert(runs_on(example, 860) && runs_on(example, 890) && runs_on(example, 1200), "runs_on");
+static_assert(!runs_on(example, 800) && !runs_on(example, 750), "runs_on");
+
+std::string capability_name(int capability) {
+  return std::to_string(capability / 100) + "." + std::to_string(capability % 100 / 10);
+}
+
 }  // namespace
 
 CudaDevices cuda_devices() {
@@ -40,9 +57,18 @@ CudaDevices cuda_devices() {
   CudaDevices found;
   for (int device = 0; device < count; ++device) {
     cudaDeviceProp properties;
-    if (cudaGetDeviceProperties(&properties, device) == cudaSuccess)
-      found.names.emplace_back(properties.name);
+    if (cudaGetDeviceProperties(&properties, device) != cudaSuccess) continue;
+    const int capability = 100 * properties.major + 10 * properties.minor;
+    if (runs_on(architectures, capability))
+      found.names[device] = properties.name;
+    else
+      found.reason = std::string("this build of Spate has no code for the GPU ") + properties.name +
+                     " (compute capability " + capability_name(capability) + ")";
   }
+  if (!found.names.empty()) return found;
+  if (found.reason.empty()) return no_devices(cudaErrorUnknown);
+  found.remedy = "Use one of compute capability " + capability_name(architectures[0]) +
+                 " or later, or build Spate for this one (SPATE_CUDA_ARCHITECTURES)";
   return found;
 }
 

@@ -47,6 +47,11 @@ template <class Code>
 SPATE_FUNCTION auto rules(const Code& code) {
   return code > Code(0.0f) && code < Code(static_cast<float>(face_barrier));
 }
+// Whether the cell does not see its neighbour: at an edge that it rules, or at a barrier.
+template <class Code>
+SPATE_FUNCTION auto hides(const Code& code) {
+  return code > Code(0.0f) && code < Code(static_cast<float>(face_of_wall_cell));
+}
 
 // What a line takes from a neighbour; step: between it and the cell, in the order of the line.
 template <class V>
@@ -61,9 +66,8 @@ struct Neighbour {
 template <class V, class Code>
 SPATE_FUNCTION Neighbour<V> across(const Code& code, const Neighbour<V>& neighbour, const LineCell<V>& self,
                                    V rise_opposite, V mirrored) {
-  const auto is_barrier = is_code(code, face_barrier);
-  const auto is_edge = rules(code) || is_barrier, is_wall = is_code(code, face_wall) || is_barrier;
-  const auto is_open = is_code(code, face_open);
+  const auto is_edge = hides(code), is_open = is_code(code, face_open);
+  const auto is_wall = is_code(code, face_wall) || is_code(code, face_barrier);
   const V zero(0.0f);
   const LineStep<V>& step = neighbour.step;
   return {select(is_edge, self.h, neighbour.h),
@@ -146,11 +150,7 @@ SPATE_FUNCTION Reconstruction<V> reconstruct(Neighbour<V> behind, const LineCell
                                              V dz_other, const Code& code_behind, const Code& code_ahead,
                                              const Sills& sills, const SchemeNumbers& numbers,
                                              BesideBarrier<V>& beside) {
-  constexpr bool barred = borders == Borders::barriers;
-  const auto barrier_behind = is_code(code_behind, face_barrier),
-             barrier_ahead = is_code(code_ahead, face_barrier);
-  if (borders != Borders::none &&
-      any(rules(code_behind) || rules(code_ahead) || barrier_behind || barrier_ahead)) {
+  if (borders != Borders::none && any(hides(code_behind) || hides(code_ahead))) {
     const V smooth_behind = behind.step.rise * behind.full * c.full,
             smooth_ahead = ahead.step.rise * ahead.full * c.full;
     behind = across(code_behind, behind, c, smooth_ahead, 2.0f * c.n);
@@ -160,8 +160,12 @@ SPATE_FUNCTION Reconstruction<V> reconstruct(Neighbour<V> behind, const LineCell
   const Line<V> line{behind.step, ahead.step, c.n, c.t,     behind.full, c.full, ahead.full,
                      c.stage,     behind.h,   c.h, ahead.h, c.dz,        relief};
   Reconstruction<V> r = Scheme::reconstruct(line, numbers);
-  if (barred && any(barrier_behind || barrier_ahead))
-    beside = meet_barriers<Scheme>(r, c.h, barrier_behind, barrier_ahead, sills(), numbers);
+  if (borders == Borders::barriers) {
+    const auto barrier_behind = is_code(code_behind, face_barrier),
+               barrier_ahead = is_code(code_ahead, face_barrier);
+    if (any(barrier_behind || barrier_ahead))
+      beside = meet_barriers<Scheme>(r, c.h, barrier_behind, barrier_ahead, sills(), numbers);
+  }
   return r;
 }
 

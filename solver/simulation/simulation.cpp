@@ -180,16 +180,19 @@ void Simulation::read(Field field, std::size_t arrival, std::int32_t row_begin, 
 std::optional<int> chosen_gpu(const std::string& device) {
   if (device == "cpu") return {};
   const CudaDevices found = cuda_devices();
-  if (device == "auto") return found.names.empty() ? std::optional<int>() : 0;
-  const int number = device == "cuda" ? 0 : std::stoi(device.substr(sizeof "cuda:" - 1));
-  if (found.names.empty())
+  if (found.names.empty()) {
+    if (device == "auto") return {};
     throw Error("Device '" + device + "' is not available", found.reason,
                 found.remedy + ", or choose the device auto or cpu.");
-  if (number >= static_cast<int>(found.names.size()))
-    throw Error("Device '" + device + "' does not exist",
-                "the GPUs of this machine are numbered from 0 to " + std::to_string(found.names.size() - 1),
-                "Choose one of them.");
-  return number;
+  }
+  if (device == "auto" || device == "cuda") return found.names.begin()->first;
+  const int number = std::stoi(device.substr(sizeof "cuda:" - 1));
+  if (found.names.count(number) > 0) return number;
+  std::string there;
+  for (const auto& [other, name] : found.names)
+    there += (there.empty() ? "cuda:" : ", cuda:") + std::to_string(other) + " (" + name + ")";
+  throw Error("Device '" + device + "' does not exist, or cannot compute", "this machine has " + there,
+              "Choose one of them.");
 }
 
 double gpu_memory_free(int gpu) {

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # run.sh [short]: all that is tested and measured on a GPU. Needs CUDA's nvcc, CMake and GoogleTest: no Qt, GDAL or
 # network. The tables go to build/gpu/RESULTS.md as well; RESULTS.md beside this script holds the latest.
-# short: without the ten floods of a city, which take another ten minutes.
+# short: without the thirty floods of a city, which take another half hour, shared by the GPUs there are.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 FOLDER=build/gpu
