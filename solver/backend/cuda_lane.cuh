@@ -3,41 +3,11 @@
 // cuda_patch.cuh).
 #pragma once
 
-#include "solver/backend/cuda_device.cuh"
+#include "solver/backend/cuda_lane_cell.cuh"
 #include "solver/backend/cuda_places.cuh"
-#include "solver/backend/stencil.hpp"
 
 namespace spate {
 inline namespace SPATE_MATH {
-
-// A row of the tile, one cell for each lane. The codes of its faces count where the tile has edges.
-struct LaneCell {
-  float h, hu, hv, dzx, dzy;
-  std::uint32_t codes;
-  std::uint32_t barred;  // its number among the barred cells, if any of its codes is a barrier's
-  PreparedCell<float> prepared;
-
-  SPATE_DEVICE int code(Side side) const { return face_code(codes, side); }
-  SPATE_DEVICE LineCell<float> along_x() const {
-    return {h, prepared.stage, dzx, prepared.x, prepared.y, prepared.full};
-  }
-  SPATE_DEVICE LineCell<float> along_y() const {
-    return {h, prepared.stage, dzy, prepared.y, prepared.x, prepared.full};
-  }
-};
-
-// What distinguishes the stages (Heun's first, Heun's second, Euler's only one): known when compiled, for
-// speed in long loops,
-template <bool averages, bool ends>
-struct StageKind {
-  static SPATE_DEVICE bool average(const StageNumbers&) { return averages; }
-  static SPATE_DEVICE bool last(const StageNumbers&) { return ends; }
-};
-// or as they come: one code for all, where fetching it takes longer than running it.
-struct AnyStage {
-  static SPATE_DEVICE bool average(const StageNumbers& stage) { return stage.average; }
-  static SPATE_DEVICE bool last(const StageNumbers& stage) { return stage.last; }
-};
 
 // borders: what is in the tile or its halo; at least edges where there are sources.
 template <class Scheme, class Kind, Borders borders>
