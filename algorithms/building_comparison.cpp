@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "algorithms/attribute_values.hpp"
 #include "algorithms/spate_algorithm.hpp"
 #include "qgsexception.h"
 #include "qgsfeatureiterator.h"
@@ -35,8 +36,7 @@ class Layer {
     std::map<QString, QgsFeatureId> seen;
     QgsFeatureIterator features = source_.getFeatures();
     for (QgsFeature feature; features.nextFeature(feature);) {
-      const QString id =
-          id_ < 0 ? QString::number(feature.id()) : feature.attribute(id_).toString().trimmed();
+      const QString id = id_ < 0 ? QString::number(feature.id()) : textOf(feature.attribute(id_));
       if (id.isEmpty())
         throw inputError(QStringLiteral("Feature %1 of %2 has no id").arg(feature.id()).arg(parameter_),
                          QStringLiteral("the field is empty"), QStringLiteral("Give each building its own."));
@@ -46,22 +46,21 @@ class Layer {
                          QStringLiteral("Give each building its own, or choose another ID_FIELD."));
       visit(id, feature,
             BuildingState{number(feature, damage_, id), number(feature, depth_, id),
-                          class_ < 0 ? QString() : feature.attribute(class_).toString()});
+                          class_ < 0 ? QString() : textOf(feature.attribute(class_))});
     }
   }
 
  private:
   std::optional<double> number(const QgsFeature& feature, int field, const QString& id) const {
     if (field < 0) return std::nullopt;
+    QString doubt;
     const QVariant value = feature.attribute(field);
-    if (value.isNull()) return std::nullopt;
-    bool isNumber = false;
-    const double result = value.toDouble(&isNumber);
-    if (!isNumber || !std::isfinite(result))
-      throw inputError(
-          QStringLiteral("Building '%1' of %2 has no number").arg(id, parameter_),
-          QStringLiteral("its field %1 holds '%2'").arg(source_.fields().at(field).name(), value.toString()),
-          QStringLiteral("Correct it, or leave it empty."));
+    const std::optional<double> result = numberOf(value, &doubt);
+    if (!doubt.isEmpty())
+      throw inputError(QStringLiteral("Building '%1' of %2 has no number").arg(id, parameter_),
+                       QStringLiteral("its field %1 holds '%2': %3")
+                           .arg(source_.fields().at(field).name(), textOf(value), doubt),
+                       QStringLiteral("Write a number with a decimal point, or leave it empty."));
     return result;
   }
 

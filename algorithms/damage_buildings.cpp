@@ -6,6 +6,7 @@
 #include <memory>
 #include <stdexcept>
 
+#include "algorithms/attribute_values.hpp"
 #include "algorithms/damage_curve_choice.hpp"
 #include "algorithms/layer_sources.hpp"
 #include "qgscoordinatetransform.h"
@@ -26,18 +27,18 @@ struct NumberField {
   double otherwise = unknown;
   double least = 0;
 
-  // Text may have a decimal comma. Numbers below the least count as none.
-  double of(const QgsFeature& feature) const {
+  // What is no number, or below the least, counts as none; doubt as numberOf gives it.
+  double of(const QgsFeature& feature, QString& doubt) const {
     if (index < 0) return otherwise;
-    const QVariant value = feature.attribute(index);
-    bool isNumber = false;
-    const double number = value.isNull() ? unknown
-                          : value.type() == QVariant::String
-                              ? value.toString().trimmed().replace(',', '.').toDouble(&isNumber)
-                              : value.toDouble(&isNumber);
-    return isNumber && std::isfinite(number) && number >= least ? number : unknown;
+    const double number = numberOf(feature.attribute(index), &doubt).value_or(unknown);
+    return number >= least ? number : unknown;
   }
 };
+
+QString missing(const char* name, const QString& doubt) {
+  const QString what = QStringLiteral("No %1").arg(name);
+  return doubt.isEmpty() ? what : QStringLiteral("%1 (%2)").arg(what, doubt);
+}
 
 // Counts what is odd, and says it once.
 class Oddities {
@@ -190,11 +191,13 @@ class Reader {
     result.structureValue = scale * value(structure_, "value of the structure", feature, info);
     result.contentsValue =
         contentsCount_ ? scale * value(contents_, "value of the contents", feature, info) : 0;
-    result.floorHeight = floor_.of(feature);
+    QString doubt;
+    result.floorHeight = floor_.of(feature, doubt);
     if (std::isnan(result.floorHeight)) {
       result.floorHeight = floor_.otherwise;
       info.flags |= flagDefaultFloor;
-      odd_.add(QStringLiteral("No floor height, %1 m taken").arg(floor_.otherwise), info.id);
+      odd_.add(missing("floor height", doubt) + QStringLiteral(", %1 m taken").arg(floor_.otherwise),
+               info.id);
     }
     if (result.floorHeight == 0 && isHazusCurve(info.curve))
       odd_.add(QStringLiteral("HAZUS counts the depth from the first floor, whose height is 0 m"), info.id);
@@ -202,13 +205,13 @@ class Reader {
   }
 
   double value(const NumberField& field, const char* name, const QgsFeature& feature, BuildingInfo& info) {
-    const double given = field.of(feature);
+    QString doubt;
+    const double given = field.of(feature, doubt);
     if (!std::isnan(given)) return given;
     info.flags |= std::isnan(field.otherwise) ? flagNoValue : flagDefaultValue;
-    odd_.add(std::isnan(field.otherwise)
-                 ? QStringLiteral("No %1").arg(name)
-                 : QStringLiteral("No %1, %2 taken").arg(name).arg(field.otherwise, 0, 'g', 10),
-             info.id);
+    QString what = missing(name, doubt);
+    if (!std::isnan(field.otherwise)) what += QStringLiteral(", %1 taken").arg(field.otherwise, 0, 'g', 10);
+    odd_.add(what, info.id);
     return field.otherwise;
   }
 
@@ -218,7 +221,7 @@ class Reader {
       info.className = defaultCurve_;
       return defaultCurve_;
     }
-    info.className = feature.attribute(classField_).toString().trimmed();
+    info.className = textOf(feature.attribute(classField_));
     const auto listed = classCurves_.find(info.className);
     if (listed != classCurves_.end()) return listed->second;
     if (curves.count(info.className.toStdString()) != 0) return info.className;

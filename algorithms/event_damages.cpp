@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "algorithms/attribute_values.hpp"
 #include "algorithms/damage_model.hpp"
 #include "algorithms/spate_algorithm.hpp"
 #include "qgsfeatureiterator.h"
@@ -71,7 +72,11 @@ EventDamages readDamages(const std::vector<EventLayer>& layers, const std::vecto
         layer.source->getFeatures(QgsFeatureRequest().setFlags(QgsFeatureRequest::NoGeometry));
     for (QgsFeature feature; features.nextFeature(feature); ++next) {
       stopIfCancelled(feedback);
-      const QString id = idIndex < 0 ? QString::number(next) : feature.attribute(idIndex).toString();
+      const QString id = idIndex < 0 ? QString::number(next) : textOf(feature.attribute(idIndex));
+      if (id.isEmpty())
+        throw inputError(QStringLiteral("The layer '%1' has a building without an id").arg(layer.name),
+                         QStringLiteral("feature %1, its '%2' is empty").arg(feature.id()).arg(idField),
+                         QStringLiteral("Give each building its own, or choose another ID_FIELD."));
       const std::size_t place =
           isFirst ? places.emplace(id, next).first->second : (places.count(id) ? places[id] : places.size());
       if (!isFirst && place == places.size())

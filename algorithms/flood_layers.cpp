@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/flood_layers.hpp"
 
-#include <cmath>
 #include <memory>
 
 #include "algorithms/layer_sources.hpp"
@@ -14,8 +13,8 @@ namespace spate {
 namespace {
 
 QString labelOf(const QString& noun, const QgsFeature& feature, const QVariantMap& fields) {
-  const QString name = fields.value(QStringLiteral("name")).toString();
-  const QString key = name.isEmpty() ? fields.value(QStringLiteral("hydrograph")).toString() : name;
+  const QString name = textOf(fields.value(QStringLiteral("name")));
+  const QString key = name.isEmpty() ? textOf(fields.value(QStringLiteral("hydrograph"))) : name;
   const QString number = QStringLiteral("%1 %2").arg(noun).arg(feature.id());
   return key.isEmpty() ? number : QStringLiteral("%1 '%2'").arg(number, key);
 }
@@ -49,15 +48,11 @@ std::string wkbOf(const QgsGeometry& geometry) {
 }
 
 std::optional<double> LayerFeature::number(const char* field) const {
-  const QVariant value = fields.value(field);
-  if (value.isNull()) return std::nullopt;  // its text would be "0"
-  QString text = value.toString().trimmed();
-  if (text.isEmpty()) return std::nullopt;
-  bool isNumber = false;
-  const double number = text.replace(',', '.').toDouble(&isNumber);
-  if (!isNumber || !std::isfinite(number))
-    throw inputError(QStringLiteral("%1 has the %2 '%3'").arg(label, field, value.toString()),
-                     QStringLiteral("it must be a number"), QStringLiteral("Correct the field."));
+  QString doubt;
+  const std::optional<double> number = numberOf(fields.value(field), &doubt);
+  if (!doubt.isEmpty())
+    throw inputError(QStringLiteral("%1 has the %2 '%3'").arg(label, field, text(field)), doubt,
+                     QStringLiteral("Write a number with a decimal point, or clear the field."));
   return number;
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "algorithms/attribute_values.hpp"
 #include "algorithms/io/geo_reference.hpp"
 #include "algorithms/io/tables.hpp"
 #include "algorithms/spate_algorithm.hpp"
@@ -33,8 +34,9 @@ struct LayerFeature {
   QVariantMap fields;  // the wanted ones, by the name that was asked for
 
   std::string wkb() const { return wkbOf(geometry); }
-  QString text(const char* field) const { return fields.value(field).toString().trimmed(); }
-  // Nothing when the field is missing, null or empty; a decimal comma is accepted. Throws for text.
+  QString text(const char* field) const { return textOf(fields.value(field)); }
+  // Nothing when the field is missing, null or empty; a decimal comma is accepted. Throws for text, and
+  // for a comma that may stand behind thousands.
   std::optional<double> number(const char* field) const;
 };
 

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <memory>
 
+#include "algorithms/attribute_values.hpp"
 #include "algorithms/spate_algorithm.hpp"
 #include "qgsfeatureiterator.h"
 #include "qgsprocessingparameters.h"
@@ -15,9 +16,9 @@ namespace {
 
 // The text of a value as a table would hold it: numbers read back exactly, null is empty.
 std::string cellText(const QVariant& value) {
-  if (!value.isValid() || value.isNull()) return {};
-  if (value.type() == QVariant::Double) return QString::number(value.toDouble(), 'g', 17).toStdString();
-  return value.toString().toStdString();
+  if (value.type() == QVariant::Double && !value.isNull())
+    return QString::number(value.toDouble(), 'g', 17).toStdString();
+  return textOf(value).toStdString();
 }
 
 }  // namespace

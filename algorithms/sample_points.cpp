@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/sample_points.hpp"
 
-#include <cmath>
 #include <memory>
 
+#include "algorithms/attribute_values.hpp"
 #include "algorithms/layer_sources.hpp"
 #include "algorithms/result_sink.hpp"
 #include "qgsfeature.h"
@@ -30,13 +30,12 @@ int fieldIndex(const QgsFields& fields, const char* parameter, const QVariantMap
 }
 
 std::optional<double> observedValue(const QVariant& value, const QString& label) {
-  if (value.isNull() || value.toString().trimmed().isEmpty()) return std::nullopt;
-  bool isNumber = false;
-  const double number = value.toString().trimmed().replace(',', '.').toDouble(&isNumber);
-  if (!isNumber || !std::isfinite(number))
+  QString doubt;
+  const std::optional<double> number = numberOf(value, &doubt);
+  if (!doubt.isEmpty())
     throw inputError(QStringLiteral("Point %1 has no observed number").arg(label),
-                     QStringLiteral("its field holds '%1'").arg(value.toString()),
-                     QStringLiteral("Correct it, or leave it empty."));
+                     QStringLiteral("its field holds '%1': %2").arg(textOf(value), doubt),
+                     QStringLiteral("Write a number with a decimal point, or leave it empty."));
   return number;
 }
 
@@ -149,7 +148,8 @@ std::vector<ObservedPoint> SamplePoints::readPoints(const QgsProcessingFeatureSo
   for (QgsFeature feature; features.nextFeature(feature);) {
     stopIfCancelled(feedback);
     ObservedPoint point;
-    point.label = label >= 0 ? feature.attribute(label).toString() : QString::number(feature.id());
+    if (label >= 0) point.label = textOf(feature.attribute(label));
+    if (point.label.isEmpty()) point.label = QString::number(feature.id());
     point.geometry = feature.geometry();
     if (point.geometry.isMultipart() && !point.geometry.convertToSingleType()) point.geometry = QgsGeometry();
     if (feature.geometry().constGet() && feature.geometry().constGet()->nCoordinates() > 1)
