@@ -253,10 +253,6 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
 RasterOutputs CompareScenarios::rasterOutputs(const QVariantMap& parameters,
                                               QgsProcessingContext& context) const {
   RasterOutputs outputs;
-  outputs.keep("DEPTH_WITHOUT", QString::fromStdString(files_.depthWithout));
-  outputs.keep("DEPTH_WITH", QString::fromStdString(files_.depthWith));
-  outputs.keep("ARRIVAL_WITHOUT", QString::fromStdString(files_.arrivalWithout));
-  outputs.keep("ARRIVAL_WITH", QString::fromStdString(files_.arrivalWith));
   for (const ChangeMap& map : changeMaps)
     outputs.add(map.name, parameterAsOutputLayer(parameters, map.name, context), QString(map.name).toLower());
   return outputs;

@@ -142,12 +142,10 @@ class MemberRun {
                        QStringLiteral("a file of that name may be in its place, or FOLDER is read-only"),
                        QStringLiteral("Choose another FOLDER."));
     removeLeftovers(folder);
-    const FloodMapFiles maps(
-        [&](const QString& map) {
-          const bool wanted = map == QLatin1String("MAX_DEPTH") || map == QLatin1String("ARRIVAL_TIME");
-          return wanted ? folder_.map(member, map.toUtf8().constData()) : QString();
-        },
-        QString());
+    const FloodMapFiles maps([&](const QString& map) {
+      const bool wanted = map == QLatin1String("MAX_DEPTH") || map == QLatin1String("ARRIVAL_TIME");
+      return wanted ? folder_.map(member, map.toUtf8().constData()) : QString();
+    });
 
     Simulation simulation(ensemble_.scenarioOf(member), parameters_);
     MemberProgress progress(exchange_, number, parameters_.duration);

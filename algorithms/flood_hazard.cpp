@@ -161,9 +161,6 @@ void FloodHazard::prepare(const QVariantMap& parameters, QgsProcessingContext& c
 QVariantMap FloodHazard::compute(const QVariantMap& parameters, QgsProcessingContext& context,
                                  QgsProcessingFeedback* feedback) {
   RasterOutputs outputs;
-  outputs.keep("MAX_DEPTH", QString::fromStdString(depth_));
-  outputs.keep("MAX_SPEED", QString::fromStdString(speed_));
-  outputs.keep("MAX_UNIT_DISCHARGE", QString::fromStdString(unitDischarge_));
   const QString uk = parameterAsOutputLayer(parameters, "UK_HAZARD", context);
   const QString au = parameterAsOutputLayer(parameters, "AU_HAZARD", context);
   outputs.add("UK_HAZARD", uk, QStringLiteral("uk_hazard"));

@@ -29,11 +29,9 @@ QList<QgsProcessingOutputDefinition*> floodNumberDefinitions();
 // Where each map of this run goes.
 class FloodMapFiles {
  public:
-  // path: from the name of a parameter to a file; empty = not wanted. Throws when one cannot be written, or
-  // two outputs are the same file, or one is the elevation model.
+  // path: from the name of a parameter to a file; empty = not wanted. Throws when one cannot be written.
   template <typename PathOf>
-  FloodMapFiles(const PathOf& path, const QString& dem) {
-    outputs_.keep(QStringLiteral("DEM"), dem);
+  explicit FloodMapFiles(const PathOf& path) {
     for (const FloodMap& map : floodMaps()) add(map, path(map.name));
   }
 

@@ -170,8 +170,6 @@ QString ManningFromLandCover::classField(const QVariantMap& parameters, QgsProce
 QVariantMap ManningFromLandCover::compute(const QVariantMap& parameters, QgsProcessingContext& context,
                                           QgsProcessingFeedback* feedback) {
   RasterOutputs outputs;
-  outputs.keep("DEM", QString::fromStdString(files_.dem));
-  outputs.keep("LAND_COVER", QString::fromStdString(landCover_));
   const QString path = parameterAsOutputLayer(parameters, "MANNING", context);
   outputs.add("MANNING", path, QStringLiteral("manning"));
 

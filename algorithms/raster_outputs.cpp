@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/raster_outputs.hpp"
 
-#include <QFileInfo>
 #include <algorithm>
 
 #include "algorithms/layer_style.hpp"
@@ -18,18 +17,8 @@ io::Band cellBand(const char* name, const char* unit, const std::vector<float>& 
           }};
 }
 
-void RasterOutputs::keep(const QString& parameter, const QString& source) {
-  if (!source.isEmpty()) inputs_.push_back({parameter, source, QString()});
-}
-
 void RasterOutputs::add(const QString& parameter, const QString& path, const QString& style) {
   if (path.isEmpty()) return;
-  const QString absolute = QFileInfo(path).absoluteFilePath();
-  for (const std::vector<File>* files : {&inputs_, &outputs_})
-    for (const File& file : *files)
-      if (QFileInfo(file.path).absoluteFilePath() == absolute)
-        throw inputError(QStringLiteral("%1 would overwrite %2").arg(parameter, file.parameter),
-                         QStringLiteral("both are %1").arg(path), QStringLiteral("Choose another file."));
   io::GeoTiffSet::check_writable(path.toStdString());
   outputs_.push_back({parameter, path, style});
 }

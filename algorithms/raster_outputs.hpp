@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rasters that an algorithm writes: no file twice, none over an input, each with its style.
+// The rasters that an algorithm writes, each with its style.
 #pragma once
 
 #include <QString>
@@ -17,11 +17,8 @@ io::Band cellBand(const char* name, const char* unit, const std::vector<float>& 
 
 class RasterOutputs {
  public:
-  // An input of that parameter, which no output may overwrite; before the outputs are added.
-  void keep(const QString& parameter, const QString& source);
-
   // style: a name as stylePath takes it. An empty path (not wanted) adds nothing. Throws when the file cannot
-  // be written, or is another output or an input.
+  // be written.
   void add(const QString& parameter, const QString& path, const QString& style);
 
   bool isEmpty() const { return outputs_.empty(); }
@@ -37,7 +34,6 @@ class RasterOutputs {
     QString path;
     QString style;
   };
-  std::vector<File> inputs_;
   std::vector<File> outputs_;
 };
 

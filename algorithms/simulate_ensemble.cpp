@@ -201,7 +201,6 @@ QVariantMap SimulateEnsemble::compute(const QVariantMap& parameters, QgsProcessi
   const FloodChoices choices = readFloodChoices(*this, parameters, context);
   const EnsembleChoices wanted = readEnsembleChoices(*this, parameters, context);
   RasterOutputs maps;
-  maps.keep(QStringLiteral("DEM"), QString::fromStdString(files_.dem));
   for (const EnsembleMap& map : ensembleMaps())
     maps.add(map.name, parameterAsOutputLayer(parameters, map.name, context), map.style);
   const WorkingFolder working(parameterAsString(parameters, "FOLDER", context));

@@ -66,8 +66,7 @@ QVariantMap SimulateFlood::compute(const QVariantMap& parameters, QgsProcessingC
                                    QgsProcessingFeedback* feedback) {
   const FloodChoices choices = readFloodChoices(*this, parameters, context);
   const FloodMapFiles maps(
-      [&](const char* name) { return parameterAsOutputLayer(parameters, name, context); },
-      QString::fromStdString(files_.dem));
+      [&](const char* name) { return parameterAsOutputLayer(parameters, name, context); });
   const FloodLayers layers(*this, parameters, context, feedback, files_);
   Hydrographs hydrographs(layers);
   const FloodScenario flood = buildFloodScenario(files_, layers, choices, hydrographs, feedback);

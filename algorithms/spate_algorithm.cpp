@@ -5,6 +5,7 @@
 #include <memory>
 #include <new>
 
+#include "algorithms/destinations.hpp"
 #include "qgsexception.h"
 #include "qgsprocessingparameters.h"
 
@@ -106,6 +107,7 @@ bool SpateAlgorithm::prepareAlgorithm(const QVariantMap& parameters, QgsProcessi
                                       QgsProcessingFeedback* feedback) {
   guarded([&] {
     checkGeometries(*this, parameters, context);  // again: a model does not check the values of its children
+    checkDestinations(*this, parameters, context);
     prepare(parameters, context, feedback);
   });
   return true;
