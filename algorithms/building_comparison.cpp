@@ -12,6 +12,14 @@
 namespace spate {
 namespace {
 
+// A shapefile keeps ten letters of a name. -1 = there is none of these.
+int findField(const QgsFields& fields, const QStringList& names) {
+  for (const int letters : {-1, 10})
+    for (const QString& name : names)
+      if (const int index = fields.lookupField(name.left(letters)); index >= 0) return index;
+  return -1;
+}
+
 // One of the two layers, whose parameter names it in messages.
 class Layer {
  public:
@@ -19,17 +27,20 @@ class Layer {
       : source_(source), parameter_(parameter) {
     const QgsFields fields = source.fields();
     id_ = idField.isEmpty() ? -1 : fields.lookupField(idField);
-    damage_ = fields.lookupField(QStringLiteral("damage_total"));
-    depth_ = fields.lookupField(QStringLiteral("depth_max"));
-    class_ = fields.lookupField(QStringLiteral("damage_class"));
+    damage_ = findField(fields, {"damage_total", "damage_mean"});
+    depth_ = findField(fields, {"depth_max"});
+    class_ = findField(fields, {"damage_class"});
     const QString has = QStringLiteral("it has: %1").arg(fields.names().join(QStringLiteral(", ")));
     if (!idField.isEmpty() && id_ < 0)
       throw inputError(QStringLiteral("%1 has no field '%2'").arg(parameter, idField), has,
                        QStringLiteral("Choose an ID_FIELD that both layers have."));
     if (damage_ < 0 && depth_ < 0)
-      throw inputError(QStringLiteral("%1 has no field 'damage_total' or 'depth_max'").arg(parameter), has,
-                       QStringLiteral("Take the results of Building damage."));
+      throw inputError(
+          QStringLiteral("%1 has no field 'damage_total', 'damage_mean' or 'depth_max'").arg(parameter), has,
+          QStringLiteral("Take the results of Building damage or Simulate ensemble."));
   }
+
+  QString damageField() const { return damage_ < 0 ? QString() : source_.fields().at(damage_).name(); }
 
   template <typename Visit>
   void forEach(const Visit& visit) const {
@@ -70,25 +81,22 @@ class Layer {
 };
 
 std::optional<double> difference(const std::optional<double>& without, const std::optional<double>& with) {
-  if (!without && !with) return std::nullopt;
-  return with.value_or(0) - without.value_or(0);
+  if (!without || !with) return std::nullopt;
+  return *with - *without;
 }
 
-const char* judged(const BuildingChange& building, const BuildingChoices& choices) {
+const char* judged(const BuildingChange& building, bool byDamage, const BuildingChoices& choices) {
   if (!building.inWith) return "only without";
   if (!building.inWithout) return "only with";
   const std::optional<double> damage = building.damageChange(), depth = building.depthChange();
+  if (!(byDamage ? damage : depth)) return "unknown";
   if (damage && std::fabs(*damage) > choices.damageTolerance) return *damage < 0 ? "better" : "worse";
   if (depth && std::fabs(*depth) > choices.depthTolerance) return *depth < 0 ? "better" : "worse";
-  return damage || depth ? "same" : "unknown";
+  return "same";
 }
 
 QVariant orNull(const std::optional<double>& value) {
   return value ? QVariant(*value) : QVariant(QVariant::Double);
-}
-
-bool isFlooded(const BuildingState& state) {
-  return state.depth ? *state.depth > 0 : state.damage.value_or(0) > 0;
 }
 
 }  // namespace
@@ -101,13 +109,13 @@ std::optional<double> BuildingChange::depthChange() const {
   return inWithout && inWith ? difference(without.depth, with.depth) : std::nullopt;
 }
 
-std::vector<BuildingChange> compareBuildings(const QgsProcessingFeatureSource& without,
-                                             const QgsProcessingFeatureSource& with,
-                                             const BuildingChoices& choices) {
-  std::vector<BuildingChange> buildings;
-  std::map<QString, std::size_t> places;
+BuildingComparison compareBuildings(const QgsProcessingFeatureSource& without,
+                                    const QgsProcessingFeatureSource& with, const BuildingChoices& choices) {
   const Layer first(without, "BUILDINGS_WITHOUT", choices.idField),
       second(with, "BUILDINGS_WITH", choices.idField);
+  BuildingComparison comparison{{first.damageField(), second.damageField()}, {}};
+  std::vector<BuildingChange>& buildings = comparison.buildings;
+  std::map<QString, std::size_t> places;
   first.forEach([&](const QString& id, const QgsFeature& feature, const BuildingState& state) {
     places[id] = buildings.size();
     BuildingChange building;
@@ -129,8 +137,9 @@ std::vector<BuildingChange> compareBuildings(const QgsProcessingFeatureSource& w
     building.inWith = true;
     building.with = state;
   });
-  for (BuildingChange& building : buildings) building.change = judged(building, choices);
-  return buildings;
+  for (BuildingChange& building : buildings)
+    building.change = judged(building, comparison.damage.areThere(), choices);
+  return comparison;
 }
 
 BuildingRows::BuildingRows(const QgsProcessingFeatureSource& without, const QgsProcessingFeatureSource& with,
@@ -155,7 +164,7 @@ QgsFeature BuildingRows::row(const BuildingChange& building) const {
     for (int i = 0; i < withoutFields_.size(); ++i) {
       const QString name = withoutFields_.at(i).name();
       const int same = withFields_.lookupField(name);
-      if (same >= 0 && !QStringList{"damage_total", "depth_max", "damage_class"}.contains(name))
+      if (same >= 0 && !name.startsWith(QLatin1String("damage_")) && name != QLatin1String("depth_max"))
         attributes[i] = building.feature.attribute(same);
     }
     try {
@@ -175,20 +184,6 @@ QgsFeature BuildingRows::row(const BuildingChange& building) const {
   row.setGeometry(geometry);
   row.setAttributes(attributes);
   return row;
-}
-
-BuildingFigures buildingFigures(const std::vector<BuildingChange>& buildings) {
-  BuildingFigures figures;
-  for (const BuildingChange& building : buildings) {
-    ++figures.changes[QLatin1String(building.change)];
-    if (!building.inWithout || !building.inWith) continue;
-    figures.damageWithout += building.without.damage.value_or(0);
-    figures.damageWith += building.with.damage.value_or(0);
-    figures.floodedWithout += isFlooded(building.without);
-    figures.floodedWith += isFlooded(building.with);
-    ++figures.classes[{building.without.damageClass, building.with.damageClass}];
-  }
-  return figures;
 }
 
 }  // namespace spate

@@ -20,10 +20,9 @@ struct BuildingChoices {
   double depthTolerance = 0;   // m
 };
 
-// The fields damage_total, depth_max and damage_class of spate:buildingdamage; the first or the second is
-// needed.
+// What a layer of spate:buildingdamage or spate:simulateensemble says of one building.
 struct BuildingState {
-  std::optional<double> damage, depth;
+  std::optional<double> damage, depth;  // nothing = not known; what is dry has 0
   QString damageClass;
 };
 
@@ -38,12 +37,23 @@ struct BuildingChange {
   std::optional<double> depthChange() const;
 };
 
-// Joins two layers by the id. A null beside a number counts as 0 (dry), two nulls are unknown. A building is
-// better or worse off by its damage where that differs, else by its depth. Throws when a field is missing,
-// when an id is null or occurs twice, and when a value is not a number.
-std::vector<BuildingChange> compareBuildings(const QgsProcessingFeatureSource& without,
-                                             const QgsProcessingFeatureSource& with,
-                                             const BuildingChoices& choices);
+// The fields that hold the damage; empty = a layer has none, and then depths alone are compared.
+struct DamageFieldNames {
+  QString without, with;
+  bool areThere() const { return !without.isEmpty() && !with.isEmpty(); }
+};
+
+struct BuildingComparison {
+  DamageFieldNames damage;
+  std::vector<BuildingChange> buildings;
+};
+
+// Joins two layers by the id. Damage is damage_total of a flood, or damage_mean of an ensemble. A building is
+// better or worse off by its damage where that differs, else by its depth; what is not known in one of them
+// is unknown. Throws when fields are missing, when an id is null or occurs twice, and when a value is not a
+// number.
+BuildingComparison compareBuildings(const QgsProcessingFeatureSource& without,
+                                    const QgsProcessingFeatureSource& with, const BuildingChoices& choices);
 
 // A building as a row of the result: the fields of the layer without, then its change, and damage and depth
 // of both.
@@ -61,14 +71,5 @@ class BuildingRows {
   QgsFields withoutFields_, withFields_, fields_;
   QgsCoordinateTransform transform_;
 };
-
-struct BuildingFigures {
-  double damageWithout = 0, damageWith = 0;  // of the buildings in both layers
-  int floodedWithout = 0, floodedWith = 0;   // with a depth or, where that is not told, a damage above 0
-  std::map<QString, int> changes;            // how many of each
-  std::map<std::pair<QString, QString>, int> classes;  // damage class without and with
-};
-
-BuildingFigures buildingFigures(const std::vector<BuildingChange>& buildings);
 
 }  // namespace spate

@@ -2,8 +2,9 @@
 #include "algorithms/compare_scenarios.hpp"
 
 #include <memory>
+#include <optional>
 
-#include "algorithms/building_comparison.hpp"
+#include "algorithms/building_figures.hpp"
 #include "algorithms/layer_sources.hpp"
 #include "algorithms/raster_outputs.hpp"
 #include "algorithms/result_sink.hpp"
@@ -51,20 +52,6 @@ QVariantMap rasterNumbers(const DepthComparison& depths) {
   return numbers;
 }
 
-QVariantMap buildingNumbers(const BuildingFigures& figures) {
-  const auto count = [&](const char* change) {
-    const auto found = figures.changes.find(QLatin1String(change));
-    return found == figures.changes.end() ? 0 : found->second;
-  };
-  return {{"DAMAGE_WITHOUT", figures.damageWithout},
-          {"DAMAGE_WITH", figures.damageWith},
-          {"DAMAGE_AVOIDED", figures.damageWithout - figures.damageWith},
-          {"BUILDINGS_BETTER", count("better")},
-          {"BUILDINGS_WORSE", count("worse")},
-          {"BUILDINGS_SAME", count("same")},
-          {"BUILDINGS_UNMATCHED", count("only without") + count("only with")}};
-}
-
 }  // namespace
 
 QStringList CompareScenarios::tags() const {
@@ -84,10 +71,11 @@ QString CompareScenarios::shortHelpString() const {
       "<p>Compares two runs (or two ensembles): <i>without</i> and <i>with</i> a measure, for example a "
       "barrier. All changes are with minus without: negative is less water, less damage, earlier.</p>"
       "<p><b>Rasters</b> must lie on the same cells, as those of two runs on one elevation model do.</p>"
-      "<p><b>Buildings</b> are results of <i>Building damage</i> (fields damage_total, depth_max, "
-      "damage_class), joined by an id. A building is better or worse off by its damage where that "
-      "differs by more than the tolerance, else by its depth. A null beside a number counts as 0; two "
-      "nulls are not known.</p>"
+      "<p><b>Buildings</b> are results of <i>Building damage</i> (field damage_total) or, of two "
+      "ensembles, of <i>Simulate ensemble</i> (damage_mean, which is to be expected), joined by an id. A "
+      "building is better or worse off by its damage where that differs by more than the tolerance, else "
+      "by its depth (depth_max). Where the damage is null in either layer it is not known: such buildings "
+      "are counted, and left out of the damages. Layers without damage are compared by depth alone.</p>"
       "<p><b>The page</b> is one file with the figures, maps, buildings and the settings of both runs, "
       "ready to be handed over.</p>");
 }
@@ -113,9 +101,9 @@ void CompareScenarios::initAlgorithm(const QVariantMap&) {
   add(new Number("ARRIVAL_BAND", "Band of the arrival times", Number::Integer, 1, false, 1, 10000),
       "One for each arrival depth of the runs.", Rank::rare);
   add(buildings("BUILDINGS_WITHOUT", "Building damage without the measure"),
-      "The result of Building damage without the measure.");
+      "The result of Building damage, or DAMAGE of Simulate ensemble, without the measure.");
   add(buildings("BUILDINGS_WITH", "Building damage with the measure"),
-      "The result of Building damage with the measure.");
+      "The result of Building damage, or DAMAGE of Simulate ensemble, with the measure.");
   add(new QgsProcessingParameterField("ID_FIELD", "Field with the building's id", QVariant(),
                                       "BUILDINGS_WITHOUT", QgsProcessingParameterField::Any, false, true),
       "In both layers, different for each building. Not set: the features' own ids, which are the same when "
@@ -149,12 +137,15 @@ void CompareScenarios::initAlgorithm(const QVariantMap&) {
       {"LARGEST_FALL", "Largest fall of the depth (m)"},
       {"LARGEST_RISE", "Largest rise of the depth (m)"},
       {"MEAN_DELAY", "Mean delay of the arrival (s)"},
-      {"DAMAGE_WITHOUT", "Damage without, of the buildings in both layers"},
-      {"DAMAGE_WITH", "Damage with, of the buildings in both layers"},
+      {"DAMAGE_WITHOUT",
+       "Damage without, of the buildings whose damage is known in both layers; absent when a layer has no "
+       "damage, as the next two"},
+      {"DAMAGE_WITH", "Damage with, of the same buildings"},
       {"DAMAGE_AVOIDED", "Damage avoided"},
       {"BUILDINGS_BETTER", "Buildings better off"},
       {"BUILDINGS_WORSE", "Buildings worse off"},
       {"BUILDINGS_SAME", "Buildings with no change"},
+      {"BUILDINGS_UNKNOWN", "Buildings whose change is not known"},
       {"BUILDINGS_UNMATCHED", "Buildings in one layer only"}};
   for (const auto& [name, title] : numbers) addOutput(new QgsProcessingOutputNumber(name, title));
 }
@@ -192,9 +183,8 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
   useProjectCrs(reference, crs_, "DEPTH_WITHOUT");
   DepthComparison depths(files_, dryDepth);
 
-  std::vector<BuildingChange> buildings;
-  const bool hasBuildings = isGiven(parameters, "BUILDINGS_WITHOUT");
-  if (hasBuildings) {
+  std::optional<BuildingComparison> buildings;
+  if (isGiven(parameters, "BUILDINGS_WITHOUT")) {
     const std::unique_ptr<QgsProcessingFeatureSource> without(
         parameterAsSource(parameters, "BUILDINGS_WITHOUT", context));
     const std::unique_ptr<QgsProcessingFeatureSource> with(
@@ -222,28 +212,17 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
   writeRasters(depths, reference, results, feedback);
   outputs.applyStyles(context, feedback);
   results.insert(rasterNumbers(depths));
-  if (hasBuildings) {
-    const BuildingFigures figures = buildingFigures(buildings);
-    results.insert(buildingNumbers(figures));
-    const QString currency = parameterAsString(parameters, "CURRENCY", context).trimmed();
-    feedback->pushInfo(
-        QStringLiteral("Damage: %1 without, %2 with; buildings better off: %3, worse off: %4")
-            .arg(moneyText(figures.damageWithout, currency), moneyText(figures.damageWith, currency))
-            .arg(results["BUILDINGS_BETTER"].toInt())
-            .arg(results["BUILDINGS_WORSE"].toInt()));
-    if (results["BUILDINGS_UNMATCHED"].toInt() > 0)
-      feedback->pushWarning(
-          QStringLiteral(
-              "%1 of %2 buildings are in one layer only, and do not count in the damages. Check ID_FIELD.")
-              .arg(results["BUILDINGS_UNMATCHED"].toInt())
-              .arg(buildings.size()));
+  const QString currency = parameterAsString(parameters, "CURRENCY", context).trimmed();
+  if (buildings) {
+    const QVariantMap numbers = buildingNumbers(*buildings);
+    tellBuildings(*buildings, numbers, currency, feedback);
+    results.insert(numbers);
   }
   if (isGiven(parameters, "BUILDING_CHANGE"))
-    results["BUILDING_CHANGE"] = writeBuildings(buildings, parameters, context, feedback);
+    results["BUILDING_CHANGE"] = writeBuildings(buildings->buildings, parameters, context, feedback);
   if (!path.isEmpty()) {
-    scenarioPage({parameterAsString(parameters, "TITLE", context),
-                  parameterAsString(parameters, "CURRENCY", context), dryDepth, depths,
-                  hasBuildings ? &buildings : nullptr})
+    scenarioPage({parameterAsString(parameters, "TITLE", context), currency, dryDepth, depths,
+                  buildings ? &*buildings : nullptr})
         .save(path);
     results["PAGE"] = path;
   }

@@ -69,14 +69,15 @@ void addSummary(HtmlPage& page, const ScenarioPage& content) {
        groupedNumber(areas.volumeWith) + QStringLiteral(" m³"),
        change(areas.volumeWith - areas.volumeWithout, 0, QStringLiteral("m³"))}};
   if (content.buildings) {
-    const BuildingFigures figures = buildingFigures(*content.buildings);
+    const BuildingFigures figures = buildingFigures(content.buildings->buildings);
     rows.push_back({"Buildings flooded", QString::number(figures.floodedWithout),
                     QString::number(figures.floodedWith),
                     withSign(QString::number(figures.floodedWith - figures.floodedWithout),
                              figures.floodedWith - figures.floodedWithout)});
-    rows.push_back({"Damage", moneyText(figures.damageWithout, content.currency),
-                    moneyText(figures.damageWith, content.currency),
-                    change(figures.damageWith - figures.damageWithout, 0, content.currency)});
+    if (content.buildings->damage.areThere())
+      rows.push_back({"Damage", moneyText(figures.damageWithout, content.currency),
+                      moneyText(figures.damageWith, content.currency),
+                      change(figures.damageWith - figures.damageWithout, 0, content.currency)});
   }
   page.table({"", "Without", "With", "Change"}, rows);
 
@@ -166,14 +167,18 @@ void addClasses(HtmlPage& page, const BuildingFigures& figures) {
 }
 
 void addBuildings(HtmlPage& page, const ScenarioPage& content) {
-  const BuildingFigures figures = buildingFigures(*content.buildings);
+  const std::vector<BuildingChange>& buildings = content.buildings->buildings;
+  const BuildingFigures figures = buildingFigures(buildings);
   page.section(QStringLiteral("Buildings"));
+  for (const QString& doubt : damageDoubts(*content.buildings)) page.warning(doubt);
   std::vector<QStringList> rows;
   for (const auto& [kind, count] : figures.changes) rows.push_back({kind, QString::number(count)});
-  rows.push_back({"damage avoided", moneyText(figures.damageWithout - figures.damageWith, content.currency)});
+  if (content.buildings->damage.areThere())
+    rows.push_back(
+        {"damage avoided", moneyText(figures.damageWithout - figures.damageWith, content.currency)});
   page.table({"Change", "Buildings"}, rows);
-  addList(page, *content.buildings, "worse", QStringLiteral("Worse off"));
-  addList(page, *content.buildings, "better", QStringLiteral("Better off"));
+  addList(page, buildings, "worse", QStringLiteral("Worse off"));
+  addList(page, buildings, "better", QStringLiteral("Better off"));
   addClasses(page, figures);
 }
 

@@ -2,7 +2,7 @@
 // The page of spate:comparescenarios, to be handed over as it is.
 #pragma once
 
-#include "algorithms/building_comparison.hpp"
+#include "algorithms/building_figures.hpp"
 #include "algorithms/depth_comparison.hpp"
 #include "algorithms/html_page.hpp"
 
@@ -13,7 +13,7 @@ struct ScenarioPage {
   QString currency;  // shown behind damages; may be empty
   double dryDepth = 0;
   const DepthComparison& depths;
-  const std::vector<BuildingChange>* buildings = nullptr;  // none: no buildings were given
+  const BuildingComparison* buildings = nullptr;  // none: no buildings were given
 };
 
 HtmlPage scenarioPage(const ScenarioPage& content);

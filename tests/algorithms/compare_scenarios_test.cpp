@@ -64,7 +64,7 @@ class CompareScenariosTest : public testing::Test {
     parameters["BUILDINGS_WITHOUT"] = valley.layer(buildingUri, {{square(0), {"a", 1000.0, 1.0, "severe"}},
                                                                  {square(1), {"b", 0.0, 0.2, "none"}},
                                                                  {square(2), {"c", 500.0, 0.5, "slight"}},
-                                                                 {square(3), {"d", null, null, "none"}},
+                                                                 {square(3), {"d", null, 0.0, "none"}},
                                                                  {square(4), {"e", 0.0, 0.3, "none"}},
                                                                  {square(5), {"f", null, null, ""}},
                                                                  {square(6), {"g", 50.0, 0.1, "slight"}}});
@@ -159,40 +159,45 @@ TEST_F(CompareScenariosTest, JoinsAndJudgesBuildings) {
   parameters["CURRENCY"] = "EUR";
   const Outcome outcome = run(parameters);
   ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
-  EXPECT_TRUE(outcome.warnings.contains("2 of 8 buildings are in one layer only"));
+  for (const char* said : {"2 of 8 buildings are in one layer only",
+                           "2 buildings are left out, since their damage is not known in one of the runs"})
+    EXPECT_TRUE(outcome.warnings.contains(said)) << said << " is not in " << outcome.warnings.toStdString();
   QgsVectorLayer layer(valley.path("buildings.gpkg"), "buildings", "ogr");
   ASSERT_EQ(8, layer.featureCount());
   std::map<QString, QgsFeature> list;
   QgsFeatureIterator features = layer.getFeatures();
   for (QgsFeature feature; features.nextFeature(feature);) list[feature.attribute("id").toString()] = feature;
-  // e by its depth; d was dry (null) before; c differs by 5 mm only.
+  // e by its depth; the damage of d was not known (dry is 0); c differs by 5 mm only.
   const std::map<QString, QString> changes = {{"a", "better"},       {"b", "worse"},    {"c", "same"},
-                                              {"d", "worse"},        {"e", "better"},   {"f", "unknown"},
+                                              {"d", "unknown"},      {"e", "better"},   {"f", "unknown"},
                                               {"g", "only without"}, {"h", "only with"}};
   for (const auto& [id, change] : changes)
     EXPECT_EQ(change.toStdString(), list[id].attribute("change").toString().toStdString())
         << id.toStdString();
   EXPECT_EQ(-600, list["a"].attribute("damage_change").toDouble());
   EXPECT_NEAR(-0.4, list["a"].attribute("depth_change").toDouble(), 1e-9);
-  EXPECT_EQ(80, list["d"].attribute("damage_change").toDouble());
+  EXPECT_TRUE(list["d"].attribute("damage_change").isNull());
+  EXPECT_NEAR(0.1, list["d"].attribute("depth_change").toDouble(), 1e-9);
   EXPECT_TRUE(list["f"].attribute("damage_change").isNull());
   EXPECT_TRUE(list["g"].attribute("damage_change").isNull());
   EXPECT_EQ("severe", list["a"].attribute("damage_class").toString().toStdString())
       << "the fields of the first are kept";
   EXPECT_FALSE(list["h"].geometry().isNull());
 
-  // a to f: 1000 + 0 + 500 + 0 + 0 against 400 + 300 + 500 + 80 + 0.
+  // a, b, c, e: 1000 + 0 + 500 + 0 against 400 + 300 + 500 + 0.
   EXPECT_EQ(1500, outcome.results["DAMAGE_WITHOUT"].toDouble());
-  EXPECT_EQ(1280, outcome.results["DAMAGE_WITH"].toDouble());
-  EXPECT_EQ(220, outcome.results["DAMAGE_AVOIDED"].toDouble());
+  EXPECT_EQ(1200, outcome.results["DAMAGE_WITH"].toDouble());
+  EXPECT_EQ(300, outcome.results["DAMAGE_AVOIDED"].toDouble());
   EXPECT_EQ(2, outcome.results["BUILDINGS_BETTER"].toInt());
-  EXPECT_EQ(2, outcome.results["BUILDINGS_WORSE"].toInt());
+  EXPECT_EQ(1, outcome.results["BUILDINGS_WORSE"].toInt());
+  EXPECT_EQ(2, outcome.results["BUILDINGS_UNKNOWN"].toInt());
   EXPECT_EQ(1, outcome.results["BUILDINGS_SAME"].toInt());
   EXPECT_EQ(2, outcome.results["BUILDINGS_UNMATCHED"].toInt());
   QFile page(valley.path("page.html"));
   ASSERT_TRUE(page.open(QIODevice::ReadOnly));
   const QString text = QString::fromUtf8(page.readAll());
-  for (const char* said : {"220 EUR", "Worse off: 2", "Better off: 2", "Classes of damage"})
+  for (const char* said :
+       {"300 EUR", "Worse off: 1", "Better off: 2", "Classes of damage", "2 buildings are left out"})
     EXPECT_TRUE(text.contains(said)) << said;
 
   // A primary key that other buildings have in the other layer: a is 8 here, h is there.
@@ -208,9 +213,57 @@ TEST_F(CompareScenariosTest, JoinsAndJudgesBuildings) {
   parameters = withBuildings();
   parameters["DAMAGE_TOLERANCE"] = 100;
   parameters["BUILDING_CHANGE"] = QVariant();
-  EXPECT_EQ(2, run(parameters).results["BUILDINGS_WORSE"].toInt()) << "d is worse by its depth still";
-  parameters["DEPTH_TOLERANCE"] = 0.15;
-  EXPECT_EQ(1, run(parameters).results["BUILDINGS_WORSE"].toInt());
+  parameters["DAMAGE_TOLERANCE"] = 300;
+  EXPECT_EQ(1, run(parameters).results["BUILDINGS_WORSE"].toInt()) << "b is worse by its depth still";
+  parameters["DEPTH_TOLERANCE"] = 0.25;
+  EXPECT_EQ(0, run(parameters).results["BUILDINGS_WORSE"].toInt());
+}
+
+// The fields of two ensembles, and those that a shapefile has cut.
+TEST_F(CompareScenariosTest, FindsTheDamageOfEnsemblesAndShapefiles) {
+  const auto damages = [&](const char* field, double first, double second) {
+    return valley.layer(
+        QStringLiteral("Polygon?crs=EPSG:32633&field=id:string&field=depth_max:double&field=%1:double")
+            .arg(field),
+        {{square(0), {"a", 1.0, first}}, {square(1), {"b", 1.0, second}}});
+  };
+  const std::pair<const char*, const char*> fields[] = {
+      {"damage_mean", "damage_mean"}, {"damage_tot", "damage_tot"}, {"damage_mea", "damage_total"}};
+  for (const auto& [without, with] : fields) {
+    QVariantMap parameters = base();
+    parameters["ID_FIELD"] = "id";
+    parameters["BUILDINGS_WITHOUT"] = damages(without, 800, 28);
+    parameters["BUILDINGS_WITH"] = damages(with, 639, 0);
+    const Outcome outcome = run(parameters);
+    ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+    EXPECT_EQ(828, outcome.results["DAMAGE_WITHOUT"].toDouble()) << without;
+    EXPECT_EQ(639, outcome.results["DAMAGE_WITH"].toDouble()) << with;
+    EXPECT_EQ(189, outcome.results["DAMAGE_AVOIDED"].toDouble());
+    EXPECT_EQ(2, outcome.results["BUILDINGS_BETTER"].toInt());
+    EXPECT_TRUE(outcome.log.contains(
+        QStringLiteral("828 without, 639 with (fields '%1' and '%2')").arg(without, with)))
+        << outcome.log.toStdString();
+    EXPECT_EQ("", outcome.warnings.toStdString());
+  }
+
+  QVariantMap parameters = base();
+  parameters["PAGE"] = valley.path("page.html");
+  parameters["BUILDINGS_WITHOUT"] = damages("damage_total", 800, 28);
+  parameters["BUILDINGS_WITH"] =
+      valley.layer("Polygon?crs=EPSG:32633&field=id:string&field=depth_max:double",
+                   {{square(0), {"a", 0.5}}, {square(1), {"b", QVariant(QVariant::Double)}}});
+  const Outcome outcome = run(parameters);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  for (const char* absent : {"DAMAGE_WITHOUT", "DAMAGE_WITH", "DAMAGE_AVOIDED"})
+    EXPECT_FALSE(outcome.results.contains(absent)) << absent;
+  EXPECT_EQ(1, outcome.results["BUILDINGS_BETTER"].toInt()) << "by its depth";
+  EXPECT_EQ(1, outcome.results["BUILDINGS_UNKNOWN"].toInt());
+  EXPECT_TRUE(outcome.warnings.contains("BUILDINGS_WITH has no damage")) << outcome.warnings.toStdString();
+  QFile page(valley.path("page.html"));
+  ASSERT_TRUE(page.open(QIODevice::ReadOnly));
+  const QString text = QString::fromUtf8(page.readAll());
+  EXPECT_TRUE(text.contains("BUILDINGS_WITH has no damage"));
+  EXPECT_FALSE(text.contains("damage avoided</td>"));
 }
 
 TEST_F(CompareScenariosTest, SaysWhichSettingsDiffer) {
@@ -262,7 +315,7 @@ TEST_F(CompareScenariosTest, Refuses) {
             valley.layer(buildingUri, {{square(0), {"a", 1.0, 1.0, ""}}, {square(1), {"a", 1.0, 1.0, ""}}})}},
           {"The id 'a' occurs twice in BUILDINGS_WITH", "features 1 and 2"}, buildings);
   refuses({{"BUILDINGS_WITH", valley.layer("Polygon?crs=EPSG:32633&field=id:string", {{square(0), {"a"}}})}},
-          {"BUILDINGS_WITH has no field 'damage_total' or 'depth_max'"}, buildings);
+          {"BUILDINGS_WITH has no field 'damage_total', 'damage_mean' or 'depth_max'"}, buildings);
 }
 
 TEST_F(CompareScenariosTest, LeavesNothingWhenCancelled) {
