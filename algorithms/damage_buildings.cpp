@@ -87,8 +87,8 @@ class Reader {
     contentsCount_ = contents_.index >= 0 || !std::isnan(contents_.otherwise);
     perArea_ = choice("VALUE_PER") == QLatin1String("m2");
     area_.setSourceCrs(source_->sourceCrs(), context.transformContext());
-    const bool degrees = source_->sourceCrs().isGeographic();
-    area_.setEllipsoid(degrees ? source_->sourceCrs().ellipsoidAcronym() : context.ellipsoid());
+    // The areas in the plane of a CRS may be twice the true ones.
+    area_.setEllipsoid(source_->sourceCrs().ellipsoidAcronym());
   }
 
   DamageBuildings read(const io::GeoReference& reference, const QgsCoordinateReferenceSystem& crs,

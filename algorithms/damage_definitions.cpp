@@ -85,7 +85,7 @@ QList<Definition*> damageDefinitions() {
   to.choice(
       "VALUE_PER", "Values are per", {"building", "m2"},
       "building: of the whole. m2: of each square metre of the footprint's area (on the ellipsoid of the "
-      "project), as maximum damages are often published.");
+      "layer's CRS), as maximum damages are often published.");
   to.field("FLOOR_HEIGHT_FIELD", "Field with the height of the floor above the ground (m)", Field::Any,
            "How far the floor from which the curves count lies above the ground, m.");
   to.add(new Number("FLOOR_HEIGHT", "Height of the floor, where the field has none (m)", Number::Double, 0.0,

@@ -316,6 +316,23 @@ TEST_F(BuildingDamage, OtherMapsAndAnotherCrs) {
                        .toStdString());
 }
 
+// Of 16 m by 16 m in the plane of UTM, whose scale is 0.9996 here; Web Mercator draws 2.2 times the area.
+TEST_F(BuildingDamage, ValuesPerSquareMetreInAnyCrs) {
+  for (const int epsg : {32633, 3857, 3035}) {
+    QgsGeometry square = QgsGeometry::fromWkt(box(500142, 5300102, 16));
+    square.transform(QgsCoordinateTransform(QgsCoordinateReferenceSystem("EPSG:32633"),
+                                            QgsCoordinateReferenceSystem(QStringLiteral("EPSG:%1").arg(epsg)),
+                                            QgsCoordinateTransformContext()));
+    QVariantMap values =
+        parameters(buildings({{square.asWkt(6), {"a", "jrc_europe_residential", 2.0, 0.0, 0.0}}}, epsg));
+    values["VALUE_PER"] = "m2";
+    const Outcome outcome = run(values);
+    ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+    EXPECT_NEAR(0.4 * 2 * 256 / (0.9996 * 0.9996), outcome.results["DAMAGE_STRUCTURE"].toDouble(), 0.1)
+        << epsg;
+  }
+}
+
 TEST_F(BuildingDamage, RefusesBadValues) {
   const QString layer = buildings({{box(500140, 5300100), {"a", "jrc_asia_commercial", 1.0, 1.0, 0.0}}});
   const auto with = [&](const char* name, const QVariant& value) {
