@@ -110,7 +110,9 @@ QString BuildingDamage::shortHelpString() const {
       "damage_class</i> (none; slight up to 10 % of the structure; moderate up to 50 %; substantial) and "
       "<i>flag</i>: dry, outside, partly_outside, no_geometry, no_curve, default_curve, no_value, "
       "default_value, "
-      "default_floor. And the sums of each class.</p>"
+      "default_floor. And the sums of each class. <i>damage_total</i> is null where the value of the "
+      "structure or of the contents should be there and is not, or the building has no curve or place: such "
+      "buildings are counted, and left out of the damage in all.</p>"
       "<p><b>Curves</b>: JRC 2017 (Huizinga et al., doi 10.2760/16510) and HAZUS 6.1 (FEMA, through the "
       "NHERI "
       "SimCenter) come with Spate; own ones may be added. HAZUS counts the depth from the first floor, JRC "
@@ -195,6 +197,11 @@ QVariantMap BuildingDamage::compute(const QVariantMap& parameters, QgsProcessing
   feedback->pushInfo(QStringLiteral("Damage: %1 (structures %2, contents %3).")
                          .arg(moneyText(all.total, currency), moneyText(all.structure, currency),
                               moneyText(all.contents, currency)));
+  if (all.unknownDamage > 0)
+    feedback->pushWarning(
+        QStringLiteral(
+            "%1 buildings are left out of the damage in all, since theirs is not known: see 'flag'.")
+            .arg(all.unknownDamage));
   if (all.buildings == 0) feedback->pushWarning(QStringLiteral("BUILDINGS holds no feature."));
   if (all.buildings > 0 && all.flooded == 0)
     feedback->pushWarning(

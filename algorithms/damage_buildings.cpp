@@ -27,6 +27,7 @@ struct NumberField {
   double otherwise = unknown;
   double least = 0;
 
+  bool isGiven() const { return index >= 0 || !std::isnan(otherwise); }
   // What is no number, or below the least, counts as none; doubt as numberOf gives it.
   double of(const QgsFeature& feature, QString& doubt) const {
     if (index < 0) return otherwise;
@@ -84,7 +85,6 @@ class Reader {
     structure_ = {field("STRUCTURE_VALUE_FIELD"), number("STRUCTURE_VALUE"), 0};
     contents_ = {field("CONTENTS_VALUE_FIELD"), number("CONTENTS_VALUE"), 0};
     floor_ = {field("FLOOR_HEIGHT_FIELD"), number("FLOOR_HEIGHT"), -1e9};
-    contentsCount_ = contents_.index >= 0 || !std::isnan(contents_.otherwise);
     perArea_ = choice("VALUE_PER") == QLatin1String("m2");
     area_.setSourceCrs(source_->sourceCrs(), context.transformContext());
     // The areas in the plane of a CRS may be twice the true ones.
@@ -189,8 +189,7 @@ class Reader {
       scale =
           area_.convertAreaMeasurement(area_.measureArea(feature.geometry()), QgsUnitTypes::AreaSquareMeters);
     result.structureValue = scale * value(structure_, "value of the structure", feature, info);
-    result.contentsValue =
-        contentsCount_ ? scale * value(contents_, "value of the contents", feature, info) : 0;
+    result.contentsValue = scale * value(contents_, "value of the contents", feature, info);
     QString doubt;
     result.floorHeight = floor_.of(feature, doubt);
     if (std::isnan(result.floorHeight)) {
@@ -204,7 +203,9 @@ class Reader {
     return result;
   }
 
+  // 0 for a part of which neither a field nor a value is given: it does not count.
   double value(const NumberField& field, const char* name, const QgsFeature& feature, BuildingInfo& info) {
+    if (!field.isGiven()) return 0;
     QString doubt;
     const double given = field.of(feature, doubt);
     if (!std::isnan(given)) return given;
@@ -243,7 +244,6 @@ class Reader {
   QString defaultCurve_;
   int classField_ = -1;
   NumberField structure_, contents_, floor_;
-  bool contentsCount_ = false;
   bool perArea_ = false;
   QgsDistanceArea area_;
   Oddities odd_;

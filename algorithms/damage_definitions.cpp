@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parameters of buildings and damage, and what of them needs no layer.
-#include <cmath>
+#include <algorithm>
+#include <initializer_list>
 
 #include "algorithms/damage_buildings.hpp"
 #include "algorithms/layer_sources.hpp"
@@ -77,11 +78,12 @@ QList<Definition*> damageDefinitions() {
   to.field("STRUCTURE_VALUE_FIELD", "Field with the value of the structure", Field::Any,
            "What the building is worth without its contents, in the currency.");
   to.value("STRUCTURE_VALUE", "Value of the structure, where the field has none",
-           "Not set: buildings without a value have no damage, and a flag.");
+           "Not set: the damage of buildings without a value is not known, and a flag says so. Not set, and "
+           "no field either: structures do not count.");
   to.field("CONTENTS_VALUE_FIELD", "Field with the value of the contents", Field::Any,
            "What is in the building, in the currency.");
   to.value("CONTENTS_VALUE", "Value of the contents, where the field has none",
-           "Not set, and no field either: contents do not count.");
+           "Likewise, for the contents.");
   to.choice(
       "VALUE_PER", "Values are per", {"building", "m2"},
       "building: of the whole. m2: of each square metre of the footprint's area (on the ellipsoid of the "
@@ -130,12 +132,16 @@ void checkDamageValues(const QgsProcessingAlgorithm& algorithm, const QVariantMa
                      QStringLiteral("neither CLASS_FIELD nor DEFAULT_CURVE is given"),
                      QStringLiteral("Choose the field of the classes, or one curve for all buildings, e.g. "
                                     "jrc_europe_residential."));
-  if (!isGiven(parameters, "STRUCTURE_VALUE_FIELD") && !isGiven(parameters, "STRUCTURE_VALUE"))
+  const std::initializer_list<const char*> values = {"STRUCTURE_VALUE_FIELD", "STRUCTURE_VALUE",
+                                                     "CONTENTS_VALUE_FIELD", "CONTENTS_VALUE"};
+  if (std::none_of(values.begin(), values.end(),
+                   [&](const char* value) { return isGiven(parameters, value); }))
     throw inputError(
         QStringLiteral("The buildings have no value"),
-        QStringLiteral("neither STRUCTURE_VALUE_FIELD nor STRUCTURE_VALUE is given"),
-        QStringLiteral("Choose the field, or give one value for all; with 1, the damage is the share "
-                       "that is lost."));
+        QStringLiteral("there is neither a field nor a value for structures or contents"),
+        QStringLiteral(
+            "Choose STRUCTURE_VALUE_FIELD, or give one STRUCTURE_VALUE for all; with 1, the damage "
+            "is the share that is lost."));
   if (isGiven(parameters, "CLASS_CURVES") && !isGiven(parameters, "CLASS_FIELD"))
     throw inputError(QStringLiteral("CLASS_CURVES is given without CLASS_FIELD"),
                      QStringLiteral("the classes of the buildings are not known"),

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/damage_model.hpp"
 
-#include <cmath>
-
 namespace spate {
 namespace {
 
@@ -16,11 +14,6 @@ Loss lossOf(const io::DamageCurve& curve, const io::DepthSample& water, double f
   const bool mean = curve.sampling.value_or(otherwise) == io::DepthSampling::mean;
   const double depth = (mean ? water.mean : water.max) - floorHeight;
   return {depth, curve.factor.value(depth) * (mean ? water.wet_fraction : 1)};
-}
-
-double sumOfKnown(double a, double b) {
-  if (std::isnan(a)) return b;
-  return std::isnan(b) ? a : a + b;
 }
 
 }  // namespace
@@ -41,7 +34,7 @@ Damage DamageModel::damage(std::size_t index, const std::vector<float>& depths) 
   result.factor = structure.factor;
   result.structure = structure.factor * building.structureValue;
   result.contents = contents.factor * building.contentsValue;
-  result.total = sumOfKnown(result.structure, result.contents);
+  result.total = result.structure + result.contents;
   return result;
 }
 

@@ -21,7 +21,7 @@ struct Building {
   const io::DamageCurve* structureCurve = nullptr;
   const io::DamageCurve* contentsCurve = nullptr;
   double floorHeight = 0;           // m above the ground
-  double structureValue = unknown;  // in the user's currency
+  double structureValue = unknown;  // in the user's currency; 0 for a part that does not count
   double contentsValue = 0;
 };
 
@@ -32,7 +32,7 @@ struct Damage {
   double factor = unknown;      // share of the structure's value
   double structure = unknown;
   double contents = unknown;
-  double total = unknown;  // of what is known
+  double total = unknown;  // of both
 };
 
 struct DamageModel {

@@ -200,10 +200,12 @@ TEST_F(BuildingDamage, ToleratesWhatIsMissing) {
   EXPECT_DOUBLE_EQ(1, result["unknown class"]["depth_max"].toDouble());
   EXPECT_EQ("no_value", flag("no value"));
   EXPECT_TRUE(result["no value"]["damage_structure"].isNull());
-  EXPECT_NEAR(4, result["no value"]["damage_total"].toDouble(), 1e-9) << "the contents are known";
+  EXPECT_NEAR(4, result["no value"]["damage_contents"].toDouble(), 1e-9);
+  EXPECT_TRUE(result["no value"]["damage_total"].isNull()) << "the contents are not all";
   EXPECT_NEAR(0.4, result["no value"]["factor"].toDouble(), 1e-9);
   EXPECT_EQ("no_value", flag("no contents"));
-  EXPECT_NEAR(40, result["no contents"]["damage_total"].toDouble(), 1e-9);
+  EXPECT_NEAR(40, result["no contents"]["damage_structure"].toDouble(), 1e-9);
+  EXPECT_TRUE(result["no contents"]["damage_total"].isNull());
   EXPECT_EQ("default_floor", flag("no floor"));
   EXPECT_NEAR(25, result["no floor"]["damage_structure"].toDouble(), 1e-9);
   EXPECT_EQ("no_value", flag("negative"));
@@ -213,9 +215,11 @@ TEST_F(BuildingDamage, ToleratesWhatIsMissing) {
   EXPECT_TRUE(result["far"]["damage_total"].isNull());
   EXPECT_EQ("partly_outside", flag("half"));
   EXPECT_NEAR(40, result["half"]["damage_structure"].toDouble(), 1e-9);
-  EXPECT_EQ(4, outcome.results["BUILDINGS_UNKNOWN"].toInt());
+  EXPECT_EQ(7, outcome.results["BUILDINGS_UNKNOWN"].toInt()) << "all but those without a floor, and half";
+  EXPECT_NEAR(27.5 + 44, outcome.results["DAMAGE_TOTAL"].toDouble(), 1e-9);
   for (const char* said : {"Class 'castle' has no curve: 1 buildings, the first is feature 2",
-                           "No value of the structure: 2 buildings, the first is feature 3", "No geometry"})
+                           "No value of the structure: 2 buildings, the first is feature 3", "No geometry",
+                           "7 buildings are left out of the damage in all"})
     EXPECT_TRUE(outcome.warnings.contains(said)) << said << " is not in: " << outcome.warnings.toStdString();
 
   values["DEFAULT_CURVE"] = "jrc_europe_commercial";
@@ -228,6 +232,17 @@ TEST_F(BuildingDamage, ToleratesWhatIsMissing) {
   EXPECT_NEAR(30, result["unknown class"]["damage_structure"].toDouble(), 1e-9);
   EXPECT_EQ("default_value", flag("no value"));
   EXPECT_NEAR(400, result["no value"]["damage_structure"].toDouble(), 1e-9);
+}
+
+TEST_F(BuildingDamage, ContentsAloneAreEnough) {
+  QVariantMap values =
+      parameters(buildings({{box(500140, 5300100), {"a", "jrc_europe_residential", null, 10.0, 0.0}}}));
+  values["STRUCTURE_VALUE_FIELD"] = QVariant();
+  const Outcome outcome = run(values);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  EXPECT_EQ("", outcome.warnings.toStdString());
+  EXPECT_NEAR(4, outcome.results["DAMAGE_TOTAL"].toDouble(), 1e-9);
+  EXPECT_EQ(0, outcome.results["BUILDINGS_UNKNOWN"].toInt());
 }
 
 TEST_F(BuildingDamage, OwnCurvesAndClasses) {
@@ -341,7 +356,9 @@ TEST_F(BuildingDamage, RefusesBadValues) {
     return values;
   };
   refuses(with("CLASS_FIELD", QVariant()), {"no damage curves", "CLASS_FIELD", "DEFAULT_CURVE"});
-  refuses(with("STRUCTURE_VALUE_FIELD", QVariant()), {"no value", "STRUCTURE_VALUE"});
+  QVariantMap without = with("STRUCTURE_VALUE_FIELD", QVariant());
+  without["CONTENTS_VALUE_FIELD"] = QVariant();
+  refuses(without, {"no value", "STRUCTURE_VALUE"});
   refuses(with("CLASS_FIELD", "klasse"), {"no field 'klasse'", "name, class, value"});
   refuses(with("DEFAULT_CURVE", "castle"), {"DEFAULT_CURVE names the curve 'castle'", "the nearest are"});
   refuses(with("STRUCTURE_VALUE", -1), {"STRUCTURE_VALUE is -1"});

@@ -66,7 +66,8 @@ TEST(DamageModel, WhatIsNotKnownStaysSo) {
   const std::vector<float> depths(model.footprints.cells().size(), 1.0f);
   model.buildings[0].structureValue = unknown;
   EXPECT_TRUE(std::isnan(model.damage(0, depths).structure));
-  EXPECT_NEAR(100, model.damage(0, depths).total, 1e-9);
+  EXPECT_NEAR(100, model.damage(0, depths).contents, 1e-9);
+  EXPECT_TRUE(std::isnan(model.damage(0, depths).total)) << "the contents are not all";
   model.buildings[0].structureCurve = nullptr;
   EXPECT_TRUE(std::isnan(model.damage(0, depths).total));
   EXPECT_DOUBLE_EQ(1, model.damage(0, depths).water.max);
