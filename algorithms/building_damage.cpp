@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/building_damage.hpp"
 
-#include <cmath>
 #include <iterator>
 #include <memory>
 
@@ -44,16 +43,6 @@ constexpr struct {
     {"DAMAGE_CONTENTS", "Damage to contents"},
     {"DAMAGE_TOTAL", "Damage in all"},
 };
-
-// No damage from a simulation that lost its water.
-void checkRun(const std::string& depthSource) {
-  const QString recorded =
-      QString::fromStdString(io::read_metadata(depthSource, "MAX_DEPTH", "SPATE_MASS_ERROR"));
-  if (!(std::abs(recorded.toDouble()) > 0.01)) return;
-  throw inputError(QStringLiteral("MAX_DEPTH comes from a run that failed"),
-                   QStringLiteral("its mass error is %1").arg(recorded),
-                   QStringLiteral("Repeat the simulation, and see what its log advises."));
-}
 
 std::vector<BuildingLoss> losses(const DamageBuildings& buildings, const std::vector<float>& depths,
                                  const std::map<QString, std::vector<float>>& others,
@@ -141,8 +130,8 @@ void BuildingDamage::initAlgorithm(const QVariantMap&) {
     addOutput(new QgsProcessingOutputNumber(number.name, number.title));
 }
 
-void BuildingDamage::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {
-  checkDamageValues(*this, parameters, context);
+void BuildingDamage::checkValues(const QVariantMap& parameters, QgsProcessingContext&) const {
+  checkDamageValues(parameters);
 }
 
 void BuildingDamage::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
@@ -159,7 +148,7 @@ QVariantMap BuildingDamage::compute(const QVariantMap& parameters, QgsProcessing
                                     QgsProcessingFeedback* feedback) {
   const std::string& depthSource = rasters_.at(QStringLiteral("MAX_DEPTH"));
   const io::GeoReference reference = io::read_reference(depthSource, "MAX_DEPTH");
-  checkRun(depthSource);
+  checkRun(depthSource, "MAX_DEPTH");
   const DamageBuildings buildings =
       readDamageBuildings(*this, parameters, context, feedback, classCurves_, reference, crs_);
   const std::vector<std::size_t>& cells = buildings.model.footprints.cells();

@@ -48,7 +48,7 @@ QVariantMap rasterNumbers(const DepthComparison& depths) {
   QVariantMap numbers = {{"AREA_WITHOUT", areas.without},     {"AREA_WITH", areas.with},
                          {"AREA_NEWLY_DRY", areas.newlyDry},  {"AREA_NEWLY_FLOODED", areas.newlyFlooded},
                          {"LARGEST_FALL", areas.largestFall}, {"LARGEST_RISE", areas.largestRise}};
-  if (depths.hasArrival()) numbers["MEAN_DELAY"] = depths.delays().mean;
+  if (depths.hasArrival() && depths.delays().areThere()) numbers["MEAN_DELAY"] = depths.delays().mean;
   return numbers;
 }
 
@@ -136,7 +136,7 @@ void CompareScenarios::initAlgorithm(const QVariantMap&) {
       {"AREA_NEWLY_FLOODED", "Newly flooded (m2)"},
       {"LARGEST_FALL", "Largest fall of the depth (m)"},
       {"LARGEST_RISE", "Largest rise of the depth (m)"},
-      {"MEAN_DELAY", "Mean delay of the arrival (s)"},
+      {"MEAN_DELAY", "Mean delay of the arrival (s); absent when water arrives in no cell of both"},
       {"DAMAGE_WITHOUT",
        "Damage without, of the buildings whose damage is known in both layers; absent when a layer has no "
        "damage, as the next two"},
@@ -205,6 +205,9 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
           .arg(areas.with, 0, 'f', 0)
           .arg(areas.newlyDry, 0, 'f', 0)
           .arg(areas.newlyFlooded, 0, 'f', 0));
+  if (depths.hasArrival() && !depths.delays().areThere())
+    feedback->pushWarning(
+        QStringLiteral("Water arrives in no cell of both runs: there is no delay, and no MEAN_DELAY."));
   for (const QString& difference : differentSettings(depths.metadataWithout(), depths.metadataWith()))
     feedback->pushWarning(QStringLiteral("The runs differ in a setting: ") + difference);
 

@@ -22,9 +22,8 @@ QList<QgsProcessingParameterDefinition*> damageDefinitions();
 // BUILDING_MODE and DRY_DEPTH, for an algorithm that has these not from the simulation already.
 QList<QgsProcessingParameterDefinition*> simulatedDefinitions();
 
-// Throws a message that names the parameter, its value and its limits. Needs no layer.
-void checkDamageValues(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
-                       QgsProcessingContext& context);
+// Throws when something is missing without which no damage can be known. Needs no layer.
+void checkDamageValues(const QVariantMap& parameters);
 
 // In the main thread: the table CLASS_CURVES, when it is a CSV file.
 std::string findClassCurves(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,

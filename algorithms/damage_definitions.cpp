@@ -113,20 +113,7 @@ QList<Definition*> simulatedDefinitions() {
   return to.take();
 }
 
-void checkDamageValues(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
-                       QgsProcessingContext& context) {
-  for (const char* name : {"STRUCTURE_VALUE", "CONTENTS_VALUE", "FLOOR_HEIGHT", "DRY_DEPTH"}) {
-    if (!isGiven(parameters, name)) continue;
-    const auto* definition = static_cast<const Number*>(algorithm.parameterDefinition(name));
-    const double value = QgsProcessingParameters::parameterAsDouble(definition, parameters, context);
-    if (value >= definition->minimum() && value <= definition->maximum()) continue;
-    throw inputError(QStringLiteral("%1 is %2").arg(name).arg(value),
-                     definition->maximum() < 1e9 ? QStringLiteral("it must lie between %1 and %2 m")
-                                                       .arg(definition->minimum())
-                                                       .arg(definition->maximum())
-                                                 : QStringLiteral("a value is at least 0"),
-                     QStringLiteral("Correct the value of %1.").arg(name));
-  }
+void checkDamageValues(const QVariantMap& parameters) {
   if (!isGiven(parameters, "CLASS_FIELD") && !isGiven(parameters, "DEFAULT_CURVE"))
     throw inputError(QStringLiteral("The buildings have no damage curves"),
                      QStringLiteral("neither CLASS_FIELD nor DEFAULT_CURVE is given"),

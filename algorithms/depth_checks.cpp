@@ -5,7 +5,17 @@
 #include <cmath>
 #include <limits>
 
+#include "algorithms/io/raster_strips.hpp"
+
 namespace spate {
+
+void checkRun(const std::string& source, const char* parameter) {
+  const QString recorded = QString::fromStdString(io::read_metadata(source, parameter, "SPATE_MASS_ERROR"));
+  if (!(std::abs(recorded.toDouble()) > 0.01)) return;
+  throw inputError(QStringLiteral("%1 comes from a run that failed").arg(parameter),
+                   QStringLiteral("its mass error is %1").arg(recorded),
+                   QStringLiteral("Repeat the simulation, and see what its log advises."));
+}
 
 void checkDepths(const std::vector<float>& depths, const char* parameter) {
   for (const float depth : depths) {

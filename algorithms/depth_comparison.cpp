@@ -23,6 +23,8 @@ DepthComparison::DepthComparison(const ComparedFiles& files, double dryDepth)
     io::check_same_grid(band.name(), band.reference(), without_.name(), without_.reference());
   };
   check(with_);
+  checkRun(files.depthWithout, "DEPTH_WITHOUT");
+  checkRun(files.depthWith, "DEPTH_WITH");
   if (files.arrivalWithout.empty()) return;
   arrivalWithout_.emplace(files.arrivalWithout, "ARRIVAL_WITHOUT", files.arrivalBand);
   arrivalWith_.emplace(files.arrivalWith, "ARRIVAL_WITH", files.arrivalBand);
@@ -65,6 +67,8 @@ void DepthComparison::arrivalDelays(Rows rows, float* values) {
 
 // From the depths in first_ and second_.
 void DepthComparison::addDepths(std::size_t cells, double cellArea) {
+  checkDepths(first_, "DEPTH_WITHOUT");
+  checkDepths(second_, "DEPTH_WITH");
   shallowestWithout_ = std::min(shallowestWithout_, shallowest(first_));
   shallowestWith_ = std::min(shallowestWith_, shallowest(second_));
   const auto wet = static_cast<float>(dryDepth_);
@@ -116,7 +120,7 @@ void DepthComparison::measure(QgsProcessingFeedback* feedback) {
   areas_.without = areas_.inBoth + areas_.newlyDry;
   areas_.with = areas_.inBoth + areas_.newlyFlooded;
   delays_.area = delayed * cellArea;
-  delays_.mean = delayed > 0 ? delaySum / delayed : 0;
+  if (delayed > 0) delays_.mean = delaySum / delayed;
 }
 
 io::Band DepthComparison::depthChange(QgsProcessingFeedback* feedback) {

@@ -29,20 +29,21 @@ struct AreaFigures {
 };
 
 struct DelayFigures {
-  double area = 0;                            // m2, where water arrives in both
+  double area = 0;  // m2, where water arrives in both; if it is 0, there is no delay
   double mean = 0, earliest = 0, latest = 0;  // s; negative = earlier with the measure
+  bool areThere() const { return area > 0; }
 };
 
 class DepthComparison {
  public:
-  // Deeper than dryDepth (m) is flooded. Throws when a raster cannot be read or they do not lie on the same
-  // cells.
+  // Deeper than dryDepth (m) is flooded. Throws when a raster cannot be read, they do not lie on the same
+  // cells, or one comes from a run that failed.
   DepthComparison(const ComparedFiles& files, double dryDepth);
 
   const io::GeoReference& reference() const { return without_.reference(); }
   bool hasArrival() const { return arrivalWithout_.has_value(); }
 
-  // Reads everything once. Throws when cancelled.
+  // Reads everything once. Throws when cancelled, and for what is no depth.
   void measure(QgsProcessingFeedback* feedback);
   const AreaFigures& areas() const { return areas_; }
   const DelayFigures& delays() const { return delays_; }

@@ -17,20 +17,17 @@ class Values {
   bool isSet(const char* name) const { return parameters_.value(name).isValid(); }
 
   double number(const char* name) const {
-    const auto* definition =
-        static_cast<const QgsProcessingParameterNumber*>(algorithm_.parameterDefinition(name));
-    const double value = QgsProcessingParameters::parameterAsDouble(definition, parameters_, context_);
-    if (value >= definition->minimum() && value <= definition->maximum()) return value;
-    throw outOfRange(name, value,
-                     QStringLiteral("it must lie between %1 and %2")
-                         .arg(definition->minimum())
-                         .arg(definition->maximum()));
+    return QgsProcessingParameters::parameterAsDouble(algorithm_.parameterDefinition(name), parameters_,
+                                                      context_);
   }
 
   double positive(const char* name) const {
     const double value = number(name);
     if (value > 0) return value;
-    throw outOfRange(name, value, QStringLiteral("it must be greater than 0"));
+    throw inputError(QStringLiteral("%1 is %2").arg(name).arg(value),
+                     QStringLiteral("%1: it must be greater than 0")
+                         .arg(algorithm_.parameterDefinition(name)->description()),
+                     QStringLiteral("Correct the value of %1.").arg(name));
   }
 
   QString text(const char* name) const {
@@ -43,13 +40,6 @@ class Values {
   }
 
  private:
-  QgsProcessingException outOfRange(const char* name, double value, const QString& limits) const {
-    return inputError(
-        QStringLiteral("%1 is %2").arg(name).arg(value),
-        QStringLiteral("%1: %2").arg(algorithm_.parameterDefinition(name)->description(), limits),
-        QStringLiteral("Correct the value of %1.").arg(name));
-  }
-
   const QgsProcessingAlgorithm& algorithm_;
   const QVariantMap& parameters_;
   QgsProcessingContext& context_;

@@ -25,9 +25,12 @@ QString change(double value, int decimals, const QString& unit) {
   return withSign(groupedNumber(value, decimals), value) + ' ' + unit;
 }
 
+// To the second: simulated times mean no more.
 QString delayText(double seconds) {
-  return (seconds < 0 ? QStringLiteral("%1 earlier") : QStringLiteral("%1 later"))
-      .arg(timeText(std::fabs(seconds)));
+  const double rounded = std::round(seconds);
+  if (rounded == 0) return QStringLiteral("at the same time");
+  return (rounded < 0 ? QStringLiteral("%1 earlier") : QStringLiteral("%1 later"))
+      .arg(timeText(std::fabs(rounded)));
 }
 
 QString orDash(const std::optional<double>& value, int decimals) {
@@ -89,7 +92,7 @@ void addSummary(HtmlPage& page, const ScenarioPage& content) {
   if (content.depths.hasArrival()) {
     const DelayFigures& delays = content.depths.delays();
     rows.push_back({"Water arrives in both", area(delays.area)});
-    if (delays.area > 0) {
+    if (delays.areThere()) {
       rows.push_back({"Arrival, on average", delayText(delays.mean)});
       rows.push_back({"Arrival, from and to", delayText(delays.earliest) + ", " + delayText(delays.latest)});
     }

@@ -183,7 +183,7 @@ void SimulateEnsemble::checkValues(const QVariantMap& parameters, QgsProcessingC
     throw inputError(QStringLiteral("DAMAGE is wanted without BUILDINGS"),
                      QStringLiteral("there is nothing that could be damaged"),
                      QStringLiteral("Give the layer of buildings."));
-  checkDamageValues(*this, parameters, context);
+  checkDamageValues(parameters);
 }
 
 void SimulateEnsemble::prepare(const QVariantMap& parameters, QgsProcessingContext& context,

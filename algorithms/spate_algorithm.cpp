@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/spate_algorithm.hpp"
 
+#include <cmath>
 #include <exception>
+#include <limits>
 #include <memory>
 #include <new>
 
@@ -58,6 +60,28 @@ QString neededGeometries(const QList<int>& dataTypes) {
   return names.isEmpty() ? QStringLiteral("geometries") : names.join(QStringLiteral(" or "));
 }
 
+QString limitsOf(const QgsProcessingParameterNumber& number) {
+  constexpr double most =
+      std::numeric_limits<double>::max() / 2;  // what QGIS takes for none is about the largest
+  if (number.minimum() < -most) return QStringLiteral("it must be a finite number");
+  if (number.maximum() > most) return QStringLiteral("it must be at least %1").arg(number.minimum());
+  return QStringLiteral("it must lie between %1 and %2").arg(number.minimum()).arg(number.maximum());
+}
+
+// The dialog offers no others; a script or a model may give any, also nan. QGIS says only which is wrong.
+void checkNumbers(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
+                  QgsProcessingContext& context) {
+  for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
+    const auto* number = dynamic_cast<const QgsProcessingParameterNumber*>(definition);
+    if (!number || !isGiven(parameters, number->name().toUtf8().constData())) continue;
+    const double value = QgsProcessingParameters::parameterAsDouble(number, parameters, context);
+    if (value >= number->minimum() && value <= number->maximum() && std::isfinite(value)) continue;
+    throw inputError(QStringLiteral("%1 is %2").arg(number->name()).arg(value),
+                     QStringLiteral("%1: %2").arg(number->description(), limitsOf(*number)),
+                     QStringLiteral("Correct the value of %1.").arg(number->name()));
+  }
+}
+
 // The dialog offers the right kind of layers only; a script or a model may give any.
 void checkGeometries(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
                      QgsProcessingContext& context) {
@@ -92,6 +116,7 @@ bool SpateAlgorithm::checkParameterValues(const QVariantMap& parameters, QgsProc
                                           QString* message) const {
   try {
     return guarded([&] {
+      checkNumbers(*this, parameters, context);
       checkValues(parameters, context);  // ours first: QGIS says only which value is wrong, not why
       if (!QgsProcessingAlgorithm::checkParameterValues(parameters, context, message)) return false;
       checkGeometries(*this, parameters, context);
@@ -116,6 +141,7 @@ bool SpateAlgorithm::prepareAlgorithm(const QVariantMap& parameters, QgsProcessi
 QVariantMap SpateAlgorithm::processAlgorithm(const QVariantMap& parameters, QgsProcessingContext& context,
                                              QgsProcessingFeedback* feedback) {
   return guarded([&] {
+    checkNumbers(*this, parameters, context);
     checkValues(parameters, context);
     return compute(parameters, context, feedback);
   });

@@ -153,6 +153,38 @@ TEST_F(CompareScenariosTest, DelayWhereWaterArrivesInBoth) {
   EXPECT_NEAR(-80, outcome.results["MEAN_DELAY"].toDouble(), 1e-6);
 }
 
+TEST_F(CompareScenariosTest, SaysWhenThereIsNoDelay) {
+  QVariantMap parameters = base();
+  parameters["PAGE"] = valley.path("page.html");
+  const auto page = [&] {
+    QFile file(valley.path("page.html"));
+    EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+    return QString::fromUtf8(file.readAll());
+  };
+  parameters["ARRIVAL_WITHOUT"] = columns("early.tif", {100, 200, NAN, NAN, NAN, NAN});
+  parameters["ARRIVAL_WITH"] = columns("late.tif", {100.01, 199.99, NAN, NAN, NAN, NAN});
+  ASSERT_TRUE(run(parameters).ok);
+  EXPECT_TRUE(page().contains("at the same time, at the same time")) << "a hundredth of a second is nothing";
+  parameters["ARRIVAL_WITH"] = columns("elsewhere.tif", {NAN, NAN, 100, 200, NAN, NAN});
+  const Outcome outcome = run(parameters);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  EXPECT_FALSE(outcome.results.contains("MEAN_DELAY"));
+  EXPECT_TRUE(outcome.warnings.contains("Water arrives in no cell of both runs"));
+  EXPECT_FALSE(page().contains("on average"));
+}
+
+TEST_F(CompareScenariosTest, RefusesWhatBuildingDamageRefuses) {
+  refuses({{"DRY_DEPTH", NAN}}, {"DRY_DEPTH is nan", "between 0 and"});
+  refuses({{"DRY_DEPTH", -0.5}}, {"DRY_DEPTH is -0.5"});
+  refuses({{"DEPTH_TOLERANCE", -1}}, {"DEPTH_TOLERANCE is -1"});
+  refuses({{"DEPTH_WITH", columns("negative.tif", {1, 1, 1, -0.5, 1, 1})}}, {"DEPTH_WITH holds -0.5"});
+  const QString failed = columns("failed.tif", with);
+  GDALDataset* dataset = GDALDataset::FromHandle(GDALOpen(failed.toUtf8().constData(), GA_Update));
+  dataset->SetMetadataItem("SPATE_MASS_ERROR", "0.5");
+  GDALClose(dataset);
+  refuses({{"DEPTH_WITH", failed}}, {"DEPTH_WITH comes from a run that failed", "0.5"});
+}
+
 TEST_F(CompareScenariosTest, JoinsAndJudgesBuildings) {
   QVariantMap parameters = withBuildings();
   parameters["PAGE"] = valley.path("page.html");
