@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/event_damages.hpp"
 
-#include <cmath>
 #include <map>
 #include <set>
 
@@ -14,12 +13,36 @@
 namespace spate {
 namespace {
 
-// The damage of a feature; NaN = not known.
-double damageOf(const QVariant& value) {
-  bool isNumber = false;
-  const double damage = value.isNull() ? unknown : value.toDouble(&isNumber);
-  return isNumber && std::isfinite(damage) ? damage : unknown;
-}
+// The damages of a layer, and those that are no numbers.
+class DamageReader {
+ public:
+  DamageReader(const QString& layer, const QString& field) : layer_(layer), field_(field) {}
+
+  // NaN = not known.
+  double damage(const QgsFeature& feature, const QVariant& value) {
+    QString doubt;
+    const double damage = numberOf(value, &doubt).value_or(unknown);
+    if (damage < 0)
+      throw inputError(QStringLiteral("The layer '%1' has a negative damage").arg(layer_),
+                       QStringLiteral("feature %1, its '%2' is %3").arg(feature.id()).arg(field_).arg(damage),
+                       QStringLiteral("Correct it, or choose another DAMAGE_FIELD."));
+    if (!doubt.isEmpty() && ++doubtful_ == 1)
+      first_ = QStringLiteral("'%1' of feature %2: %3").arg(textOf(value)).arg(feature.id()).arg(doubt);
+    return damage;
+  }
+  void tell(QgsProcessingFeedback* feedback) const {
+    if (doubtful_ > 0)
+      feedback->pushWarning(
+          QStringLiteral("The layer '%1' has %2 damages that are not known, the first is %3.")
+              .arg(layer_)
+              .arg(doubtful_)
+              .arg(first_));
+  }
+
+ private:
+  QString layer_, field_, first_;
+  int doubtful_ = 0;
+};
 
 }  // namespace
 
@@ -31,8 +54,10 @@ std::vector<EventLayer> eventLayers(const QList<QgsMapLayer*>& layers) {
       throw inputError(QStringLiteral("LAYERS cannot be opened"),
                        QStringLiteral("'%1' is not a vector layer").arg(layer ? layer->name() : QString()),
                        QStringLiteral("Choose layers of damage."));
-    events.push_back({vector->name(), std::make_unique<QgsVectorLayerFeatureSource>(vector),
-                      vector->wkbType(), vector->crs()});
+    const bool isFile = vector->providerType() == QLatin1String("ogr");
+    events.push_back({vector->name(), isFile ? vector->publicSource() : QString(),
+                      std::make_unique<QgsVectorLayerFeatureSource>(vector), vector->wkbType(),
+                      vector->crs()});
   }
   return events;
 }
@@ -66,6 +91,7 @@ EventDamages readDamages(const std::vector<EventLayer>& layers, const std::vecto
     const int idIndex = index(idField);
     const bool isFirst = damages.ofEvent.empty();
     std::vector<double> event(isFirst ? 0 : damages.buildings(), unknown);
+    DamageReader reader(layer.name, field);
     std::set<std::size_t> seen;
     std::size_t next = 0;
     QgsFeatureIterator features =
@@ -89,8 +115,9 @@ EventDamages readDamages(const std::vector<EventLayer>& layers, const std::vecto
                          QStringLiteral("feature %1, '%2'").arg(feature.id()).arg(id),
                          QStringLiteral("Choose an ID_FIELD that differs for each building."));
       if (isFirst) event.push_back(unknown);
-      event[place] = damageOf(feature.attribute(damageIndex));
+      event[place] = reader.damage(feature, feature.attribute(damageIndex));
     }
+    reader.tell(feedback);
     if (seen.size() != places.size())
       throw inputError(
           QStringLiteral("The layer '%1' has fewer buildings than the first one").arg(layer.name),

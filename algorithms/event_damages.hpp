@@ -18,6 +18,7 @@ namespace spate {
 // The damage of one flood, as it was when the algorithm started.
 struct EventLayer {
   QString name;
+  QString file;  // empty = none
   std::unique_ptr<QgsVectorLayerFeatureSource> source;
   QgsWkbTypes::Type type;
   QgsCoordinateReferenceSystem crs;
@@ -35,7 +36,7 @@ struct EventDamages {
 };
 
 // idField: what tells which building is which; empty = their order. Throws when the layers have not the same
-// buildings.
+// buildings, and for a negative damage.
 EventDamages readDamages(const std::vector<EventLayer>& layers, const std::vector<double>& returnPeriods,
                          const QString& field, const QString& idField, QgsProcessingFeedback* feedback);
 

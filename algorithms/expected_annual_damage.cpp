@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "algorithms/damage_layers.hpp"
-#include "algorithms/expected_damage_report.hpp"
 #include "algorithms/number_lists.hpp"
 #include "algorithms/result_sink.hpp"
 #include "qgsfeatureiterator.h"
@@ -52,7 +51,8 @@ QString ExpectedAnnualDamage::shortHelpString() const {
       "nothing (none). More frequent than the most frequent: no damage, or, with NO_DAMAGE_RETURN_PERIOD, "
       "damage "
       "that grows from 0 at that return period.</p>"
-      "<p>A building whose damage is not known in one of the floods has no expected damage, and a flag.</p>");
+      "<p>A building whose damage is not known in one of the floods has no expected damage, and a flag. A "
+      "negative damage is an error.</p>");
 }
 
 void ExpectedAnnualDamage::initAlgorithm(const QVariantMap&) {
@@ -146,6 +146,7 @@ QVariantMap ExpectedAnnualDamage::compute(const QVariantMap& parameters, QgsProc
     for (std::size_t event = 0; event < building.size(); ++event) summary.damages[event] += building[event];
   }
   summary.buildings = static_cast<int>(damages.buildings());
+  tellLayers(summary, risk, feedback);
   tellRisk(summary, risk, feedback);
   if (falling > 0)
     feedback->pushWarning(
@@ -170,6 +171,20 @@ QVariantMap ExpectedAnnualDamage::compute(const QVariantMap& parameters, QgsProc
     results["PLOT"] = path;
   }
   return results;
+}
+
+void ExpectedAnnualDamage::tellLayers(const RiskSummary& summary, const FloodRisk& risk,
+                                      QgsProcessingFeedback* feedback) const {
+  for (const int event : risk.order()) {
+    const auto i = static_cast<std::size_t>(event);
+    const EventLayer& layer = layers_[i];
+    feedback->pushInfo(QStringLiteral("Once in %1 years: '%2'%3, damage %4")
+                           .arg(summary.returnPeriods[i])
+                           .arg(layer.name,
+                                layer.file.isEmpty() ? QString() : QStringLiteral(" in ") + layer.file,
+                                moneyText(summary.damages[i], summary.currency)));
+  }
+  if (summary.buildings == 0) feedback->pushWarning(QStringLiteral("LAYERS hold no building."));
 }
 
 QString ExpectedAnnualDamage::writeBuildings(const QVariantMap& parameters, QgsProcessingContext& context,

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "algorithms/event_damages.hpp"
-#include "algorithms/expected_damage.hpp"
+#include "algorithms/expected_damage_report.hpp"
 #include "algorithms/spate_algorithm.hpp"
 
 namespace spate {
@@ -30,6 +30,8 @@ class ExpectedAnnualDamage : public SpateAlgorithm {
                       QgsProcessingFeedback* feedback) override;
 
  private:
+  // Which layer stands for which flood: a return period at the wrong place would go unseen.
+  void tellLayers(const RiskSummary& summary, const FloodRisk& risk, QgsProcessingFeedback* feedback) const;
   QString writeBuildings(const QVariantMap& parameters, QgsProcessingContext& context,
                          QgsProcessingFeedback* feedback, const EventDamages& damages,
                          const FloodRisk& risk) const;

@@ -216,6 +216,29 @@ TEST_F(ExpectedAnnualDamage, WorksOnFiles) {
   EXPECT_NEAR(0.18 * (3 + 12) / 2 + 0.02 * 12, outcome.results["EAD_TRAPEZOID"].toDouble(), 1e-9);
 }
 
+TEST_F(ExpectedAnnualDamage, TakesDecimalCommasAndSaysWhichLayerIsWhich) {
+  const QString a = valley_.text("t5.csv", "name;loss\na;1,5\nb;2\nc;1,000\n"),
+                b = valley_.text("t50.csv", "name;loss\na;10\nb;2,5\nc;3\n");
+  QVariantMap values = parameters({b, a}, "50; 5");
+  values["DAMAGE_FIELD"] = "loss";
+  values["EAD"] = valley_.path("ead.csv");
+  const Outcome outcome = run(values);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  EXPECT_NEAR(0.18 * (3.5 + 12.5) / 2 + 0.02 * 12.5, outcome.results["EAD_TRAPEZOID"].toDouble(), 1e-9);
+  EXPECT_EQ(1, outcome.results["BUILDINGS_UNKNOWN"].toInt());
+  EXPECT_TRUE(
+      outcome.warnings.contains("'t5' has 1 damages that are not known, the first is '1,000' of feature 3"))
+      << outcome.warnings.toStdString();
+  EXPECT_TRUE(
+      mentions(outcome.log, {"Once in 5 years: 't5' in " + a + ", damage", "Once in 50 years: 't50' in"}));
+}
+
+TEST_F(ExpectedAnnualDamage, WarnsOfLayersWithoutBuildings) {
+  const Outcome outcome = run(parameters({flood({}), flood({})}, "10, 100"));
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  EXPECT_TRUE(outcome.warnings.contains("LAYERS hold no building"));
+}
+
 TEST_F(ExpectedAnnualDamage, CancelLeavesNoFile) {
   const QVariantMap values = parameters({flood({{"a", 1.0}}), flood({{"a", 2.0}})}, "10, 100");
   const QStringList before = valley_.files();
@@ -239,6 +262,8 @@ TEST_F(ExpectedAnnualDamage, RefusesBadValues) {
   refuses(with("RETURN_PERIODS", "10, 30, 100"), {"2 layers that can be opened, 3 return periods"});
   refuses(with("NO_DAMAGE_RETURN_PERIOD", 20), {"NO_DAMAGE_RETURN_PERIOD is 20", "10 years"});
   refuses(with("DAMAGE_FIELD", "loss"), {"has no field 'loss'", "name, damage_total, depth_max"});
+  refuses(with("LAYERS", QStringList{layers[0], flood({{"a", -2.0}})}),
+          {"a negative damage", "feature 1, its 'damage_total' is -2"});
   refuses(with("ID_FIELD", "building"), {"has no field 'building'"});
   refuses(with("PLOT", "/nowhere/plot.html"), {"/nowhere"});
 }
