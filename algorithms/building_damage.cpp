@@ -9,6 +9,7 @@
 #include "algorithms/io/raster_strips.hpp"
 #include "algorithms/layer_sources.hpp"
 #include "algorithms/result_sink.hpp"
+#include "algorithms/row_keys.hpp"
 #include "qgsfeatureiterator.h"
 #include "qgsprocessingoutputs.h"
 #include "qgsprocessingparameters.h"
@@ -203,7 +204,7 @@ QString BuildingDamage::writeBuildings(const QVariantMap& parameters, QgsProcess
                                        const std::vector<BuildingLoss>& losses) const {
   const std::unique_ptr<QgsProcessingFeatureSource> source(
       parameterAsSource(parameters, QStringLiteral("BUILDINGS"), context));
-  const DamageFields fields(source->fields());
+  const DamageFields fields(rowFields(*source, feedback));
   if (!fields.replaced().isEmpty())
     feedback->pushWarning(QStringLiteral("These fields of BUILDINGS were there and are replaced: %1.")
                               .arg(fields.replaced().join(QStringLiteral(", "))));

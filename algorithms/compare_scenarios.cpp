@@ -8,6 +8,7 @@
 #include "algorithms/layer_sources.hpp"
 #include "algorithms/raster_outputs.hpp"
 #include "algorithms/result_sink.hpp"
+#include "algorithms/row_keys.hpp"
 #include "algorithms/scenario_page.hpp"
 #include "algorithms/terrain.hpp"
 #include "qgsprocessingparameters.h"
@@ -260,10 +261,9 @@ QString CompareScenarios::writeBuildings(const std::vector<BuildingChange>& buil
   const std::unique_ptr<QgsProcessingFeatureSource> with(
       parameterAsSource(parameters, "BUILDINGS_WITH", context));
   const BuildingRows rows(*without, *with, context.transformContext());
-  // Buildings of both layers may have the same primary key.
-  ResultSink sink(*this, "BUILDING_CHANGE", parameters, context, rows.fields(),
-                  QgsWkbTypes::multiType(without->wkbType()), without->sourceCrs(),
-                  QgsFeatureSink::RegeneratePrimaryKey);
+  // Buildings of both layers may have the same key.
+  ResultSink sink(*this, "BUILDING_CHANGE", parameters, context, withoutKey(rows.fields(), feedback),
+                  QgsWkbTypes::multiType(without->wkbType()), without->sourceCrs());
   for (const BuildingChange& building : buildings) {
     const QgsFeature row = rows.row(building);
     sink.add(row.geometry(), row.attributes());

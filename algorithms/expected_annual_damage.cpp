@@ -7,6 +7,7 @@
 #include "algorithms/damage_layers.hpp"
 #include "algorithms/number_lists.hpp"
 #include "algorithms/result_sink.hpp"
+#include "algorithms/row_keys.hpp"
 #include "qgsfeatureiterator.h"
 #include "qgsprocessingoutputs.h"
 #include "qgsprocessingparameters.h"
@@ -198,11 +199,11 @@ QString ExpectedAnnualDamage::writeBuildings(const QVariantMap& parameters, QgsP
   const QString flagName = QStringLiteral("ead_flag");
 
   const QStringList left = eventFieldNames() + added + QStringList(flagName);
-  const QgsFields own = first.source->fields();
+  const QgsFields own = rowFields(*first.source, feedback);
   QgsFields fields;
   std::vector<int> kept;
   for (int i = 0; i < own.size(); ++i) {
-    if (left.contains(own[i].name())) continue;
+    if (left.contains(own[i].name(), Qt::CaseInsensitive)) continue;
     kept.push_back(i);
     fields.append(own[i]);
   }

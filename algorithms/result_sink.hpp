@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A layer or table that an algorithm writes to a feature sink.
+// A layer or table that an algorithm writes to a feature sink, as a whole or not at all.
 #pragma once
 
 #include <QString>
 #include <memory>
 #include <optional>
 
+#include "algorithms/destinations.hpp"
 #include "qgsattributes.h"
 #include "qgscoordinatereferencesystem.h"
 #include "qgsfeaturesink.h"
@@ -21,12 +22,14 @@ QVariant orNull(const QString& text);          // when it is empty
 
 class ResultSink {
  public:
-  // Throws when it cannot be made. Without a type of geometry it is a table. RegeneratePrimaryKey: for rows
-  // whose key of the input occurs several times.
+  // Throws when it cannot be made. Without a type of geometry it is a table.
   ResultSink(const QgsProcessingAlgorithm& algorithm, const char* parameter, const QVariantMap& parameters,
              QgsProcessingContext& context, const QgsFields& fields,
-             QgsWkbTypes::Type type = QgsWkbTypes::NoGeometry, const QgsCoordinateReferenceSystem& crs = {},
-             QgsFeatureSink::SinkFlags flags = {});
+             QgsWkbTypes::Type type = QgsWkbTypes::NoGeometry, const QgsCoordinateReferenceSystem& crs = {});
+  ResultSink(const ResultSink&) = delete;
+  ResultSink& operator=(const ResultSink&) = delete;
+  // Removes what was written, unless it was finished: half a layer would look like a whole one.
+  ~ResultSink();
 
   // Throws when it cannot be written.
   void add(const QgsGeometry& geometry, const QgsAttributes& attributes);
@@ -40,6 +43,7 @@ class ResultSink {
   QgsProcessingContext& context_;
   QgsFields fields_;
   QString destination_;
+  FilePlace place_;
   std::unique_ptr<QgsFeatureSink> sink_;
 };
 

@@ -6,6 +6,7 @@
 #include "algorithms/attribute_values.hpp"
 #include "algorithms/layer_sources.hpp"
 #include "algorithms/result_sink.hpp"
+#include "algorithms/row_keys.hpp"
 #include "qgsfeature.h"
 #include "qgsfeatureiterator.h"
 #include "qgsmaplayer.h"
@@ -226,8 +227,8 @@ QString SamplePoints::writeSamples(const QgsProcessingFeatureSource& source,
     added.append(QgsField(QLatin1String(name), QVariant::Double));
   // A point may have several rows.
   ResultSink sink(*this, "SAMPLES", parameters, context,
-                  QgsProcessingUtils::combineFields(source.fields(), added), QgsWkbTypes::Point,
-                  source.sourceCrs(), QgsFeatureSink::RegeneratePrimaryKey);
+                  QgsProcessingUtils::combineFields(withoutKey(source.fields(), feedback), added),
+                  QgsWkbTypes::Point, source.sourceCrs());
   QgsFeatureIterator features = source.getFeatures();
   std::size_t k = 0;
   for (QgsFeature feature; k < points.size() && features.nextFeature(feature); ++k) {

@@ -15,6 +15,7 @@
 #include "algorithms/number_lists.hpp"
 #include "algorithms/raster_outputs.hpp"
 #include "algorithms/result_sink.hpp"
+#include "algorithms/row_keys.hpp"
 #include "qgsfeatureiterator.h"
 #include "qgsprocessingoutputs.h"
 #include "qgsprocessingparameters.h"
@@ -268,7 +269,7 @@ QString SimulateEnsemble::writeDamage(const QVariantMap& parameters, QgsProcessi
                                       const std::vector<double>& levels) const {
   const std::unique_ptr<QgsProcessingFeatureSource> source(
       parameterAsSource(parameters, QStringLiteral("BUILDINGS"), context));
-  const SpreadFields fields(source->fields(), levels);
+  const SpreadFields fields(rowFields(*source, feedback), levels);
   ResultSink sink(*this, "DAMAGE", parameters, context, fields.fields(), source->wkbType(),
                   source->sourceCrs());
   const std::vector<BuildingInfo>& infos = damage.buildings().infos;

@@ -185,6 +185,17 @@ TEST_F(ExpectedAnnualDamage, OfEachBuildingAndInAll) {
   EXPECT_EQ("\"ead_trapezoid\" IS NULL", rules.last()->filterExpression().toStdString());
 }
 
+// A GeoPackage knows no two fields whose names differ in their case alone.
+TEST_F(ExpectedAnnualDamage, ReplacesFieldsOfAnEarlierRunInAnyCase) {
+  const char* earlier = "&field=DAMAGE_T10:double";
+  const QStringList layers{flood({{"a", 100.0}}, earlier), flood({{"a", 1000.0}}, earlier)};
+  const Outcome outcome = run(parameters(layers, "10, 100"));
+  ASSERT_EQ("", outcome.error.toStdString());
+  auto result = rows(outcome.results["EAD"].toString(), "name");
+  EXPECT_EQ(100, result["a"]["damage_t10"].toDouble());
+  EXPECT_FALSE(result["a"].contains("DAMAGE_T10"));
+}
+
 TEST_F(ExpectedAnnualDamage, FindsTheBuildingsByTheirNames) {
   const QString first = flood({{"a", 100.0}, {"b", 10.0}});
   const QString second = flood({{"b", 20.0}, {"a", 1000.0}});

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The field "fid" of an input, in a result that keeps the input's fields: a GeoPackage takes a field of that
+// name as the key of its rows, which must be whole numbers that differ.
+#pragma once
+
+#include "qgsfeatureiterator.h"
+#include "qgsfields.h"
+#include "qgsprocessingfeedback.h"
+
+namespace spate {
+
+int keyField(const QgsFields& fields);  // -1 = none
+
+// Whether every row has a value that can be its key, and none has that of another one.
+bool areKeys(const QgsField& field, int index, QgsFeatureIterator rows);
+
+// For results whose rows are not those of the input: "fid" becomes "fid_input", as the log then says.
+QgsFields withoutKey(QgsFields fields, QgsProcessingFeedback* feedback);
+
+// For results with one row for each of the source: "fid" stays where it can.
+template <typename Source>
+QgsFields rowFields(Source& source, QgsProcessingFeedback* feedback) {
+  const QgsFields fields = source.fields();
+  const int key = keyField(fields);
+  if (key < 0) return fields;
+  const QgsFeatureRequest keysOnly =
+      QgsFeatureRequest().setFlags(QgsFeatureRequest::NoGeometry).setSubsetOfAttributes({key});
+  return areKeys(fields[key], key, source.getFeatures(keysOnly)) ? fields : withoutKey(fields, feedback);
+}
+
+}  // namespace spate
