@@ -135,7 +135,7 @@ void addBuildings(Scenario& scenario, const io::GeoReference& reference, const F
   QStringList fields;
   if (choices.buildingMode != BuildingMode::block) fields << fieldOf(choices.buildingMode);
   const std::vector<LayerFeature> buildings =
-      layers.features("BUILDINGS", QStringLiteral("building"), {}, fields);
+      layers.features("BUILDINGS", QStringLiteral("building"), {}, fields, FloodLayers::Placeless::leftOut);
   if (buildings.empty()) return;
   const std::vector<float> values = burn(buildings, reference, choices, feedback);
   if (feedback->isCanceled()) return;

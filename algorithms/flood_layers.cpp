@@ -70,8 +70,8 @@ FloodFiles findFloodFiles(const QgsProcessingAlgorithm& algorithm, const QVarian
 }
 
 std::vector<LayerFeature> FloodLayers::features(const char* parameter, const QString& noun,
-                                                const QStringList& required,
-                                                const QStringList& optional) const {
+                                                const QStringList& required, const QStringList& optional,
+                                                Placeless placeless) const {
   std::vector<LayerFeature> list;
   if (!isGiven(parameter)) return list;
   const std::unique_ptr<QgsProcessingFeatureSource> source(QgsProcessingParameters::parameterAsSource(
@@ -90,12 +90,17 @@ std::vector<LayerFeature> FloodLayers::features(const char* parameter, const QSt
             .arg(parameter, crs.isValid() ? QStringLiteral("DEM") : QStringLiteral("this layer")));
   const QgsCoordinateTransform transform(crs, files_.crs, context_.transformContext());
 
+  QStringList leftOut;
   QgsFeatureIterator features = source->getFeatures();
   for (QgsFeature feature; features.nextFeature(feature) && !feedback_->isCanceled();) {
     LayerFeature read;
     for (const auto& [name, index] : fields) read.fields[name] = feature.attribute(index);
     read.label = labelOf(noun, feature, read.fields);
     read.geometry = feature.geometry();
+    if (read.geometry.isEmpty() && placeless == Placeless::leftOut) {
+      leftOut << read.label;
+      continue;
+    }
     if (read.geometry.isEmpty())
       throw inputError(QStringLiteral("%1 has no geometry").arg(read.label),
                        QStringLiteral("it has no place in %1").arg(parameter),
@@ -111,6 +116,12 @@ std::vector<LayerFeature> FloodLayers::features(const char* parameter, const QSt
     }
     list.push_back(std::move(read));
   }
+  if (!leftOut.isEmpty())
+    feedback_->pushWarning(
+        QStringLiteral("%1: %2 features have no geometry and are left out, the first is %3.")
+            .arg(parameter)
+            .arg(leftOut.size())
+            .arg(leftOut.first()));
   return list;
 }
 

@@ -57,10 +57,13 @@ class FloodLayers {
   bool isGiven(const char* parameter) const { return parameters_.value(parameter).isValid(); }
 
   // The features of a vector parameter, in the elevation model's CRS; none when it is not given. noun names
-  // one in messages. Throws when a required field is missing, and when a feature cannot be transformed;
-  // features without geometry are an error too, since each stands for something that the user meant.
+  // one in messages. Throws when a required field is missing, and when a feature cannot be transformed.
+  // Features without geometry are an error too, since each stands for something that the user meant; where
+  // there are so many that some rows are bound to be empty, they are left out, and counted in the log.
+  enum class Placeless { refused, leftOut };
   std::vector<LayerFeature> features(const char* parameter, const QString& noun, const QStringList& required,
-                                     const QStringList& optional = {}) const;
+                                     const QStringList& optional = {},
+                                     Placeless placeless = Placeless::refused) const;
 
   io::Table table(const char* parameter) const;
 

@@ -137,6 +137,17 @@ TEST_F(FloodBuildings, RoughTakesTheirOwnRoughness) {
   EXPECT_NEAR(3.6 * 120, outcome.results["VOLUME_IN"].toDouble(), 0.02);
 }
 
+TEST_F(FloodBuildings, WithoutGeometryAreLeftOut) {
+  QVariantMap parameters = rainOnAPlain();
+  const char* square =
+      "Polygon((500030 5300260, 500050 5300260, 500050 5300280, 500030 5300280, 500030 5300260))";
+  parameters["BUILDINGS"] = valley.layer("Polygon?crs=EPSG:32633", {{"", {}}, {square, {}}, {"", {}}});
+  const Outcome outcome = run(parameters);
+  EXPECT_TRUE(outcome.log.contains("Buildings: 1, of which 4 cells")) << outcome.log.toStdString();
+  EXPECT_EQ("BUILDINGS: 2 features have no geometry and are left out, the first is building 1.",
+            outcome.warnings.toStdString());
+}
+
 TEST_F(FloodBuildings, AreRefusedWhenTheyMakeNoSense) {
   const auto refuses = [&](const QVariantMap& changed, const QString& part) {
     QVariantMap parameters = rainOnAPlain();
