@@ -5,11 +5,12 @@
 #include <cmath>
 #include <memory>
 #include <optional>
+#include <set>
 #include <unordered_map>
 
+#include "algorithms/barrier_ends.hpp"
 #include "algorithms/ground_level.hpp"
 #include "algorithms/io/barrier_faces.hpp"
-#include "qgslinestring.h"
 #include "qgsspatialindex.h"
 
 namespace spate {
@@ -27,14 +28,6 @@ struct Part {
   QgsGeometry geometry;
   bool isLine() const { return geometry.type() == QgsWkbTypes::LineGeometry; }
 };
-
-// A stretch of a line, from one distance along it to another, both counted from the end that is looked at.
-QgsGeometry stretch(const QgsLineString& line, bool fromStart, double begin, double end) {
-  const double length = line.length();
-  end = std::min(end, length);
-  return QgsGeometry(fromStart ? line.curveSubstring(begin, end)
-                               : line.curveSubstring(length - end, length - begin));
-}
 
 class Search {
  public:
@@ -65,13 +58,9 @@ class Search {
     for (std::size_t i = 0; i < parts_.size(); ++i) {
       stopIfCancelled(feedback_);
       feedback_->setProgress(100.0 * static_cast<double>(i) / static_cast<double>(parts_.size()));
-      if (parts_[i].isLine()) {
-        checkEnds(i);
-      } else {
-        checkPolygonGaps(i);
-        checkPolygonFlanks(i);
-      }
+      checkEnds(i);
     }
+    for (std::size_t i = 0; i < parts_.size(); ++i) checkPolygonGaps(i);
     checkCrests();
     return std::move(found_);
   }
@@ -87,57 +76,67 @@ class Search {
   }
 
   void checkEnds(std::size_t part) {
-    const auto* line = qgsgeometry_cast<const QgsLineString*>(parts_[part].geometry.constGet());
-    if (!line || line->isEmpty() || line->isClosed()) return;
-    checkEnd(part, *line, true);
-    checkEnd(part, *line, false);
+    const std::optional<std::vector<BarrierEnd>> ends = endsOf(parts_[part].geometry);
+    if (!ends) found_.endsUnknown << labelOf(part);
+    for (const BarrierEnd& end : ends.value_or(std::vector<BarrierEnd>())) checkEnd(part, end);
   }
 
-  void checkEnd(std::size_t part, const QgsLineString& line, bool atStart) {
-    const QgsPoint at = atStart ? line.startPoint() : line.endPoint();
-    const QgsPointXY end(at.x(), at.y());
-    if (ground_.nearestHigh(end, touching)) return;
+  void checkEnd(std::size_t part, const BarrierEnd& end) {
+    const QgsGeometry tip = end.tip();
+    if (standsHigh(tip)) return;
     // What it can meet: other parts, and its own course once that has left the end's surroundings.
     std::vector<std::pair<std::size_t, QgsGeometry>> others;
-    for (const std::size_t other : partsNear(QgsGeometry::fromPointXY(end)))
+    for (const std::size_t other : partsNear(tip))
       if (other != part) others.emplace_back(other, parts_[other].geometry);
-    const double length = line.length();
-    others.emplace_back(part, stretch(line, atStart, std::min(4 * maxGap_, 0.5 * length), length));
+    others.emplace_back(part, end.beyond(std::min(4 * maxGap_, 0.5 * end.length())));
 
-    const QgsGeometry last = stretch(line, atStart, 0, std::min(reference_.grid.spacing, 0.25 * length));
-    const QgsGeometry point = QgsGeometry::fromPointXY(end);
+    const QgsGeometry last = end.upTo(std::min(reference_.grid.spacing, 0.25 * end.length()));
     std::optional<Leak> nearest;
+    std::size_t beyond = part;
     QgsGeometry way;
     double least = maxGap_;
     for (const auto& [other, geometry] : others) {
       if (geometry.distance(last) <= touching) return;
-      const double distance = geometry.distance(point);
+      const double distance = geometry.distance(tip);
       if (distance > least) continue;
       // Beside where the two meet it is a wedge between them and not a gap.
-      if (geometry.distance(stretch(line, atStart, 0, 3 * distance)) <= touching) continue;
+      if (geometry.distance(end.upTo(3 * distance)) <= touching) continue;
       least = distance;
       nearest = Leak();
-      nearest->other = barriers_[parts_[other].barrier].label;
-      way = point.shortestLine(geometry);
+      nearest->other = labelOf(other);
+      beyond = other;
+      way = tip.shortestLine(geometry);
     }
-    if (const std::optional<QgsPointXY> high = ground_.nearestHigh(end, least)) {
-      nearest = Leak();
-      nearest->kind = LeakKind::flank;
-      way = QgsGeometry::fromPolylineXY({end, *high});
+    if (const std::optional<QgsPointXY> high = ground_.nearestHigh(end.middle(), least + 0.5 * end.width())) {
+      const QgsGeometry foot = QgsGeometry::fromPointXY(*high);
+      if (tip.distance(foot) <= least) {
+        nearest = Leak();
+        nearest->kind = LeakKind::flank;
+        way = tip.shortestLine(foot);
+      }
     }
+    if (nearest && nearest->kind == LeakKind::gap) parted_.insert(std::minmax(part, beyond));
     if (nearest)
-      add(*nearest, part, way);
+      add(*nearest, part, way, end.width());
     else if (ground_.lowestAlong(last))
       ++found_.openEnds;
   }
 
-  // To the polygons after it; lines see to their own ends.
+  // Whether a corner of it stands on ground that is not below the level.
+  bool standsHigh(const QgsGeometry& tip) const {
+    for (auto corner = tip.vertices_begin(); corner != tip.vertices_end(); ++corner)
+      if (ground_.nearestHigh(QgsPointXY(*corner), touching)) return true;
+    return false;
+  }
+
+  // To the polygons after it, where their ends have not shown a gap already.
   void checkPolygonGaps(std::size_t part) {
+    if (parts_[part].isLine()) return;
     const QgsGeometry& geometry = parts_[part].geometry;
     const std::vector<std::size_t> near = partsNear(geometry);
     for (const std::size_t other : near) {
       const QgsGeometry& beyond = parts_[other].geometry;
-      if (other <= part || parts_[other].isLine()) continue;
+      if (other <= part || parts_[other].isLine() || parted_.count({part, other}) > 0) continue;
       const double distance = geometry.distance(beyond);
       if (distance <= touching || distance > maxGap_) continue;
       const QgsGeometry way = geometry.shortestLine(beyond);
@@ -150,61 +149,22 @@ class Search {
       });
       if (closed) continue;
       Leak leak;
-      leak.other = barriers_[parts_[other].barrier].label;
-      add(leak, part, way);
+      leak.other = labelOf(other);
+      add(leak, part, way, 0);
     }
   }
 
-  // A long polygon ends where the short sides of the narrowest box around it are. What is no farther from
-  // there than it is wide belongs to the end.
-  void checkPolygonFlanks(std::size_t part) {
-    const QgsGeometry& geometry = parts_[part].geometry;
-    double area = 0, angle = 0, width = 0, height = 0;
-    const QgsGeometry box = geometry.orientedMinimumBoundingBox(area, angle, width, height);
-    const double across = std::min(width, height);
-    if (box.isNull() || std::max(width, height) < 2 * across) return;
-    for (int side = 0; side < 4; ++side) {
-      const QgsPoint a = box.vertexAt(side), b = box.vertexAt(side + 1);
-      if (a.distance(b) > 1.5 * across) continue;
-      const QgsGeometry middle = QgsGeometry::fromPointXY({0.5 * (a.x() + b.x()), 0.5 * (a.y() + b.y())});
-      const QgsGeometry end = geometry.nearestPoint(middle);
-      const std::optional<QgsPointXY> high = ground_.nearestHigh(end.asPoint(), maxGap_ + across);
-      if (!high) continue;
-      const QgsGeometry foot = QgsGeometry::fromPointXY(*high);
-      const double distance = geometry.distance(foot);
-      if (distance <= touching || distance > maxGap_) continue;
-      if (cornerIsHigh(geometry, end, std::max(1.5 * across, touching))) continue;
-      const std::vector<std::size_t> near = partsNear(end);
-      const bool closed = std::any_of(near.begin(), near.end(), [&](std::size_t other) {
-        return other != part && parts_[other].geometry.distance(end) <= std::max(distance, across);
-      });
-      if (closed) continue;
-      Leak leak;
-      leak.kind = LeakKind::flank;
-      add(leak, part, geometry.shortestLine(foot));
-    }
-  }
-
-  // Whether the outline has a corner on high ground near its end.
-  bool cornerIsHigh(const QgsGeometry& outline, const QgsGeometry& end, double within) const {
-    const QgsPointXY at = end.asPoint();
-    for (auto vertex = outline.vertices_begin(); vertex != outline.vertices_end(); ++vertex) {
-      const QgsPointXY corner(*vertex);
-      if (corner.distance(at) <= within && ground_.nearestHigh(corner, touching)) return true;
-    }
-    return false;
-  }
-
-  // Unless the ground is high all along it, or the gap was found from its other side.
-  void add(Leak leak, std::size_t part, const QgsGeometry& way) {
+  // Unless the ground is high all along it, or the gap was found from its other side. across, m: how wide the
+  // end is that it was found from.
+  void add(Leak leak, std::size_t part, const QgsGeometry& way, double across) {
     const std::optional<double> lowest = ground_.lowestAlong(way);
     if (!lowest) return;
-    leak.barrier = barriers_[parts_[part].barrier].label;
+    leak.barrier = labelOf(part);
     leak.lowest = *lowest;
     leak.width = way.length();
     const QgsPointXY middle = way.interpolate(0.5 * leak.width).asPoint();
     leak.place = middle;
-    const double nearby = std::max(leak.width, reference_.grid.spacing);
+    const double nearby = std::max({leak.width, across, reference_.grid.spacing});
     for (const Leak& known : found_.leaks) {
       const bool samePair = (known.barrier == leak.barrier && known.other == leak.other) ||
                             (known.barrier == leak.other && known.other == leak.barrier);
@@ -216,6 +176,8 @@ class Search {
     });
     found_.leaks.push_back(leak);
   }
+
+  const QString& labelOf(std::size_t part) const { return barriers_[parts_[part].barrier].label; }
 
   // The highest crest at a face, m; far below everything where there is none.
   double crestAt(const Face& face) const {
@@ -255,7 +217,8 @@ class Search {
   GroundLevel ground_;
   std::vector<Part> parts_;
   QgsSpatialIndex index_;
-  std::unordered_map<std::uint64_t, float> crests_;  // by face, m above the datum
+  std::set<std::pair<std::size_t, std::size_t>> parted_;  // parts between which an end shows a gap
+  std::unordered_map<std::uint64_t, float> crests_;       // by face, m above the datum
   LeakSearch found_;
 };
 

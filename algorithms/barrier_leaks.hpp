@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where water would pass a set of barriers at a given level: what spate:checkbarriers finds.
 //
-// A gap is the shortest way from the end of a line, or from a polygon, to the next barrier, where the ground
-// is below the level somewhere; a flank is one from an end to ground that is not. An end is closed when
-// it stands on such ground, or no farther than a cell beyond where it meets another barrier.
+// A gap is the shortest way from the end of a barrier, or from a polygon, to the next barrier or to the rest
+// of its own, where the ground is below the level somewhere; a flank is one from an end to ground that is
+// not. An end is closed when it stands on such ground, or no farther than a cell beyond where it meets
+// another barrier.
 #pragma once
 
+#include <QStringList>
 #include <vector>
 
 #include "algorithms/flood_barriers.hpp"
@@ -27,7 +29,8 @@ struct Leak {
 
 struct LeakSearch {
   std::vector<Leak> leaks;
-  int openEnds = 0;  // ends on ground below the level with nothing within reach
+  int openEnds = 0;         // ends on ground below the level with nothing within reach
+  QStringList endsUnknown;  // labels of polygons whose ends were not found
 };
 
 // level, m: of the water; maxGap, m: no wider ways are looked for. Barriers are taken as closed and whole.

@@ -63,18 +63,16 @@ QString CheckBarriers::shortHelpString() const {
   return QStringLiteral(
       "<p>Finds the places where water that stands at a given level would get past a set of barriers, before "
       "a simulation does.</p>"
-      "<p><b>gap</b>: from the end of a line to the next barrier (also to the line's own other end), or "
-      "between two polygons, up to the largest gap. <b>flank</b>: from the end of a line to ground that is "
-      "not below the level. <b>crest</b>: a barrier whose crest is below the level where the ground is "
-      "too.</p>"
+      "<p><b>gap</b>: from the end of a barrier to the next one, or to its own other end, or between two "
+      "polygons, up to the largest gap. <b>flank</b>: from the end of a barrier to ground that is not below "
+      "the level. <b>crest</b>: a barrier whose crest is below the level where the ground is too.</p>"
       "<p>Each is a point with its width ('width_m'), the lowest ground along it or the lowest crest "
       "('low_m'), the water there ('depth_m') and the barriers' names. 'passes' is 1 where a simulation on "
       "this elevation model lets water through, 0 where the gap is too narrow for its cells.</p>"
       "<p>Barriers count as closed and not breached. An end that nothing is near to is not a leak but told "
-      "in "
-      "the log. Of a polygon, flanks are looked for at the ends of one that is at least twice as long as "
-      "wide. The points have the CRS of the "
-      "elevation model.</p>");
+      "in the log. The ends of a polygon are where its outline turns back, of one that is at least twice as "
+      "long as wide, straight or not; a warning names other polygons, of which only the gaps to other "
+      "barriers are found. The points have the CRS of the elevation model.</p>");
 }
 
 void CheckBarriers::initAlgorithm(const QVariantMap&) {
@@ -138,6 +136,13 @@ QVariantMap CheckBarriers::compute(const QVariantMap& parameters, QgsProcessingC
         QStringLiteral("%1 ends stand below the level with no barrier or higher ground within %2 m.")
             .arg(found.openEnds)
             .arg(maxGap));
+  if (!found.endsUnknown.isEmpty())
+    feedback->pushWarning(
+        QStringLiteral(
+            "The ends of %1 polygons were not checked, only their gaps to other barriers: they are "
+            "not bands, at least twice as long as wide (%2).")
+            .arg(found.endsUnknown.size())
+            .arg(found.endsUnknown.join(QStringLiteral(", "))));
   return {{"LEAKS", sink.finish(QStringLiteral("barrier_leaks"), feedback)},
           {"LEAK_COUNT", static_cast<qlonglong>(found.leaks.size())}};
 }

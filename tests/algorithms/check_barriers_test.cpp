@@ -80,6 +80,20 @@ class CheckBarriers : public testing::Test {
     return leaks(parametersFor(lines, crests));
   }
 
+  std::vector<Found> polygonLeaks(const QStringList& outlines, double maxGap = 10) {
+    QVariantMap parameters = parametersFor({});
+    parameters["BARRIERS"] = layerOf("Polygon", "Polygon((%1))", outlines);
+    parameters["MAX_GAP"] = maxGap;
+    return leaks(parameters);
+  }
+  // The outline of a line made wide, with flat ends.
+  static QString band(const QString& line, double width, Qgis::JoinStyle corners = Qgis::JoinStyle::Miter) {
+    const QgsGeometry middle = QgsGeometry::fromWkt(QStringLiteral("LineString(%1)").arg(line));
+    const QString wkt =
+        middle.buffer(0.5 * width, 8, Qgis::EndCapStyle::Flat, corners, 5).asWkt(3).section("((", 1);
+    return wkt.section("))", 0, 0);
+  }
+
   FloodCase valley;
   QString dem;
   Outcome run;
@@ -190,11 +204,7 @@ TEST_F(CheckBarriers, SaysWhatASimulationDoes) {
 }
 
 TEST_F(CheckBarriers, Polygons) {
-  const auto found = [&](const QStringList& shapes) {
-    QVariantMap parameters = parametersFor({});
-    parameters["BARRIERS"] = layerOf("Polygon", "Polygon((%1))", shapes);
-    return leaks(parameters);
-  };
+  const auto found = [&](const QStringList& shapes) { return polygonLeaks(shapes); };
   const QString west = "20 20, 50 20, 50 24, 20 24, 20 20", east = "54 20, 90 20, 90 24, 54 24, 54 20";
   const std::vector<Found> one = found({west, east});
   ASSERT_EQ(1u, one.size());
@@ -215,6 +225,58 @@ TEST_F(CheckBarriers, Polygons) {
   EXPECT_TRUE(found({"60 20, 147 20, 150.5 24, 60 24, 60 20"}).empty());
   EXPECT_TRUE(
       found({"60 20, 146 20, 146 24, 60 24, 60 20", "145 21, 152 21, 152 22, 145 22, 145 21"}).empty());
+}
+
+// Dikes as they are drawn, with bends and round corners: each leaks where a line along its middle would.
+TEST_F(CheckBarriers, PolygonsEndWhereLinesWould) {
+  for (const Qgis::JoinStyle corners : {Qgis::JoinStyle::Miter, Qgis::JoinStyle::Round}) {
+    // L, S and a slow bend, each 8 m short of the hill at x = 150 m.
+    for (const char* line : {"60 100, 60 60, 142 60", "60 20, 100 20, 100 60, 142 60",
+                             "60 100, 62 90, 66 80, 73 72, 82 65, 92 61, 103 59, 115 58.5, 142 59"}) {
+      const std::vector<Found> found = polygonLeaks({band(line, 6, corners)});
+      ASSERT_EQ(1u, found.size()) << line;
+      EXPECT_EQ("flank", found[0].kind);
+      EXPECT_NEAR(8, found[0].width, 0.2) << line;
+      EXPECT_NEAR(146, found[0].x, 0.2);
+      EXPECT_TRUE(run.log.contains("1 ends stand below the level")) << "the other one";
+      EXPECT_EQ("", run.warnings.toStdString());
+    }
+    // One ring that does not close, thin and thick.
+    const std::vector<Found> thin = polygonLeaks({band("20 20, 120 20, 120 120, 20 120, 20 24", 2, corners)});
+    ASSERT_EQ(1u, thin.size());
+    EXPECT_EQ("gap", thin[0].kind);
+    EXPECT_EQ(thin[0].barrier, thin[0].other);
+    EXPECT_NEAR(3, thin[0].width, 1e-2);
+    EXPECT_NEAR(22.5, thin[0].y, 0.1);
+    const QString thick = band("20 20, 120 20, 120 120, 20 120, 20 45", 12, corners);
+    EXPECT_TRUE(polygonLeaks({thick}).empty()) << "wider than MAX_GAP";
+    EXPECT_EQ(1u, polygonLeaks({thick}, 25).size());
+    // Two halves of a ring leave two gaps, and an end beside the middle of another dike is one too.
+    const std::vector<Found> two = polygonLeaks(
+        {band("60 20, 20 20, 20 80, 60 80", 4, corners), band("65 20, 110 20, 110 80, 67 80", 4, corners)});
+    ASSERT_EQ(2u, two.size());
+    EXPECT_NEAR(12, two[0].width + two[1].width, 1e-2);
+    const std::vector<Found> middle =
+        polygonLeaks({band("20 50, 120 50", 4, corners), band("70 56, 70 100, 90 120", 4, corners)});
+    ASSERT_EQ(1u, middle.size());
+    EXPECT_NEAR(4, middle[0].width, 1e-2);
+  }
+  EXPECT_TRUE(polygonLeaks({band("60 100, 60 60, 155 60", 6)}).empty()) << "an L into the hill";
+  QVariantMap ring = parametersFor({});
+  ring["BARRIERS"] = valley.layer(
+      "Polygon?crs=EPSG:32633&field=crest:double",
+      {{QStringLiteral("Polygon((%1), (%2))")
+            .arg(path("20 20, 80 20, 80 80, 20 80, 20 20"), path("24 24, 76 24, 76 76, 24 76, 24 24")),
+        {5}}});
+  EXPECT_TRUE(leaks(ring).empty());
+  EXPECT_EQ("", run.warnings.toStdString()) << "a whole ring has no end";
+}
+
+// What has no ends to be seen is not passed over in silence.
+TEST_F(CheckBarriers, NamesPolygonsThatAreNoBands) {
+  EXPECT_TRUE(
+      polygonLeaks({"100 20, 145 20, 145 60, 100 60, 100 20", "20 20, 60 20, 60 24, 20 24, 20 20"}).empty());
+  EXPECT_TRUE(mentions(run.warnings, {"The ends of 1 polygons were not checked", "(barrier 1 'a')"}));
 }
 
 TEST_F(CheckBarriers, LowCrests) {

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/barrier_ends.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "qgspolygon.h"
+
+namespace spate {
+namespace {
+
+QgsLineString part(const QgsLineString& line, double begin, double end) {
+  const std::unique_ptr<QgsLineString> found(line.curveSubstring(begin, std::min(end, line.length())));
+  return found ? *found : QgsLineString();
+}
+
+QgsGeometry asGeometry(const QgsLineString& line) {
+  return QgsGeometry(line.clone());
+}
+
+// The mean width of a polygon as long as its half outline says: of a rectangle it is the shorter side.
+// Nothing when it is not at least twice as long as wide.
+std::optional<double> widthOfBand(const QgsPolygon& polygon) {
+  const double lengthAndWidth = 0.5 * polygon.perimeter(), area = polygon.area();
+  const double square = lengthAndWidth * lengthAndWidth - 4 * area;
+  if (!(area > 0) || square < 0) return std::nullopt;
+  const double length = 0.5 * (lengthAndWidth + std::sqrt(square)), width = area / length;
+  if (length < 2 * width * (1 - 1e-9)) return std::nullopt;
+  return width;
+}
+
+// Two places of the outline, as far before and behind a third one along it, are close to each other where
+// that is an end, but not where it is a side or a corner.
+std::vector<BarrierEnd> endsOfOutline(const QgsLineString& outline, double width) {
+  constexpr int steps = 16;              // from the place in the middle to either of the two
+  constexpr double closeTogether = 0.6;  // of the way along the outline; 0.71 is a right angle
+  const double total = outline.length();
+  const double step = std::min(2 * width, 0.25 * total) / steps;
+  std::vector<QgsPointXY> places;
+  outline.visitPointsByRegularDistance(step, [&](double x, double y, double, double, double, double, double,
+                                                 double, double, double, double, double) {
+    places.emplace_back(x, y);
+    return true;
+  });
+  const int count = static_cast<int>(places.size());
+  const auto across = [&](int i) {
+    return places[static_cast<std::size_t>((i + count - steps) % count)].distance(
+        places[static_cast<std::size_t>((i + steps) % count)]);
+  };
+  const auto turnsBack = [&](int i) { return across(i % count) < closeTogether * 2 * steps * step; };
+
+  std::vector<BarrierEnd> ends;
+  int first = 0;  // of all, so that no end is cut in two
+  while (first < count && turnsBack(first)) ++first;
+  if (first == count) return ends;
+  for (int i = first; i < first + count; ++i) {
+    if (!turnsBack(i)) continue;
+    int last = i;
+    while (turnsBack(last + 1)) ++last;
+    const int middle = ((i + last) / 2) % count;
+    const double at = std::min((middle + 1) * step, total);
+    QgsLineString course = part(outline, at, total);
+    const QgsLineString before = part(outline, 0, at);
+    course.append(&before);
+    ends.emplace_back(std::move(course), across(middle));
+    i = last;
+  }
+  return ends;
+}
+
+}  // namespace
+
+double BarrierEnd::length() const {
+  return width_ > 0 ? 0.5 * course_.length() - width_ : course_.length();
+}
+
+QgsGeometry BarrierEnd::tip() const {
+  return width_ > 0 ? upTo(0) : QgsGeometry::fromPointXY(middle());
+}
+
+QgsGeometry BarrierEnd::upTo(double distance) const {
+  if (!(width_ > 0)) return asGeometry(part(course_, 0, distance));
+  const double total = course_.length(), along = std::min(0.5 * width_ + distance, 0.5 * total);
+  return QgsGeometry::collectGeometry(
+      {asGeometry(part(course_, 0, along)), asGeometry(part(course_, total - along, total))});
+}
+
+QgsGeometry BarrierEnd::beyond(double distance) const {
+  const double along = 0.5 * width_ + distance;
+  return asGeometry(part(course_, along, width_ > 0 ? course_.length() - along : course_.length()));
+}
+
+std::optional<std::vector<BarrierEnd>> endsOf(const QgsGeometry& part) {
+  std::vector<BarrierEnd> ends;
+  if (const auto* line = qgsgeometry_cast<const QgsLineString*>(part.constGet())) {
+    if (line->isEmpty() || line->isClosed()) return ends;
+    const std::unique_ptr<QgsLineString> back(line->reversed());
+    ends.emplace_back(*line, 0);
+    ends.emplace_back(*back, 0);
+    return ends;
+  }
+  const auto* polygon = qgsgeometry_cast<const QgsPolygon*>(part.constGet());
+  const auto* outline = polygon ? qgsgeometry_cast<const QgsLineString*>(polygon->exteriorRing()) : nullptr;
+  const std::optional<double> width = outline ? widthOfBand(*polygon) : std::nullopt;
+  if (!width) return std::nullopt;
+  ends = endsOfOutline(*outline, *width);
+  if (ends.empty() && polygon->numInteriorRings() == 0) return std::nullopt;
+  return ends;
+}
+
+}  // namespace spate
