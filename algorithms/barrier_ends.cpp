@@ -30,13 +30,27 @@ std::optional<double> widthOfBand(const QgsPolygon& polygon) {
   return width;
 }
 
-// Two places of the outline, as far before and behind a third one along it, are close to each other where
-// that is an end, but not where it is a side or a corner.
-std::vector<BarrierEnd> endsOfOutline(const QgsLineString& outline, double width) {
+// The outline without what is small beside the width of the band: steps of cells, ripples.
+QgsLineString smoothed(const QgsPolygon& polygon, double width) {
+  const QgsGeometry smooth = QgsGeometry(polygon.clone()).simplify(0.25 * width);
+  const auto* simple = qgsgeometry_cast<const QgsPolygon*>(smooth.constGet());
+  const auto* outline = simple ? qgsgeometry_cast<const QgsLineString*>(simple->exteriorRing()) : nullptr;
+  return outline ? *outline : QgsLineString();
+}
+
+struct Turn {
+  QgsPointXY place;
+  double across;  // m
+};
+
+// Where an outline turns back: two places as far before and behind are close to each other there, unlike at
+// a side or a corner.
+std::vector<Turn> turnsOf(const QgsLineString& outline, double width) {
   constexpr int steps = 16;              // from the place in the middle to either of the two
   constexpr double closeTogether = 0.6;  // of the way along the outline; 0.71 is a right angle
   const double total = outline.length();
   const double step = std::min(2 * width, 0.25 * total) / steps;
+  if (!(step > 0)) return {};
   std::vector<QgsPointXY> places;
   outline.visitPointsByRegularDistance(step, [&](double x, double y, double, double, double, double, double,
                                                  double, double, double, double, double) {
@@ -49,24 +63,28 @@ std::vector<BarrierEnd> endsOfOutline(const QgsLineString& outline, double width
         places[static_cast<std::size_t>((i + steps) % count)]);
   };
   const auto turnsBack = [&](int i) { return across(i % count) < closeTogether * 2 * steps * step; };
-
-  std::vector<BarrierEnd> ends;
-  int first = 0;  // of all, so that no end is cut in two
+  std::vector<Turn> turns;
+  int first = 0;  // of all, so that none is cut in two
   while (first < count && turnsBack(first)) ++first;
-  if (first == count) return ends;
+  if (first == count) return {};
   for (int i = first; i < first + count; ++i) {
     if (!turnsBack(i)) continue;
     int last = i;
     while (turnsBack(last + 1)) ++last;
     const int middle = ((i + last) / 2) % count;
-    const double at = std::min((middle + 1) * step, total);
-    QgsLineString course = part(outline, at, total);
-    const QgsLineString before = part(outline, 0, at);
-    course.append(&before);
-    ends.emplace_back(std::move(course), across(middle));
+    turns.push_back(
+        {places[static_cast<std::size_t>(middle)], std::max(across(middle), step)});  // of needles
     i = last;
   }
-  return ends;
+  return turns;
+}
+
+BarrierEnd endAt(const Turn& turn, const QgsLineString& outline) {
+  const double at = asGeometry(outline).lineLocatePoint(QgsGeometry::fromPointXY(turn.place));
+  QgsLineString course = part(outline, at, outline.length());
+  const QgsLineString before = part(outline, 0, at);
+  course.append(&before);
+  return {std::move(course), turn.across};
 }
 
 }  // namespace
@@ -104,7 +122,7 @@ std::optional<std::vector<BarrierEnd>> endsOf(const QgsGeometry& part) {
   const auto* outline = polygon ? qgsgeometry_cast<const QgsLineString*>(polygon->exteriorRing()) : nullptr;
   const std::optional<double> width = outline ? widthOfBand(*polygon) : std::nullopt;
   if (!width) return std::nullopt;
-  ends = endsOfOutline(*outline, *width);
+  for (const Turn& turn : turnsOf(smoothed(*polygon, *width), *width)) ends.push_back(endAt(turn, *outline));
   if (ends.empty() && polygon->numInteriorRings() == 0) return std::nullopt;
   return ends;
 }

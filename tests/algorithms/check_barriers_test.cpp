@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QFile>
+#include <cmath>
 
 #include "qgsfeature.h"
 #include "qgsfeatureiterator.h"
@@ -270,6 +271,26 @@ TEST_F(CheckBarriers, PolygonsEndWhereLinesWould) {
         {5}}});
   EXPECT_TRUE(leaks(ring).empty());
   EXPECT_EQ("", run.warnings.toStdString()) << "a whole ring has no end";
+}
+
+// Traced from cells of 1 m, in all directions: the steps of the outline are no ends.
+TEST_F(CheckBarriers, RaggedPolygonsHaveTwoEndsToo) {
+  for (int angle = 0; angle < 180; angle += 5) {
+    const double radians = angle * 0.0174532925;
+    const QgsPointXY middle(70, 100);
+    const QgsVector along(30 * std::cos(radians), 30 * std::sin(radians));
+    const QgsPointXY bend = middle + along.rotateBy(1.5) * 0.5;
+    const QgsGeometry wide =
+        QgsGeometry::fromPolylineXY({middle - along, bend, middle + along}).buffer(1.7, 8);
+    QVector<QgsGeometry> cells;
+    for (int x = 35; x < 105; ++x)
+      for (int y = 65; y < 135; ++y)
+        if (QgsGeometry::fromPointXY({x + 0.5, y + 0.5}).within(wide))
+          cells << QgsGeometry::fromRect(QgsRectangle(x, y, x + 1, y + 1));
+    const QString outline = QgsGeometry::unaryUnion(cells).asWkt(0);
+    EXPECT_TRUE(polygonLeaks({outline.section("((", 1).section("))", 0, 0)}).empty()) << angle;
+    EXPECT_TRUE(run.log.contains("2 ends stand below")) << angle;
+  }
 }
 
 // What has no ends to be seen is not passed over in silence.
