@@ -10,6 +10,7 @@
 #include "algorithms/layer_sources.hpp"
 #include "algorithms/result_sink.hpp"
 #include "algorithms/row_keys.hpp"
+#include "algorithms/run_settings.hpp"
 #include "qgsfeatureiterator.h"
 #include "qgsprocessingoutputs.h"
 #include "qgsprocessingparameters.h"
@@ -44,6 +45,17 @@ constexpr struct {
     {"DAMAGE_CONTENTS", "Damage to contents"},
     {"DAMAGE_TOTAL", "Damage in all"},
 };
+
+// Water stands in the cells of buildings in some modes and not in others.
+void checkMode(const std::string& depthSource, const QString& mode, QgsProcessingFeedback* feedback) {
+  const QString ofRun =
+      QString::fromStdString(io::read_metadata(depthSource, "MAX_DEPTH", buildingModeEntry));
+  if (!ofRun.isEmpty() && ofRun != mode)
+    feedback->pushWarning(
+        QStringLiteral("BUILDING_MODE is %1, but the run of MAX_DEPTH had %2: depths and wet shares are not "
+                       "those of the buildings. Take the mode of the run.")
+            .arg(mode, ofRun));
+}
 
 std::vector<BuildingLoss> losses(const DamageBuildings& buildings, const std::vector<float>& depths,
                                  const std::map<QString, std::vector<float>>& others,
@@ -150,6 +162,8 @@ QVariantMap BuildingDamage::compute(const QVariantMap& parameters, QgsProcessing
   const std::string& depthSource = rasters_.at(QStringLiteral("MAX_DEPTH"));
   const io::GeoReference reference = io::read_reference(depthSource, "MAX_DEPTH");
   checkRun(depthSource, "MAX_DEPTH");
+  checkMode(depthSource, parameterAsEnumString(parameters, QStringLiteral("BUILDING_MODE"), context),
+            feedback);
   const DamageBuildings buildings =
       readDamageBuildings(*this, parameters, context, feedback, classCurves_, reference, crs_);
   const std::vector<std::size_t>& cells = buildings.model.footprints.cells();

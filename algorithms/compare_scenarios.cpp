@@ -9,6 +9,7 @@
 #include "algorithms/raster_outputs.hpp"
 #include "algorithms/result_sink.hpp"
 #include "algorithms/row_keys.hpp"
+#include "algorithms/run_settings.hpp"
 #include "algorithms/scenario_page.hpp"
 #include "algorithms/terrain.hpp"
 #include "qgsprocessingparameters.h"
@@ -78,7 +79,9 @@ QString CompareScenarios::shortHelpString() const {
       "by its depth (depth_max). Where the damage is null in either layer it is not known: such buildings "
       "are counted, and left out of the damages. Layers without damage are compared by depth alone.</p>"
       "<p><b>The page</b> is one file with the figures, maps, buildings and the settings of both runs, "
-      "ready to be handed over.</p>");
+      "ready to be handed over.</p>"
+      "<p><b>Settings</b> of the runs that differ are warned of, as far as the maps tell them; layers in "
+      "which a measure lies (barriers, buildings, terrain, roughness, scenarios) are named.</p>");
 }
 
 void CompareScenarios::initAlgorithm(const QVariantMap&) {
@@ -209,8 +212,11 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
   if (depths.hasArrival() && !depths.delays().areThere())
     feedback->pushWarning(
         QStringLiteral("Water arrives in no cell of both runs: there is no delay, and no MEAN_DELAY."));
-  for (const QString& difference : differentSettings(depths.metadataWithout(), depths.metadataWith()))
+  const RunDifferences differences = runDifferences(depths.metadataWithout(), depths.metadataWith());
+  for (const QString& difference : differences.settings)
     feedback->pushWarning(QStringLiteral("The runs differ in a setting: ") + difference);
+  for (const QString& difference : differences.measure)
+    feedback->pushInfo(QStringLiteral("The measure: ") + difference);
 
   QVariantMap results = outputs.paths();
   writeRasters(depths, reference, results, feedback);

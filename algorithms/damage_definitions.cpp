@@ -104,10 +104,10 @@ QList<Definition*> damageDefinitions() {
 
 QList<Definition*> simulatedDefinitions() {
   Definitions to;
-  to.choice(
-      "BUILDING_MODE", "Buildings in the simulation", {"block", "raise", "rough"},
-      "How the simulation treated them. block: water cannot be where buildings are, so those cells do not "
-      "count for the wet share; the others: they do.");
+  to.choice("BUILDING_MODE", "Buildings in the simulation", {"block", "raise", "rough"},
+            "How the simulation treated them; a map that says otherwise is warned of. block: water cannot be "
+            "where buildings are, so those cells do not "
+            "count for the wet share; the others: they do.");
   to.add(new Number("DRY_DEPTH", "Dry depth (m)", Number::Double, 0.001, false, 0, 10),
          "Shallower than this counts as dry.", true);
   return to.take();

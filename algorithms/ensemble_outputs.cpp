@@ -67,8 +67,8 @@ Bands quantileBands(const EnsembleChoices& choices, const Depths&, const io::Wei
   return bands;
 }
 
-io::Metadata ensembleMetadata(const Ensemble& ensemble, std::size_t finished, const QString& command) {
-  io::Metadata metadata = commandMetadata(ensemble.parameters(), command);
+io::Metadata ensembleMetadata(const Ensemble& ensemble, std::size_t finished, const io::Metadata& origin) {
+  io::Metadata metadata = commandMetadata(ensemble.parameters(), origin);
   metadata.emplace_back("SPATE_MEMBERS", std::to_string(finished));
   metadata.emplace_back("SPATE_MEMBERS_FAILED", std::to_string(ensemble.members().size() - finished));
   metadata.emplace_back("SPATE_QUANTILE_METHOD", "inverse of the weighted distribution function");
@@ -135,7 +135,7 @@ QList<QgsProcessingDestinationParameter*> ensembleMapDefinitions() {
 
 double writeEnsembleMaps(const QVariantMap& files, const Ensemble& ensemble, const EnsembleFolder& folder,
                          const std::vector<MemberRecord>& records, const EnsembleChoices& choices,
-                         const QString& command, QgsProcessingFeedback* feedback) {
+                         const io::Metadata& origin, QgsProcessingFeedback* feedback) {
   const Counting counting = countingMembers(ensemble, records);
   const std::vector<double>& arrivalDepths = ensemble.parameters().numerics.arrival_depths;
   std::vector<std::pair<const EnsembleMap*, Bands>> wanted;
@@ -149,7 +149,7 @@ double writeEnsembleMaps(const QVariantMap& files, const Ensemble& ensemble, con
   const io::GeoReference& reference = ensemble.reference();
   const double allRows = static_cast<double>(bands) * reference.grid.rows;
   double doneRows = 0, wetCells = 0;
-  io::GeoTiffSet set(reference, ensembleMetadata(ensemble, counting.members.size(), command));
+  io::GeoTiffSet set(reference, ensembleMetadata(ensemble, counting.members.size(), origin));
   for (const auto& [map, statistics] : wanted) {
     std::vector<std::string> sources;
     for (const EnsembleMember* member : counting.members)

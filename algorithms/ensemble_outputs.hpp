@@ -44,7 +44,7 @@ QList<QgsProcessingDestinationParameter*> ensembleMapDefinitions();
 // all maps, or none when it throws or is cancelled. Returns the area that any of them flooded, m2.
 double writeEnsembleMaps(const QVariantMap& files, const Ensemble& ensemble, const EnsembleFolder& folder,
                          const std::vector<MemberRecord>& records, const EnsembleChoices& choices,
-                         const QString& command, QgsProcessingFeedback* feedback);
+                         const io::Metadata& origin, QgsProcessingFeedback* feedback);
 
 // The table MEMBERS. A weight is the share of all that counts: 0 for members that failed. damages: one for
 // each member, NaN = not known; empty = was not asked for.

@@ -102,12 +102,12 @@ io::Metadata barrierMetadata(const std::vector<BarrierReport>& reports) {
 // Of one member, in its own thread.
 class MemberRun {
  public:
-  MemberRun(const Ensemble& ensemble, const EnsembleFolder& folder, Parameters parameters, QString command,
-            Exchange& exchange)
+  MemberRun(const Ensemble& ensemble, const EnsembleFolder& folder, Parameters parameters,
+            io::Metadata origin, Exchange& exchange)
       : ensemble_(ensemble),
         folder_(folder),
         parameters_(std::move(parameters)),
-        command_(std::move(command)),
+        origin_(std::move(origin)),
         exchange_(exchange) {}
 
   // Must not throw: it is called by a thread pool.
@@ -150,7 +150,7 @@ class MemberRun {
     Simulation simulation(ensemble_.scenarioOf(member), parameters_);
     MemberProgress progress(exchange_, number, parameters_.duration);
     if (!simulation.run(&progress)) return false;
-    io::Metadata metadata = floodMetadata(simulation, command_);
+    io::Metadata metadata = floodMetadata(simulation, origin_);
     metadata.emplace_back("SPATE_MEMBER", member.row.id);
     metadata.emplace_back("SPATE_FINGERPRINT", member.fingerprint.toStdString());
     std::vector<BarrierReport> reports = simulation.barrier_reports();
@@ -173,7 +173,7 @@ class MemberRun {
   const Ensemble& ensemble_;
   const EnsembleFolder& folder_;
   const Parameters parameters_;
-  const QString command_;
+  const io::Metadata origin_;
   Exchange& exchange_;
 };
 
@@ -219,7 +219,7 @@ MemberThreads shareMachine(const Ensemble& ensemble, std::size_t members, int at
 }
 
 std::vector<MemberRecord> runEnsemble(const Ensemble& ensemble, const EnsembleFolder& folder, int atOnce,
-                                      const QString& command, QgsProcessingFeedback* feedback) {
+                                      const io::Metadata& origin, QgsProcessingFeedback* feedback) {
   const std::vector<EnsembleMember>& members = ensemble.members();
   std::vector<MemberRecord> records(members.size());
   Exchange exchange(members.size());
@@ -250,7 +250,7 @@ std::vector<MemberRecord> runEnsemble(const Ensemble& ensemble, const EnsembleFo
           .arg(share.threads)
           .arg(std::ceil(memory_when_all_wet(ensemble.base(), parameters) / 1e6), 0, 'f', 0));
 
-  const MemberRun run(ensemble, folder, parameters, command, exchange);
+  const MemberRun run(ensemble, folder, parameters, origin, exchange);
   QThreadPool pool;  // destroyed first: it waits for its threads
   pool.setMaxThreadCount(share.members);
   for (const std::size_t member : toDo) pool.start([&run, member] { run(member); });

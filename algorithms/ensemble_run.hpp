@@ -7,6 +7,7 @@
 
 #include "algorithms/barrier_report.hpp"
 #include "algorithms/ensemble_members.hpp"
+#include "algorithms/io/geotiff.hpp"
 
 namespace spate {
 
@@ -57,7 +58,7 @@ MemberThreads shareMachine(const Ensemble& ensemble, std::size_t members, int at
 // One record for each member, in their order. Throws when it is cancelled; finished members stay in the
 // folder.
 std::vector<MemberRecord> runEnsemble(const Ensemble& ensemble, const EnsembleFolder& folder, int atOnce,
-                                      const QString& command, QgsProcessingFeedback* feedback);
+                                      const io::Metadata& origin, QgsProcessingFeedback* feedback);
 
 // The share of the progress that the members have; the rest is for the statistics.
 constexpr double membersProgress = 90;  // %

@@ -188,22 +188,24 @@ void tellCertificate(const Simulation& simulation, double wetArea, QgsProcessing
   for (const QString& doubt : floodDoubts(simulation, wetArea)) feedback->pushWarning(doubt);
 }
 
-io::Metadata commandMetadata(const Parameters& parameters, const QString& command) {
+io::Metadata commandMetadata(const Parameters& parameters, const io::Metadata& origin) {
   io::Metadata metadata = {
       {"SPATE_VERSION", version()},
       {"SPATE_QGIS", Qgis::version().toStdString()},
-      {"SPATE_DATE", QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString()},
-      {"SPATE_COMMAND", command.toStdString()}};
-  for (const QString& line : QString::fromStdString(parameters.to_text()).split('\n', Qt::SkipEmptyParts))
+      {"SPATE_DATE", QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString()}};
+  metadata.insert(metadata.end(), origin.begin(), origin.end());
+  Parameters resolved = parameters;
+  resolved.numerics = with_defaults(parameters.numerics);
+  for (const QString& line : QString::fromStdString(resolved.to_text()).split('\n', Qt::SkipEmptyParts))
     metadata.emplace_back("SPATE_PARAMETER_" + line.section('=', 0, 0).toUpper().toStdString(),
                           line.section('=', 1).toStdString());
   return metadata;
 }
 
-io::Metadata floodMetadata(const Simulation& simulation, const QString& command) {
+io::Metadata floodMetadata(const Simulation& simulation, const io::Metadata& origin) {
   const Report report = simulation.report();
   const Volumes& volumes = report.volumes;
-  io::Metadata metadata = commandMetadata(simulation.parameters(), command);
+  io::Metadata metadata = commandMetadata(simulation.parameters(), origin);
   metadata.emplace_back("SPATE_DEVICE", simulation.device_name());
   metadata.emplace_back("SPATE_STEPS", std::to_string(report.steps));
   metadata.emplace_back("SPATE_SIMULATED_S", QString::number(report.time, 'g', 17).toStdString());

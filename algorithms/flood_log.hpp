@@ -47,10 +47,10 @@ void tellCertificate(const Simulation& simulation, double wetArea, QgsProcessing
 // Why the result may not be what was meant, each with a remedy: water that is missing, made or not delivered.
 QStringList floodDoubts(const Simulation& simulation, double wetArea);
 
-// What is needed to repeat a run; stands in each map.
-io::Metadata commandMetadata(const Parameters& parameters, const QString& command);
+// What is needed to repeat a run; stands in each map. origin: as originMetadata gives it.
+io::Metadata commandMetadata(const Parameters& parameters, const io::Metadata& origin);
 
 // That, and what is needed to judge it.
-io::Metadata floodMetadata(const Simulation& simulation, const QString& command);
+io::Metadata floodMetadata(const Simulation& simulation, const io::Metadata& origin);
 
 }  // namespace spate

@@ -6,12 +6,12 @@
 #include <set>
 
 #include "algorithms/flood_log.hpp"
+#include "algorithms/run_settings.hpp"
 
 namespace spate {
 namespace {
 
 constexpr std::size_t mostListed = 10;
-const char* const parameterPrefix = "SPATE_PARAMETER_";
 
 QString area(double squareMetres) {
   return groupedNumber(squareMetres) + QStringLiteral(" m²");
@@ -37,30 +37,11 @@ QString orDash(const std::optional<double>& value, int decimals) {
   return value ? groupedNumber(*value, decimals) : QStringLiteral("-");
 }
 
-std::map<QString, QString> asMap(const io::Metadata& metadata) {
-  std::map<QString, QString> map;
-  for (const auto& [name, value] : metadata)
-    map[QString::fromStdString(name)] = QString::fromStdString(value);
-  return map;
-}
-
-QString valueOf(const std::map<QString, QString>& map, const QString& name) {
-  const auto found = map.find(name);
-  return found == map.end() ? QStringLiteral("-") : found->second;
-}
-
 // No more digits of a number than anyone reads.
 QString shortened(const QString& text) {
   bool isNumber = false;
   const double number = text.toDouble(&isNumber);
   return isNumber && text.size() > 6 ? QString::number(number, 'g', 5) : text;
-}
-
-std::set<QString> namesOf(const std::map<QString, QString>& first, const std::map<QString, QString>& second) {
-  std::set<QString> names;
-  for (const auto* map : {&first, &second})
-    for (const auto& [name, value] : *map) names.insert(name);
-  return names;
 }
 
 void addSummary(HtmlPage& page, const ScenarioPage& content) {
@@ -185,43 +166,30 @@ void addBuildings(HtmlPage& page, const ScenarioPage& content) {
   addClasses(page, figures);
 }
 
+std::vector<QStringList> rowsOf(const std::vector<ComparedEntry>& entries) {
+  std::vector<QStringList> rows;
+  for (const ComparedEntry& entry : entries)
+    rows.push_back({entry.name.toLower().replace('_', ' '), shortened(entry.without), shortened(entry.with)});
+  return rows;
+}
+
 void addRuns(HtmlPage& page, const DepthComparison& depths) {
   page.section(QStringLiteral("The two runs"));
-  const auto without = asMap(depths.metadataWithout()), with = asMap(depths.metadataWith());
+  const io::Metadata without = depths.metadataWithout(), with = depths.metadataWith();
   if (without.empty() && with.empty()) {
     page.paragraph(QStringLiteral("The rasters do not say how they were made."));
     return;
   }
-  for (const QString& difference : differentSettings(depths.metadataWithout(), depths.metadataWith()))
+  const RunDifferences differences = runDifferences(without, with);
+  for (const QString& difference : differences.settings)
     page.warning(QStringLiteral("The runs differ in a setting: ") + difference);
-  std::vector<QStringList> settings, runs;
-  for (const QString& name : namesOf(without, with)) {
-    const bool isSetting = name.startsWith(parameterPrefix);
-    const QString shown = name.mid(QLatin1String(isSetting ? parameterPrefix : "SPATE_").size());
-    (isSetting ? settings : runs)
-        .push_back({shown.toLower().replace('_', ' '), shortened(valueOf(without, name)),
-                    shortened(valueOf(with, name))});
-  }
-  page.table({"Setting", "Without", "With"}, settings);
-  page.table({"Run", "Without", "With"}, runs);
+  for (const QString& difference : differences.measure)
+    page.paragraph(QStringLiteral("The measure: ") + difference);
+  page.table({"Setting", "Without", "With"}, rowsOf(settingEntries(without, with)));
+  page.table({"Run", "Without", "With"}, rowsOf(runEntries(without, with)));
 }
 
 }  // namespace
-
-QStringList differentSettings(const io::Metadata& without, const io::Metadata& with) {
-  const auto first = asMap(without), second = asMap(with);
-  QStringList list;
-  if (first.empty() || second.empty()) return list;
-  // How it was computed does not change the results.
-  const QStringList harmless = {"SPATE_PARAMETER_DEVICE", "SPATE_PARAMETER_THREADS"};
-  for (const QString& name : namesOf(first, second)) {
-    const bool isSetting = name.startsWith(parameterPrefix) || name == QLatin1String("SPATE_VERSION");
-    if (!isSetting || harmless.contains(name) || valueOf(first, name) == valueOf(second, name)) continue;
-    list << QStringLiteral("%1: %2 without and %3 with the measure")
-                .arg(QString(name).remove(parameterPrefix), valueOf(first, name), valueOf(second, name));
-  }
-  return list;
-}
 
 HtmlPage scenarioPage(const ScenarioPage& content) {
   HtmlPage page(content.title);

@@ -18,7 +18,4 @@ struct ScenarioPage {
 
 HtmlPage scenarioPage(const ScenarioPage& content);
 
-// Settings of the runs that differ and are not what is compared, for warnings: "DURATION: 3600 and 7200".
-QStringList differentSettings(const io::Metadata& without, const io::Metadata& with);
-
 }  // namespace spate

@@ -16,6 +16,7 @@
 #include "algorithms/raster_outputs.hpp"
 #include "algorithms/result_sink.hpp"
 #include "algorithms/row_keys.hpp"
+#include "algorithms/run_settings.hpp"
 #include "qgsfeatureiterator.h"
 #include "qgsprocessingoutputs.h"
 #include "qgsprocessingparameters.h"
@@ -192,7 +193,7 @@ void SimulateEnsemble::prepare(const QVariantMap& parameters, QgsProcessingConte
   files_ = findFloodFiles(*this, parameters, context);
   scenarioCsv_ = findCsv(*this, "SCENARIOS", parameters, context);
   if (isGiven(parameters, "DAMAGE")) classCurves_ = findClassCurves(*this, parameters, context);
-  command_ = asPythonCommand(parameters, context);
+  origin_ = originMetadata(*this, parameters, context);
 }
 
 QVariantMap SimulateEnsemble::compute(const QVariantMap& parameters, QgsProcessingContext& context,
@@ -227,10 +228,10 @@ QVariantMap SimulateEnsemble::compute(const QVariantMap& parameters, QgsProcessi
 
   const EnsembleFolder folder = working.folder();
   const std::vector<MemberRecord> records = runEnsemble(
-      ensemble, folder, parameterAsInt(parameters, "MEMBERS_AT_ONCE", context), command_, feedback);
+      ensemble, folder, parameterAsInt(parameters, "MEMBERS_AT_ONCE", context), origin_, feedback);
   tellFailures(ensemble, records, feedback);
   const double wetArea =
-      writeEnsembleMaps(maps.paths(), ensemble, folder, records, wanted, command_, feedback);
+      writeEnsembleMaps(maps.paths(), ensemble, folder, records, wanted, origin_, feedback);
   maps.applyStyles(context, feedback);
 
   QVariantMap results = maps.paths();

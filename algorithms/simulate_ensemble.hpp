@@ -6,6 +6,7 @@
 
 #include "algorithms/ensemble_damage.hpp"
 #include "algorithms/flood_layers.hpp"
+#include "algorithms/io/geotiff.hpp"
 #include "algorithms/spate_algorithm.hpp"
 
 namespace spate {
@@ -36,7 +37,7 @@ class SimulateEnsemble : public SpateAlgorithm {
 
   FloodFiles files_;
   std::string scenarioCsv_, classCurves_;
-  QString command_;  // the call that repeats this run
+  io::Metadata origin_;  // the call that repeats this run, and its inputs
 };
 
 }  // namespace spate

@@ -9,6 +9,7 @@
 #include "algorithms/flood_parameters.hpp"
 #include "algorithms/flood_scenario.hpp"
 #include "algorithms/io/gdal_support.hpp"
+#include "algorithms/run_settings.hpp"
 #include "qgsprocessingparameters.h"
 
 namespace spate {
@@ -59,7 +60,7 @@ void SimulateFlood::checkValues(const QVariantMap& parameters, QgsProcessingCont
 void SimulateFlood::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
                             QgsProcessingFeedback*) {
   files_ = findFloodFiles(*this, parameters, context);
-  command_ = asPythonCommand(parameters, context);
+  origin_ = originMetadata(*this, parameters, context);
 }
 
 QVariantMap SimulateFlood::compute(const QVariantMap& parameters, QgsProcessingContext& context,
@@ -91,7 +92,7 @@ QVariantMap SimulateFlood::compute(const QVariantMap& parameters, QgsProcessingC
   }
 
   const double wetArea =
-      maps.write(simulation, flood.reference, floodMetadata(simulation, command_), feedback);
+      maps.write(simulation, flood.reference, floodMetadata(simulation, origin_), feedback);
   maps.style(context, feedback);
   tellCertificate(simulation, wetArea, feedback);
   const std::vector<BarrierReport> reports = simulation.barrier_reports();

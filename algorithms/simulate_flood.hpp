@@ -3,6 +3,7 @@
 #pragma once
 
 #include "algorithms/flood_layers.hpp"
+#include "algorithms/io/geotiff.hpp"
 #include "algorithms/spate_algorithm.hpp"
 
 namespace spate {
@@ -28,7 +29,7 @@ class SimulateFlood : public SpateAlgorithm {
 
  private:
   FloodFiles files_;
-  QString command_;  // the call that repeats this run
+  io::Metadata origin_;  // the call that repeats this run, and its inputs
 };
 
 }  // namespace spate
