@@ -50,6 +50,10 @@ std::string findRaster(const QgsProcessingAlgorithm& algorithm, const char* para
   return source;
 }
 
+bool isCsvFile(const QString& path) {
+  return path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive) && QFileInfo(path).isFile();
+}
+
 std::string findCsv(const QgsProcessingAlgorithm& algorithm, const char* parameter,
                     const QVariantMap& parameters, QgsProcessingContext& context) {
   const QVariant value = parameters.value(parameter);
@@ -65,7 +69,7 @@ std::string findCsv(const QgsProcessingAlgorithm& algorithm, const char* paramet
       return {};
     path = layer->source().section('|', 0, 0);
   }
-  return path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive) ? path.toStdString() : std::string();
+  return isCsvFile(path) ? path.toStdString() : std::string();
 }
 
 io::Table readTable(const QgsProcessingAlgorithm& algorithm, const char* parameter,

@@ -23,6 +23,8 @@ std::string findRaster(const QgsProcessingAlgorithm& algorithm, const char* para
 // it is not a raster that GDAL opens.
 std::string gdalSource(const QgsMapLayer* layer, const QString& parameter, const QString& value);
 
+bool isCsvFile(const QString& path);  // by its name, and it is there
+
 // In the main thread: the path of a table that is a whole CSV file, else empty. Reading its text keeps line
 // numbers and decimal commas.
 std::string findCsv(const QgsProcessingAlgorithm& algorithm, const char* parameter,

@@ -8,6 +8,8 @@
 #include <new>
 
 #include "algorithms/destinations.hpp"
+#include "algorithms/io/tables.hpp"
+#include "algorithms/layer_sources.hpp"
 #include "qgsexception.h"
 #include "qgsprocessingparameters.h"
 
@@ -102,6 +104,22 @@ void checkGeometries(const QgsProcessingAlgorithm& algorithm, const QVariantMap&
   }
 }
 
+// Of a CSV file that cannot be read QGIS says only that it is not there.
+void checkTables(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters) {
+  for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
+    const auto* table = dynamic_cast<const QgsProcessingParameterFeatureSource*>(definition);
+    if (!table || table->dataTypes() != QList<int>{QgsProcessing::TypeVector}) continue;
+    const QString path = parameters.value(table->name()).toString();
+    if (!isCsvFile(path)) continue;
+    const io::Table content = io::read_csv(path.toStdString());
+    if (content.columns.size() > 1) continue;
+    throw inputError(QStringLiteral("%1 has one column only").arg(table->name()),
+                     QStringLiteral("no comma, semicolon or tab stands in the header of '%1': '%2'")
+                         .arg(path, QString::fromStdString(content.columns.front())),
+                     QStringLiteral("Separate its columns by commas, semicolons or tabs."));
+  }
+}
+
 }  // namespace
 
 void stopIfCancelled(const QgsProcessingFeedback* feedback) {
@@ -118,6 +136,7 @@ bool SpateAlgorithm::checkParameterValues(const QVariantMap& parameters, QgsProc
     return guarded([&] {
       checkNumbers(*this, parameters, context);
       checkValues(parameters, context);  // ours first: QGIS says only which value is wrong, not why
+      checkTables(*this, parameters);
       if (!QgsProcessingAlgorithm::checkParameterValues(parameters, context, message)) return false;
       checkGeometries(*this, parameters, context);
       return true;

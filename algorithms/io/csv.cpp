@@ -2,6 +2,8 @@
 // A reader of its own: GDAL's CSV driver hides line numbers and separators, which the complaints need and
 // decimal commas depend on; the packaged C++ readers want the columns at compile time or know no line
 // numbers.
+#include <cpl_string.h>
+
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -26,6 +28,18 @@ std::size_t header_at(const std::string& text) {
   return std::min(at, text.size());
 }
 
+// Text of another encoding would read as keys that nothing else names so.
+void check_encoding(const std::string& text, const std::string& problem) {
+  if (text.find('\0') != std::string::npos) throw Error(problem, "it is not text in UTF-8", save_as);
+  int line = 1;
+  for (std::size_t at = 0; at < text.size(); ++line) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    if (!CPLIsUTF8(text.data() + at, static_cast<int>(end - at)))
+      throw Error(problem, "line " + std::to_string(line) + " is not text in UTF-8", save_as);
+    at = end + 1;
+  }
+}
+
 std::string read_all(const std::string& path) {
   const std::string problem = "The table '" + path + "' cannot be read";
   std::error_code ignored;
@@ -35,7 +49,7 @@ std::string read_all(const std::string& path) {
   std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
   if (file.bad()) throw Error(problem, std::strerror(errno), "Check that it is a file of text.");
   if (text.rfind("\xEF\xBB\xBF", 0) == 0) text.erase(0, 3);
-  if (text.find('\0') != std::string::npos) throw Error(problem, "it is not text in UTF-8", save_as);
+  check_encoding(text, problem);
   return text;
 }
 

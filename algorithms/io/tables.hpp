@@ -31,8 +31,8 @@ struct Table {
 };
 
 // CSV (RFC 4180) in UTF-8: comma, semicolon or tab, found from the header line; quoted fields, BOM, CRLF and
-// empty lines are accepted. Throws Error when it cannot be read, is empty, or a row has too few or too many
-// fields.
+// empty lines are accepted. Throws Error when it cannot be read, is empty or in another encoding, or a row
+// has too few or too many fields.
 Table read_csv(const std::string& path);
 Table parse_csv(const std::string& name, const std::string& text);  // without BOM
 

@@ -38,6 +38,8 @@ TEST_F(SimulateEnsembleRefuses, Tables) {
   refuses("id,weight\na,0\n", {"line 2", "column 'weight'", "greater than 0"});
   refuses("id,weight\na,\"1,2,3\"\n", {"line 2", "column 'weight'"});
   refuses("id,weight\n", {"is empty"});
+  refuses("id\na\n", {"SCENARIOS has one column only", "'id'"});
+  refuses("id,weight\nFl\xF6\xDF,1\n", {"line 2 is not text in UTF-8"});
   refuses("weight,factor\n1,1\n", {"has no column 'id'"});
   refuses("id,weight\na,1\n", {"SCENARIOS"}, {{"SCENARIOS", QVariant()}});
   refuses("id,weight\na,1\n", {"SCENARIOS"}, {{"SCENARIOS", valley.path("none.csv")}});

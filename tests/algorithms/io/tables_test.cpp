@@ -111,6 +111,8 @@ TEST_F(TableTest, RefusesBadFiles) {
   refuse("\r\n \r\n", {"empty"});
   refuse("time_s,level_m\n0,\"1\n", {"quotation mark", "line 2", "never closed"});
   refuse(std::string("\xFF\xFEt\0i\0", 6), {"UTF-8"});
+  refuse("time_s,hydrograph,level_m\n0,Fl\xC3\xB6\xC3\x9F,1\n9,Fl\xF6\xDF,2\n",  // the second in Latin-1
+         {"line 3 is not text in UTF-8", "Save the table as CSV in UTF-8"});
   expect_error([&] { read_csv(folder_.file("missing.csv")); }, {"cannot be read", "No such file"});
   expect_error([&] { read_csv(folder_.file("")); }, {"cannot be read", "folder"});
 }
