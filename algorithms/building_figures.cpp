@@ -26,6 +26,7 @@ QStringList damageDoubts(const BuildingComparison& comparison) {
                     "%1 has no damage (no field 'damage_total' or 'damage_mean'): there is no damage "
                     "avoided, and buildings are compared by their depth.")
                     .arg(layer);
+  if (comparison.buildings.empty()) doubts << QStringLiteral("The layers hold no building.");
   const int unknown = buildingFigures(comparison.buildings).count("unknown");
   if (unknown > 0)
     doubts << QStringLiteral("%1 buildings are left out, since their %2 is not known in one of the runs.")

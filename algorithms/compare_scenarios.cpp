@@ -92,8 +92,8 @@ void CompareScenarios::initAlgorithm(const QVariantMap&) {
     return new QgsProcessingParameterFeatureSource(name, title, {QgsProcessing::TypeVectorAnyGeometry},
                                                    QVariant(), true);
   };
-  const auto number = [](const char* name, const char* title, double value) {
-    return new Number(name, title, Number::Double, value, false, 0, 1e12);
+  const auto number = [](const char* name, const char* title, double value, double most) {
+    return new Number(name, title, Number::Double, value, false, 0, most);
   };
   add(raster("DEPTH_WITHOUT", "Maximum depth without the measure (m)", false),
       "MAX_DEPTH of the run without it.");
@@ -113,10 +113,11 @@ void CompareScenarios::initAlgorithm(const QVariantMap&) {
       "In both layers, different for each building. Not set: the features' own ids, which are the same when "
       "both "
       "layers were computed from the same buildings.");
-  add(number("DRY_DEPTH", "Dry depth (m)", 0.01), "Shallower than this counts as dry in areas and classes.");
-  add(number("DAMAGE_TOLERANCE", "Same damage to within", 0),
+  add(number("DRY_DEPTH", "Dry depth (m)", 0.01, 10),
+      "Shallower than this counts as dry in areas and classes.");
+  add(number("DAMAGE_TOLERANCE", "Same damage to within", 0, 1e12),
       "In the currency: by so much a damage may differ and be the same.", Rank::rare);
-  add(number("DEPTH_TOLERANCE", "Same depth to within (m)", 0.01),
+  add(number("DEPTH_TOLERANCE", "Same depth to within (m)", 0.01, 1000),
       "By so much the depth at a building may differ and be the same.", Rank::rare);
   add(new QgsProcessingParameterString("CURRENCY", "Currency of the damage", QVariant(), false, true),
       "Shown behind damages, e.g. EUR.");

@@ -38,7 +38,8 @@ void addPolygons(io::LandCover& landCover, const FloodLayers& layers, const io::
     feedback->setProgress(30 + 50.0 * static_cast<double>(i) / static_cast<double>(polygons.size()));
     const io::CellsOfGeometry inside = io::cells_of_geometry(
         polygons[i].wkb(), reference, polygons[i].label.toStdString(), io::SmallPolygons::none);
-    landCover.add(inside.cells, io::class_key(polygons[i].text(classField.toUtf8().constData()).toStdString()));
+    landCover.add(inside.cells,
+                  io::class_key(polygons[i].text(classField.toUtf8().constData()).toStdString()));
     cells += inside.cells.size();
   }
   if (cells == 0)
@@ -51,7 +52,7 @@ void addPolygons(io::LandCover& landCover, const FloodLayers& layers, const io::
 
 QString described(const io::LandCover::Count& count) {
   return QStringLiteral("%1 (%2 cells)")
-      .arg(count.key.empty() ? QStringLiteral("without a name") : QString::fromStdString(count.key))
+      .arg(count.key.empty() ? QStringLiteral("places without a class") : QString::fromStdString(count.key))
       .arg(count.cells);
 }
 

@@ -22,6 +22,7 @@ struct Setting {
   QLatin1String prefix;
   const char* name;
   Role role;
+  const char* parameter = name;  // what the user knows it by
   QString key() const { return QString(prefix) + QLatin1String(name); }
 };
 
@@ -54,7 +55,7 @@ constexpr Setting settings[] = {{inputPrefix, "DEM", Role::measure},
                                 {parameterPrefix, "CFL", Role::setting},
                                 {parameterPrefix, "DRY_DEPTH", Role::setting},
                                 {parameterPrefix, "ARRIVAL_DEPTHS", Role::setting},
-                                {parameterPrefix, "FAST_MATH", Role::setting},
+                                {parameterPrefix, "FAST_MATH", Role::setting, "FAST_ARITHMETIC"},
                                 {QLatin1String("SPATE_"), "VERSION", Role::setting}};
 
 QString layerText(const QgsProcessingParameterDefinition& input, const QVariantMap& parameters,
@@ -129,7 +130,7 @@ std::vector<ComparedEntry> settingEntries(const io::Metadata& without, const io:
   for (const Setting& setting : settings) {
     const QString key = setting.key();
     if (first.count(key) + second.count(key) > 0)
-      list.push_back({setting.name, valueOf(first, key), valueOf(second, key)});
+      list.push_back({setting.parameter, valueOf(first, key), valueOf(second, key)});
   }
   return list;
 }
@@ -159,7 +160,7 @@ RunDifferences runDifferences(const io::Metadata& without, const io::Metadata& w
     if (after == second.end() || after->second == before->second) continue;
     (setting.role == Role::measure ? differences.measure : differences.settings)
         << QStringLiteral("%1: %2 without and %3 with the measure")
-               .arg(setting.name, before->second, after->second);
+               .arg(setting.parameter, before->second, after->second);
   }
   return differences;
 }

@@ -66,7 +66,8 @@ QString limitsOf(const QgsProcessingParameterNumber& number) {
   constexpr double most =
       std::numeric_limits<double>::max() / 2;  // what QGIS takes for none is about the largest
   if (number.minimum() < -most) return QStringLiteral("it must be a finite number");
-  if (number.maximum() > most) return QStringLiteral("it must be at least %1").arg(number.minimum());
+  if (number.maximum() > most)
+    return QStringLiteral("it must be a finite number of at least %1").arg(number.minimum());
   return QStringLiteral("it must lie between %1 and %2").arg(number.minimum()).arg(number.maximum());
 }
 

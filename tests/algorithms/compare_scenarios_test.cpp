@@ -174,7 +174,7 @@ TEST_F(CompareScenariosTest, SaysWhenThereIsNoDelay) {
 }
 
 TEST_F(CompareScenariosTest, RefusesWhatBuildingDamageRefuses) {
-  refuses({{"DRY_DEPTH", NAN}}, {"DRY_DEPTH is nan", "between 0 and"});
+  refuses({{"DRY_DEPTH", NAN}}, {"DRY_DEPTH is nan", "between 0 and 10"});
   refuses({{"DRY_DEPTH", -0.5}}, {"DRY_DEPTH is -0.5"});
   refuses({{"DEPTH_TOLERANCE", -1}}, {"DEPTH_TOLERANCE is -1"});
   refuses({{"DEPTH_WITH", columns("negative.tif", {1, 1, 1, -0.5, 1, 1})}}, {"DEPTH_WITH holds -0.5"});
@@ -296,6 +296,9 @@ TEST_F(CompareScenariosTest, FindsTheDamageOfEnsemblesAndShapefiles) {
   const QString text = QString::fromUtf8(page.readAll());
   EXPECT_TRUE(text.contains("BUILDINGS_WITH has no damage"));
   EXPECT_FALSE(text.contains("damage avoided</td>"));
+
+  parameters["BUILDINGS_WITHOUT"] = parameters["BUILDINGS_WITH"] = valley.layer(buildingUri, {});
+  EXPECT_TRUE(run(parameters).warnings.contains("The layers hold no building"));
 }
 
 TEST_F(CompareScenariosTest, SaysWhichSettingsDiffer) {

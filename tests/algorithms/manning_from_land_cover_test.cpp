@@ -114,7 +114,7 @@ TEST_F(ManningFromLandCover, ALaterPolygonWinsAndSliversTakeNothing) {
   // 100 + 75 known, two squares of 25 unknown, of 1200.
   EXPECT_EQ(50, outcome.results["UNKNOWN_CELLS"].toInt());
   EXPECT_EQ(1200 - 175 - 50, outcome.results["UNCOVERED_CELLS"].toInt());
-  for (const char* said : {"Meadow (25 cells)", "without a name (25 cells)", "n = 0.05 (DEFAULT)",
+  for (const char* said : {"Meadow (25 cells)", "places without a class (25 cells)", "n = 0.05 (DEFAULT)",
                            "975 cells have no land cover"})
     EXPECT_TRUE(outcome.warnings.contains(said)) << said << ": " << outcome.warnings.toStdString();
 }
