@@ -185,9 +185,9 @@ class Reader {
       result.contentsCurve = &contentsCurve(curves, info.curve);
     }
     double scale = 1;
-    if (perArea_ && feature.hasGeometry())
-      scale =
-          area_.convertAreaMeasurement(area_.measureArea(feature.geometry()), QgsUnitTypes::AreaSquareMeters);
+    if (perArea_ && feature.hasGeometry())  // loops of an outline that crosses itself would cancel each other
+      scale = area_.convertAreaMeasurement(area_.measureArea(feature.geometry().makeValid()),
+                                           QgsUnitTypes::AreaSquareMeters);
     result.structureValue = scale * value(structure_, "value of the structure", feature, info);
     result.contentsValue = scale * value(contents_, "value of the contents", feature, info);
     QString doubt;

@@ -174,6 +174,42 @@ TEST_F(BuildingDamage, HasAStyleByClass) {
     EXPECT_GE(renderer->categoryIndexForValue(name), 0) << name;
 }
 
+// Outlines that cross themselves, parts in different water, and a hole: as their shapes are drawn.
+TEST_F(BuildingDamage, TakesInvalidAndMultipartFootprints) {
+  const QVariantList values{"jrc_europe_residential", 1.0, 0.0, 0.0};
+  const auto named = [&](const char* name) { return QVariantList{name} + values; };
+  const QString layer = valley_.layer(
+      "MultiPolygon?crs=EPSG:32633" + fieldsOfBuildings,
+      {{"Polygon((500120 5300100, 500160 5300140, 500160 5300100, 500120 5300140, 500120 5300100))",
+        named("bow tie")},
+       {"MultiPolygon(((500092 5300202, 500098 5300202, 500098 5300208, 500092 5300208, 500092 5300202)),"
+        "((500182 5300202, 500188 5300202, 500188 5300208, 500182 5300208, 500182 5300202)))",
+        named("two parts")},
+       {"MultiPolygon(((500302 5300202, 500308 5300202, 500308 5300208, 500302 5300208, 500302 5300202)),"
+        "((500152 5300202, 500158 5300202, 500158 5300208, 500152 5300208, 500152 5300202)))",
+        named("one part dry")},
+       {"Polygon((500120 5300020, 500180 5300020, 500180 5300080, 500120 5300080, 500120 5300020),"
+        "(500130 5300030, 500130 5300070, 500170 5300070, 500170 5300030, 500130 5300030))",
+        named("court")}});
+  QVariantMap parameter = parameters(layer);
+  parameter["VALUE_PER"] = "m2";
+  const Outcome outcome = run(parameter);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  auto result = rows(outcome.results["DAMAGE"].toString());
+  ASSERT_EQ(4u, result.size()) << "a row for each building, not for each part";
+  const auto is = [&](const char* name, double depth, double factor, double area) {
+    EXPECT_DOUBLE_EQ(depth, result[name]["depth_max"].toDouble()) << name;
+    EXPECT_NEAR(factor, result[name]["factor"].toDouble(), 1e-9) << name;
+    // The scale of the plane is 0.9996 here.
+    EXPECT_NEAR(factor * area / 0.9996 / 0.9996, result[name]["damage_structure"].toDouble(), 1e-3 * area)
+        << name;
+  };
+  is("bow tie", 1, 0.4, 800);  // two triangles of 40 x 20 / 2 m2
+  is("two parts", 2, 0.6, 72);
+  is("one part dry", 1, 0.4, 72);
+  is("court", 1, 0.4, 2000);
+}
+
 TEST_F(BuildingDamage, ToleratesWhatIsMissing) {
   const QString layer = buildings({
       {box(500140, 5300100), {"no class", QVariant(QVariant::String), 100.0, 10.0, 0.0}},
