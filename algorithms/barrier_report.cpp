@@ -18,8 +18,7 @@ bool isOvertopped(const BarrierReport& report) {
 }
 
 double overtoppedLength(const PlacedBarrier& placed, const BarrierReport& report) {
-  return placed.length * static_cast<double>(report.overtopped_faces) /
-         static_cast<double>(placed.barrier.faces.size());
+  return std::min(placed.length, report.overtopped_length);  // that of whole faces
 }
 
 QgsFields reportFields() {
@@ -40,21 +39,29 @@ QgsAttributes reportAttributes(const PlacedBarrier& placed, const BarrierReport&
   return attributes;
 }
 
-// Lines, polygons, or both.
+// Files and layers in memory that take lines and polygons at once are rare: where there are both, polygons
+// are written as their outlines.
 QgsWkbTypes::Type typeOf(const std::vector<PlacedBarrier>& barriers) {
-  const auto polygons = std::count_if(barriers.begin(), barriers.end(), [](const PlacedBarrier& placed) {
-    return placed.geometry.type() == QgsWkbTypes::PolygonGeometry;
-  });
-  if (polygons == 0) return QgsWkbTypes::MultiLineString;
-  return polygons == static_cast<std::ptrdiff_t>(barriers.size()) ? QgsWkbTypes::MultiPolygon
-                                                                  : QgsWkbTypes::Unknown;
+  const bool polygons =
+      !barriers.empty() && std::all_of(barriers.begin(), barriers.end(), [](const PlacedBarrier& placed) {
+        return placed.geometry.type() == QgsWkbTypes::PolygonGeometry;
+      });
+  return polygons ? QgsWkbTypes::MultiPolygon : QgsWkbTypes::MultiLineString;
 }
 
-QgsGeometry flatMulti(QgsGeometry geometry) {
-  geometry.convertToMultiType();
-  geometry.get()->dropZValue();
-  geometry.get()->dropMValue();
-  return geometry;
+QString metText(const PlacedBarrier& placed, const BarrierReport& report, double end) {
+  if (!(placed.barrier.close < end)) return QStringLiteral("never closed");
+  if (isOvertopped(report))
+    return QStringLiteral("overtopped first after %1, over %2 m; %3 m3 in all, at most %4 m3/s at a time")
+        .arg(timeText(report.first_overtopping))
+        .arg(overtoppedLength(placed, report), 0, 'f', 1)
+        .arg(report.volume, 0, 'f', 1)
+        .arg(report.peak_discharge, 0, 'g', 4);
+  if (std::isnan(report.min_freeboard)) return QStringLiteral("no water came to it");
+  if (report.min_freeboard < 0)
+    return QStringLiteral("nothing flowed over it, though water beside it stood up to %1 m above its crest")
+        .arg(-report.min_freeboard, 0, 'f', 2);
+  return QStringLiteral("not overtopped, freeboard at least %1 m").arg(report.min_freeboard, 0, 'f', 2);
 }
 
 }  // namespace
@@ -64,31 +71,25 @@ QgsProcessingParameterDefinition* barrierReportDefinition() {
       new QgsProcessingParameterFeatureSink(parameterName, QStringLiteral("Barrier report"),
                                             QgsProcessing::TypeVectorAnyGeometry, QVariant(), true, false);
   definition->setHelp(QStringLiteral(
-      "The barriers with what they met: 'first_overtopping_s' (when water first flowed over the crest, s; "
-      "null "
-      "= never), 'overtopped_m3' (how much did), 'peak_m3s' (the most at a time), 'freeboard_m' (the least "
-      "height of the crest above the water, m, negative when overtopped; null = no water came) and "
-      "'overtopped_length_m'."));
+      "The barriers with what they met until they opened, through a breach too: 'length_m' (in the elevation "
+      "model; of a polygon half its outline), 'first_overtopping_s' (when water first flowed onto the crest, "
+      "s; null = never), 'overtopped_m3' (how much crossed: a line in either direction; of a polygon, how "
+      "much came onto its cells and left them again, on either side, so that a wide one counts it once too), "
+      "'peak_m3s' (the most at a time), 'freeboard_m' (the least height of its own crest above the water "
+      "beside it, m, negative when that was higher; null = no water came) and 'overtopped_length_m' (of the "
+      "crest, where water came onto it, to a cell). Where barriers share their place, the highest counts "
+      "what flows. "
+      "Polygons are written as their outlines where there are lines as well."));
   return definition;
 }
 
 void tellBarriers(const std::vector<PlacedBarrier>& barriers, const std::vector<BarrierReport>& reports,
-                  QgsProcessingFeedback* feedback) {
+                  double end, QgsProcessingFeedback* feedback) {
   if (barriers.empty()) return;
   feedback->pushInfo(QStringLiteral("Barriers"));
-  for (std::size_t i = 0; i < barriers.size(); ++i) {
-    const BarrierReport& report = reports[i];
-    QString text = QStringLiteral("no water came to it");
-    if (isOvertopped(report))
-      text = QStringLiteral("overtopped first after %1, over %2 m; %3 m3 in all, at most %4 m3/s at a time")
-                 .arg(timeText(report.first_overtopping))
-                 .arg(overtoppedLength(barriers[i], report), 0, 'f', 1)
-                 .arg(report.volume, 0, 'f', 1)
-                 .arg(report.peak_discharge, 0, 'g', 4);
-    else if (!std::isnan(report.min_freeboard))
-      text = QStringLiteral("not overtopped, freeboard at least %1 m").arg(report.min_freeboard, 0, 'f', 2);
-    feedback->pushInfo(QStringLiteral("  %1: %2").arg(barriers[i].label, text));
-  }
+  for (std::size_t i = 0; i < barriers.size(); ++i)
+    feedback->pushInfo(
+        QStringLiteral("  %1: %2").arg(barriers[i].label, metText(barriers[i], reports[i], end)));
 }
 
 Overtopping overtoppingOf(const std::vector<BarrierReport>& reports) {
@@ -110,7 +111,7 @@ QVariant writeBarrierReport(const QgsProcessingAlgorithm& algorithm, const QVari
   const QgsWkbTypes::Type type = typeOf(barriers);
   ResultSink sink(algorithm, parameterName, parameters, context, reportFields(), type, crs);
   for (std::size_t i = 0; i < barriers.size(); ++i)
-    sink.add(flatMulti(barriers[i].geometry), reportAttributes(barriers[i], reports[i]));
+    sink.add(barriers[i].geometry.coerceToType(type).value(0), reportAttributes(barriers[i], reports[i]));
   return sink.finish(type == QgsWkbTypes::MultiPolygon ? QStringLiteral("barrier_report_polygons")
                                                        : QStringLiteral("barrier_report"),
                      feedback);

@@ -8,9 +8,9 @@ namespace spate {
 
 QgsProcessingParameterDefinition* barrierReportDefinition();
 
-// reports: one for each barrier, in their order.
+// reports: one for each barrier, in their order; end: the time simulated, s.
 void tellBarriers(const std::vector<PlacedBarrier>& barriers, const std::vector<BarrierReport>& reports,
-                  QgsProcessingFeedback* feedback);
+                  double end, QgsProcessingFeedback* feedback);
 
 // What flowed over the barriers of a run, taken together.
 struct Overtopping {

@@ -113,7 +113,8 @@ QVariantMap CheckBarriers::compute(const QVariantMap& parameters, QgsProcessingC
   const double maxGap = parameterAsDouble(parameters, "MAX_GAP", context);
   const io::Dem dem = readTerrain(files_.dem, files_.crs, feedback);
   const FloodLayers layers(*this, parameters, context, feedback, files_);
-  const std::vector<PlacedBarrier> barriers = readBarriers(layers, dem.reference, dem.terrain, feedback);
+  const std::vector<PlacedBarrier> barriers =
+      readBarriers(layers, dem.reference, dem.terrain, std::nullopt, feedback);
   stopIfCancelled(feedback);  // before that, barriers may be missing
   if (barriers.empty()) feedback->pushWarning(QStringLiteral("BARRIERS holds no feature."));
   if (level > dem.highest || level <= dem.lowest)

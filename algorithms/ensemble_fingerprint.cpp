@@ -76,8 +76,8 @@ class Fingerprint {
     addAll(face, crest, width);
   }
   void add(const Barrier& barrier) {
-    const auto& [name, faces, solid, close, open, breach, breachDuration, breachCrest] = barrier;
-    addAll(faces, solid, close, open, breach, breachDuration, breachCrest);
+    const auto& [name, faces, covered, fills, close, open, breach, breachDuration, breachCrest] = barrier;
+    addAll(faces, covered, fills, close, open, breach, breachDuration, breachCrest);
   }
   template <typename... Parts>
   void addAll(const Parts&... parts) {

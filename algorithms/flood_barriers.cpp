@@ -3,62 +3,24 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 
+#include "algorithms/barrier_fields.hpp"
 #include "algorithms/flood_log.hpp"
 #include "algorithms/io/barrier_faces.hpp"
 #include "algorithms/io/vector_cells.hpp"
-#include "qgsabstractgeometry.h"
+#include "qgsrectangle.h"
 
 namespace spate {
 namespace {
 
-// What a feature says of itself; nothing = not set.
-struct BarrierFields {
-  std::optional<double> crest, height, close, open, breach, breachMinutes, breachCrest;
-};
-
-BarrierFields readFields(const LayerFeature& feature) {
-  BarrierFields fields;
-  fields.crest = feature.number("crest");
-  fields.height = feature.number("height");
-  fields.close = feature.number("close_s");
-  fields.open = feature.number("open_s");
-  fields.breach = feature.number("breach_s");
-  fields.breachMinutes = feature.number("breach_minutes");
-  fields.breachCrest = feature.number("breach_crest");
-  const QString& label = feature.label;
-  if (!fields.crest && !fields.height)
-    throw inputError(QStringLiteral("%1 has no crest").arg(label),
-                     QStringLiteral("neither its 'crest' nor its 'height' is set"),
-                     QStringLiteral("Set 'crest' (elevation, m) or 'height' (m above ground)."));
-  if (fields.crest && fields.height)
-    throw inputError(QStringLiteral("%1 has two crests").arg(label),
-                     QStringLiteral("a 'crest' of %1 m and a 'height' of %2 m above ground")
-                         .arg(*fields.crest)
-                         .arg(*fields.height),
-                     QStringLiteral("Clear one of them."));
-  if (fields.height && !(*fields.height > 0))
-    throw inputError(QStringLiteral("%1 has the height %2").arg(label).arg(*fields.height),
-                     QStringLiteral("it must stand above ground"),
-                     QStringLiteral("Write a height above 0 m, or remove the barrier."));
-  if (fields.close && fields.open && !(*fields.open > *fields.close))
-    throw inputError(QStringLiteral("%1 is opened before it is closed").arg(label),
-                     QStringLiteral("open_s is %1, close_s is %2").arg(*fields.open).arg(*fields.close),
-                     QStringLiteral("It stands from close_s until open_s: correct them."));
-  if (fields.breach && !fields.breachCrest)
-    throw inputError(QStringLiteral("%1 breaches without a breach_crest").arg(label),
-                     QStringLiteral("breach_s is %1").arg(*fields.breach),
-                     QStringLiteral("Say down to which elevation it fails (m), or clear breach_s."));
-  if (fields.breachMinutes && *fields.breachMinutes < 0)
-    throw inputError(QStringLiteral("%1 has the breach_minutes %2").arg(label).arg(*fields.breachMinutes),
-                     QStringLiteral("a breach takes time, or none"), QStringLiteral("Write 0 or more."));
-  return fields;
-}
-
-double lengthOf(const QgsGeometry& geometry) {
-  const QgsAbstractGeometry* shape = geometry.constGet();
-  return geometry.type() == QgsWkbTypes::PolygonGeometry ? 0.5 * shape->perimeter() : shape->length();
+// Of a line, or half the outline of a polygon, within the elevation model.
+double lengthOf(const QgsGeometry& geometry, const io::GeoReference& reference) {
+  const QgsRectangle extent(reference.west(), reference.south(), reference.east(), reference.north);
+  QVector<QgsGeometry> outlines = geometry.coerceToType(QgsWkbTypes::LineString);
+  double length = 0;
+  for (QgsGeometry& line : outlines)
+    length += std::max(0.0, line.clipped(extent).length());  // -1 where nothing is left
+  return geometry.type() == QgsWkbTypes::PolygonGeometry ? 0.5 * length : length;
 }
 
 // Faces with their crests, m above the datum.
@@ -92,8 +54,8 @@ void placeOnFaces(Barrier& barrier, const LayerFeature& feature, const BarrierFi
           QStringLiteral("its breach_crest of %1 m lies above its crest").arg(*fields.breachCrest),
           QStringLiteral("Write the elevation to which the crest sinks."));
   }
-  const bool alwaysStands = !fields.close && !fields.open && !fields.breach;
-  if (alwaysStands) barrier.solid = found.covered;
+  barrier.covered = found.covered;
+  barrier.fills = !fields.close && !fields.open && !fields.breach;
 }
 
 QString rangeText(double least, double most) {
@@ -129,8 +91,8 @@ void tell(const PlacedBarrier& placed, const BarrierFields& fields, const Terrai
                      .arg(placed.length, 0, 'f', 1)
                      .arg(faces.size())
                      .arg(rangeText(least, most));
-  if (!placed.barrier.solid.empty())
-    text += QStringLiteral(", fills %1 cells").arg(placed.barrier.solid.size());
+  if (placed.barrier.fills && !placed.barrier.covered.empty())
+    text += QStringLiteral(", fills %1 cells").arg(placed.barrier.covered.size());
   feedback->pushInfo(text + timesText(fields));
   if (above == 0)
     feedback->pushWarning(
@@ -159,19 +121,20 @@ float groundAt(const Face& face, const Terrain& terrain) {
 }
 
 std::vector<PlacedBarrier> readBarriers(const FloodLayers& layers, const io::GeoReference& reference,
-                                        const Terrain& terrain, QgsProcessingFeedback* feedback) {
+                                        const Terrain& terrain, std::optional<double> duration,
+                                        QgsProcessingFeedback* feedback) {
   std::vector<PlacedBarrier> barriers;
   for (const LayerFeature& feature : layers.features(
            "BARRIERS", QStringLiteral("barrier"), {},
            {QStringLiteral("crest"), QStringLiteral("height"), QStringLiteral("name"),
             QStringLiteral("close_s"), QStringLiteral("open_s"), QStringLiteral("breach_s"),
             QStringLiteral("breach_minutes"), QStringLiteral("breach_crest"), QStringLiteral("set")})) {
-    const BarrierFields fields = readFields(feature);
+    const BarrierFields fields = readBarrierFields(feature);
     PlacedBarrier placed;
     placed.label = feature.label;
     placed.set = feature.text("set");
     placed.geometry = feature.geometry;
-    placed.length = lengthOf(feature.geometry);
+    placed.length = lengthOf(feature.geometry, reference);
     Barrier& barrier = placed.barrier;
     const QString name = feature.text("name");
     barrier.name = (name.isEmpty() ? feature.label : name).toStdString();
@@ -184,6 +147,7 @@ std::vector<PlacedBarrier> readBarriers(const FloodLayers& layers, const io::Geo
     }
     placeOnFaces(barrier, feature, fields, reference, terrain);
     tell(placed, fields, terrain, feedback);
+    if (duration) warnOfIdleFields(fields, placed.label, *duration, feedback);
     barriers.push_back(std::move(placed));
   }
   if (!barriers.empty()) feedback->pushInfo(QStringLiteral("Barriers: %1").arg(barriers.size()));

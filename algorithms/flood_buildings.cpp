@@ -90,6 +90,7 @@ QString effectText(const FloodChoices& choices, const std::vector<float>& values
 Barrier raised(const std::vector<float>& heights, const Terrain& terrain) {
   Barrier buildings;
   buildings.name = "buildings";
+  buildings.fills = true;
   const Grid& grid = terrain.grid;
   const auto roof = [&](std::size_t cell) {
     return heights[cell] > 0 ? terrain.zb[cell] + heights[cell] : std::numeric_limits<float>::lowest();
@@ -102,7 +103,7 @@ Barrier raised(const std::vector<float>& heights, const Terrain& terrain) {
     for (std::int32_t column = 0; column < grid.columns; ++column) {
       const std::size_t cell = grid.index(column, row);
       if (terrain.is_wall(cell)) continue;
-      if (heights[cell] > 0) buildings.solid.push_back(cell);
+      if (heights[cell] > 0) buildings.covered.push_back(cell);
       if (column + 1 < grid.columns) addFace(cell, grid.index(column + 1, row), {column, row, Side::east});
       if (row + 1 < grid.rows) addFace(cell, grid.index(column, row + 1), {column, row, Side::north});
     }

@@ -153,7 +153,8 @@ FloodScenario buildFloodScenario(const FloodFiles& files, const FloodLayers& lay
 
   addRoughness(*scenario, dem.reference, files.manning, choices, feedback);
   addBuildings(*scenario, dem.reference, layers, choices, feedback);
-  std::vector<PlacedBarrier> barriers = readBarriers(layers, dem.reference, scenario->terrain, feedback);
+  std::vector<PlacedBarrier> barriers =
+      readBarriers(layers, dem.reference, scenario->terrain, choices.parameters.duration, feedback);
   // Raised buildings are a barrier too, but not one that is reported: it comes last.
   for (auto placed = barriers.rbegin(); placed != barriers.rend(); ++placed)
     scenario->barriers.insert(scenario->barriers.begin(), placed->barrier);

@@ -96,7 +96,7 @@ QVariantMap SimulateFlood::compute(const QVariantMap& parameters, QgsProcessingC
   maps.style(context, feedback);
   tellCertificate(simulation, wetArea, feedback);
   const std::vector<BarrierReport> reports = simulation.barrier_reports();
-  tellBarriers(flood.barriers, reports, feedback);
+  tellBarriers(flood.barriers, reports, simulation.report().time, feedback);
   const QVariant report =
       writeBarrierReport(*this, parameters, context, files_.crs, flood.barriers, reports, feedback);
   if (!memoryError.isEmpty())

@@ -75,13 +75,16 @@ struct Volumes {
   }
 };
 
-// What a barrier has met since the start.
+// What a barrier has met since the start, until it opens: after a breach too. What crosses a face goes to the
+// barrier with the highest crest there. A line is crossed by what flows across it, in either direction; a
+// band of cells by what flows onto it and leaves it again, on whichever side.
 struct BarrierReport {
-  double first_overtopping = -1;  // s; < 0: none
-  double volume = 0;              // m3 that crossed its crest, in either direction
+  double first_overtopping = -1;  // s, when water first flowed across a line or onto a band; < 0: none
+  double volume = 0;              // m3 that crossed
   double peak_discharge = 0;      // m3/s, of all its faces together
-  double min_freeboard = 0;  // m from the water to the crest, < 0 when overtopped; NaN where no water came
-  std::int64_t overtopped_faces = 0;
+  // m from the water beside it to its own crest, < 0 when that was higher; NaN where no water came
+  double min_freeboard = 0;
+  double overtopped_length = 0;  // m of its crest: where water flowed across a line or onto a band
 };
 
 struct Report {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Barriers, turned into numbers for one step, and what is told of them afterwards. A barrier acts on faces:
 // each of the two cells beside one meets a sill, over which only the water above the crest passes
-// (stencil.hpp). Plain data and functions that every backend shares, bit for bit; barriers.hpp builds the
-// data.
+// (stencil.hpp). What crosses a face is counted for the barrier that holds it: the one with the highest
+// crest there, as long as it stands, even when it has failed down to the ground. A band of cells is crossed
+// by what enters its cells and leaves them again, so that each of its faces need not be crossed anew. Plain
+// data and functions that every backend shares, bit for bit; barriers.hpp builds the data.
 #pragma once
 
 #include <cstdint>
@@ -23,8 +25,11 @@ struct ForcedBarrier {
 struct BarrierPart {
   std::uint32_t barrier, side;
   float crest, breached_crest;
-  float width_root;  // cube root of the share of the face's width that the crest takes
+  float width;                   // share of the face's width that the crest takes
+  float width_root;              // its cube root
+  bool covered, covered_beyond;  // by the barrier's band: the cell itself, and that across the face
 };
+inline constexpr std::uint32_t no_part = 0xffffffffu;
 
 // A cell beside a face with a barrier: its parts, barrier by barrier.
 struct BarredCell {
@@ -50,25 +55,32 @@ struct Sills {
   FaceCodes codes;          // of its faces, where barriers stand now
   float height[4];          // by Side: of the crest above the cell's own ground at the face, m, >= 0
   float width_root[4];      // by Side: as in BarrierPart
-  std::uint32_t holder[4];  // by Side: the barrier with the highest crest
+  std::uint32_t holder[4];  // by Side: the part with the highest crest, or no_part
 };
+
+// What has crossed a barrier's rim in a stage, crossing_quantum. Where a face lies beside none of its covered
+// cells, water enters and leaves at once.
+struct BarrierCrossing {
+  unsigned long long entered, left;
+};
+inline constexpr double crossing_quantum = 1.0 / (1LL << 40);  // m
 
 // Of a barrier, through all accepted steps.
 struct BarrierTally {
-  double first_overtopping;  // s; < 0: none
-  double depth;              // of a cell that crossed it, m
-  double peak;               // of that within a step, m/s
+  double first_overtopping;    // s; < 0: none
+  unsigned long long on_band;  // has entered and not left, crossing_quantum
+  double depth;                // of a cell that crossed it, m
+  double peak;                 // of that within a step, m/s
 };
 
 struct BarrierPlan {
-  Sills* sills;      // of each barred cell
-  float* freeboard;  // [4 * barred cell + side]: the least so far, m; `never` where it was dry
-  std::uint32_t*
-      overtopped;  // [4 * barred cell + side]: whether water ever crossed; western and southern faces
-  unsigned long long* crossing[2];  // of each barrier, in each stage, crossing_quantum
-  BarrierTally* tallies;            // of each barrier
+  const BarrierPart* parts;
+  Sills* sills;                  // of each barred cell
+  float* freeboard;              // of each part: the least so far, m; `never` where it was dry
+  std::uint32_t* overtopped;     // of each part: whether water ever entered; western and southern faces
+  BarrierCrossing* crossing[2];  // of each barrier, in each stage
+  BarrierTally* tallies;         // of each barrier
 };
-inline constexpr double crossing_quantum = 1.0 / (1LL << 40);  // m
 
 // How much of a barrier has failed, 0 to 1; < 0: it is not in place.
 SPATE_FUNCTION float failed_part(const ForcedBarrier& barrier, double time) {
@@ -78,21 +90,32 @@ SPATE_FUNCTION float failed_part(const ForcedBarrier& barrier, double time) {
   return since < barrier.breach_duration ? static_cast<float>(since / barrier.breach_duration) : 1.0f;
 }
 
+// What stands of a part, m above the bed; < 0: nothing.
+SPATE_FUNCTION float standing_crest(const BarrierTables& tables, const BarrierPart& part, double time) {
+  const float failed = failed_part(tables.barriers[part.barrier], time);
+  if (failed < 0 || !(part.crest > 0)) return -1;
+  return max(part.crest + failed * (min(part.breached_crest, part.crest) - part.crest), 0.0f);
+}
+
+// Of a crest above the cell's own ground, m.
+SPATE_FUNCTION float sill_height(const BarredCell& cell, std::uint32_t side, float crest) {
+  return max(crest - cell.above_bed[side], 0.0f);
+}
+
 // The sills of a cell at a time.
 SPATE_FUNCTION Sills sills_at(const BarrierTables& tables, const BarredCell& cell, double time) {
-  Sills sills{cell.codes, {0, 0, 0, 0}, {1, 1, 1, 1}, {0, 0, 0, 0}};
-  float crests[4] = {0, 0, 0, 0};
+  Sills sills{cell.codes, {0, 0, 0, 0}, {1, 1, 1, 1}, {no_part, no_part, no_part, no_part}};
+  float crests[4] = {-1, -1, -1, -1};
   for (std::uint32_t p = cell.first_part; p < cell.first_part + cell.parts; ++p) {
     const BarrierPart& part = tables.parts[p];
-    const float failed = failed_part(tables.barriers[part.barrier], time);
-    if (failed < 0) continue;
-    const float crest = part.crest + failed * (min(part.breached_crest, part.crest) - part.crest);
+    const float crest = standing_crest(tables, part, time);
     if (!(crest > crests[part.side])) continue;
     crests[part.side] = crest;
+    sills.holder[part.side] = p;
+    if (!(crest > 0.0f)) continue;
     sills.codes |= static_cast<FaceCodes>(face_barrier) << (8 * part.side);
-    sills.height[part.side] = max(crest - cell.above_bed[part.side], 0.0f);
+    sills.height[part.side] = sill_height(cell, part.side, crest);
     sills.width_root[part.side] = part.width_root;
-    sills.holder[part.side] = part.barrier;
   }
   return sills;
 }
@@ -101,17 +124,19 @@ SPATE_FUNCTION Sills sills_at(const BarrierTables& tables, const BarredCell& cel
 template <class Workers, class Depth>
 SPATE_FUNCTION void plan_barriers(const Workers& workers, const BarrierTables& tables,
                                   const BarrierPlan& plan, SchemeId scheme, double time, const Depth& depth) {
-  workers.each(tables.barrier_count, [&](int b) { plan.crossing[0][b] = plan.crossing[1][b] = 0; });
+  workers.each(tables.barrier_count, [&](int b) { plan.crossing[0][b] = plan.crossing[1][b] = {0, 0}; });
   workers.each(tables.cell_count, [&](int k) {
     const BarredCell& cell = tables.cells[k];
-    const Sills sills = plan.sills[k] = sills_at(tables, cell, time);
+    plan.sills[k] = sills_at(tables, cell, time);
     const float h = depth(cell.cell);
     if (h < tables.dry_depth) return;
     const float stage = with_scheme(scheme, [&](auto type) { return decltype(type)::stage(h, cell.relief); });
-    for (int side = 0; side < 4; ++side) {
-      if (face_code(sills.codes, static_cast<Side>(side)) != face_barrier) continue;
-      float& least = plan.freeboard[4 * k + side];
-      least = min(least, sills.height[side] + cell.above_mean[side] - stage);
+    for (std::uint32_t p = cell.first_part; p < cell.first_part + cell.parts; ++p) {
+      const BarrierPart& part = tables.parts[p];
+      const float crest = standing_crest(tables, part, time);
+      if (crest < 0 || part.covered) continue;
+      float& least = plan.freeboard[p];
+      least = min(least, sill_height(cell, part.side, crest) + cell.above_mean[part.side] - stage);
     }
   });
 }
@@ -119,23 +144,34 @@ SPATE_FUNCTION void plan_barriers(const Workers& workers, const BarrierTables& t
 // What a stage has taken across the western or southern face of a barred cell; mass in m2/s.
 SPATE_FUNCTION void count_crossing(const BarrierPlan& plan, std::uint32_t barred, Side side, float mass,
                                    const StageNumbers& stage) {
-  if (!(abs(mass) > 0.0f)) return;
-  const std::uint32_t at = 4 * barred + static_cast<std::uint32_t>(side);
-  plan.overtopped[at] = 1;
+  const std::uint32_t holder = plan.sills[barred].holder[static_cast<int>(side)];
+  if (holder == no_part || !(abs(mass) > 0.0f)) return;
+  const BarrierPart& part = plan.parts[holder];
+  const bool comes = mass > 0.0f;  // into this cell
+  const bool from_band = comes ? part.covered_beyond : part.covered;
+  const bool into_band = comes ? part.covered : part.covered_beyond;
+  if (from_band && into_band) return;
   const double depth = stage.weight * static_cast<double>(stage.dt_dx * abs(mass));
-  add_atomically(plan.crossing[stage.average ? 1 : 0] + plan.sills[barred].holder[static_cast<int>(side)],
-                 static_cast<unsigned long long>(depth / crossing_quantum + 0.5));
+  const auto quanta = static_cast<unsigned long long>(depth / crossing_quantum + 0.5);
+  BarrierCrossing& crossing = plan.crossing[stage.average ? 1 : 0][part.barrier];
+  if (!into_band) add_atomically(&crossing.left, quanta);
+  if (from_band) return;
+  add_atomically(&crossing.entered, quanta);
+  plan.overtopped[holder] = 1;
 }
 
 template <class Workers>
 SPATE_FUNCTION void accept_barriers(const Workers& workers, const BarrierTables& tables,
                                     const BarrierPlan& plan, double time, double dt) {
   workers.each(tables.barrier_count, [&](int b) {
-    const unsigned long long crossed = plan.crossing[0][b] + plan.crossing[1][b];
-    if (crossed == 0) return;
+    const unsigned long long entered = plan.crossing[0][b].entered + plan.crossing[1][b].entered;
+    const unsigned long long left = plan.crossing[0][b].left + plan.crossing[1][b].left;
     BarrierTally& tally = plan.tallies[b];
+    if (entered > 0 && tally.first_overtopping < 0) tally.first_overtopping = time + dt;
+    // Rain on a band, and water that was there when it closed, have not come over it.
+    const unsigned long long came = tally.on_band + entered, crossed = left < came ? left : came;
+    tally.on_band = came - crossed;
     const double depth = static_cast<double>(crossed) * crossing_quantum;
-    if (tally.first_overtopping < 0) tally.first_overtopping = time + dt;
     tally.depth += depth;
     if (tally.peak < depth / dt) tally.peak = depth / dt;
   });

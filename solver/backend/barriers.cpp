@@ -4,21 +4,27 @@
 #include <algorithm>
 #include <limits>
 #include <map>
+#include <unordered_set>
 
 namespace spate {
 Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics)
-    : cell_area_(scenario.terrain.grid.cell_area()) {
+    : spacing_(scenario.terrain.grid.spacing) {
   const Grid& grid = scenario.terrain.grid;
   std::map<std::size_t, std::vector<BarrierPart>> parts;  // by cell
   for (const Barrier& barrier : scenario.barriers) {
     const auto number = static_cast<std::uint32_t>(barriers_.size());
     barriers_.push_back({barrier.close, barrier.open, barrier.breach, barrier.breach_duration});
+    const std::unordered_set<std::size_t> covered(barrier.covered.begin(), barrier.covered.end());
     for (const BarrierFace& of : barrier.faces) {
       const auto ground = static_cast<float>(bed.at_face(of.face));
-      for (const Face& face : {of.face, from_beyond(of.face)})
-        parts[grid.index(face.column, face.row)].push_back(
+      for (const Face& face : {of.face, from_beyond(of.face)}) {
+        const Face other = from_beyond(face);
+        const std::size_t cell = grid.index(face.column, face.row);
+        parts[cell].push_back(
             {number, static_cast<std::uint32_t>(face.side), of.crest - ground, barrier.breach_crest - ground,
-             static_cast<float>(cube_root(static_cast<double>(of.width)))});
+             of.width, static_cast<float>(cube_root(static_cast<double>(of.width))), covered.count(cell) != 0,
+             covered.count(grid.index(other.column, other.row)) != 0});
+      }
     }
   }
   for (const auto& [index, of_cell] : parts) {
@@ -49,11 +55,12 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
              static_cast<float>(numerics.dry_depth)};
 
   sills_.resize(cells_.size());
-  freeboard_.assign(4 * cells_.size(), never);
-  overtopped_.resize(4 * cells_.size());
+  freeboard_.assign(parts_.size(), never);
+  overtopped_.resize(parts_.size());
   for (auto& of_stage : crossing_) of_stage.resize(barriers_.size());
-  tallies_.assign(barriers_.size(), {-1, 0, 0});
-  plan_ = {sills_.data(),
+  tallies_.assign(barriers_.size(), {-1, 0, 0, 0});
+  plan_ = {parts_.data(),
+           sills_.data(),
            freeboard_.data(),
            overtopped_.data(),
            {crossing_[0].data(), crossing_[1].data()},
@@ -67,21 +74,20 @@ int Barriers::find(std::size_t cell) const {
 }
 
 std::vector<BarrierReport> Barriers::report(const Gathered& gathered) const {
+  const double cell_area = spacing_ * spacing_;
   std::vector<BarrierReport> reports;
   for (std::size_t b = 0; b < barriers_.size(); ++b) {
     const BarrierTally& tally = gathered.tallies[b];
-    reports.push_back({tally.first_overtopping, tally.depth * cell_area_, tally.peak * cell_area_,
+    reports.push_back({tally.first_overtopping, tally.depth * cell_area, tally.peak * cell_area,
                        std::numeric_limits<double>::quiet_NaN(), 0});
   }
-  for (std::size_t k = 0; k < cells_.size(); ++k) {
-    for (std::uint32_t p = cells_[k].first_part; p < cells_[k].first_part + cells_[k].parts; ++p) {
-      const std::size_t at = 4 * k + parts_[p].side;
-      BarrierReport& report = reports[parts_[p].barrier];
-      if (gathered.overtopped[at] != 0) ++report.overtopped_faces;
-      const auto freeboard = static_cast<double>(gathered.freeboard[at]);
-      if (gathered.freeboard[at] < never && !(freeboard >= report.min_freeboard))
-        report.min_freeboard = freeboard;
-    }
+  for (std::size_t p = 0; p < parts_.size(); ++p) {
+    BarrierReport& report = reports[parts_[p].barrier];
+    if (gathered.overtopped[p] != 0)
+      report.overtopped_length += static_cast<double>(parts_[p].width) * spacing_;
+    const auto freeboard = static_cast<double>(gathered.freeboard[p]);
+    if (gathered.freeboard[p] < never && !(freeboard >= report.min_freeboard))
+      report.min_freeboard = freeboard;
   }
   return reports;
 }

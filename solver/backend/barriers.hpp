@@ -37,12 +37,12 @@ class Barriers {
   std::vector<BarredCell> cells_;
   std::vector<BarrierPart> parts_;
   BarrierTables tables_{};
-  double cell_area_;
+  double spacing_;
 
   std::vector<Sills> sills_;
   std::vector<float> freeboard_;
   std::vector<std::uint32_t> overtopped_;
-  std::vector<unsigned long long> crossing_[2];
+  std::vector<BarrierCrossing> crossing_[2];
   std::vector<BarrierTally> tallies_;
   BarrierPlan plan_{};
 };

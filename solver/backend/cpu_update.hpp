@@ -152,9 +152,7 @@ template <class Scheme>
 void count_crossings(TileJob& job, int o) {
   for_barred(job, o, [&](const BarredPlace& place, int i) {
     if (place.column < 0 || place.column >= job.tile.size) return;
-    const FaceCodes codes = job.in.barriers.sills[place.number].codes;
     const auto count = [&](Side side, float mass, float drain_behind) {
-      if (face_code(codes, side) != face_barrier) return;
       if (Scheme::drains) mass *= mass > 0.0f ? drain_behind : job.rows(row_drain, o)[i];
       count_crossing(job.in.barriers, place.number, side, mass, job.in);
     };

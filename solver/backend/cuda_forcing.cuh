@@ -19,8 +19,8 @@ class CudaBarriers {
         cells_(barriers.tables().cells, static_cast<std::size_t>(barriers.tables().cell_count)),
         parts_(barriers.tables().parts, barriers.part_count()),
         sills_(cells_.size()),
-        freeboard_(barriers.plan().freeboard, 4 * cells_.size()),
-        overtopped_(4 * cells_.size()),
+        freeboard_(barriers.plan().freeboard, parts_.size()),
+        overtopped_(parts_.size()),
         crossing_(2 * barriers_.size()),
         tallies_(barriers.plan().tallies, barriers_.size()) {}
 
@@ -32,7 +32,8 @@ class CudaBarriers {
     return tables;
   }
   BarrierPlan plan() const {
-    return {sills_.data(),
+    return {parts_.data(),
+            sills_.data(),
             freeboard_.data(),
             overtopped_.data(),
             {crossing_.data(), crossing_.data() + barriers_.size()},
@@ -53,7 +54,7 @@ class CudaBarriers {
   DeviceArray<Sills> sills_;
   DeviceArray<float> freeboard_;
   DeviceArray<std::uint32_t> overtopped_;
-  DeviceArray<unsigned long long> crossing_;
+  DeviceArray<BarrierCrossing> crossing_;
   DeviceArray<BarrierTally> tallies_;
 };
 

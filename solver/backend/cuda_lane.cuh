@@ -73,6 +73,7 @@ class TileLane {
   // The cell of this lane in a row, from its state and its static fields.
   SPATE_DEVICE LaneCell load_cell(const float* state, const float* statics) const {
     LaneCell to{};
+    to.barred = not_barred;
     to.h = state[0];
     to.hu = state[warp_lanes];
     to.hv = state[2 * warp_lanes];
@@ -224,13 +225,9 @@ class TileLane {
       }
       if (own_) count_edge_flow(row.codes, {west.mass, -east.mass, south.mass, -north.mass});
     }
-    if (barred && own_ && row.codes != wall_cell) {
-      const auto crossed = [&](Side side, float mass) {
-        if (face_code(row.codes, side) == face_barrier)
-          count_crossing(view_.plan->barriers, row.barred, side, mass, stage_);
-      };
-      crossed(Side::west, west.mass);
-      crossed(Side::south, south.mass);
+    if (barred && own_ && row.barred != not_barred) {
+      count_crossing(view_.plan->barriers, row.barred, Side::west, west.mass, stage_);
+      count_crossing(view_.plan->barriers, row.barred, Side::south, south.mass, stage_);
     }
     float* result = row_ + to_;
     result[0] = cell.h;

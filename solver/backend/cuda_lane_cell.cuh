@@ -8,11 +8,13 @@
 namespace spate {
 inline namespace SPATE_MATH {
 
+inline constexpr std::uint32_t not_barred = 0xffffffffu;
+
 // A row of the tile, one cell for each lane. The codes of its faces count where the tile has edges.
 struct LaneCell {
   float h, hu, hv, dzx, dzy;
   std::uint32_t codes;
-  std::uint32_t barred;  // its number among the barred cells, if any of its codes is a barrier's
+  std::uint32_t barred;  // its number among the barred cells, or not_barred
   PreparedCell<float> prepared;
 
   SPATE_DEVICE int code(Side side) const { return face_code(codes, side); }

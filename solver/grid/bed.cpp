@@ -88,8 +88,9 @@ Bed::Bed(const Scenario& scenario, const Edges& edges)
 void Bed::find_solid(const Scenario& scenario, const Edges& edges) {
   const auto columns = static_cast<std::size_t>(scenario.terrain.grid.columns);
   for (const Barrier& barrier : scenario.barriers) {
+    if (!barrier.fills) continue;
     std::unordered_map<std::size_t, double> tops;  // the lowest crest around a cell
-    for (const std::size_t cell : barrier.solid) tops[cell] = std::numeric_limits<double>::infinity();
+    for (const std::size_t cell : barrier.covered) tops[cell] = std::numeric_limits<double>::infinity();
     for (const BarrierFace& of : barrier.faces) {
       for (const Face& face : {of.face, from_beyond(of.face)}) {
         const auto top = tops.find(scenario.terrain.grid.index(face.column, face.row));

@@ -79,14 +79,13 @@ struct BarrierFace {
 struct Barrier {
   std::string name;
   std::vector<BarrierFace> faces;
-  // Cells that it fills up to the crest, all four of whose faces are among its own; only when it always
-  // stands.
-  std::vector<std::size_t> solid;
-  double close = -1e30;        // s, in place from then on
-  double open = 1e30;          // s, and until then
-  double breach = 1e30;        // s, begins to fail
-  double breach_duration = 0;  // s, until the crest has come down to breach_crest, linearly
-  float breach_crest = 0;      // m above the datum
+  std::vector<std::size_t> covered;  // cells of a band, all four of whose faces are among its own
+  bool fills = false;                // the covered cells, up to the crest; only when it always stands
+  double close = -1e30;              // s, in place from then on
+  double open = 1e30;                // s, and until then
+  double breach = 1e30;              // s, begins to fail
+  double breach_duration = 0;        // s, until the crest has come down to breach_crest, linearly
+  float breach_crest = 0;            // m above the datum
 };
 
 struct Scenario {

@@ -2,6 +2,7 @@
 // BARRIERS of spate:simulateflood: what is understood and refused, and what they do to a flood.
 #include <gdal_priv.h>
 #include <gtest/gtest.h>
+#include <ogrsf_frmts.h>
 
 #include <QFile>
 #include <cmath>
@@ -26,6 +27,27 @@ const QString polygons = QStringLiteral("Polygon?crs=EPSG:32633") + numbers;
 // Across the valley, between columns 19 and 20: its bottom is at 104.1 and 103.9 m.
 const QString across = QStringLiteral("LineString(500200 5299990, 500200 5300310)");
 const QVariant null = QVariant(QVariant::Double);
+
+// A file whose features are of any type, with the crest 104.5 m.
+QString mixedLayer(const QString& path, const std::vector<const char*>& wkts) {
+  GDALDataset* dataset = GetGDALDriverManager()->GetDriverByName("GPKG")->Create(path.toUtf8().constData(), 0,
+                                                                                 0, 0, GDT_Unknown, nullptr);
+  OGRSpatialReference crs;
+  crs.importFromEPSG(32633);
+  OGRLayer* layer = dataset->CreateLayer("barriers", &crs, wkbUnknown, nullptr);
+  OGRFieldDefn field("crest", OFTReal);
+  EXPECT_EQ(OGRERR_NONE, layer->CreateField(&field));
+  for (const char* wkt : wkts) {
+    OGRFeature feature(layer->GetLayerDefn());
+    OGRGeometry* geometry = nullptr;
+    EXPECT_EQ(OGRERR_NONE, OGRGeometryFactory::createFromWkt(wkt, nullptr, &geometry));
+    feature.SetGeometryDirectly(geometry);
+    feature.SetField("crest", 104.5);
+    EXPECT_EQ(OGRERR_NONE, layer->CreateFeature(&feature));
+  }
+  GDALClose(dataset);
+  return path;
+}
 
 class FloodBarriers : public testing::Test {
  protected:
@@ -75,9 +97,9 @@ TEST_F(FloodBarriers, AreToldBeforeTheFirstStep) {
        {"LineString(500200 5300155, 500300 5300155)", {"low", "90", null, null, null, null, null, null}}}));
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   for (const char* said :
-       {"barrier 1 'quay': 320.0 m, on 30 faces between cells, crest at 106.50 m",
+       {"barrier 1 'quay': 300.0 m, on 30 faces between cells, crest at 106.50 m",
         // 2 m above the western cells: 104.1 + 0.05 to 104.1 + 1.45
-        "barrier 2: 320.0 m, on 30 faces between cells, crest at 106.15 to 107.55 m, closed at 10 min, "
+        "barrier 2: 300.0 m, on 30 faces between cells, crest at 106.15 to 107.55 m, closed at 10 min, "
         "opened "
         "at 2 h",
         "barrier 3 'dike': 100.0 m, on 10 faces between cells, crest at 107.00 m, breaches from 90 s over 30 "
@@ -95,7 +117,7 @@ TEST_F(FloodBarriers, OfAnyKindAndCrs) {
   ASSERT_TRUE(band.ok) << band.error.toStdString();
   // Two columns of cells: the faces on either side and between, and those along them.
   EXPECT_TRUE(
-      band.log.contains("barrier 1 'dike': 340.0 m, on 148 faces between cells, crest at 108.00 m, "
+      band.log.contains("barrier 1 'dike': 300.0 m, on 148 faces between cells, crest at 108.00 m, "
                         "fills 60 cells"))
       << band.log.toStdString();
   // A mobile one fills no cell.
@@ -130,6 +152,22 @@ TEST_F(FloodBarriers, AreRefusedWhenTheyMakeNoSense) {
   refuses(line({"a", "105", null, null, null, 600, null, null}),
           {"barrier 1 'a' breaches without a breach_crest"});
   refuses(line({"a", "105", null, null, null, 600, -5, 104}), {"barrier 1 'a' has the breach_minutes -5"});
+  refuses(line({"a", "1e30", null, null, null, null, null, null}),
+          {"barrier 1 'a' has the crest 1e+30 (that is no elevation in metres: it must be from -10000 to "
+           "10000)"});
+  refuses(line({"a", "105", null, null, null, 600, 5, -1e30}), {"barrier 1 'a' has the breach_crest -1e+30"});
+  refuses(line({"a", QVariant(), 1e30, null, null, null, null, null}),
+          {"barrier 1 'a' has the height 1e+30 (it must stand above ground, by at most 10000 m)"});
+  refuses(line({"a", "105", null, -10, null, null, null, null}),
+          {"barrier 1 'a' has the close_s -10 (times are seconds since the start of the simulation)"});
+  refuses(line({"a", "105", null, null, -10, null, null, null}), {"barrier 1 'a' has the open_s -10"});
+  refuses(line({"a", "105", null, null, null, -10, null, 104}), {"barrier 1 'a' has the breach_s -10"});
+  refuses(line({"a", "105", null, null, 0, null, null, null}),
+          {"barrier 1 'a' is opened before it is closed (open_s is 0, close_s is 0)"});
+  refuses(line({"a", "105", null, 100, null, 30, null, 104}),
+          {"barrier 1 'a' breaches before it is closed (breach_s is 30, close_s is 100)"});
+  refuses(line({"a", "105", null, null, 100, 130, null, 104}),
+          {"barrier 1 'a' breaches after it is opened (breach_s is 130, open_s is 100)"});
   refuses(line({"a", "105", null, null, null, 600, 5, 106}),
           {"barrier 1 'a' breaches upwards", "its breach_crest of 106 m lies above its crest"});
   const QVariantList plain = {"a", "105", null, null, null, null, null, null};
@@ -154,7 +192,7 @@ TEST_F(FloodBarriers, KeepTheWaterBack) {
 
   const QgsFeature wall = reported(run);
   EXPECT_EQ("wall", wall.attribute("name").toString());
-  EXPECT_DOUBLE_EQ(320, wall.attribute("length_m").toDouble());
+  EXPECT_DOUBLE_EQ(300, wall.attribute("length_m").toDouble()) << "within the elevation model";
   EXPECT_TRUE(wall.attribute("first_overtopping_s").isNull());
   EXPECT_EQ(0, wall.attribute("overtopped_m3").toDouble());
   EXPECT_EQ(0, wall.attribute("peak_m3s").toDouble());
@@ -181,7 +219,7 @@ TEST_F(FloodBarriers, AreOvertoppedWhenTheWaterStandsHigher) {
   EXPECT_GE(360 * sill.attribute("peak_m3s").toDouble(), over);
   EXPECT_LT(sill.attribute("freeboard_m").toDouble(), 0);
   EXPECT_GT(sill.attribute("overtopped_length_m").toDouble(), 0);
-  EXPECT_LT(sill.attribute("overtopped_length_m").toDouble(), 320);
+  EXPECT_LT(sill.attribute("overtopped_length_m").toDouble(), 300);
   // What went over is what stands beyond it, and what has left there.
   const std::vector<float> depth = map(run, "FINAL_DEPTH");
   double beyond = run.results["VOLUME_OUT"].toDouble();
@@ -196,6 +234,57 @@ TEST_F(FloodBarriers, AreOvertoppedWhenTheWaterStandsHigher) {
   EXPECT_TRUE(run.log.contains("barrier 2 'far': no water came to it"));
 }
 
+TEST_F(FloodBarriers, ThatHaveNoEffectAreTold) {
+  const Outcome run =
+      runWith(valley.layer(lines, {{across, {"gate", "108", null, 360, null, null, null, null}},
+                                   {across, {"late", "108", null, null, null, 400, null, 104}},
+                                   {across, {"sound", "108", null, null, null, null, null, 104}},
+                                   {across, {"quay", "104.4", null, null, null, null, null, null}}}));
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  for (const char* said :
+       {"barrier 1 'gate' is never closed: its close_s is 360, and the simulation ends after 6 min.",
+        "barrier 2 'late' does not breach: its breach_s is 400, and the simulation ends after 6 min.",
+        "barrier 3 'sound' does not breach: it has a breach_crest, but no breach_s."})
+    EXPECT_TRUE(run.warnings.contains(said)) << said << " is not in:\n" << run.warnings.toStdString();
+  EXPECT_TRUE(run.log.contains("barrier 1 'gate': never closed")) << run.log.toStdString();
+  EXPECT_TRUE(
+      run.log.contains("barrier 4 'quay': nothing flowed over it, though water beside it stood up to"))
+      << run.log.toStdString();
+}
+
+TEST_F(FloodBarriers, CountTheirLengthInsideTheModelOnly) {
+  const Outcome run =
+      runWith(valley.layer(lines, {{"LineString(500200 5299000, 500200 5300310)",
+                                    {"sill", QVariant(), 0.05, null, null, null, null, null}}}));
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  const QgsFeature sill = reported(run);
+  EXPECT_DOUBLE_EQ(300, sill.attribute("length_m").toDouble());
+  EXPECT_GE(sill.attribute("overtopped_length_m").toDouble(), 20);
+  EXPECT_LE(sill.attribute("overtopped_length_m").toDouble(), 300);
+  EXPECT_EQ(0, std::fmod(sill.attribute("overtopped_length_m").toDouble(), 10)) << "of whole faces";
+}
+
+TEST_F(FloodBarriers, OfLinesAndPolygonsAreReportedAsLines) {
+  const QString mixed = mixedLayer(
+      valley.path("mixed.gpkg"),
+      {"LINESTRING(500200 5299990, 500200 5300310)",
+       "POLYGON((500260 5299990, 500290 5299990, 500290 5300310, 500260 5300310, 500260 5299990))"});
+  for (const QString& destination : {QStringLiteral("memory:"), valley.path("report.gpkg")}) {
+    QVariantMap parameters = valley.withInflow();
+    parameters["BARRIERS"] = mixed;
+    parameters["BARRIER_REPORT"] = destination;
+    const Outcome run = runAlgorithm(id, parameters, valley.project());
+    ASSERT_TRUE(run.ok) << destination.toStdString() << ": " << run.error.toStdString();
+    if (destination == QStringLiteral("memory:")) continue;  // gone with the run
+    EXPECT_EQ(QgsWkbTypes::MultiLineString,
+              QgsVectorLayer(run.results["BARRIER_REPORT"].toString(), "report", "ogr").wkbType());
+    EXPECT_DOUBLE_EQ(300, reported(run, 0).attribute("length_m").toDouble());
+    const QgsFeature band = reported(run, 1);
+    EXPECT_DOUBLE_EQ(300, band.attribute("length_m").toDouble());
+    EXPECT_DOUBLE_EQ(700, band.geometry().length()) << "its outline";
+  }
+}
+
 TEST_F(FloodBarriers, BreachAndOpen) {
   const QVariantList failing = {"wall", "108", null, null, null, 200, 1, 100};
   const QVariantList opening = {"wall", "108", null, null, 200, null, null, null};
@@ -205,6 +294,12 @@ TEST_F(FloodBarriers, BreachAndOpen) {
     EXPECT_GT(map(run, "MAX_DEPTH")[14 * 40 + 21], 0.1f) << "water must pass after 200 s";
     EXPECT_GT(map(run, "ARRIVAL_TIME")[14 * 40 + 21], 200) << "and not before";
     EXPECT_NEAR(1800, run.results["VOLUME_STORED"].toDouble() + run.results["VOLUME_OUT"].toDouble(), 0.1);
+    // What flows through a breach down to the ground is told; not what flows where it is open.
+    const bool breaches = attributes == failing;
+    EXPECT_EQ(breaches, reported(run).attribute("overtopped_m3").toDouble() > 100);
+    EXPECT_EQ(breaches, !reported(run).attribute("first_overtopping_s").isNull());
+    EXPECT_EQ(breaches, run.log.contains("barrier 1 'wall': overtopped first after"))
+        << run.log.toStdString();
   }
 }
 

@@ -26,10 +26,11 @@ inline spate::Barrier barrier_around(const spate::Grid& grid, float crest,
 inline spate::Barrier barrier_on(const spate::Grid& grid, float crest,
                                  const std::function<bool(int column, int row)>& inside) {
   spate::Barrier barrier = barrier_around(grid, crest, inside);
+  barrier.fills = true;
   for (int row = 0; row < grid.rows; ++row)
     for (int column = 0; column < grid.columns; ++column) {
       if (!inside(column, row)) continue;
-      barrier.solid.push_back(grid.index(column, row));
+      barrier.covered.push_back(grid.index(column, row));
       if (column + 1 < grid.columns && inside(column + 1, row))
         barrier.faces.push_back({{column, row, spate::Side::east}, crest});
       if (row + 1 < grid.rows && inside(column, row + 1))

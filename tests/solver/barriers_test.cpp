@@ -120,7 +120,7 @@ TEST_P(Barriers, OvertopAsABroadCrestedWeir) {
     EXPECT_NEAR(ideal, coefficient, 0.05 * ideal);
     EXPECT_NEAR(2 - h, report.min_freeboard, 0.1 * head)
         << "beside the crest the water is drawn down a little";
-    EXPECT_EQ(4, report.overtopped_faces);
+    EXPECT_EQ(4, report.overtopped_length);
     EXPECT_LT(speed, std::sqrt(2 * gravity * h))
         << "no jet is faster than a free fall from the level upstream";
   }

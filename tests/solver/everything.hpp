@@ -142,7 +142,7 @@ inline void expect_same_bits(const Result& result, const Result& expected) {
     if (!std::isnan(expected.barriers[b].min_freeboard) || !std::isnan(result.barriers[b].min_freeboard)) {
       EXPECT_EQ(result.barriers[b].min_freeboard, expected.barriers[b].min_freeboard);
     }
-    EXPECT_EQ(result.barriers[b].overtopped_faces, expected.barriers[b].overtopped_faces);
+    EXPECT_EQ(result.barriers[b].overtopped_length, expected.barriers[b].overtopped_length);
   }
 }
 // NOLINTEND(bugprone-suspicious-memory-comparison)
