@@ -26,6 +26,7 @@ class CpuBackend final : public Backend {
         grid_(scenario_->terrain.grid),
         numerics_(numerics),
         kernels_(find_kernels(numerics.instruction_set)),
+        rk2_(numerics.integrator == Integrator::rk2),
         edges_(find_edges(*scenario_)),
         bed_(*scenario_, edges_),
         forcing_(*scenario_, edges_, bed_, numerics),
@@ -115,7 +116,6 @@ class CpuBackend final : public Backend {
     wet_.reserve(tiles_.active().size());
     double dt = forcing_.choose_step(rules_, time_, target, speed_);
     const auto depth = [this](std::size_t cell) { return tiles_.depth(cell); };
-    const bool rk2 = numerics_.integrator == Integrator::rk2;
     forcing_.plan(time_, dt, depth);
     double speed = run_stage(dt, 0);
     while (is_too_long(dt, speed, rules_)) {
@@ -124,20 +124,19 @@ class CpuBackend final : public Backend {
       forcing_.plan(time_, dt, depth);
       speed = run_stage(dt, 0);
     }
-    if (rk2) speed = std::max(speed, run_stage(dt, 1));
+    speed = std::max(speed, run_stage(dt, 1));
     forcing_.accept(time_, dt);
     speed_ = speed;
     last_dt_ = dt;
     time_ = dt == target - time_ ? target : time_ + dt;
     ++steps_;
-    finish_step(rk2);
+    finish_step();
   }
 
   double run_stage(double dt, int stage) {
-    const bool rk2 = numerics_.integrator == Integrator::rk2;
     StageInput input{};
-    static_cast<StageNumbers&>(input) = stage_numbers(time_, dt, stage, rk2, grid_.spacing, numerics_.gravity,
-                                                      forcing_.rain(), forcing_.infiltration());
+    static_cast<StageNumbers&>(input) = stage_numbers(
+        time_, dt, stage, rk2_, grid_.spacing, numerics_.gravity, forcing_.rain(), forcing_.infiltration());
     input.gravity = static_cast<float>(numerics_.gravity);
     input.theta = static_cast<float>(numerics_.theta);
     input.film_depth = static_cast<float>(numerics_.film_depth);
@@ -147,7 +146,8 @@ class CpuBackend final : public Backend {
     input.source_values = forcing_.source_values();
     input.barriers = forcing_.barriers().plan();
 
-    const TileKernel kernel = kernels_.stage[static_cast<std::size_t>(numerics_.scheme)];
+    const TileKernel kernel =
+        stage == 0 || rk2_ ? kernels_.stage[static_cast<std::size_t>(numerics_.scheme)] : kernels_.accumulate;
     const auto count = static_cast<std::int64_t>(tiles_.active().size());
     threads_.run(count, [&](int thread, std::int64_t i) {
       const std::size_t index = tiles_.active()[static_cast<std::size_t>(i)];
@@ -163,7 +163,7 @@ class CpuBackend final : public Backend {
     return speed;
   }
 
-  // Stage 0 reads state and writes other; stage 1 reads other and writes state, which holds the start.
+  // Stage 0 reads state and writes other; Heun's stage 1 reads other and writes state, which holds the start.
   TileInput tile_input(std::size_t index, int stage) const {
     const CpuTile& tile = tiles_[index];
     const Terrain& terrain = scenario_->terrain;
@@ -175,7 +175,7 @@ class CpuBackend final : public Backend {
       if (neighbour != nullptr && neighbour->active)
         input.state[k] = stage == 0 ? neighbour->state : neighbour->other;
     });
-    input.result = stage == 0 ? tile.other : tile.state;
+    input.result = stage == 0 || !rk2_ ? tile.other : tile.state;
     input.start = tile.state;
     input.accumulators = tile.accumulators;
     input.column = tiles_.layout().tile_column(index) * tile.size;
@@ -195,17 +195,13 @@ class CpuBackend final : public Backend {
     return input;
   }
 
-  void finish_step(bool rk2) {
+  void finish_step() {
     const double area = grid_.cell_area();
     volumes_.rain += static_cast<double>(forcing_.rain()) * static_cast<double>(edges_.flow_cells) * area;
     wet_cells_ = 0;
     for (const std::uint32_t index : tiles_.active()) {
       CpuTile& tile = tiles_[index];
-      if (!rk2) {
-        std::swap(tile.state, tile.other);
-        tile.second = tile.first;
-        tile.first = {};
-      }
+      if (!rk2_) std::swap(tile.state, tile.other);
       for (const TileOutput* out : {&tile.first, &tile.second}) {
         volumes_.edges_in += out->edges_in * area;
         volumes_.edges_out += out->edges_out * area;
@@ -225,6 +221,7 @@ class CpuBackend final : public Backend {
   const Grid& grid_;
   const Numerics numerics_;
   const KernelSet& kernels_;
+  const bool rk2_;
   const Edges edges_;
   const Bed bed_;
   Forcing forcing_;

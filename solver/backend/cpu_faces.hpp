@@ -210,7 +210,8 @@ inline void impose(TileJob& job, int r, Side low, Side high, const Frame& frame)
     to.tangential[place.column] = flux.tangential;
     to.net_behind[place.column] = flux.net_l;
     to.net_ahead[place.column] = flux.net_r;
-    job.out.speed = max(job.out.speed, speed);
+    if (face.column >= 0 && face.column < job.tile.size && face.row >= 0 && face.row < job.tile.size)
+      job.out.speed = max(job.out.speed, speed);  // in the outer halo states are not whole
   }
 }
 

@@ -122,6 +122,18 @@ void run_stage(const StageInput& stage, const TileInput& tile, TileOutput& out, 
   out.speed = largest_speed(job);
 }
 
+void accumulate_tile(const StageInput& stage, const TileInput& tile, TileOutput& out, float* scratch) {
+  [[maybe_unused]] const WithoutDenormals without_denormals;
+  out = {};
+  TileJob job(stage, tile, out, scratch);
+  for (int o = halo; o < job.end; ++o)
+    for (int i = 0; i < job.rows.width; i += Lanes::count) {
+      const CellState<Lanes> now = cells_of(job, tile.result, o, i);
+      accumulate_cells(job, cells_of(job, tile.start, o, i).h, now, o, i);
+      out.wet = out.wet || any(now.h > 0.0f && job.own(i));
+    }
+}
+
 constexpr std::size_t scratch_floats = row_count * rows_kept * row_stride + 4 * widest_lanes;
 
 }  // namespace
@@ -133,6 +145,7 @@ const KernelSet SPATE_KERNELS{SPATE_ISA_NAME,
                                   SPATE_SCHEMES(SPATE_SCHEME_KERNEL)
 #undef SPATE_SCHEME_KERNEL
                               },
+                              accumulate_tile,
                               scratch_floats};
 
 }  // namespace SPATE_ISA

@@ -160,17 +160,13 @@ SPATE_DEVICE void decide(const Workers& workers, const CudaView& view, Decision&
   if (!short_of_slots && phase == Phase::first_stage) {
     if (is_too_long(dt, speed, view.step_rules)) {
       repeat_stage(workers, view, decision, speed);
-    } else if (view.rk2) {
-      if (workers.lead()) {
-        control.phase = Phase::second_stage;
-        control.speed = speed;
-        for (int s = 0; s < sum_count; ++s)
-          control.stage_sums[s] = static_cast<double>(outcome.sums[s]) * sum_quantum;
-        control.stage = stage_numbers(control.time, control.dt, 1, true, view.step_rules.spacing,
-                                      view.tables.gravity, decision.plan.rain, decision.plan.infiltration);
-      }
-    } else {
-      finish_step(workers, view, decision, speed);
+    } else if (workers.lead()) {
+      control.phase = Phase::second_stage;
+      control.speed = speed;
+      for (int s = 0; s < sum_count; ++s)
+        control.stage_sums[s] = static_cast<double>(outcome.sums[s]) * sum_quantum;
+      control.stage = stage_numbers(control.time, control.dt, 1, view.rk2, view.step_rules.spacing,
+                                    view.tables.gravity, decision.plan.rain, decision.plan.infiltration);
     }
   } else if (!short_of_slots && phase == Phase::second_stage) {
     finish_step(workers, view, decision, first_speed < speed ? speed : first_speed);

@@ -22,7 +22,8 @@ inline constexpr unsigned all_lanes = 0xffffffffu;
 inline constexpr int patch_rows = 26;  // with the halo, of a tile that a block computes
 inline constexpr int dry_slot = 0;     // stays dry for ever, and stands for all that does not exist
 
-enum class Phase : std::int32_t { first_stage, second_stage, waiting, failed };  // waiting: target reached
+// What comes next; waiting: the target is reached. Euler's second stage only accumulates.
+enum class Phase : std::int32_t { first_stage, second_stage, waiting, failed };
 
 // Volumes of one stage, as sums of depths over cells. Integers, so that no order of summation matters.
 enum Sum : int {

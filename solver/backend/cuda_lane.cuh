@@ -48,7 +48,6 @@ class TileLane {
   }
 
   SPATE_DEVICE bool average() const { return Kind::average(stage_); }
-  SPATE_DEVICE bool last() const { return Kind::last(stage_); }
   SPATE_DEVICE int tile_column() const { return tile_ % view_.tile_columns; }
   SPATE_DEVICE int tile_row() const { return tile_ / view_.tile_columns; }
   SPATE_DEVICE std::uint64_t cell_at(int lane, int row) const {
@@ -104,7 +103,9 @@ class TileLane {
     const float* state = row_ + to_;
     if (average()) recalled_.start = {state[0], state[warp_lanes], state[2 * warp_lanes]};
     if (view_.layout.manning >= 0) recalled_.manning = row_[view_.layout.manning * warp_lanes];
-    if (!last()) return;
+    if (average()) recall_accumulators();
+  }
+  SPATE_DEVICE void recall_accumulators() {
     const float* planes = row_ + SlotLayout::accumulator_plane * warp_lanes;
     recalled_.max_depth = planes[plane_max_depth * warp_lanes];
     recalled_.max_speed2 = planes[plane_max_speed2 * warp_lanes];
@@ -133,9 +134,11 @@ class TileLane {
     const float west_wedge = from_west(x.wedge);
     const float west_beside = barred ? from_west(beside.ahead) : 0.0f;
     const int west_code = edged ? __shfl_up_sync(all_lanes, here.code(Side::east), 1) : 0;
+    float speed;
     const FaceFlux<float> flux = flux_at({west_state, behind.h, west_wedge, west_code, west_beside},
                                          {x.behind, here.h, x.wedge, here.code(Side::west), beside.behind},
-                                         Side::west, Side::east, row, speed_x_);
+                                         Side::west, Side::east, row, speed);
+    speed_x_ = max(speed_x_, speed);
     east_mass = from_east(flux.mass);
     float relaxation_x = 1, relaxation_y = 1;
     if (!Scheme::drains || any(max(x.wedge, wedge_y) > 0.0f)) {
@@ -168,23 +171,24 @@ class TileLane {
 
   using OneSide = FaceSide<float, int>;
 
-  // The flux between two cells, whose sides towards the face are named. row is that of the cell ahead.
+  // The flux between two cells, whose sides towards the face are named, and the largest speed there. row is
+  // that of the cell ahead.
   SPATE_DEVICE FaceFlux<float> flux_at(const OneSide& behind, const OneSide& ahead, Side ahead_side,
-                                       Side behind_side, int row, float& largest) const {
-    float speed;
+                                       Side behind_side, int row, float& speed) const {
     FaceFlux<float> flux = flux_between<Scheme, borders>(behind, ahead, numbers_, speed);
     if (edged && any(rules(ahead.code) || rules(behind.code))) {
+      float imposed = 0;
       if (is_imposed(static_cast<std::uint8_t>(ahead.code))) {
-        const EdgeValue& value = edge_value(view_, cell_at(lane_, row), ahead_side, average() ? 1 : 0);
-        flux = imposed_flux(ahead.state, 1.0f, ahead.depth, value, numbers_, speed);
+        const EdgeValue value = edge_value(view_, cell_at(lane_, row), ahead_side, average() ? 1 : 0);
+        flux = imposed_flux(ahead.state, 1.0f, ahead.depth, value, numbers_, imposed);
       } else if (is_imposed(static_cast<std::uint8_t>(behind.code))) {
         const std::uint64_t cell =
             ahead_side == Side::west ? cell_at(lane_ - 1, row) : cell_at(lane_, row - 1);
-        const EdgeValue& value = edge_value(view_, cell, behind_side, average() ? 1 : 0);
-        flux = imposed_flux(behind.state, -1.0f, behind.depth, value, numbers_, speed);
+        const EdgeValue value = edge_value(view_, cell, behind_side, average() ? 1 : 0);
+        flux = imposed_flux(behind.state, -1.0f, behind.depth, value, numbers_, imposed);
       }
+      speed = max(speed, imposed);
     }
-    largest = max(largest, speed);
     return flux;
   }
 
@@ -218,7 +222,7 @@ class TileLane {
                         average(), stage_);
     if (edged) {
       if (source != nullptr && !(source->depth < 0.0f)) {
-        const double change = (last() ? 1.0 : stage_.weight) *
+        const double change = (average() ? 1.0 : stage_.weight) *
                               (static_cast<double>(source->depth) - static_cast<double>(cell.h));
         count(outcome_, change > 0 ? sum_gained : sum_abstracted, change > 0 ? change : -change);
         cell.h = source->depth;
@@ -233,11 +237,15 @@ class TileLane {
     result[0] = cell.h;
     result[warp_lanes] = cell.hu;
     result[2 * warp_lanes] = cell.hv;
-    if (!last()) return;
+    if (average()) remember(start.h, cell);
+  }
+
+  // What a step leaves in the accumulators, which were recalled; before: the depth at its start.
+  SPATE_DEVICE void remember(float before, const CellState<float>& cell) {
     deepest_ = max(deepest_, cell.h);
     float* planes = row_ + SlotLayout::accumulator_plane * warp_lanes;
     accumulate(
-        start.h, cell, stage_, view_.rules,
+        before, cell, stage_, view_.rules,
         [&](int plane) {
           return plane == plane_max_depth        ? recalled_.max_depth
                  : plane == plane_max_speed2     ? recalled_.max_speed2
@@ -247,6 +255,13 @@ class TileLane {
                                                  : planes[plane * warp_lanes];
         },
         [&](int plane, float value) { planes[plane * warp_lanes] = value; });
+  }
+
+  // The end of Euler's step, whose only stage has left its result in the other buffer.
+  SPATE_DEVICE void end_row() {
+    recall_accumulators();
+    const float* result = row_ + to_;
+    remember(row_[from_], {result[0], result[warp_lanes], result[2 * warp_lanes]});
   }
 
   struct Inward {

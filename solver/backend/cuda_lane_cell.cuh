@@ -26,17 +26,15 @@ struct LaneCell {
   }
 };
 
-// What distinguishes the stages (Heun's first, Heun's second, Euler's only one): known when compiled, for
-// speed in long loops,
-template <bool averages, bool ends>
+// Whether a stage is Heun's second one, which averages and accumulates: known when compiled, for speed in
+// long loops,
+template <bool averages>
 struct StageKind {
   static SPATE_DEVICE bool average(const StageNumbers&) { return averages; }
-  static SPATE_DEVICE bool last(const StageNumbers&) { return ends; }
 };
-// or as they come: one code for all, where fetching it takes longer than running it.
+// or as it comes: one code for all, where fetching it takes longer than running it.
 struct AnyStage {
   static SPATE_DEVICE bool average(const StageNumbers& stage) { return stage.average; }
-  static SPATE_DEVICE bool last(const StageNumbers& stage) { return stage.last; }
 };
 
 }  // namespace SPATE_MATH

@@ -45,15 +45,23 @@ class March : TileLane<Scheme, Kind, borders> {
     for (int r = 2 - halo; r < lag; ++r) step<false>(r);
 #pragma unroll 1
     for (int r = lag; r < height + halo; ++r) step<true>(r);
-    if (this->last()) {
-      const bool wet = __any_sync(all_lanes, this->own_ && this->deepest_ > 0.0f);
-      std::uint8_t wetness = this->view_.wetness[this->tile_];
-      if (this->lane_ == 0) this->mark_wetness(wet, wetness);
-    }
+    if (this->average()) mark();
     return this->own_speed();
   }
 
+  // Ends Euler's step.
+  SPATE_DEVICE void end_step() {
+    for (int r = 0; r < this->view_.layout.height; ++r, row_ += this->view_.layout.record) this->end_row();
+    mark();
+  }
+
  private:
+  SPATE_DEVICE void mark() {
+    const bool wet = __any_sync(all_lanes, this->own_ && this->deepest_ > 0.0f);
+    std::uint8_t wetness = this->view_.wetness[this->tile_];
+    if (this->lane_ == 0) this->mark_wetness(wet, wetness);
+  }
+
   static constexpr int lag =
       Scheme::drains ? 3 : 2;  // rows between the one that is loaded and the finished one
 
@@ -80,10 +88,13 @@ class March : TileLane<Scheme, Kind, borders> {
         {south_.h, south_.prepared.full, step_y_}, middle_.along_y(), {north.h, north.prepared.full, step_y},
         middle_.dzx, middle_.code(Side::south), middle_.code(Side::north),
         [&] { return this->sills_of(middle_, Side::south, Side::north); }, numbers_, beside);
+    float speed;
     const FaceFlux<float> flux =
         this->flux_at({ahead_y_.state, south_.h, ahead_y_.wedge, south_.code(Side::north), ahead_y_.beside},
                       {y.behind, middle_.h, y.wedge, middle_.code(Side::south), beside.behind}, Side::south,
-                      Side::north, r - 1, this->speed_y_);
+                      Side::north, r - 1, speed);
+    if (ready || r > 2 - halo)
+      this->speed_y_ = max(this->speed_y_, speed);  // the first row's south is unknown
     if (ready || r > 0) cross_and_finish<ready>(r - 2, flux);
     south_flux_ = {flux.mass, flux.normal, flux.tangential};
     south_net_ = flux.net_r;

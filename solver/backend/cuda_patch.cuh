@@ -84,7 +84,7 @@ class Patch : TileLane<Scheme, Kind, borders> {
   SPATE_DEVICE float run() {
     const SlotLayout& layout = this->view_.layout;
     const int rows = layout.height + 2 * halo, row = line_ - halo;
-    const bool own_row = row >= 0 && row < layout.height;
+    const bool own_row = this->own_row();
     const float* statics = this->row_ + layout.static_row(row);
     const int band = row < 0 ? 0 : row < layout.height ? 1 : 2, side = this->side() + 1;
     const float* state =
@@ -114,7 +114,7 @@ class Patch : TileLane<Scheme, Kind, borders> {
     float south_beside = 0;
     if (borders == Borders::barriers)
       south_beside = shared_.get<float>(2 * patch_planes, line_ - 1, rows, lane_);
-    float speed = 0;
+    float speed;
     const FaceFlux<float> flux =
         this->flux_at({south.state, south.h, south.wedge, south_code, south_beside},
                       {y.behind, here.h, y.wedge, here.code(Side::south), beside.behind}, Side::south,
@@ -143,12 +143,25 @@ class Patch : TileLane<Scheme, Kind, borders> {
       from_west_side = this->drained(from_west_side, from_west(pending.drain), pending.drain);
     }
     if (own_row) this->update(row, pending, from_west_side, from_south, to_north);
-    const bool wet = __syncthreads_or(own_row && this->own_ && this->deepest_ > 0.0f) != 0;
-    if (this->last() && threadIdx.x == 0) this->mark_wetness(wet, place_.wetness);
+    mark(this->average());
     return this->own_speed();
   }
 
+  // Ends Euler's step. All threads of the block.
+  SPATE_DEVICE void end_step() {
+    this->row_ += (line_ - halo) * this->view_.layout.record;
+    if (own_row()) this->end_row();
+    mark(true);
+  }
+
  private:
+  SPATE_DEVICE bool own_row() const { return line_ >= halo && line_ < this->view_.layout.height + halo; }
+  // ends: whether the step does.
+  SPATE_DEVICE void mark(bool ends) {
+    const bool wet = __syncthreads_or(own_row() && this->own_ && this->deepest_ > 0.0f) != 0;
+    if (ends && threadIdx.x == 0) this->mark_wetness(wet, place_.wetness);
+  }
+
   Place& place_;
   const PatchRows shared_;
   const int line_;  // of the block, from the southernmost row of the halo

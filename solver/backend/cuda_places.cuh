@@ -59,12 +59,12 @@ SPATE_DEVICE inline int barred_cell(const BarrierTables& tables, std::uint64_t c
   return find_key(tables.cell_count, cell, [&](int i) { return tables.cells[i].cell; });
 }
 
-// The value of an imposed face of a cell in a stage; the face must be one.
-SPATE_DEVICE inline const EdgeValue& edge_value(const CudaView& view, std::uint64_t cell, Side side,
-                                                int stage) {
+// The value of an imposed face of a cell in a stage. At the rim of a tile's halo, where fluxes do not count,
+// the face may be no such one.
+SPATE_DEVICE inline EdgeValue edge_value(const CudaView& view, std::uint64_t cell, Side side, int stage) {
   const std::uint64_t key = 4 * cell + static_cast<std::uint64_t>(side);
   const int found = find_key(view.face_count, key, [&](int i) { return view.face_keys[i]; });
-  return view.plan->edges[stage][view.face_values[found]];
+  return found < 0 ? EdgeValue{} : view.plan->edges[stage][view.face_values[found]];
 }
 
 // What inflows do in a cell; null: nothing.

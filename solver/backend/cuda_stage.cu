@@ -24,26 +24,36 @@ struct ByMarches {
   template <class Scheme>
   SPATE_DEVICE float run(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state,
                          const TileList& list) const {
-    return !stage.last     ? run<Scheme, StageKind<false, false>>(view, stage, outcome, state, list)
-           : stage.average ? run<Scheme, StageKind<true, true>>(view, stage, outcome, state, list)
-                           : run<Scheme, StageKind<false, true>>(view, stage, outcome, state, list);
+    float speed = 0;
+    if (stage.average) {
+      each(view, list, [&](int tile, std::uint8_t flags) {
+        speed = max(speed, march<Scheme, StageKind<true>>(view, stage, outcome, state, tile, flags));
+      });
+    } else if (!stage.last) {
+      each(view, list, [&](int tile, std::uint8_t flags) {
+        speed = max(speed, march<Scheme, StageKind<false>>(view, stage, outcome, state, tile, flags));
+      });
+    } else {
+      each(view, list, [&](int tile, std::uint8_t flags) {
+        March<Scheme, StageKind<false>, Borders::none>(view, stage, outcome, state, tile, flags).end_step();
+      });
+    }
+    return speed;
   }
-  template <class Scheme, class Kind>
-  SPATE_DEVICE float run(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state,
-                         const TileList& list) const {
+  // Calls f for the tiles of this warp.
+  template <class F>
+  SPATE_DEVICE static void each(const CudaView& view, const TileList& list, const F& f) {
     const int warps = static_cast<int>(gridDim.x * blockDim.x) / warp_lanes;
     const int warp = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;
     const int count = *list.count;
-    float speed = 0;
-    for (int i = warp; i < count; i += warps) {
-      const int tile = list.tiles[i];
-      const std::uint8_t flags = view.flags[tile];
-      speed = max(speed,
-                  (flags & (tile_special | tile_sources)) != 0
-                      ? March<Scheme, Kind, special>(view, stage, outcome, state, tile, flags).run()
-                      : March<Scheme, Kind, Borders::none>(view, stage, outcome, state, tile, flags).run());
-    }
-    return speed;
+    for (int i = warp; i < count; i += warps) f(list.tiles[i], view.flags[list.tiles[i]]);
+  }
+  template <class Scheme, class Kind>
+  SPATE_DEVICE static float march(const CudaView& view, const StageNumbers& stage, Outcome& outcome,
+                                  int state, int tile, std::uint8_t flags) {
+    return (flags & (tile_special | tile_sources)) != 0
+               ? March<Scheme, Kind, special>(view, stage, outcome, state, tile, flags).run()
+               : March<Scheme, Kind, Borders::none>(view, stage, outcome, state, tile, flags).run();
   }
 };
 template <bool barriers>
@@ -62,6 +72,10 @@ struct ByPatches {
       if (!found || count > static_cast<int>(gridDim.x)) {
         place.find(view, list.tiles[i]);
         __syncthreads();
+      }
+      if (stage.last && !stage.average) {
+        Patch<Scheme, AnyStage, Borders::none>(view, stage, outcome, state, place, rows).end_step();
+        continue;
       }
       speed =
           max(speed,

@@ -18,11 +18,12 @@ struct StageNumbers {
   float rain, infiltration;    // m within the step
   float time_begin, time_end;  // s
   bool average;                // second stage of Heun's scheme: the mean with the state at the step's start
-  bool last;                   // of the step: accumulate
+  bool last;                   // of the step: accumulate; never its first stage, which may prove too long
   double weight;               // of this stage's volumes in the step's
 };
 
-// stage counts from 0; rk2: Heun's scheme, else Euler's. spacing in m, gravity in m/s2.
+// stage counts from 0; rk2: Heun's scheme, else Euler's, whose stage 1 does nothing but accumulate. spacing in
+// m, gravity in m/s2.
 SPATE_FUNCTION StageNumbers stage_numbers(double time, double dt, int stage, bool rk2, double spacing,
                                           double gravity, float rain, float infiltration) {
   return {static_cast<float>(dt),
@@ -33,7 +34,7 @@ SPATE_FUNCTION StageNumbers stage_numbers(double time, double dt, int stage, boo
           static_cast<float>(time),
           static_cast<float>(time + dt),
           rk2 && stage == 1,
-          !rk2 || stage == 1,
+          stage == 1,
           rk2 ? 0.5 : 1.0};
 }
 

@@ -221,8 +221,8 @@ SPATE_FUNCTION FaceFlux<float> imposed_flux(const FaceState<float>& own, float i
                                             const EdgeValue& value, const SchemeNumbers& numbers,
                                             float& speed) {
   const FaceState<float> inner{own.h, inward * own.un, own.ut};
-  // An abstraction may take a quarter of the cell's water, which leaves enough for its other faces.
-  const float most_out = -0.25f * h / numbers.dt_dx;
+  // An abstraction may also take but a quarter of the cell's water, which leaves enough for its other faces.
+  const float most_out = -min(largest_outflow(inner, numbers.gravity), 0.25f * h / numbers.dt_dx);
   const FaceFlux<float> flux =
       value.is_level ? central_upwind(level_state(inner, value.value, numbers.gravity), inner,
                                       numbers.gravity, {1.0f, 1e30f}, speed)

@@ -24,16 +24,22 @@ SPATE_FUNCTION FaceState<float> level_state(const FaceState<float>& inner, float
 }
 
 // The flux of an imposed discharge q (m2/s, > 0 inward): the mass is exact; the depth is the inner one, or
-// the critical one where that is deeper.
+// the critical one where water that comes in needs that.
 SPATE_FUNCTION FaceFlux<float> discharge_flux(const FaceState<float>& inner, float q, float gravity,
                                               float& speed) {
   const float r = q * q / gravity;
-  const float critical = r > 0.0f ? 1.0f / inverse_cbrt(r) : 0.0f;
+  const float critical = q > 0.0f && r > 0.0f ? 1.0f / inverse_cbrt(r) : 0.0f;
   const float h = max(inner.h, critical);
   const float u = h > 0.0f ? q / h : 0.0f;
   speed = abs(u) + sqrt(gravity * h);
   const float net = 0.5f * gravity * ((h - inner.h) * (h + inner.h));
   return {q, q * u, q > 0.0f ? 0.0f : q * inner.ut, net, net};
+}
+
+// The most that an edge can draw, m2/s: what gets there faster than waves, or falls over it freely. More
+// would have to be pulled.
+SPATE_FUNCTION float largest_outflow(const FaceState<float>& inner, float gravity) {
+  return inner.h * max(-inner.un, sqrt(gravity * inner.h));
 }
 
 }  // namespace spate

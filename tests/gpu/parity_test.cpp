@@ -46,8 +46,27 @@ TEST_P(Gpu, ComputesTheBitsOfTheCpu) {
   }
 }
 
-TEST_P(Gpu, SmallCase) {  // for the sanitizers, which are slow
-  expect_same(run(everything(), parameters("cuda", 4)), run(everything(), parameters("cpu", 4)));
+TEST_P(Gpu, ForcesTheEdgesOfHolesWhereverTheyLie) {
+  for (std::uint32_t seed = 1; seed <= 12; ++seed) {
+    const Scenario scenario = forced_holes(seed);
+    const Result expected = run(scenario, parameters("cpu", forced_holes_duration));
+    for (const int height : {0, 8, 32}) {  // by blocks, and by marches
+      SCOPED_TRACE(testing::Message() << "seed " << seed << ", height " << height);
+      spate::Parameters other = parameters("cuda", forced_holes_duration);
+      other.numerics.tile_size = height;
+      expect_same(run(scenario, other), expected);
+    }
+  }
+}
+
+TEST_P(Gpu, SmallCase) {             // for the sanitizers, which are slow
+  for (const int height : {0, 8}) {  // by blocks, and by marches
+    spate::Parameters small = parameters("cuda", 4);
+    small.numerics.tile_size = height;
+    expect_same(run(everything(), small), run(everything(), parameters("cpu", 4)));
+    small.duration = 1;
+    expect_same(run(forced_holes(3), small), run(forced_holes(3), parameters("cpu", 1)));
+  }
 }
 
 TEST_P(Gpu, DoesNotDependOnTilesAndSparsity) {

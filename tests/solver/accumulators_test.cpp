@@ -108,13 +108,14 @@ struct Recorder {
   }
 };
 
-TEST_P(Accumulators, AgreeWithWhatEveryStepShows) {
+void agree_with_what_every_step_shows(SchemeId scheme, spate::Integrator integrator) {
   Random random(7);
   Scenario scenario = make_scenario(
       40, 24, 2, [&](double x, double) { return 0.02 * x + random(0, 0.4); }, 0.03);
   scenario.initial_depth =
       at_centres(scenario.terrain.grid, [](double x, double) { return x < 20 ? 2.0 : 0.0; });
-  spate::Parameters parameters = parameters_for(scheme(), 6);
+  spate::Parameters parameters = parameters_for(scheme, 6);
+  parameters.numerics.integrator = integrator;
   parameters.snapshot_interval = 1.0 / 256;
   Recorder recorder;
   Snapshots snapshots([&](const Simulation& simulation) { recorder(simulation); });
@@ -141,6 +142,38 @@ TEST_P(Accumulators, AgreeWithWhatEveryStepShows) {
     }
   }
   EXPECT_GT(arrivals, 50);
+}
+
+TEST_P(Accumulators, AgreeWithWhatEveryStepShows) {
+  for (const spate::Integrator integrator : {spate::Integrator::rk2, spate::Integrator::euler}) {
+    SCOPED_TRACE(integrator == spate::Integrator::rk2 ? "rk2" : "euler");
+    agree_with_what_every_step_shows(scheme(), integrator);
+  }
+}
+
+// The first step is tried with all the time that there is: nothing of that may stay.
+TEST_P(Accumulators, ForgetStepsThatWereTooLong) {
+  for (const spate::Integrator integrator : {spate::Integrator::rk2, spate::Integrator::euler}) {
+    SCOPED_TRACE(integrator == spate::Integrator::rk2 ? "rk2" : "euler");
+    spate::Parameters parameters = parameters_for(scheme(), 20);
+    parameters.numerics.integrator = integrator;
+    Scenario dam = flat(100, 20, 5, 0.03);
+    dam.initial_depth = at_centres(dam.terrain.grid, [](double x, double) { return x < 250 ? 2.0 : 0.0; });
+    const auto flood = simulate(dam, parameters);
+    for (const float depth : flood->field(Field::max_depth)) EXPECT_LE(std::isnan(depth) ? 0 : depth, 2.01f);
+    for (const float speed : flood->field(Field::max_speed)) EXPECT_LE(std::isnan(speed) ? 0 : speed, 9.f);
+
+    // All of a shallow lake would seep away in the first try.
+    Scenario lake = flat(60, 20, 5, 0.03);
+    lake.infiltration = 1e-5;
+    lake.initial_depth.assign(lake.terrain.grid.cells(), 0.03f);
+    parameters.duration = 3600;
+    const auto seeping = simulate(lake, parameters);
+    for (const float wet : seeping->field(Field::wet_duration)) EXPECT_LE(wet, 3000.f);
+    const spate::Volumes volumes = seeping->report().volumes;
+    EXPECT_NEAR(volumes.infiltrated, volumes.initial, 1e-4 * volumes.initial);
+    EXPECT_LT(std::abs(volumes.mass_error()), 1e-5);
+  }
 }
 
 SPATE_TEST_EVERY_SCHEME(Accumulators);

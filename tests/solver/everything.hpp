@@ -5,6 +5,7 @@
 
 #include <cstring>
 
+#include "solver/grid/edges.hpp"
 #include "tests/solver/barriers.hpp"
 #include "tests/solver/cases.hpp"
 
@@ -85,6 +86,39 @@ inline Scenario everything(std::uint32_t seed = 1) {
       at_centres(grid, [](double x, double y) { return x > 100 && x < 140 && y > 120 ? 1.0 : 0.0; });
   return scenario;
 }
+
+// Water runs down a plane past holes, whose edges force the fastest flow there is: somewhere in a tile, or in
+// its halo.
+inline Scenario forced_holes(std::uint32_t seed) {
+  Random random(seed);
+  Scenario scenario = make_scenario(130, 90, 4, [](double x, double y) { return 3 - 0.004 * (x + 2 * y); });
+  spate::Terrain& terrain = scenario.terrain;
+  const spate::Grid& grid = terrain.grid;
+  const int holes = seed % 3 == 0 ? 12 : 2;
+  for (int hole = 0; hole < holes; ++hole) {
+    const int west = static_cast<int>(random(2, 125)), south = static_cast<int>(random(2, 85));
+    const int east = west + static_cast<int>(random(1, 4)), north = south + static_cast<int>(random(1, 4));
+    for (int row = south; row < north; ++row)
+      for (int column = west; column < east; ++column) terrain.zb[grid.index(column, row)] = no_data;
+  }
+  const Series series = seed % 2 == 0 ? Series({0, 10}, {4, 6}) : Series({0, 10}, {60, -60});
+  spate::Boundary edge{"edge", {seed % 2 == 0 ? EdgeKind::level : EdgeKind::discharge, series}, {}};
+  for (int row = 1; row + 1 < grid.rows; ++row)
+    for (int column = 1; column + 1 < grid.columns; ++column)
+      for (const spate::Side side :
+           {spate::Side::west, spate::Side::east, spate::Side::south, spate::Side::north}) {
+        const spate::Step step = spate::step_across(side);
+        if (!terrain.is_wall(grid.index(column, row)) &&
+            terrain.is_wall(grid.index(column + step.column, row + step.row)))
+          edge.faces.push_back({column, row, side});
+      }
+  scenario.boundaries = {edge};
+  scenario.initial_depth.assign(grid.cells(), 0.4f);
+  scenario.initial_hu.assign(grid.cells(), 0.3f);
+  scenario.initial_hv.assign(grid.cells(), 0.5f);
+  return scenario;
+}
+inline constexpr double forced_holes_duration = everything_duration / 12;
 
 struct Result {
   std::vector<std::vector<float>> fields;

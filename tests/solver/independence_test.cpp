@@ -54,6 +54,21 @@ TEST_P(Independence, OfThreadsTilesAndSparsity) {
   }
 }
 
+TEST_P(Independence, OfWhereEdgesLieInTiles) {
+  spate::Parameters reference = parameters();
+  reference.duration = forced_holes_duration;
+  for (std::uint32_t seed = 1; seed <= 12; ++seed) {
+    const Scenario scenario = forced_holes(seed);
+    const Result expected = result_of(*simulate(scenario, reference));
+    for (const int tile_size : {8, 13, 16, 31}) {
+      SCOPED_TRACE(testing::Message() << "seed " << seed << ", tile size " << tile_size);
+      spate::Parameters other = reference;
+      other.numerics.tile_size = tile_size;
+      expect_same_bits(result_of(*simulate(scenario, other)), expected);
+    }
+  }
+}
+
 TEST_P(Independence, OfTheInstructionSet) {
   spate::Parameters reference = parameters();
   const Result expected = result_of(*simulate(everything(), reference));
