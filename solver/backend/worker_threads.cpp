@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "solver/backend/worker_threads.hpp"
 
+#include <system_error>
+
 namespace spate {
 namespace {
 
@@ -13,7 +15,12 @@ void wait_shortly(Condition condition) {
 }  // namespace
 
 WorkerThreads::WorkerThreads(int threads) {
-  for (int thread = 1; thread < threads; ++thread) workers_.emplace_back([this, thread] { serve(thread); });
+  workers_.reserve(static_cast<std::size_t>(threads));
+  try {
+    for (int thread = 1; thread < threads; ++thread) workers_.emplace_back([this, thread] { serve(thread); });
+  } catch (const std::system_error&) {
+    // The system gives no more of them: fewer do the same.
+  }
 }
 
 WorkerThreads::~WorkerThreads() {

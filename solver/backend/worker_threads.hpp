@@ -17,7 +17,7 @@ class WorkerThreads {
  public:
   using Work = std::function<void(int thread, std::int64_t i)>;  // must not throw
 
-  explicit WorkerThreads(int threads);  // with the caller's
+  explicit WorkerThreads(int threads);  // with the caller's; fewer where the system gives no more
   ~WorkerThreads();
   WorkerThreads(const WorkerThreads&) = delete;
   WorkerThreads& operator=(const WorkerThreads&) = delete;
