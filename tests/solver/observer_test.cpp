@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The way out of the loop: progress, cancel, snapshots; and what a simulation tells of itself.
 #include <chrono>
+#include <utility>
 
 #include "solver/core/check.hpp"
 #include "solver/equations/sources.hpp"
@@ -85,6 +86,35 @@ TEST(Observer, CancelStopsSoonAndKeepsWhatWasAccumulated) {
   EXPECT_LT(simulation.report().time, 1e7);
   EXPECT_GE(largest(simulation.field(Field::max_depth)), 2.0);
   EXPECT_NEAR(simulation.report().volumes.stored, 60000, 60000e-5);  // however many steps rounded it
+}
+
+TEST(Observer, ARunThatIsStoppedAtItsSnapshotsGoesOnFromThem) {
+  // 43 * 0.1 is a little less than 43 tenths, and others are a little more.
+  class StopAtEachSnapshot : public spate::Observer {
+   public:
+    void snapshot(const Simulation& simulation) override {
+      times.push_back(simulation.report().time);
+      stops_ = times.size() > 1;
+    }
+    bool progress(const spate::Report&) override { return !std::exchange(stops_, false); }
+    std::vector<double> times;
+
+   private:
+    bool stops_ = false;
+  };
+  Scenario basin = sloshing_basin(16);
+  set_side(basin, spate::Side::east, EdgeKind::discharge, Series(-0.1));
+  spate::Parameters parameters = parameters_for(SchemeId::hwp14, 20);
+  parameters.snapshot_interval = 0.1;
+  Simulation simulation(std::make_shared<const Scenario>(basin), parameters);
+  StopAtEachSnapshot observer;
+  int runs = 1;
+  while (!simulation.run(&observer) && runs < 1000) ++runs;
+  EXPECT_EQ(200, runs);
+  ASSERT_EQ(201u, observer.times.size());
+  for (std::size_t i = 0; i < observer.times.size(); ++i)
+    EXPECT_DOUBLE_EQ(0.1 * static_cast<double>(i), observer.times[i]);
+  EXPECT_LT(std::abs(simulation.report().volumes.mass_error()), 1e-5);
 }
 
 TEST(Observer, ProgressIsToldSeveralTimesASecond) {
