@@ -192,6 +192,14 @@ void tellFinished(const Ensemble& ensemble, const Exchange::Finished& finished, 
     feedback->pushWarning(QStringLiteral("Member '%1': %2").arg(id, doubt));
 }
 
+[[noreturn]] void throwCancelled(std::size_t finished, std::size_t members, const EnsembleFolder& folder) {
+  throw QgsProcessingException(
+      QStringLiteral("Cancelled with %1 of %2 members finished: no map was written. %3")
+          .arg(finished)
+          .arg(members)
+          .arg(folder.whatStays()));
+}
+
 }  // namespace
 
 MemberThreads shareMachine(const Ensemble& ensemble, std::size_t members, int atOnce) {
@@ -238,6 +246,7 @@ std::vector<MemberRecord> runEnsemble(const Ensemble& ensemble, const EnsembleFo
       feedback->pushInfo(QStringLiteral("Member '%1' is computed again: %2").arg(members[i].id(), why));
     toDo.push_back(i);
   }
+  if (feedback->isCanceled()) throwCancelled(count, members.size(), folder);
   if (toDo.empty()) return records;
 
   const MemberThreads share = shareMachine(ensemble, toDo.size(), atOnce);
@@ -265,12 +274,7 @@ std::vector<MemberRecord> runEnsemble(const Ensemble& ensemble, const EnsembleFo
     emit feedback->progressChanged(done);  // see FloodProgress
     if (feedback->isCanceled()) exchange.cancel();
   }
-  if (exchange.isCancelled())
-    throw QgsProcessingException(
-        QStringLiteral("Cancelled with %1 of %2 members finished: no map was written. %3")
-            .arg(count)
-            .arg(members.size())
-            .arg(folder.whatStays()));
+  if (exchange.isCancelled()) throwCancelled(count, members.size(), folder);
   return records;
 }
 

@@ -541,6 +541,15 @@ TEST(SimulateEnsemble, CancelKeepsFinishedMembers) {
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_GE(run.results["MEMBERS_KEPT"].toInt(), 1);
   EXPECT_LE(run.results["MEMBERS_KEPT"].toInt(), 5);
+
+  // Also while it looks at members, all of which are finished.
+  run = valley.run(parameters, [](Feedback& feedback) {
+    feedback.onInfo = [&](const QString& line) {
+      if (line.contains("is kept")) feedback.cancel();
+    };
+  });
+  EXPECT_FALSE(run.ok);
+  EXPECT_TRUE(run.error.contains("Cancelled with")) << run.error.toStdString();
 }
 
 TEST(SimulateEnsemble, TakesLayersAndWorksWithoutAFolder) {

@@ -27,11 +27,15 @@ void unregisterProvider();
 class Feedback : public QgsProcessingFeedback {
  public:
   Feedback() : QgsProcessingFeedback(false) {}
-  void pushInfo(const QString& text) override { log << text; }
+  void pushInfo(const QString& text) override {
+    log << text;
+    if (onInfo) onInfo(text);
+  }
   void pushWarning(const QString& text) override { warnings << text; }
   void reportError(const QString& text, bool) override { errors << text; }
 
   QStringList log, warnings, errors;
+  std::function<void(const QString&)> onInfo;
 };
 
 struct Outcome {
