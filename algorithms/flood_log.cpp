@@ -93,14 +93,16 @@ void tellStart(const Simulation& simulation, QgsProcessingFeedback* feedback) {
   const double now = simulation.report().memory;
   feedback->pushInfo(QStringLiteral("Memory: at most %1, when every cell is wet; %2 at the start")
                          .arg(megabytes(most), megabytes(now)));
-  const double free = io::free_memory() - memoryToWrite(simulation);
-  if (!chosen_gpu(parameters.device) && most - now > free)
+  const std::optional<int> gpu = chosen_gpu(parameters.device);
+  const double free = gpu ? gpu_memory_free(*gpu) : io::free_memory() - memoryToWrite(simulation);
+  if (most - now > free)
     feedback->pushWarning(
         QStringLiteral(
-            "%1 of memory are free. If the flood grows to more than that, the run ends early, with "
-            "the maps up to then. Use larger cells, or cut the elevation model to the part that "
-            "can be flooded.")
-            .arg(megabytes(std::max(free, 0.0))));
+            "%1 of memory are free%2, %3 less than the whole terrain would need. If the flood grows to more "
+            "than that, the run ends early, with the maps up to then. Use larger cells, or cut the elevation "
+            "model to the part that can be flooded.")
+            .arg(megabytes(std::max(free, 0.0)), gpu ? QStringLiteral(" on the GPU") : QString(),
+                 megabytes(most - now - std::max(free, 0.0))));
 }
 
 double memoryToWrite(const Simulation& simulation) {

@@ -37,12 +37,14 @@ class DeviceArray {
   DeviceArray() = default;
   explicit DeviceArray(std::size_t count) : count_(count) {
     const std::size_t bytes = (count > 0 ? count : 1) * sizeof(T);
-    if (cudaMalloc(&data_, bytes) != cudaSuccess) {
+    const cudaError_t status = cudaMalloc(&data_, bytes);
+    if (status == cudaErrorMemoryAllocation) {
       cudaGetLastError();  // it is dealt with
       std::size_t free = 0, total = 0;
       cudaMemGetInfo(&free, &total);
       throw_out_of_memory(static_cast<double>(bytes), static_cast<double>(free), static_cast<double>(total));
     }
+    check_cuda(status, "taking memory");
     check_cuda(cudaMemset(data_, 0, bytes), "clearing memory");
     check_cuda(cudaStreamSynchronize(cudaStreamLegacy),
                "clearing memory");  // other streams do not wait for it
@@ -62,7 +64,6 @@ class DeviceArray {
 
   T* data() const { return data_; }
   std::size_t size() const { return count_; }
-  double bytes() const { return static_cast<double>(count_ * sizeof(T)); }
   std::vector<T> to_host() const {
     std::vector<T> values(count_);
     check_cuda(cudaMemcpy(values.data(), data_, count_ * sizeof(T), cudaMemcpyDeviceToHost),

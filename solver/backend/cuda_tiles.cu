@@ -131,7 +131,7 @@ void CudaTiles::mark(const Forcing& forcing) {
   const auto columns = static_cast<std::uint64_t>(grid.columns);
   for (const std::uint64_t cell : forcing.source_cells())
     flags_[tile_of(static_cast<std::int32_t>(cell % columns), static_cast<std::int32_t>(cell / columns))] |=
-        tile_sources | tile_always;
+        tile_special | tile_sources | tile_always;
   for (const ImposedEdge& edge : fields_.edges.imposed)
     for (const Face& face : edge.faces) flags_[tile_of(face.column, face.row)] |= tile_always;
 }
@@ -163,10 +163,18 @@ void CudaTiles::show_in(CudaView& view) const {
   view.manning = manning_ ? manning_->data() : nullptr;
 }
 
-void CudaTiles::add_chunk(const CudaView& view) {
+void CudaTiles::check_room(double bytes) const {
+  std::size_t free = 0, total = 0;
+  check_cuda(cudaMemGetInfo(&free, &total), "asking for its free memory");
   const double limit = fields_.numerics.gpu_memory;
-  if (limit > 0 && memory() + chunking_.bytes > limit)
-    throw_out_of_memory(chunking_.bytes, std::max(limit - memory(), 0.0), limit);
+  const double most = limit > 0 ? limit : static_cast<double>(total);
+  const double left =
+      limit > 0 ? std::min(limit - memory(), static_cast<double>(free)) : static_cast<double>(free);
+  if (bytes > left) throw_out_of_memory(bytes, std::max(left, 0.0), most);
+}
+
+void CudaTiles::add_chunk(const CudaView& view) {
+  check_room(chunking_.bytes);
   chunks_.push_back(
       std::make_unique<DeviceArray<float>>(static_cast<std::size_t>(layout_.floats) << chunking_.shift));
   launch_add_chunk(view, static_cast<int>(chunks_.size()) - 1, 1 << chunking_.shift, chunks_.back()->data(),
@@ -181,7 +189,7 @@ void CudaTiles::provide(const CudaView& view, int free, int used, bool waiting) 
     try {
       add_chunk(view);
     } catch (const OutOfMemory&) {
-      if (waiting) throw;
+      if (waiting && free <= 0) throw;
       return;
     }
   }
@@ -201,7 +209,9 @@ void CudaTiles::start(const CudaView& view) {
                static_cast<std::size_t>(c)] = 1;
   }
   const auto needed = static_cast<std::size_t>(std::count(wanted.begin(), wanted.end(), std::uint8_t{1}));
-  while ((chunks_.size() << chunking_.shift) < needed + 1) add_chunk(view);
+  const std::size_t chunks = (needed >> chunking_.shift) + 1;  // with the dry slot
+  check_room(static_cast<double>(chunks) * chunking_.bytes);
+  while (chunks_.size() < chunks) add_chunk(view);
   launch_first_tiles(view, stream_);
 
   const std::size_t planes = 3 + static_cast<std::size_t>(layout_.accumulators);

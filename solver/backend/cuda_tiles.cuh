@@ -42,6 +42,7 @@ class CudaTiles {
   std::int64_t tiles() const { return static_cast<std::int64_t>(flags_.size()); }
 
  private:
+  void check_room(double bytes) const;  // throws OutOfMemory when so much more is not free
   void add_chunk(const CudaView& view);
   void mark(const Forcing& forcing);
   std::size_t tile_of(std::int32_t column, std::int32_t row) const;

@@ -140,6 +140,13 @@ TEST_P(Gpu, SaysWhenItsMemoryIsTooSmallAndKeepsWhatItHas) {
     EXPECT_NE(std::string(error.what()).find("memory is too small"), std::string::npos) << error.what();
   }
   const Result result = result_of(simulation);
+  little.numerics.gpu_memory = 1e5;  // too little for the start
+  try {
+    Simulation(std::make_shared<const Scenario>(dam_break()), little);
+    ADD_FAILURE() << "it was enough";
+  } catch (const spate::OutOfMemory& error) {
+    std::printf("  %s\n", error.what());
+  }
   EXPECT_GT(result.report.steps, 0);
   EXPECT_LT(std::abs(result.report.volumes.mass_error()), 1e-5);
   EXPECT_GT(result.report.wet_cells, 1500);
