@@ -8,6 +8,7 @@
 
 #include "solver/backend/cuda_device.cuh"
 #include "solver/backend/cuda_forcing.cuh"
+#include "solver/backend/cuda_launch.cuh"
 #include "solver/backend/cuda_passes.cuh"
 #include "solver/backend/cuda_tiles.cuh"
 
@@ -50,7 +51,7 @@ class CudaBackend final : public Backend {
                      0,
                      0};
     view_.rk2 = numerics_.integrator == Integrator::rk2;
-    view_.overlaps = device_.properties.major >= 9;
+    view_.overlaps = can_overlap(device_.properties.major);
     view_.control = control_.data();
     view_.outcomes = outcomes_.data();
     view_.resident = resident_.data();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Kernels in a row whose launches overlap: the next one gets ready while the one before it ends. On cards
-// that can (compute capability 9.0); elsewhere they follow one another as usual.
+// that can (compute capability 9.0), with code for them; elsewhere they follow one another as usual.
 #pragma once
 
 #include <cuda_runtime.h>
@@ -8,6 +8,12 @@
 #include "solver/core/macros.hpp"
 
 namespace spate {
+
+// major: of the card's compute capability.
+inline bool can_overlap(int major) {
+  constexpr int compiled_for[] = {__CUDA_ARCH_LIST__};
+  return major >= 9 && compiled_for[sizeof compiled_for / sizeof(int) - 1] >= 900;
+}
 
 template <class... Parameters, class... Arguments>
 void launch_after(void (*kernel)(Parameters...), bool overlaps, int blocks, int lanes, void* stream,

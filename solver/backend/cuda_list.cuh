@@ -11,7 +11,8 @@ namespace spate {
 
 SPATE_DEVICE inline int take_slot(const FreeSlots& free) {
   const std::int32_t index = atomicAdd(free.head, 1);
-  if (*free.safe_tail - index > 0) return free.ring[index & (free.capacity - 1)];
+  const auto left = static_cast<std::uint32_t>(*free.safe_tail) - static_cast<std::uint32_t>(index);
+  if (static_cast<std::int32_t>(left) > 0) return free.ring[index & (free.capacity - 1)];
   atomicSub(free.head, 1);
   return -1;
 }

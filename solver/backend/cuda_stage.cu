@@ -51,7 +51,7 @@ struct ByMarches {
   template <class Scheme, class Kind>
   SPATE_DEVICE static float march(const CudaView& view, const StageNumbers& stage, Outcome& outcome,
                                   int state, int tile, std::uint8_t flags) {
-    return (flags & (tile_special | tile_sources)) != 0
+    return (flags & tile_special) != 0
                ? March<Scheme, Kind, special>(view, stage, outcome, state, tile, flags).run()
                : March<Scheme, Kind, Borders::none>(view, stage, outcome, state, tile, flags).run();
   }
@@ -79,7 +79,7 @@ struct ByPatches {
       }
       speed =
           max(speed,
-              (place.flags & (tile_special | tile_sources)) != 0
+              (place.flags & tile_special) != 0
                   ? Patch<Scheme, AnyStage, special>(view, stage, outcome, state, place, rows).run()
                   : Patch<Scheme, AnyStage, Borders::none>(view, stage, outcome, state, place, rows).run());
     }

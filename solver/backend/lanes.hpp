@@ -106,9 +106,6 @@ SPATE_FUNCTION bool any(LaneMask mask) {
 SPATE_FUNCTION int count(LaneMask mask) {
   return stdx::popcount(mask.v);
 }
-SPATE_FUNCTION float largest(Lanes a) {
-  return stdx::hmax(a.v);
-}
 
 // from, from + 1, ...
 SPATE_FUNCTION Lanes indices(int from) {

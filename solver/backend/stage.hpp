@@ -22,8 +22,8 @@ struct StageNumbers {
   double weight;               // of this stage's volumes in the step's
 };
 
-// stage counts from 0; rk2: Heun's scheme, else Euler's, whose stage 1 does nothing but accumulate. spacing in
-// m, gravity in m/s2.
+// stage counts from 0; rk2: Heun's scheme, else Euler's, whose stage 1 does nothing but accumulate. spacing
+// in m, gravity in m/s2.
 SPATE_FUNCTION StageNumbers stage_numbers(double time, double dt, int stage, bool rk2, double spacing,
                                           double gravity, float rain, float infiltration) {
   return {static_cast<float>(dt),
