@@ -194,7 +194,7 @@ QString ExpectedAnnualDamage::writeBuildings(const QVariantMap& parameters, QgsP
   const EventLayer& first = layers_.front();
   QStringList added;
   for (const double period : damages.returnPeriods)
-    added << QStringLiteral("damage_t%1").arg(period).replace('.', '_');
+    added << QStringLiteral("damage_t%1").arg(period, 0, 'g', 15).replace('.', '_');
   added << QStringLiteral("ead_trapezoid") << QStringLiteral("ead_loglinear");
   const QString flagName = QStringLiteral("ead_flag");
 

@@ -196,6 +196,16 @@ TEST_F(ExpectedAnnualDamage, ReplacesFieldsOfAnEarlierRunInAnyCase) {
   EXPECT_FALSE(result["a"].contains("DAMAGE_T10"));
 }
 
+TEST_F(ExpectedAnnualDamage, NamesTheFieldsByThePeriodsHoweverLong) {
+  const QStringList layers{flood({{"a", 1.0}}), flood({{"a", 2.0}}), flood({{"a", 3.0}})};
+  const Outcome outcome = run(parameters(layers, "12.5, 1000000, 1000001"));
+  ASSERT_EQ("", outcome.error.toStdString());
+  auto result = rows(outcome.results["EAD"].toString(), "name");
+  for (const auto& [name, damage] :
+       {std::pair("damage_t12_5", 1), std::pair("damage_t1000000", 2), std::pair("damage_t1000001", 3)})
+    EXPECT_EQ(damage, result["a"][name].toInt()) << name;
+}
+
 TEST_F(ExpectedAnnualDamage, FindsTheBuildingsByTheirNames) {
   const QString first = flood({{"a", 100.0}, {"b", 10.0}});
   const QString second = flood({{"b", 20.0}, {"a", 1000.0}});
