@@ -37,6 +37,9 @@ std::vector<Named> inputsOf(const QgsProcessingAlgorithm& algorithm, const QVari
   for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
     const QString name = definition->name();
     if (definition->isDestination() || !isGiven(parameters, name.toUtf8())) continue;
+    if (definition->type() == QgsProcessingParameterFile::typeName())
+      inputs.push_back(
+          {name, {QgsProcessingParameters::parameterAsString(definition, parameters, context), {}}});
     QList<QgsMapLayer*> layers;
     if (definition->type() == QgsProcessingParameterMultipleLayers::typeName())
       layers = QgsProcessingParameters::parameterAsLayerList(definition, parameters, context);

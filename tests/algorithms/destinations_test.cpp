@@ -79,11 +79,14 @@ TEST_F(Destinations, AreNeverAnInput) {
   EXPECT_TRUE(outcome.ok) << outcome.error.toStdString();
   EXPECT_EQ("buildings damage roads", tablesOf(town_).join(' ').toStdString());
 
-  // A file of one layer, a raster, and an input among several.
+  // A file of one layer, a raster, a file of text, and an input among several.
   const QString alone = valley_.path("alone.shp");
   write("Polygon?crs=EPSG:32633&field=name:string", {}, {}, alone);
   EXPECT_TRUE(mentions(run(damage(alone, alone)).error, {"DAMAGE would overwrite BUILDINGS"}));
   EXPECT_TRUE(mentions(run(damage(buildings, depth_)).error, {"DAMAGE would overwrite MAX_DEPTH"}));
+  QVariantMap curves = damage(buildings, valley_.path("result.gpkg"));
+  curves["CURVES"] = curves["SUMMARY"] = valley_.text("own.csv", "curve_id,depth_m,factor\nc,0,0\nc,1,1\n");
+  EXPECT_TRUE(mentions(run(curves).error, {"SUMMARY would overwrite CURVES"}));
   EXPECT_TRUE(mentions(runAlgorithm(QStringLiteral("spate:expectedannualdamage"),
                                     {{"LAYERS", QStringList{alone, town_ + "|layername=damage"}},
                                      {"RETURN_PERIODS", "10, 100"},
