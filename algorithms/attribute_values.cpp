@@ -15,6 +15,18 @@ bool isAmbiguous(const QString& text) {
 
 }  // namespace
 
+QString cutName(const QString& name) {
+  return name.left(10);
+}
+
+int findField(const QgsFields& fields, const QStringList& names) {
+  for (const QString& name : names)
+    if (const int index = fields.lookupField(name); index >= 0) return index;
+  for (const QString& name : names)
+    if (const int index = fields.lookupField(cutName(name)); index >= 0) return index;
+  return -1;
+}
+
 QString textOf(const QVariant& value) {
   return value.isNull() ? QString() : value.toString().trimmed();
 }

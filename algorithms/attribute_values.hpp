@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an attribute of a feature says, as text or as a number.
+// Finds the attributes of features, and what they say, as text or as a number.
 #pragma once
 
 #include <QString>
 #include <QVariant>
 #include <optional>
 
+#include "qgsfields.h"
+
 namespace spate {
+
+// What a shapefile keeps of a field's name.
+QString cutName(const QString& name);
+
+// The first of these fields that is there, also by its cut name; -1 = none.
+int findField(const QgsFields& fields, const QStringList& names);
 
 // Without blanks around it. Empty for null, whose text would be "0" in a field of numbers.
 QString textOf(const QVariant& value);

@@ -12,14 +12,6 @@
 namespace spate {
 namespace {
 
-// A shapefile keeps ten letters of a name. -1 = there is none of these.
-int findField(const QgsFields& fields, const QStringList& names) {
-  for (const int letters : {-1, 10})
-    for (const QString& name : names)
-      if (const int index = fields.lookupField(name.left(letters)); index >= 0) return index;
-  return -1;
-}
-
 // One of the two layers, whose parameter names it in messages.
 class Layer {
  public:

@@ -80,7 +80,7 @@ EventDamages readDamages(const std::vector<EventLayer>& layers, const std::vecto
   std::map<QString, std::size_t> places;  // of the buildings, by their name
   for (const EventLayer& layer : layers) {
     const auto index = [&](const QString& name) {
-      const int found = layer.source->fields().lookupField(name);
+      const int found = findField(layer.source->fields(), {name});
       if (found >= 0 || name.isEmpty()) return found;
       throw inputError(
           QStringLiteral("The layer '%1' has no field '%2'").arg(layer.name, name),

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "algorithms/attribute_values.hpp"
 #include "algorithms/damage_layers.hpp"
 #include "algorithms/number_lists.hpp"
 #include "algorithms/result_sink.hpp"
@@ -198,7 +199,8 @@ QString ExpectedAnnualDamage::writeBuildings(const QVariantMap& parameters, QgsP
   added << QStringLiteral("ead_trapezoid") << QStringLiteral("ead_loglinear");
   const QString flagName = QStringLiteral("ead_flag");
 
-  const QStringList left = eventFieldNames() + added + QStringList(flagName);
+  QStringList left = eventFieldNames() + added + QStringList(flagName);
+  for (const QString& name : eventFieldNames()) left << cutName(name);
   const QgsFields own = rowFields(*first.source, feedback);
   QgsFields fields;
   std::vector<int> kept;

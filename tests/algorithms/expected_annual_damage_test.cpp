@@ -254,6 +254,19 @@ TEST_F(ExpectedAnnualDamage, TakesDecimalCommasAndSaysWhichLayerIsWhich) {
       mentions(outcome.log, {"Once in 5 years: 't5' in " + a + ", damage", "Once in 50 years: 't50' in"}));
 }
 
+TEST_F(ExpectedAnnualDamage, FindsTheFieldsThatAShapefileHasCut) {
+  const auto shapefile = [&](double damage) {
+    return valley_.layer(
+        "Polygon?crs=EPSG:32633&field=name:string&field=damage_str:double&field=damage_tot:double",
+        {{"Polygon((0 0, 10 0, 10 10, 0 10, 0 0))", {"a", 1.0, damage}}});
+  };
+  const Outcome outcome = run(parameters({shapefile(100), shapefile(1000)}, "10, 100"));
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  EXPECT_NEAR(59.5, outcome.results["EAD_TRAPEZOID"].toDouble(), 1e-9);
+  const QVariantMap row = rows(outcome.results["EAD"].toString(), "name")["a"];
+  EXPECT_FALSE(row.contains("damage_str") || row.contains("damage_tot")) << "of one flood only";
+}
+
 TEST_F(ExpectedAnnualDamage, WarnsOfLayersWithoutBuildings) {
   const Outcome outcome = run(parameters({flood({}), flood({})}, "10, 100"));
   ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
