@@ -16,18 +16,6 @@ class TileLane {
   static constexpr int halo = Scheme::halo;
   static constexpr bool edged = borders != Borders::none, barred = borders == Borders::barriers;
 
-  // A cell whose fluxes are known, but not the draining factors of its neighbours.
-  struct Pending {
-    CellState<float> cell;
-    Carried<float> west;  // through the western face, not yet drained
-    float force_x, force_y, relaxation_x, relaxation_y, drain;
-    std::uint32_t codes, barred;
-  };
-  struct Recalled {
-    CellState<float> start;
-    float manning, max_depth, max_speed2, max_discharge2, wet_since, first_arrival;
-  };
-
   // state: which buffer holds the state at the step's start; slot: of the tile.
   SPATE_DEVICE TileLane(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state,
                         int tile, std::uint8_t flags, float* slot)
@@ -121,8 +109,8 @@ class TileLane {
   // A cell between the fluxes through its southern and northern faces, with the force that they and the bed
   // exert: the fluxes across x, and all that it gives to update() but the draining factor. east_mass: the
   // mass flux through its eastern face.
-  SPATE_DEVICE Pending cross(const LaneCell& here, int row, float wedge_y, float face_depth_y, float force_y,
-                             float& east_mass) {
+  SPATE_DEVICE PendingCell cross(const LaneCell& here, int row, float wedge_y, float face_depth_y,
+                                 float force_y, float& east_mass) {
     const LineCell<float> cell = here.along_x(), east = from_east(cell);
     const Neighbour<float> ahead{east.h, east.full, step_between(cell, east)};
     const Neighbour<float> behind{from_west(cell.h), from_west(cell.full), from_west(ahead.step)};
@@ -157,7 +145,7 @@ class TileLane {
   }
 
   // The draining factor, from the mass fluxes through the four faces.
-  SPATE_DEVICE float drain_of(const Pending& row, float east, float south, float north) const {
+  SPATE_DEVICE float drain_of(const PendingCell& row, float east, float south, float north) const {
     if (edged && row.codes == wall_cell) return 1.0f;  // what an imposed edge brings from outside
     const float out_x = max(-row.west.mass, 0.0f) + max(east, 0.0f);
     const float out_y = max(-south, 0.0f) + max(north, 0.0f);
@@ -193,8 +181,8 @@ class TileLane {
   }
 
   // The new state of row o.
-  SPATE_DEVICE void update(int o, const Pending& row, const Carried<float>& west, const Carried<float>& south,
-                           const Carried<float>& north) {
+  SPATE_DEVICE void update(int o, const PendingCell& row, const Carried<float>& west,
+                           const Carried<float>& south, const Carried<float>& north) {
     const Carried<float> east = from_east(west);
     CellState<float> cell = balance(row.cell, west, east, south, north, row.force_x, row.force_y, stage_);
     const SourceValue* source = nullptr;
@@ -301,7 +289,7 @@ class TileLane {
   SchemeNumbers numbers_;
   std::int32_t from_, to_;  // floats in a record
   float* row_;              // the record of the row to be finished next
-  Recalled recalled_{};
+  RecalledCell recalled_{};
   float speed_x_ = 0, speed_y_ = 0, deepest_ = 0;
 };
 

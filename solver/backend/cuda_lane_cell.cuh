@@ -26,6 +26,20 @@ struct LaneCell {
   }
 };
 
+// A cell whose fluxes are known, but not the draining factors of its neighbours.
+struct PendingCell {
+  CellState<float> cell;
+  Carried<float> west;  // through the western face, not yet drained
+  float force_x, force_y, relaxation_x, relaxation_y, drain;
+  std::uint32_t codes, barred;
+};
+
+// What the slot holds of a cell, asked for early.
+struct RecalledCell {
+  CellState<float> start;
+  float manning, max_depth, max_speed2, max_discharge2, wet_since, first_arrival;
+};
+
 // Whether a stage is Heun's second one, which averages and accumulates: known when compiled, for speed in
 // long loops,
 template <bool averages>

@@ -18,7 +18,6 @@ class March : TileLane<Scheme, Kind, borders> {
   using Lane::halo;
   using Lane::numbers_;
   using Lane::row_;
-  using typename Lane::Pending;
 
   struct Northward {  // what a row gives to the one north of it
     FaceState<float> state;
@@ -111,8 +110,8 @@ class March : TileLane<Scheme, Kind, borders> {
   template <bool ready>
   SPATE_DEVICE void cross_and_finish(int d, const FaceFlux<float>& north) {
     float east_mass;
-    Pending row = this->cross(south_, d, ahead_y_.wedge, face_depth_y_,
-                              force(south_net_, north.net_l, bed_y_), east_mass);
+    PendingCell row = this->cross(south_, d, ahead_y_.wedge, face_depth_y_,
+                                  force(south_net_, north.net_l, bed_y_), east_mass);
     if (!Scheme::drains) {
       if (ready) this->update(d, row, row.west, south_flux_, {north.mass, north.normal, north.tangential});
       return;
@@ -133,7 +132,7 @@ class March : TileLane<Scheme, Kind, borders> {
   Carried<float> south_flux_{};  // through its southern face, not yet drained
   LineStep<float> step_y_;       // from it to row middle_
   float south_net_ = 0, bed_y_ = 0, face_depth_y_ = 0;
-  Pending pending_{};
+  PendingCell pending_{};
   Carried<float> drained_south_{};
 };
 

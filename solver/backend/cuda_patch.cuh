@@ -65,7 +65,6 @@ class Patch : TileLane<Scheme, Kind, borders> {
   using Lane::halo;
   using Lane::lane_;
   using Lane::numbers_;
-  using typename Lane::Pending;
 
   struct Northward {  // what a row gives to the one north of it
     FaceState<float> state;
@@ -126,8 +125,8 @@ class Patch : TileLane<Scheme, Kind, borders> {
     const auto north = shared_.get<FaceFlux<float>>(0, line_ + 1, rows, lane_);
     float east_mass;
     const float speed_before = this->speed_x_;
-    Pending pending = this->cross(here, row, y.wedge, max(y.behind.h, y.ahead.h),
-                                  force(flux.net_r, north.net_l, y.bed_force), east_mass);
+    PendingCell pending = this->cross(here, row, y.wedge, max(y.behind.h, y.ahead.h),
+                                      force(flux.net_r, north.net_l, y.bed_force), east_mass);
     if (!own_row) this->speed_x_ = speed_before;
     Carried<float> from_south{flux.mass, flux.normal, flux.tangential};
     Carried<float> to_north{north.mass, north.normal, north.tangential};
