@@ -18,7 +18,7 @@ void warnAll(const std::vector<std::string>& warnings, QgsProcessingFeedback* fe
 void useProjectCrs(io::GeoReference& reference, const QgsCoordinateReferenceSystem& crs,
                    const char* parameter);
 
-// The raster of the parameter DEM; its warnings go to the log.
+// The raster of the parameter DEM; its warnings go to the log. Throws also when the CRS stretches lengths.
 io::Dem readTerrain(const std::string& dem, const QgsCoordinateReferenceSystem& crs,
                     QgsProcessingFeedback* feedback);
 

@@ -70,6 +70,9 @@ TEST_F(SimulateFloodRefuses, Terrain) {
   refuses(
       {{"DEM", valley.raster("degrees.tif", {40, 30, 15, 48, 0.001, 4326}, [](int, int) { return 1.0; })}},
       {"gdal:warpreproject"});
+  refuses(
+      {{"DEM", valley.raster("web.tif", {40, 30, 1669792, 6106855, 10, 3857}, [](int, int) { return 1.0; })}},
+      {"not in metres", "EPSG:3857", "1000 m", "on the ground", "gdal:warpreproject"});
   refuses({{"MANNING_RASTER", valley.raster("rough.tif", {}, [](int, int) { return -0.1; })}},
           {"MANNING_RASTER"});
   refuses({{"MANNING_RASTER",

@@ -221,6 +221,18 @@ TEST(SimulateFlood, WarnsAboutWhatIsSeldomMeant) {
   EXPECT_TRUE(run.warnings.contains("CRS")) << run.warnings.toStdString();
 }
 
+TEST(SimulateFlood, WarnsWhereTheCrsStretchesLengths) {
+  FloodCase valley;
+  QVariantMap parameters = valley.base();
+  // Three zones east of its own.
+  parameters["DEM"] = valley.raster("stretched.tif", {40, 30, 1700000, 5300300, 10, 32633},
+                                    [](int, int row) { return 100.0 + row; });
+  const Outcome run = runAlgorithm(id, parameters, valley.project());
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  EXPECT_TRUE(run.warnings.contains("1000 m in its CRS EPSG:32633 - WGS 84 / UTM zone 33N are 98"))
+      << run.warnings.toStdString();
+}
+
 TEST(SimulateFlood, RunsOnTinyGrids) {
   FloodCase valley;
   for (const auto& [columns, rows] : {std::pair{1, 1}, std::pair{1, 7}, std::pair{7, 1}}) {
