@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/result_sink.hpp"
 
+#include <QDir>
 #include <QFileInfo>
 #include <cmath>
+#include <filesystem>
 
 #include "algorithms/io/vector_files.hpp"
 #include "algorithms/layer_style.hpp"
@@ -13,8 +15,18 @@
 namespace spate {
 namespace {
 
-void removeFrom(const FilePlace& place) {
-  if (!place.file.isEmpty()) io::remove_vector_file(place.file.toStdString(), place.table.toStdString());
+bool isTemporary(const QVariant& value) {
+  return (value.canConvert<QgsProcessingOutputLayerDefinition>()
+              ? value.value<QgsProcessingOutputLayerDefinition>().sink.staticValue()
+              : value) == QgsProcessing::TEMPORARY_OUTPUT;
+}
+
+// The value of a destination, with another file.
+QVariant withFile(const QVariant& value, const QString& file) {
+  if (!value.canConvert<QgsProcessingOutputLayerDefinition>()) return file;
+  auto definition = value.value<QgsProcessingOutputLayerDefinition>();
+  definition.sink = QgsProperty::fromValue(file);
+  return definition;
 }
 
 }  // namespace
@@ -32,13 +44,20 @@ ResultSink::ResultSink(const QgsProcessingAlgorithm& algorithm, const char* para
                        QgsWkbTypes::Type type, const QgsCoordinateReferenceSystem& crs)
     : parameter_(parameter), context_(context), fields_(fields) {
   const QgsProcessingParameterDefinition* definition = algorithm.parameterDefinition(parameter);
-  place_ = placeOfOutput(QgsProcessingParameters::parameterAsFileOutput(definition, parameters, context));
-  const bool isNew = !QFileInfo::exists(place_.file);
+  QVariantMap values = parameters;
+  QVariant& value = values[parameter];
+  if (!isTemporary(value))
+    place_ = placeOfOutput(QgsProcessingParameters::parameterAsFileOutput(definition, parameters, context));
+  if (!place_.file.isEmpty() && place_.table.isEmpty()) {
+    const QFileInfo file(place_.file);
+    hidden_ = std::make_unique<QTemporaryDir>(file.path() + QStringLiteral("/.spate-XXXXXX"));
+    value = withFile(value, hidden_->filePath(file.fileName()));
+  }
   try {
-    sink_.reset(QgsProcessingParameters::parameterAsSink(definition, parameters, fields, type, crs, context,
+    sink_.reset(QgsProcessingParameters::parameterAsSink(definition, values, fields, type, crs, context,
                                                          destination_));
   } catch (const QgsProcessingException&) {
-    if (isNew) removeFrom(place_);
+    removeTable();
     throw;
   }
   if (!sink_)
@@ -50,7 +69,34 @@ ResultSink::ResultSink(const QgsProcessingAlgorithm& algorithm, const char* para
 ResultSink::~ResultSink() {
   if (!sink_) return;
   sink_.reset();
-  removeFrom(place_);
+  removeTable();
+}
+
+// Of a file with other tables in it.
+void ResultSink::removeTable() const {
+  if (!place_.table.isEmpty()) io::remove_table(place_.file.toStdString(), place_.table.toStdString());
+}
+
+// The last thing that happens: its files, one atomic rename each.
+void ResultSink::takePlace() {
+  const QString hiddenFile = hidden_->filePath(QFileInfo(place_.file).fileName());
+  for (const QFileInfo& file : QDir(hidden_->path()).entryInfoList(QDir::Files)) {
+    const QString place = QFileInfo(place_.file).dir().filePath(file.fileName());
+    std::error_code error;
+    std::filesystem::rename(std::filesystem::u8path(file.filePath().toStdString()),
+                            std::filesystem::u8path(place.toStdString()), error);
+    if (error)
+      throw inputError(QStringLiteral("%1 cannot be written").arg(parameter_),
+                       QStringLiteral("'%1' cannot be replaced: %2").arg(place, error.message().c_str()),
+                       QStringLiteral("Choose another file, or close what has it open."));
+  }
+  QMap<QString, QgsProcessingContext::LayerDetails> toLoad = context_.layersToLoadOnCompletion();
+  if (toLoad.contains(destination_)) {
+    const QgsProcessingContext::LayerDetails details = toLoad.take(destination_);
+    toLoad.insert(QString(destination_).replace(hiddenFile, place_.file), details);
+    context_.setLayersToLoadOnCompletion(toLoad);
+  }
+  destination_.replace(hiddenFile, place_.file);
 }
 
 void ResultSink::add(const QgsGeometry& geometry, const QgsAttributes& attributes) {
@@ -78,6 +124,7 @@ QString ResultSink::finish(const QString& style, QgsProcessingFeedback* feedback
     throw inputError(QStringLiteral("%1 cannot be written to its end").arg(parameter_), sink_->lastError(),
                      QStringLiteral("Look for free space, or choose another file or format."));
   sink_.reset();
+  if (hidden_) takePlace();
   if (!style.isEmpty()) styleSink(destination_, style, context_, feedback);
   return destination_;
 }

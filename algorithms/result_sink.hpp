@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A layer or table that an algorithm writes to a feature sink, as a whole or not at all.
+// A layer or table that an algorithm writes to a feature sink, as a whole or not at all: a file is written in
+// a hidden folder beside its place, and takes that when it is finished.
 #pragma once
 
 #include <QString>
+#include <QTemporaryDir>
 #include <memory>
 #include <optional>
 
@@ -28,7 +30,7 @@ class ResultSink {
              QgsWkbTypes::Type type = QgsWkbTypes::NoGeometry, const QgsCoordinateReferenceSystem& crs = {});
   ResultSink(const ResultSink&) = delete;
   ResultSink& operator=(const ResultSink&) = delete;
-  // Removes what was written, unless it was finished: half a layer would look like a whole one.
+  // Removes what was written, unless it was finished.
   ~ResultSink();
 
   // Throws when it cannot be written.
@@ -39,11 +41,15 @@ class ResultSink {
   QString finish(const QString& style = {}, QgsProcessingFeedback* feedback = nullptr);
 
  private:
+  void removeTable() const;
+  void takePlace();
+
   const char* parameter_;
   QgsProcessingContext& context_;
   QgsFields fields_;
   QString destination_;
   FilePlace place_;
+  std::unique_ptr<QTemporaryDir> hidden_;  // null: it is written where it is wanted
   std::unique_ptr<QgsFeatureSink> sink_;
 };
 

@@ -7,14 +7,9 @@
 
 namespace spate::io {
 
-void remove_vector_file(const std::string& path, const std::string& table) {
+void remove_table(const std::string& path, const std::string& table) {
   register_gdal();
   const GdalErrors errors;
-  if (table.empty()) {
-    // A file that is not whole may have no format that GDAL knows.
-    if (GDALDeleteDataset(nullptr, path.c_str()) != CE_None) VSIUnlink(path.c_str());
-    return;
-  }
   const GDALDatasetUniquePtr file(
       GDALDataset::Open(path.c_str(), GDAL_OF_VECTOR | GDAL_OF_UPDATE, nullptr, nullptr, nullptr));
   for (int i = 0; file && i < file->GetLayerCount(); ++i)

@@ -6,7 +6,7 @@
 
 namespace spate::io {
 
-// With all that belongs to it; only one table of the file when that is named. Quiet when there is none.
-void remove_vector_file(const std::string& path, const std::string& table);
+// Of a file with several. Quiet when there is none of this name.
+void remove_table(const std::string& path, const std::string& table);
 
 }  // namespace spate::io

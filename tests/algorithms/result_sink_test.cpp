@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <QDir>
+#include <QFileInfo>
 #include <cmath>
 
 #include "algorithms/row_keys.hpp"
@@ -71,8 +73,37 @@ TEST(ResultSink, LeavesNothingBehindThatIsNotWhole) {
   EXPECT_TRUE(QgsVectorLayer(folder.path("rows.gpkg") + "|layername=rows", "rows", "ogr").isValid());
   EXPECT_FALSE(QgsVectorLayer(folder.path("rows.gpkg") + "|layername=more", "more", "ogr").isValid());
   EXPECT_THROW(writeTwice(file), QgsProcessingException);
-  EXPECT_EQ(before, folder.files());
+  EXPECT_EQ(1, QgsVectorLayer(folder.path("rows.gpkg"), "rows", "ogr").featureCount()) << "the older result";
+  EXPECT_EQ(before + QStringList{"rows.gpkg"}, folder.files());
   EXPECT_EQ(1, QgsVectorLayer(writeOnce(file), "rows", "ogr").featureCount());
+}
+
+// Until it is finished nothing is at its place: a program that is killed leaves no half file there.
+TEST(ResultSink, AFileTakesItsPlaceWhenItIsWhole) {
+  const FloodCase folder;
+  const Writing algorithm;
+  for (const QString& name : {QStringLiteral("rows.gpkg"), QStringLiteral("rows.shp"),
+                              QStringLiteral("rows.csv"), QString::fromUtf8("größte Reihen.gpkg")}) {
+    SCOPED_TRACE(name.toStdString());
+    QgsProject project;
+    QgsProcessingContext context;
+    QgsProcessingOutputLayerDefinition wanted(folder.path(name), &project);
+    wanted.destinationName = "Rows of it";
+    QString result;
+    {
+      ResultSink sink(algorithm, "ROWS", {{"ROWS", QVariant::fromValue(wanted)}}, context,
+                      keyed(QVariant::Int), QgsWkbTypes::Point);
+      sink.add(QgsGeometry::fromPointXY({1, 2}), QgsAttributes() << 1 << 1);
+      EXPECT_FALSE(QFileInfo::exists(folder.path(name)));
+      result = sink.finish();
+    }
+    EXPECT_EQ(1, QgsVectorLayer(result, "rows", "ogr").featureCount()) << result.toStdString();
+    EXPECT_TRUE(result.startsWith(folder.path(name).section('.', 0, -2))) << result.toStdString();
+    EXPECT_EQ(QStringList(), QDir(folder.path("")).entryList({".spate*"}, QDir::AllEntries | QDir::Hidden));
+    ASSERT_EQ(1, context.layersToLoadOnCompletion().size());
+    EXPECT_EQ(result, context.layersToLoadOnCompletion().firstKey());
+    EXPECT_EQ("Rows of it", context.layersToLoadOnCompletion().first().name);
+  }
 }
 
 // As keys of the rows of a GeoPackage, or beside them.
