@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "algorithms/attribute_values.hpp"
+#include "algorithms/result_sink.hpp"
 #include "algorithms/spate_algorithm.hpp"
 #include "qgsexception.h"
 #include "qgsfeatureiterator.h"
@@ -85,10 +86,6 @@ const char* judged(const BuildingChange& building, bool byDamage, const Building
   if (damage && std::fabs(*damage) > choices.damageTolerance) return *damage < 0 ? "better" : "worse";
   if (depth && std::fabs(*depth) > choices.depthTolerance) return *depth < 0 ? "better" : "worse";
   return "same";
-}
-
-QVariant orNull(const std::optional<double>& value) {
-  return value ? QVariant(*value) : QVariant(QVariant::Double);
 }
 
 }  // namespace
