@@ -5,17 +5,17 @@
 #include <memory>
 #include <vector>
 
-#include "algorithms/building_damage.hpp"
-#include "algorithms/check_barriers.hpp"
-#include "algorithms/compare_scenarios.hpp"
-#include "algorithms/expected_annual_damage.hpp"
-#include "algorithms/flood_extent.hpp"
-#include "algorithms/flood_hazard.hpp"
-#include "algorithms/hydrograph.hpp"
-#include "algorithms/manning_from_land_cover.hpp"
-#include "algorithms/sample_points.hpp"
-#include "algorithms/simulate_ensemble.hpp"
-#include "algorithms/simulate_flood.hpp"
+#include "algorithms/barriers/check_barriers.hpp"
+#include "algorithms/compare/compare_scenarios.hpp"
+#include "algorithms/compare/sample_points.hpp"
+#include "algorithms/damage/building_damage.hpp"
+#include "algorithms/damage/expected_annual_damage.hpp"
+#include "algorithms/ensemble/simulate_ensemble.hpp"
+#include "algorithms/hazard/flood_extent.hpp"
+#include "algorithms/hazard/flood_hazard.hpp"
+#include "algorithms/prepare/hydrograph.hpp"
+#include "algorithms/prepare/manning_from_land_cover.hpp"
+#include "algorithms/simulate/simulate_flood.hpp"
 
 namespace spate {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the grid lies on the map. Grid (solver/grid/grid.hpp) is what the solver computes on: square
+// Where the grid lies on the map. Grid (solver/model/grid.hpp) is what the solver computes on: square
 // cells, row 0 in the south. GeoReference keeps the raster's own numbers beside it, so that results
 // lie exactly on the DEM also when its cells are square only to within 0.1 %.
 #pragma once
@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <string>
 
-#include "solver/grid/grid.hpp"
+#include "solver/model/grid.hpp"
 
 namespace spate::io {
 

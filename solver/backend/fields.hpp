@@ -5,10 +5,10 @@
 
 #include <vector>
 
-#include "solver/backend/accumulate.hpp"
 #include "solver/backend/backend.hpp"
-#include "solver/grid/bed.hpp"
-#include "solver/grid/edges.hpp"
+#include "solver/mesh/bed.hpp"
+#include "solver/mesh/face_codes.hpp"
+#include "solver/step/accumulate.hpp"
 
 namespace spate {
 

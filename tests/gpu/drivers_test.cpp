@@ -7,7 +7,7 @@
 #include <memory>
 #include <string>
 
-#include "solver/simulation/simulation.hpp"
+#include "solver/run/simulation.hpp"
 
 namespace {
 

@@ -4,7 +4,7 @@
 
 #include <functional>
 
-#include "solver/grid/scenario.hpp"
+#include "solver/model/scenario.hpp"
 
 namespace cases {
 

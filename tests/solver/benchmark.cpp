@@ -9,7 +9,7 @@
 #include <memory>
 #include <string>
 
-#include "solver/simulation/simulation.hpp"
+#include "solver/run/simulation.hpp"
 #include "tests/solver/ceilings.hpp"
 
 namespace {

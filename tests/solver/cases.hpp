@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-#include "solver/simulation/simulation.hpp"
+#include "solver/run/simulation.hpp"
 
 namespace cases {
 

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "solver/grid/scenario.hpp"
+#include "solver/model/scenario.hpp"
 
 namespace city {
 

@@ -5,7 +5,7 @@
 
 #include <cstring>
 
-#include "solver/grid/edges.hpp"
+#include "solver/mesh/face_codes.hpp"
 #include "tests/solver/barriers.hpp"
 #include "tests/solver/cases.hpp"
 

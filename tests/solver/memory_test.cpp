@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A flood that grows beyond the computer's memory: the run ends with what was missing, and the state of its
 // last whole step stays readable.
-#include "solver/backend/worker_threads.hpp"
+#include "solver/backend/cpu/worker_threads.hpp"
 #include "solver/core/check.hpp"
 #include "tests/solver/cases.hpp"
 #include "tests/solver/memory_limit.hpp"

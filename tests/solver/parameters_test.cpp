@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "solver/simulation/parameters.hpp"
+#include "solver/run/parameters.hpp"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,7 @@
 
 #include <utility>
 
-#include "solver/grid/scenario.hpp"
+#include "solver/model/scenario.hpp"
 
 namespace {
 

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/compare/building_comparison.hpp"
+
+#include <cmath>
+
+#include "algorithms/qgis/attribute_values.hpp"
+#include "algorithms/qgis/result_sink.hpp"
+#include "algorithms/qgis/spate_algorithm.hpp"
+#include "qgsexception.h"
+#include "qgsfeatureiterator.h"
+#include "qgsgeometry.h"
+
+namespace spate {
+namespace {
+
+// One of the two layers, whose parameter names it in messages.
+class Layer {
+ public:
+  Layer(const QgsProcessingFeatureSource& source, const char* parameter, const QString& idField)
+      : source_(source), parameter_(parameter) {
+    const QgsFields fields = source.fields();
+    id_ = idField.isEmpty() ? -1 : fields.lookupField(idField);
+    damage_ = findField(fields, {"damage_total", "damage_mean"});
+    depth_ = findField(fields, {"depth_max"});
+    class_ = findField(fields, {"damage_class"});
+    const QString has = QStringLiteral("it has: %1").arg(fields.names().join(QStringLiteral(", ")));
+    if (!idField.isEmpty() && id_ < 0)
+      throw inputError(QStringLiteral("%1 has no field '%2'").arg(parameter, idField), has,
+                       QStringLiteral("Choose an ID_FIELD that both layers have."));
+    if (damage_ < 0 && depth_ < 0)
+      throw inputError(
+          QStringLiteral("%1 has no field 'damage_total', 'damage_mean' or 'depth_max'").arg(parameter), has,
+          QStringLiteral("Take the results of Building damage or Simulate ensemble."));
+  }
+
+  QString damageField() const { return damage_ < 0 ? QString() : source_.fields().at(damage_).name(); }
+
+  template <typename Visit>
+  void forEach(const Visit& visit) const {
+    std::map<QString, QgsFeatureId> seen;
+    QgsFeatureIterator features = source_.getFeatures();
+    for (QgsFeature feature; features.nextFeature(feature);) {
+      const QString id = id_ < 0 ? QString::number(feature.id()) : textOf(feature.attribute(id_));
+      if (id.isEmpty())
+        throw inputError(QStringLiteral("Feature %1 of %2 has no id").arg(feature.id()).arg(parameter_),
+                         QStringLiteral("the field is empty"), QStringLiteral("Give each building its own."));
+      if (!seen.emplace(id, feature.id()).second)
+        throw inputError(QStringLiteral("The id '%1' occurs twice in %2").arg(id, parameter_),
+                         QStringLiteral("features %1 and %2").arg(seen[id]).arg(feature.id()),
+                         QStringLiteral("Give each building its own, or choose another ID_FIELD."));
+      visit(id, feature,
+            BuildingState{number(feature, damage_, id), number(feature, depth_, id),
+                          class_ < 0 ? QString() : textOf(feature.attribute(class_))});
+    }
+  }
+
+ private:
+  std::optional<double> number(const QgsFeature& feature, int field, const QString& id) const {
+    if (field < 0) return std::nullopt;
+    QString doubt;
+    const QVariant value = feature.attribute(field);
+    const std::optional<double> result = numberOf(value, &doubt);
+    if (!doubt.isEmpty())
+      throw inputError(QStringLiteral("Building '%1' of %2 has no number").arg(id, parameter_),
+                       QStringLiteral("its field %1 holds '%2': %3")
+                           .arg(source_.fields().at(field).name(), textOf(value), doubt),
+                       QStringLiteral("Write a number with a decimal point, or leave it empty."));
+    return result;
+  }
+
+  const QgsProcessingFeatureSource& source_;
+  QString parameter_;
+  int id_, damage_, depth_, class_;
+};
+
+std::optional<double> difference(const std::optional<double>& without, const std::optional<double>& with) {
+  if (!without || !with) return std::nullopt;
+  return *with - *without;
+}
+
+const char* judged(const BuildingChange& building, bool byDamage, const BuildingChoices& choices) {
+  if (!building.inWith) return "only without";
+  if (!building.inWithout) return "only with";
+  const std::optional<double> damage = building.damageChange(), depth = building.depthChange();
+  if (!(byDamage ? damage : depth)) return "unknown";
+  if (damage && std::fabs(*damage) > choices.damageTolerance) return *damage < 0 ? "better" : "worse";
+  if (depth && std::fabs(*depth) > choices.depthTolerance) return *depth < 0 ? "better" : "worse";
+  return "same";
+}
+
+}  // namespace
+
+std::optional<double> BuildingChange::damageChange() const {
+  return inWithout && inWith ? difference(without.damage, with.damage) : std::nullopt;
+}
+
+std::optional<double> BuildingChange::depthChange() const {
+  return inWithout && inWith ? difference(without.depth, with.depth) : std::nullopt;
+}
+
+BuildingComparison compareBuildings(const QgsProcessingFeatureSource& without,
+                                    const QgsProcessingFeatureSource& with, const BuildingChoices& choices) {
+  const Layer first(without, "BUILDINGS_WITHOUT", choices.idField),
+      second(with, "BUILDINGS_WITH", choices.idField);
+  BuildingComparison comparison{{first.damageField(), second.damageField()}, {}};
+  std::vector<BuildingChange>& buildings = comparison.buildings;
+  std::map<QString, std::size_t> places;
+  first.forEach([&](const QString& id, const QgsFeature& feature, const BuildingState& state) {
+    places[id] = buildings.size();
+    BuildingChange building;
+    building.id = id;
+    building.feature = feature;
+    building.inWithout = true;
+    building.without = state;
+    buildings.push_back(std::move(building));
+  });
+  second.forEach([&](const QString& id, const QgsFeature& feature, const BuildingState& state) {
+    const auto place = places.find(id);
+    if (place == places.end()) {
+      BuildingChange building;
+      building.id = id;
+      building.feature = feature;
+      buildings.push_back(std::move(building));
+    }
+    BuildingChange& building = place == places.end() ? buildings.back() : buildings[place->second];
+    building.inWith = true;
+    building.with = state;
+  });
+  for (BuildingChange& building : buildings)
+    building.change = judged(building, comparison.damage.areThere(), choices);
+  return comparison;
+}
+
+BuildingRows::BuildingRows(const QgsProcessingFeatureSource& without, const QgsProcessingFeatureSource& with,
+                           const QgsCoordinateTransformContext& context)
+    : withoutFields_(without.fields()),
+      withFields_(with.fields()),
+      transform_(with.sourceCrs(), without.sourceCrs(), context) {
+  QgsFields added;
+  added.append(QgsField(QStringLiteral("change"), QVariant::String));
+  for (const char* name :
+       {"damage_without", "damage_with", "damage_change", "depth_without", "depth_with", "depth_change"})
+    added.append(QgsField(QLatin1String(name), QVariant::Double));
+  fields_ = QgsProcessingUtils::combineFields(withoutFields_, added);
+}
+
+QgsFeature BuildingRows::row(const BuildingChange& building) const {
+  QgsGeometry geometry = building.feature.geometry();
+  QgsAttributes attributes = building.feature.attributes();
+  if (!building.inWithout) {
+    // Of the other layer; what it knows of the run without the measure is nothing.
+    attributes = QgsAttributes(withoutFields_.size());
+    for (int i = 0; i < withoutFields_.size(); ++i) {
+      const QString name = withoutFields_.at(i).name();
+      const int same = withFields_.lookupField(name);
+      if (same >= 0 && !name.startsWith(QLatin1String("damage_")) && name != QLatin1String("depth_max"))
+        attributes[i] = building.feature.attribute(same);
+    }
+    try {
+      if (transform_.isValid() && !geometry.isNull()) geometry.transform(transform_);
+    } catch (const QgsCsException&) {
+      throw inputError(QStringLiteral("Building '%1' cannot be brought into the CRS of BUILDINGS_WITHOUT")
+                           .arg(building.id),
+                       QStringLiteral("its place has none there"),
+                       QStringLiteral("Check the CRS of BUILDINGS_WITH."));
+    }
+  }
+  if (!geometry.isNull()) geometry.convertToMultiType();
+  attributes << QString(building.change) << orNull(building.without.damage) << orNull(building.with.damage)
+             << orNull(building.damageChange()) << orNull(building.without.depth)
+             << orNull(building.with.depth) << orNull(building.depthChange());
+  QgsFeature row;
+  row.setGeometry(geometry);
+  row.setAttributes(attributes);
+  return row;
+}
+
+}  // namespace spate

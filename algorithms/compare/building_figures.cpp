@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/compare/building_figures.hpp"
+
+#include "algorithms/report/html_page.hpp"
+
+namespace spate {
+namespace {
+
+bool isFlooded(const BuildingState& state) {
+  return state.depth ? *state.depth > 0 : state.damage.value_or(0) > 0;
+}
+
+}  // namespace
+
+int BuildingFigures::count(const char* change) const {
+  const auto found = changes.find(QLatin1String(change));
+  return found == changes.end() ? 0 : found->second;
+}
+
+QStringList damageDoubts(const BuildingComparison& comparison) {
+  QStringList doubts;
+  for (const auto& [field, layer] : {std::pair(comparison.damage.without, "BUILDINGS_WITHOUT"),
+                                     std::pair(comparison.damage.with, "BUILDINGS_WITH")})
+    if (field.isEmpty())
+      doubts << QStringLiteral(
+                    "%1 has no damage (no field 'damage_total' or 'damage_mean'): there is no damage "
+                    "avoided, and buildings are compared by their depth.")
+                    .arg(layer);
+  if (comparison.buildings.empty()) doubts << QStringLiteral("The layers hold no building.");
+  const int unknown = buildingFigures(comparison.buildings).count("unknown");
+  if (unknown > 0)
+    doubts << QStringLiteral("%1 buildings are left out, since their %2 is not known in one of the runs.")
+                  .arg(unknown)
+                  .arg(comparison.damage.areThere() ? "damage" : "depth");
+  return doubts;
+}
+
+BuildingFigures buildingFigures(const std::vector<BuildingChange>& buildings) {
+  BuildingFigures figures;
+  for (const BuildingChange& building : buildings) {
+    ++figures.changes[QLatin1String(building.change)];
+    if (!building.inWithout || !building.inWith) continue;
+    if (building.damageChange()) {
+      figures.damageWithout += *building.without.damage;
+      figures.damageWith += *building.with.damage;
+    }
+    figures.floodedWithout += isFlooded(building.without);
+    figures.floodedWith += isFlooded(building.with);
+    ++figures.classes[{building.without.damageClass, building.with.damageClass}];
+  }
+  return figures;
+}
+
+QVariantMap buildingNumbers(const BuildingComparison& comparison) {
+  const BuildingFigures figures = buildingFigures(comparison.buildings);
+  QVariantMap numbers = {{"BUILDINGS_BETTER", figures.count("better")},
+                         {"BUILDINGS_WORSE", figures.count("worse")},
+                         {"BUILDINGS_SAME", figures.count("same")},
+                         {"BUILDINGS_UNKNOWN", figures.count("unknown")},
+                         {"BUILDINGS_UNMATCHED", figures.count("only without") + figures.count("only with")}};
+  if (!comparison.damage.areThere()) return numbers;
+  numbers["DAMAGE_WITHOUT"] = figures.damageWithout;
+  numbers["DAMAGE_WITH"] = figures.damageWith;
+  numbers["DAMAGE_AVOIDED"] = figures.damageWithout - figures.damageWith;
+  return numbers;
+}
+
+void tellBuildings(const BuildingComparison& comparison, const QVariantMap& numbers, const QString& currency,
+                   QgsProcessingFeedback* feedback) {
+  const auto count = [&](const char* name) { return numbers[name].toInt(); };
+  for (const QString& doubt : damageDoubts(comparison)) feedback->pushWarning(doubt);
+  if (comparison.damage.areThere())
+    feedback->pushInfo(QStringLiteral("Damage: %1 without, %2 with (fields '%3' and '%4')")
+                           .arg(moneyText(numbers["DAMAGE_WITHOUT"].toDouble(), currency),
+                                moneyText(numbers["DAMAGE_WITH"].toDouble(), currency),
+                                comparison.damage.without, comparison.damage.with));
+  feedback->pushInfo(QStringLiteral("Buildings better off: %1, worse off: %2")
+                         .arg(count("BUILDINGS_BETTER"))
+                         .arg(count("BUILDINGS_WORSE")));
+  if (count("BUILDINGS_UNMATCHED") > 0)
+    feedback->pushWarning(
+        QStringLiteral("%1 of %2 buildings are in one layer only, and do not count. Check ID_FIELD.")
+            .arg(count("BUILDINGS_UNMATCHED"))
+            .arg(comparison.buildings.size()));
+}
+
+}  // namespace spate

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// spate:comparescenarios: what a measure changes, from two runs.
+#pragma once
+
+#include "algorithms/compare/depth_comparison.hpp"
+#include "algorithms/qgis/raster_outputs.hpp"
+#include "algorithms/qgis/spate_algorithm.hpp"
+#include "qgscoordinatereferencesystem.h"
+
+namespace spate {
+
+struct BuildingChange;
+
+class CompareScenarios : public SpateAlgorithm {
+ public:
+  QString name() const override { return QStringLiteral("comparescenarios"); }
+  QString displayName() const override { return QStringLiteral("Compare scenarios"); }
+  QString group() const override { return QStringLiteral("Results"); }
+  QStringList tags() const override;
+  QString shortDescription() const override;
+  QString shortHelpString() const override;
+
+  void initAlgorithm(const QVariantMap& configuration) override;
+  QgsProcessingAlgorithm* createInstance() const override { return new CompareScenarios; }
+
+ protected:
+  void checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const override;
+  void prepare(const QVariantMap& parameters, QgsProcessingContext& context,
+               QgsProcessingFeedback* feedback) override;
+  QVariantMap compute(const QVariantMap& parameters, QgsProcessingContext& context,
+                      QgsProcessingFeedback* feedback) override;
+
+ private:
+  RasterOutputs rasterOutputs(const QVariantMap& parameters, QgsProcessingContext& context) const;
+  void writeRasters(DepthComparison& depths, const io::GeoReference& reference, const QVariantMap& paths,
+                    QgsProcessingFeedback* feedback) const;
+  QString writeBuildings(const std::vector<BuildingChange>& buildings, const QVariantMap& parameters,
+                         QgsProcessingContext& context, QgsProcessingFeedback* feedback) const;
+
+  ComparedFiles files_;
+  QgsCoordinateReferenceSystem crs_;  // of DEPTH_WITHOUT
+  QString command_;
+};
+
+}  // namespace spate

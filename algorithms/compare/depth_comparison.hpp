@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rasters of two runs on the same cells: what changes from the one without a measure to the one with it.
+#pragma once
+
+#include <limits>
+#include <optional>
+#include <string>
+
+#include "algorithms/io/raster/grid_band.hpp"
+#include "algorithms/qgis/plausible_depths.hpp"
+#include "algorithms/qgis/spate_algorithm.hpp"
+#include "algorithms/report/map_picture.hpp"
+
+namespace spate {
+
+struct ComparedFiles {  // what GDAL opens; the arrivals may be empty
+  std::string depthWithout, depthWith, arrivalWithout, arrivalWith;
+  int arrivalBand = 1;
+};
+
+// Values of the raster of classes.
+constexpr float newlyDry = 1, wetInBoth = 2, newlyFlooded = 3;
+
+struct AreaFigures {
+  double without = 0, with = 0;  // m2, flooded
+  double newlyDry = 0, newlyFlooded = 0, inBoth = 0;
+  double volumeWithout = 0, volumeWith = 0;  // m3, under the envelope of the depths, where flooded
+  double largestRise = 0, largestFall = 0;   // m
+};
+
+struct DelayFigures {
+  double area = 0;  // m2, where water arrives in both; if it is 0, there is no delay
+  double mean = 0, earliest = 0, latest = 0;  // s; negative = earlier with the measure
+  bool areThere() const { return area > 0; }
+};
+
+class DepthComparison {
+ public:
+  // Deeper than dryDepth (m) is flooded. Throws when a raster cannot be read, they do not lie on the same
+  // cells, or one comes from a run that failed.
+  DepthComparison(const ComparedFiles& files, double dryDepth);
+
+  const io::GeoReference& reference() const { return without_.reference(); }
+  bool hasArrival() const { return arrivalWithout_.has_value(); }
+
+  // Reads everything once. Throws when cancelled, and for what is no depth.
+  void measure(QgsProcessingFeedback* feedback);
+  const AreaFigures& areas() const { return areas_; }
+  const DelayFigures& delays() const { return delays_; }
+  const MapPicture& changePicture() const { return changePicture_; }
+  const MapPicture& classPicture() const { return classPicture_; }
+
+  // Bands for GeoTiffSet. Depth change: with minus without, m, where flooded in either; what has no data
+  // counts as 0. Arrival delay: with minus without, s, where water arrives in both.
+  io::Band depthChange(QgsProcessingFeedback* feedback);
+  io::Band changeClass(QgsProcessingFeedback* feedback);
+  io::Band arrivalDelay(QgsProcessingFeedback* feedback);
+
+  io::Metadata metadataWithout() const { return without_.metadata(); }
+  io::Metadata metadataWith() const { return with_.metadata(); }
+
+ private:
+  using Rows = std::pair<std::int32_t, std::int32_t>;
+  void readPair(io::GridBand& first, io::GridBand& second, Rows rows);  // into first_ and second_
+  void depthChanges(Rows rows, float* values);
+  void changeClasses(Rows rows, float* values);
+  void arrivalDelays(Rows rows, float* values);
+  void addDepths(std::size_t cells, double cellArea);
+
+  double dryDepth_;
+  io::GridBand without_, with_;
+  std::optional<io::GridBand> arrivalWithout_, arrivalWith_;
+  std::vector<float> first_, second_;
+  float shallowestWithout_ = std::numeric_limits<float>::infinity();
+  float shallowestWith_ = shallowestWithout_;
+  AreaFigures areas_;
+  DelayFigures delays_;
+  MapPicture changePicture_, classPicture_;
+};
+
+}  // namespace spate

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// spate:buildingdamage: from buildings, depths and damage curves to what the flood costs.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "algorithms/qgis/damage_buildings.hpp"
+#include "algorithms/qgis/damage_layers.hpp"
+#include "algorithms/qgis/spate_algorithm.hpp"
+
+namespace spate {
+
+class BuildingDamage : public SpateAlgorithm {
+ public:
+  QString name() const override { return QStringLiteral("buildingdamage"); }
+  QString displayName() const override { return QStringLiteral("Building damage"); }
+  QString group() const override { return QStringLiteral("Damage"); }
+  QStringList tags() const override;
+  QString shortDescription() const override;
+  QString shortHelpString() const override;
+
+  void initAlgorithm(const QVariantMap& configuration) override;
+  QgsProcessingAlgorithm* createInstance() const override { return new BuildingDamage; }
+
+ protected:
+  void checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const override;
+  void prepare(const QVariantMap& parameters, QgsProcessingContext& context,
+               QgsProcessingFeedback* feedback) override;
+  QVariantMap compute(const QVariantMap& parameters, QgsProcessingContext& context,
+                      QgsProcessingFeedback* feedback) override;
+
+ private:
+  // Each returns where its result is.
+  QString writeBuildings(const QVariantMap& parameters, QgsProcessingContext& context,
+                         QgsProcessingFeedback* feedback, const DamageBuildings& buildings,
+                         const std::vector<BuildingLoss>& losses) const;
+  QString writeSummary(const QVariantMap& parameters, QgsProcessingContext& context,
+                       const std::map<QString, ClassSum>& classes, const QString& currency) const;
+
+  std::string classCurves_;                 // a CSV file
+  std::map<QString, std::string> rasters_;  // by parameter; what GDAL opens
+  QgsCoordinateReferenceSystem crs_;        // of the depths
+};
+
+}  // namespace spate

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/damage/expected_annual_damage.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "algorithms/qgis/attribute_values.hpp"
+#include "algorithms/qgis/damage_layers.hpp"
+#include "algorithms/qgis/number_lists.hpp"
+#include "algorithms/qgis/result_sink.hpp"
+#include "algorithms/qgis/row_keys.hpp"
+#include "qgsfeatureiterator.h"
+#include "qgsprocessingoutputs.h"
+#include "qgsprocessingparameters.h"
+
+namespace spate {
+namespace {
+
+using Number = QgsProcessingParameterNumber;
+
+bool falls(const std::vector<double>& damages, const std::vector<int>& order) {
+  for (std::size_t i = 0; i + 1 < order.size(); ++i)
+    if (damages[static_cast<std::size_t>(order[i + 1])] < damages[static_cast<std::size_t>(order[i])])
+      return true;
+  return false;
+}
+
+}  // namespace
+
+QStringList ExpectedAnnualDamage::tags() const {
+  return QStringLiteral("flood,risk,damage,loss,ead,aal,return period,probability,annual,benefit,cost")
+      .split(',');
+}
+
+QString ExpectedAnnualDamage::shortDescription() const {
+  return QStringLiteral("Computes the damage per year from the damage of floods of several return periods.");
+}
+
+QString ExpectedAnnualDamage::shortHelpString() const {
+  return QStringLiteral(
+      "<p>Computes the damage to be expected per year, of each building and in all, from the damage that "
+      "floods of "
+      "several return periods do.</p>"
+      "<p><b>Needed</b>: a layer of damage for each flood (of <i>Building damage</i>, all with the same "
+      "buildings), "
+      "and their return periods in the same order.</p>"
+      "<p><b>How</b>: the integral of the damage over the annual probability of being exceeded (1 / return "
+      "period). "
+      "Between the floods the damage follows the probability (<i>trapezoid</i>), or its logarithm "
+      "(<i>log-linear</i>). The truth is mostly between the two; far apart, they ask for floods between.</p>"
+      "<p><b>What is assumed beyond the floods given</b>: rarer than the rarest, its damage (RARE_TAIL "
+      "constant) or "
+      "nothing (none). More frequent than the most frequent: no damage, or, with NO_DAMAGE_RETURN_PERIOD, "
+      "damage "
+      "that grows from 0 at that return period.</p>"
+      "<p>A building whose damage is not known in one of the floods has no expected damage, and a flag. A "
+      "negative damage is an error.</p>");
+}
+
+void ExpectedAnnualDamage::initAlgorithm(const QVariantMap&) {
+  add(new QgsProcessingParameterMultipleLayers("LAYERS", "Damage of each flood", QgsProcessing::TypeVector),
+      "Layers of damage, one for each return period, with the same buildings.");
+  add(new QgsProcessingParameterString("RETURN_PERIODS", "Return periods (years)"),
+      "One for each layer, in their order. For example 10, 30, 100");
+  add(new QgsProcessingParameterField("DAMAGE_FIELD", "Field with the damage", "damage_total", "LAYERS",
+                                      QgsProcessingParameterField::Any, false, true),
+      "The damage in that flood, in every layer. Not set: damage_total.");
+  add(new QgsProcessingParameterField("ID_FIELD", "Field with the building's id", QVariant(), "LAYERS",
+                                      QgsProcessingParameterField::Any, false, true),
+      "What tells which building is which in every layer. Not set: the layers have the same buildings in the "
+      "same "
+      "order, as Building damage writes them.");
+  add(new QgsProcessingParameterEnum("RARE_TAIL", "Beyond the rarest flood", {"constant", "none"}, false,
+                                     "constant", false, true),
+      "constant: rarer floods do the damage of the rarest one. none: they are not counted.");
+  add(new Number("NO_DAMAGE_RETURN_PERIOD", "Return period without damage (years)", Number::Double,
+                 QVariant(), true, 0),
+      "The damage grows from 0 at this return period (for example that of the banks) to that of the most "
+      "frequent "
+      "flood. Not set: floods more frequent than that do no damage.");
+  add(new QgsProcessingParameterString("CURRENCY", "Currency of the damage", QVariant(), false, true),
+      "For example EUR of 2024. It is only repeated in the results.");
+  add(new QgsProcessingParameterFeatureSink("EAD", "Expected annual damage", QgsProcessing::TypeVector),
+      "The buildings of the first layer, without the fields of its flood, with 'damage_t...' of each flood, "
+      "'ead_trapezoid', 'ead_loglinear' and 'ead_flag' (unknown; falls, when a rarer flood does less "
+      "damage).");
+  add(new QgsProcessingParameterFeatureSink("CURVE", "Damage and probability", QgsProcessing::TypeVector,
+                                            QVariant(), true),
+      "A table with a row for each flood: its probability, the damage in all, and what it adds to the damage "
+      "per "
+      "year.");
+  add(new QgsProcessingParameterFileDestination("PLOT", "Plot", "HTML files (*.html)", QVariant(), true),
+      "A page with the damage over its probability and the table.");
+  addOutput(new QgsProcessingOutputNumber("EAD_TRAPEZOID", "Expected annual damage, trapezoid"));
+  addOutput(new QgsProcessingOutputNumber("EAD_LOGLINEAR", "Expected annual damage, log-linear"));
+  addOutput(new QgsProcessingOutputNumber("BUILDINGS_COUNT", "Buildings"));
+  addOutput(new QgsProcessingOutputNumber("BUILDINGS_UNKNOWN", "Buildings whose damage is not known"));
+}
+
+void ExpectedAnnualDamage::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {
+  const std::vector<double> periods = periodsParameter(*this, "RETURN_PERIODS", parameters, context);
+  if (periods.size() < 2)
+    throw inputError(QStringLiteral("RETURN_PERIODS holds %1").arg(periods[0]),
+                     QStringLiteral("damage per year is between floods"),
+                     QStringLiteral("Give at least two floods, as in 10, 100"));
+  if (!isGiven(parameters, "NO_DAMAGE_RETURN_PERIOD")) return;
+  const double none = parameterAsDouble(parameters, QStringLiteral("NO_DAMAGE_RETURN_PERIOD"), context);
+  const double least = *std::min_element(periods.begin(), periods.end());
+  if (!(none > 0 && none < least))
+    throw inputError(
+        QStringLiteral("NO_DAMAGE_RETURN_PERIOD is %1").arg(none),
+        QStringLiteral("it must be above 0 and below the most frequent flood's %1 years").arg(least),
+        QStringLiteral("Give the return period up to which there is no damage, or none."));
+}
+
+void ExpectedAnnualDamage::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
+                                   QgsProcessingFeedback*) {
+  layers_ = eventLayers(parameterAsLayerList(parameters, QStringLiteral("LAYERS"), context));
+}
+
+QVariantMap ExpectedAnnualDamage::compute(const QVariantMap& parameters, QgsProcessingContext& context,
+                                          QgsProcessingFeedback* feedback) {
+  const QString path = parameterAsFileOutput(parameters, QStringLiteral("PLOT"), context);
+  if (!path.isEmpty()) HtmlPage::checkWritable(path);
+  const QString field = parameterAsString(parameters, QStringLiteral("DAMAGE_FIELD"), context);
+  const EventDamages damages =
+      readDamages(layers_, periodsParameter(*this, "RETURN_PERIODS", parameters, context), field,
+                  parameterAsString(parameters, QStringLiteral("ID_FIELD"), context), feedback);
+  RiskSummary summary;
+  summary.returnPeriods = damages.returnPeriods;
+  summary.noDamagePeriod = parameterAsDouble(parameters, QStringLiteral("NO_DAMAGE_RETURN_PERIOD"), context);
+  if (!isGiven(parameters, "NO_DAMAGE_RETURN_PERIOD")) summary.noDamagePeriod = 0;
+  const bool constant =
+      parameterAsEnumString(parameters, QStringLiteral("RARE_TAIL"), context) == QLatin1String("constant");
+  summary.rareTail = constant ? RareTail::constant : RareTail::none;
+  summary.currency = parameterAsString(parameters, QStringLiteral("CURRENCY"), context).trimmed();
+  const FloodRisk risk(summary.returnPeriods, summary.noDamagePeriod, summary.rareTail);
+
+  summary.damages.assign(layers_.size(), 0);
+  int falling = 0;
+  for (std::size_t i = 0; i < damages.buildings(); ++i) {
+    const std::vector<double> building = damages.ofBuilding(i);
+    if (std::isnan(expectedDamage(risk.trapezoidWeights(), building))) {
+      ++summary.unknownBuildings;
+      continue;
+    }
+    falling += falls(building, risk.order()) ? 1 : 0;
+    for (std::size_t event = 0; event < building.size(); ++event) summary.damages[event] += building[event];
+  }
+  summary.buildings = static_cast<int>(damages.buildings());
+  tellLayers(summary, risk, feedback);
+  tellRisk(summary, risk, feedback);
+  if (falling > 0)
+    feedback->pushWarning(
+        QStringLiteral("%1 buildings have less damage in a rarer flood: see 'ead_flag', and check "
+                       "that the return periods are in the order of the layers.")
+            .arg(falling));
+
+  // From here on nothing is cancelled, so that no file is half a result.
+  stopIfCancelled(feedback);
+  QVariantMap results{{"EAD", writeBuildings(parameters, context, feedback, damages, risk)},
+                      {"EAD_TRAPEZOID", expectedDamage(risk.trapezoidWeights(), summary.damages)},
+                      {"EAD_LOGLINEAR", expectedDamage(risk.logLinearWeights(), summary.damages)},
+                      {"BUILDINGS_COUNT", summary.buildings},
+                      {"BUILDINGS_UNKNOWN", summary.unknownBuildings}};
+  if (isGiven(parameters, "CURVE")) {
+    ResultSink sink(*this, "CURVE", parameters, context, riskFields());
+    for (const RiskRow& row : riskRows(summary, risk)) sink.add({}, row.attributes(summary.currency));
+    results["CURVE"] = sink.finish();
+  }
+  if (!path.isEmpty()) {
+    riskPage(summary, risk).save(path);
+    results["PLOT"] = path;
+  }
+  return results;
+}
+
+void ExpectedAnnualDamage::tellLayers(const RiskSummary& summary, const FloodRisk& risk,
+                                      QgsProcessingFeedback* feedback) const {
+  for (const int event : risk.order()) {
+    const auto i = static_cast<std::size_t>(event);
+    const EventLayer& layer = layers_[i];
+    feedback->pushInfo(QStringLiteral("Once in %1 years: '%2'%3, damage %4")
+                           .arg(summary.returnPeriods[i])
+                           .arg(layer.name,
+                                layer.file.isEmpty() ? QString() : QStringLiteral(" in ") + layer.file,
+                                moneyText(summary.damages[i], summary.currency)));
+  }
+  if (summary.buildings == 0) feedback->pushWarning(QStringLiteral("LAYERS hold no building."));
+}
+
+QString ExpectedAnnualDamage::writeBuildings(const QVariantMap& parameters, QgsProcessingContext& context,
+                                             QgsProcessingFeedback* feedback, const EventDamages& damages,
+                                             const FloodRisk& risk) const {
+  const EventLayer& first = layers_.front();
+  QStringList added;
+  for (const double period : damages.returnPeriods)
+    added << QStringLiteral("damage_t%1").arg(period, 0, 'g', 15).replace('.', '_');
+  added << QStringLiteral("ead_trapezoid") << QStringLiteral("ead_loglinear");
+  const QString flagName = QStringLiteral("ead_flag");
+
+  QStringList left = eventFieldNames() + added + QStringList(flagName);
+  for (const QString& name : eventFieldNames()) left << cutName(name);
+  const QgsFields own = rowFields(*first.source, feedback);
+  QgsFields fields;
+  std::vector<int> kept;
+  for (int i = 0; i < own.size(); ++i) {
+    if (left.contains(own[i].name(), Qt::CaseInsensitive)) continue;
+    kept.push_back(i);
+    fields.append(own[i]);
+  }
+  for (const QString& name : added) fields.append(QgsField(name, QVariant::Double));
+  fields.append(QgsField(flagName, QVariant::String));
+
+  ResultSink sink(*this, "EAD", parameters, context, fields, first.type, first.crs);
+  QgsFeatureIterator features = first.source->getFeatures();
+  std::size_t next = 0;
+  for (QgsFeature feature; features.nextFeature(feature) && next < damages.buildings(); ++next) {
+    const std::vector<double> building = damages.ofBuilding(next);
+    const double trapezoid = expectedDamage(risk.trapezoidWeights(), building);
+    QgsAttributes attributes;
+    for (const int index : kept) attributes << feature.attribute(index);
+    for (const double damage : building) attributes << orNull(damage);
+    attributes << orNull(trapezoid) << orNull(expectedDamage(risk.logLinearWeights(), building));
+    attributes << orNull(std::isnan(trapezoid)           ? QStringLiteral("unknown")
+                         : falls(building, risk.order()) ? QStringLiteral("falls")
+                                                         : QString());
+    sink.add(feature.geometry(), attributes);
+  }
+  return sink.finish(QStringLiteral("ead"), feedback);
+}
+
+}  // namespace spate

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// spate:expectedannualdamage: from the damage of floods of several return periods to damage per year.
+#pragma once
+
+#include <vector>
+
+#include "algorithms/damage/flood_events.hpp"
+#include "algorithms/damage/probability_report.hpp"
+#include "algorithms/qgis/spate_algorithm.hpp"
+
+namespace spate {
+
+class ExpectedAnnualDamage : public SpateAlgorithm {
+ public:
+  QString name() const override { return QStringLiteral("expectedannualdamage"); }
+  QString displayName() const override { return QStringLiteral("Expected annual damage"); }
+  QString group() const override { return QStringLiteral("Damage"); }
+  QStringList tags() const override;
+  QString shortDescription() const override;
+  QString shortHelpString() const override;
+
+  void initAlgorithm(const QVariantMap& configuration) override;
+  QgsProcessingAlgorithm* createInstance() const override { return new ExpectedAnnualDamage; }
+
+ protected:
+  void checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const override;
+  void prepare(const QVariantMap& parameters, QgsProcessingContext& context,
+               QgsProcessingFeedback* feedback) override;
+  QVariantMap compute(const QVariantMap& parameters, QgsProcessingContext& context,
+                      QgsProcessingFeedback* feedback) override;
+
+ private:
+  // Which layer stands for which flood: a return period at the wrong place would go unseen.
+  void tellLayers(const RiskSummary& summary, const FloodRisk& risk, QgsProcessingFeedback* feedback) const;
+  QString writeBuildings(const QVariantMap& parameters, QgsProcessingContext& context,
+                         QgsProcessingFeedback* feedback, const EventDamages& damages,
+                         const FloodRisk& risk) const;
+
+  std::vector<EventLayer> layers_;
+};
+
+}  // namespace spate

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// spate:simulateensemble: many scenarios on one terrain, to maps of what is likely and what is possible.
+#pragma once
+
+#include <string>
+
+#include "algorithms/ensemble/ensemble_damage.hpp"
+#include "algorithms/io/raster/geotiff.hpp"
+#include "algorithms/qgis/flood_layers.hpp"
+#include "algorithms/qgis/spate_algorithm.hpp"
+
+namespace spate {
+
+class SimulateEnsemble : public SpateAlgorithm {
+ public:
+  QString name() const override { return QStringLiteral("simulateensemble"); }
+  QString displayName() const override { return QStringLiteral("Simulate ensemble"); }
+  QString group() const override { return QStringLiteral("Simulation"); }
+  QStringList tags() const override;
+  QString shortDescription() const override;
+  QString shortHelpString() const override;
+
+  void initAlgorithm(const QVariantMap& configuration) override;
+  QgsProcessingAlgorithm* createInstance() const override { return new SimulateEnsemble; }
+
+ protected:
+  void checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const override;
+  void prepare(const QVariantMap& parameters, QgsProcessingContext& context,
+               QgsProcessingFeedback* feedback) override;
+  QVariantMap compute(const QVariantMap& parameters, QgsProcessingContext& context,
+                      QgsProcessingFeedback* feedback) override;
+
+ private:
+  QString writeDamage(const QVariantMap& parameters, QgsProcessingContext& context,
+                      QgsProcessingFeedback* feedback, const EnsembleDamage& damage,
+                      const std::vector<double>& levels) const;
+
+  FloodFiles files_;
+  std::string scenarioCsv_, classCurves_;
+  io::Metadata origin_;  // the call that repeats this run, and its inputs
+};
+
+}  // namespace spate

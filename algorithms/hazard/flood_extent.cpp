@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/hazard/flood_extent.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "algorithms/io/raster/grid_band.hpp"
+#include "algorithms/io/vector/class_areas.hpp"
+#include "algorithms/qgis/elevation_model.hpp"
+#include "algorithms/qgis/layer_sources.hpp"
+#include "algorithms/qgis/number_lists.hpp"
+#include "algorithms/qgis/plausible_depths.hpp"
+#include "algorithms/qgis/result_sink.hpp"
+#include "qgsprocessingoutputs.h"
+#include "qgsprocessingparameters.h"
+
+namespace spate {
+namespace {
+
+constexpr std::size_t mostClasses = 100;
+
+QgsField numberField(const char* name, bool whole) {
+  return QgsField(name, whole ? QVariant::LongLong : QVariant::Double);
+}
+
+// The class of a depth: 0 below the first threshold, else the number of thresholds that it reaches.
+// Thresholds are rounded as the depths in the raster are, so that a depth of 0.7 m reaches 0.7 m.
+class DepthClasses {
+ public:
+  explicit DepthClasses(const std::vector<double>& thresholds)
+      : thresholds_(thresholds), rounded_(thresholds.begin(), thresholds.end()) {}
+
+  std::size_t count() const { return thresholds_.size(); }
+
+  std::uint8_t of(float depth) const {
+    if (std::isnan(depth)) return 0;
+    return static_cast<std::uint8_t>(std::upper_bound(rounded_.begin(), rounded_.end(), depth) -
+                                     rounded_.begin());
+  }
+
+  // class, depth_min, depth_max
+  QgsAttributes attributes(int number) const {
+    const auto place = static_cast<std::size_t>(number);
+    const QVariant most = place < count() ? QVariant(thresholds_[place]) : QVariant();
+    return QgsAttributes() << number << thresholds_[place - 1] << most;
+  }
+  static QgsFields fields() {
+    QgsFields fields;
+    fields.append(numberField("class", true));
+    fields.append(numberField("depth_min", false));
+    fields.append(numberField("depth_max", false));
+    return fields;
+  }
+
+  QString name(int number) const {
+    const auto place = static_cast<std::size_t>(number);
+    return place < count() ? QStringLiteral("%1 to %2 m").arg(thresholds_[place - 1]).arg(thresholds_[place])
+                           : QStringLiteral("%1 m and deeper").arg(thresholds_[place - 1]);
+  }
+
+ private:
+  std::vector<double> thresholds_;
+  std::vector<float> rounded_;
+};
+
+struct Sum {
+  qlonglong areas = 0;
+  qlonglong cells = 0;
+  double area = 0;  // m2, of the outlines
+};
+
+QString writeAreas(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
+                   QgsProcessingContext& context, const DepthClasses& classes, const std::vector<Sum>& sums) {
+  QgsFields fields = DepthClasses::fields();
+  fields.append(numberField("areas", true));
+  fields.append(numberField("cells", true));
+  fields.append(numberField("area_m2", false));
+  ResultSink table(algorithm, "AREAS", parameters, context, fields);
+  for (int number = 1; number <= static_cast<int>(classes.count()); ++number) {
+    const Sum& sum = sums[static_cast<std::size_t>(number)];
+    table.add(QgsGeometry(), classes.attributes(number) << sum.areas << sum.cells << sum.area);
+  }
+  return table.finish();
+}
+
+}  // namespace
+
+QStringList FloodExtent::tags() const {
+  return QStringLiteral("flood,extent,inundation,outline,depth,classes,polygonize,contour,area,zones")
+      .split(',');
+}
+
+QString FloodExtent::shortDescription() const {
+  return QStringLiteral("Draws a raster of depth as polygons by depth class, with their areas.");
+}
+
+QString FloodExtent::shortHelpString() const {
+  return QStringLiteral(
+      "<p>Draws a raster of depth, e.g. the maximum depth of <i>Simulate flood</i>, as polygons by depth "
+      "class.</p>"
+      "<p><b>Thresholds</b> in metres part the classes: with 0.1, 0.5, 1, 2 class 1 is from 0.1 m to less "
+      "than "
+      "0.5 m, class 4 is 2 m and deeper; what is shallower than 0.1 m is not drawn.</p>"
+      "<p><b>Polygons</b>: one for each area of cells of one class that hang together over their sides, with "
+      "<i>class</i>, <i>depth_min</i>, <i>depth_max</i> (m), <i>cells</i> and <i>area_m2</i>. Classes do not "
+      "contain each other.</p>"
+      "<p><b>Outline</b>: <i>cells</i> follows the edges of the cells, and the areas are exact. "
+      "<i>smoothed</i> "
+      "goes through the middles of these edges and rounds the corners; points where three classes or the "
+      "corners of two areas meet stay. Neighbouring polygons keep the same border: no gaps, no overlaps. A "
+      "single cell shrinks to less than half, long borders hardly change; <i>cells</i> tells the size "
+      "before.</p>"
+      "<p>The raster must be in a projected CRS in metres; the polygons have its CRS.</p>");
+}
+
+void FloodExtent::initAlgorithm(const QVariantMap&) {
+  add(new QgsProcessingParameterRasterLayer("DEPTH", "Depth (m)"),
+      "Depth of water in metres; dry is nodata or 0.");
+  add(new QgsProcessingParameterString("THRESHOLDS", "Thresholds of depth (m)", "0.1, 0.5, 1, 2"),
+      "Lower limits of the classes.");
+  add(new QgsProcessingParameterEnum("OUTLINE", "Outline", {"cells", "smoothed"}, false, "cells", false,
+                                     true),
+      "cells: along the edges of the cells. smoothed: rounded; neighbours keep the same border.");
+  add(new QgsProcessingParameterNumber("MIN_AREA", "Smallest area (m2)", QgsProcessingParameterNumber::Double,
+                                       0, false, 0),
+      "Areas of fewer cells than this holds are left out, as holes are not: an area left out leaves a gap.",
+      Rank::rare);
+  add(new QgsProcessingParameterFeatureSink("EXTENT", "Flood extent", QgsProcessing::TypeVectorPolygon),
+      "The polygons.");
+  add(new QgsProcessingParameterFeatureSink("AREAS", "Areas by class", QgsProcessing::TypeVector, QVariant(),
+                                            true, false),
+      "Table: one row for each class, with the number of areas, of cells, and the area of its polygons.");
+  addOutput(new QgsProcessingOutputNumber("FLOODED_CELLS", "Cells in the polygons"));
+  addOutput(new QgsProcessingOutputNumber("FLOODED_AREA", "Area of these cells (m2)"));
+}
+
+void FloodExtent::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {
+  const std::size_t classes = depthsParameter(*this, "THRESHOLDS", parameters, context).size();
+  if (classes > mostClasses)
+    throw inputError(QStringLiteral("THRESHOLDS holds %1 depths").arg(classes),
+                     QStringLiteral("at most %1 classes can be told apart").arg(mostClasses),
+                     QStringLiteral("Write fewer."));
+  const double least = parameterAsDouble(parameters, "MIN_AREA", context);
+  if (!(least >= 0 && std::isfinite(least)))
+    throw inputError(QStringLiteral("MIN_AREA is %1").arg(least), QStringLiteral("an area is at least 0 m2"),
+                     QStringLiteral("Correct the value of MIN_AREA."));
+}
+
+void FloodExtent::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
+                          QgsProcessingFeedback*) {
+  depth_ = findRaster(*this, "DEPTH", parameters, context, &crs_);
+}
+
+QVariantMap FloodExtent::compute(const QVariantMap& parameters, QgsProcessingContext& context,
+                                 QgsProcessingFeedback* feedback) {
+  const DepthClasses classes(depthsParameter(*this, "THRESHOLDS", parameters, context));
+  io::GridRaster depth = io::read_grid_raster(depth_, "DEPTH");
+  useProjectCrs(depth.reference, crs_, "DEPTH");
+  if (!crs_.isValid())
+    feedback->pushWarning(QStringLiteral(
+        "DEPTH has no CRS: its coordinates are taken as metres, and the polygons have no CRS either."));
+  io::check_not_negative(depth);
+  warnOfLevels(shallowest(depth.values), "DEPTH", feedback);
+
+  std::vector<std::uint8_t> cells(depth.values.size());
+  std::transform(depth.values.begin(), depth.values.end(), cells.begin(),
+                 [&](float value) { return classes.of(value); });
+  const auto shallow = std::count_if(depth.values.begin(), depth.values.end(),
+                                     [&](float value) { return value > 0 && classes.of(value) == 0; });
+  const double cellArea = depth.reference.cell_width * depth.reference.cell_height;
+  // A hair less than the quotient: so many whole cells are enough in spite of rounding.
+  const auto leastCells = static_cast<std::int64_t>(
+      std::ceil(parameterAsDouble(parameters, "MIN_AREA", context) / cellArea * (1 - 1e-9)));
+  const io::Outline outline = parameterAsEnumString(parameters, "OUTLINE", context) == QLatin1String("cells")
+                                  ? io::Outline::cells
+                                  : io::Outline::smoothed;
+  std::vector<io::ClassArea> areas =
+      io::class_areas(cells, depth.reference, outline, leastCells, [&](double share) {
+        feedback->setProgress(90 * share);
+        return !feedback->isCanceled();
+      });
+  std::stable_sort(areas.begin(), areas.end(), [](const io::ClassArea& a, const io::ClassArea& b) {
+    return a.of_class != b.of_class ? a.of_class < b.of_class : a.cells > b.cells;
+  });
+
+  QgsFields fields = DepthClasses::fields();
+  fields.append(numberField("cells", true));
+  fields.append(numberField("area_m2", false));
+  ResultSink extent(*this, "EXTENT", parameters, context, fields, QgsWkbTypes::Polygon, crs_);
+  std::vector<Sum> sums(classes.count() + 1);
+  Sum all;
+  for (const io::ClassArea& area : areas) {
+    QgsGeometry geometry;
+    geometry.fromWkb(QByteArray(area.wkb.data(), static_cast<int>(area.wkb.size())));
+    extent.add(geometry, classes.attributes(area.of_class)
+                             << static_cast<qlonglong>(area.cells) << area.area);
+    for (Sum* sum : {&sums[static_cast<std::size_t>(area.of_class)], &all}) {
+      ++sum->areas;
+      sum->cells += area.cells;
+      sum->area += area.area;
+    }
+  }
+
+  for (int number = 1; number <= static_cast<int>(classes.count()); ++number) {
+    const Sum& sum = sums[static_cast<std::size_t>(number)];
+    feedback->pushInfo(QStringLiteral("Class %1, %2: %3 areas, %4 cells, %5 m2")
+                           .arg(number)
+                           .arg(classes.name(number))
+                           .arg(sum.areas)
+                           .arg(sum.cells)
+                           .arg(sum.area, 0, 'f', 1));
+  }
+  if (shallow > 0)
+    feedback->pushInfo(
+        QStringLiteral("Shallower than the first threshold, and not drawn: %1 cells").arg(shallow));
+  const auto drawn = std::count_if(cells.begin(), cells.end(), [](std::uint8_t value) { return value > 0; });
+  if (drawn > all.cells)
+    feedback->pushInfo(
+        QStringLiteral("In areas below MIN_AREA, and not drawn: %1 cells").arg(drawn - all.cells));
+  if (all.cells == 0)
+    feedback->pushWarning(QStringLiteral("There is no polygon: no area is deep and large enough."));
+
+  QVariantMap results;
+  results["EXTENT"] = extent.finish(QStringLiteral("flood_extent"), feedback);
+  if (isGiven(parameters, "AREAS")) results["AREAS"] = writeAreas(*this, parameters, context, classes, sums);
+  results["FLOODED_CELLS"] = all.cells;
+  results["FLOODED_AREA"] = static_cast<double>(all.cells) * cellArea;
+  return results;
+}
+
+}  // namespace spate

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// spate:floodextent: from a raster of depth to polygons by depth class.
+#pragma once
+
+#include "algorithms/qgis/spate_algorithm.hpp"
+#include "qgscoordinatereferencesystem.h"
+
+namespace spate {
+
+class FloodExtent : public SpateAlgorithm {
+ public:
+  QString name() const override { return QStringLiteral("floodextent"); }
+  QString displayName() const override { return QStringLiteral("Flood extent"); }
+  QString group() const override { return QStringLiteral("Results"); }
+  QStringList tags() const override;
+  QString shortDescription() const override;
+  QString shortHelpString() const override;
+
+  void initAlgorithm(const QVariantMap& configuration) override;
+  QgsProcessingAlgorithm* createInstance() const override { return new FloodExtent; }
+
+ protected:
+  void checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const override;
+  void prepare(const QVariantMap& parameters, QgsProcessingContext& context,
+               QgsProcessingFeedback* feedback) override;
+  QVariantMap compute(const QVariantMap& parameters, QgsProcessingContext& context,
+                      QgsProcessingFeedback* feedback) override;
+
+ private:
+  std::string depth_;  // the raster
+  QgsCoordinateReferenceSystem crs_;
+};
+
+}  // namespace spate

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/io/raster/geotiff.hpp"
+
+#include <cpl_vsi.h>
+#include <fcntl.h>
+#include <gdal_priv.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <cmath>
+#include <cstring>
+#include <stdexcept>
+
+#include "algorithms/io/gdal_support.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate::io {
+namespace {
+
+constexpr int block = 256;  // cells along the side of a tile in the file
+
+[[noreturn]] void fail(const std::string& path, const std::string& why, const std::string& remedy) {
+  throw Error("The result '" + path + "' cannot be written", why, remedy);
+}
+
+const char* const check_disk = "Free some space on the disk, or choose a folder on another one.";
+
+bool in_memory(const std::string& path) {
+  return path.rfind("/vsimem/", 0) == 0;
+}
+
+// Beside the file, so that renaming it is atomic; unlike any other writer's.
+std::string temporary_name(const std::string& path) {
+  static std::atomic<unsigned> counter{0};
+  const std::string folder = CPLGetPath(path.c_str());
+  const std::string name = "." + std::string(CPLGetFilename(path.c_str())) + "." +
+                           std::to_string(::getpid()) + "-" + std::to_string(counter++) + ".part";
+  return folder.empty() ? name : std::string(CPLFormFilename(folder.c_str(), name.c_str(), nullptr));
+}
+
+void remove_quietly(const std::string& path) {
+  const GdalErrors errors;
+  VSIUnlink(path.c_str());
+  VSIUnlink((path + ".aux.xml").c_str());
+}
+
+// Disks that accept everything until it is really stored speak up here.
+void force_to_disk(const std::string& temporary, const std::string& path) {
+  if (in_memory(temporary)) return;
+  const int file = ::open(temporary.c_str(), O_RDONLY | O_CLOEXEC);
+  const bool stored = file >= 0 && (::fsync(file) == 0 || errno == EINVAL || errno == EROFS);
+  const std::string why = std::strerror(errno);
+  if (file >= 0) ::close(file);
+  if (!stored) fail(path, why, check_disk);
+}
+
+// Of the values so far (Welford), for the file's metadata: QGIS needs no scan to stretch its colours.
+struct Statistics {
+  std::int64_t count = 0;
+  double least = 0;
+  double most = 0;
+  double mean = 0;
+  double squares = 0;
+
+  void add(double value) {
+    least = count == 0 ? value : std::min(least, value);
+    most = count == 0 ? value : std::max(most, value);
+    ++count;
+    const double difference = value - mean;
+    mean += difference / static_cast<double>(count);
+    squares += difference * (value - mean);
+  }
+};
+
+GDALDatasetUniquePtr create(const std::string& temporary, const std::string& path,
+                            const GeoReference& reference, const Metadata& metadata, std::size_t bands) {
+  const GdalErrors errors;
+  GDALDriver* driver = GetGDALDriverManager()->GetDriverByName("GTiff");
+  if (driver == nullptr) fail(path, "GDAL has no GeoTIFF driver", "Install a complete GDAL.");
+  const char* list = driver->GetMetadataItem(GDAL_DMD_CREATIONOPTIONLIST);
+  const bool zstd = list != nullptr && std::strstr(list, "ZSTD") != nullptr;
+  CPLStringList options;
+  options.SetNameValue("TILED", "YES");
+  options.SetNameValue("BLOCKXSIZE", std::to_string(block).c_str());
+  options.SetNameValue("BLOCKYSIZE", std::to_string(block).c_str());
+  options.SetNameValue("COMPRESS", zstd ? "ZSTD" : "DEFLATE");
+  options.SetNameValue("PREDICTOR", "3");
+  options.SetNameValue("INTERLEAVE", "BAND");
+  options.SetNameValue("BIGTIFF", "IF_SAFER");
+  GDALDatasetUniquePtr dataset(driver->Create(temporary.c_str(), reference.grid.columns, reference.grid.rows,
+                                              static_cast<int>(bands), GDT_Float32, options.List()));
+  if (!dataset) {
+    fail(path, errors.why("the file cannot be made"),
+         "Check that its folder can be written to and has free space.");
+  }
+  std::array<double, 6> transform = reference.geo_transform();
+  dataset->SetGeoTransform(transform.data());
+  if (!reference.crs_wkt.empty()) {
+    const OGRSpatialReference crs = crs_from_wkt(reference.crs_wkt);
+    dataset->SetSpatialRef(&crs);
+  }
+  for (const auto& [name, value] : metadata) dataset->SetMetadataItem(name.c_str(), value.c_str());
+  return dataset;
+}
+
+// From the north to the south, in strips of whole tiles.
+void write_band(GDALRasterBand& target, const Band& source, const std::string& path) {
+  const int columns = target.GetXSize();
+  const int rows = target.GetYSize();
+  target.SetDescription(source.name.c_str());
+  target.SetUnitType(source.unit.c_str());
+  target.SetNoDataValue(static_cast<double>(result_nodata));
+
+  const std::size_t width = static_cast<std::size_t>(columns);
+  std::vector<float> strip(width * static_cast<std::size_t>(std::min(block, rows)));
+  Statistics statistics;
+  for (int top = 0; top < rows; top += block) {
+    const int count = std::min(block, rows - top);
+    const std::size_t cells = width * static_cast<std::size_t>(count);
+    source.read(rows - top - count, rows - top, strip.data());
+    for (std::size_t i = 0; i < cells; ++i) {
+      if (std::isnan(strip[i])) {
+        strip[i] = result_nodata;
+      } else {
+        statistics.add(static_cast<double>(strip[i]));
+      }
+    }
+    // The strip's last row is the northernmost: GDAL walks it backwards.
+    const GdalErrors errors;
+    float* northernmost = strip.data() + cells - width;
+    const GSpacing back = -static_cast<GSpacing>(width * sizeof(float));
+    if (target.RasterIO(GF_Write, 0, top, columns, count, northernmost, columns, count, GDT_Float32,
+                        sizeof(float), back, nullptr) != CE_None ||
+        errors.failed()) {
+      fail(path, errors.why("writing failed"), check_disk);
+    }
+  }
+  if (statistics.count > 0) {
+    target.SetStatistics(statistics.least, statistics.most, statistics.mean,
+                         std::sqrt(statistics.squares / static_cast<double>(statistics.count)));
+  }
+}
+
+}  // namespace
+
+GeoTiffSet::GeoTiffSet(GeoReference reference, Metadata metadata)
+    : reference_(std::move(reference)), metadata_(std::move(metadata)) {
+  register_gdal();
+}
+
+GeoTiffSet::~GeoTiffSet() {
+  for (const File& file : files_) remove_quietly(file.temporary);
+}
+
+void GeoTiffSet::check_writable(const std::string& path) {
+  register_gdal();
+  const GdalErrors errors;
+  const CPLString extension = CPLString(CPLGetExtension(path.c_str())).tolower();
+  if (extension != "tif" && extension != "tiff") {
+    fail(path, "results are GeoTIFF files",
+         "Give it a name that ends in .tif; gdal:translate makes other formats of it.");
+  }
+  VSIStatBufL status;
+  if (VSIStatL(path.c_str(), &status) == 0 && VSI_ISDIR(status.st_mode)) {
+    fail(path, "it is a folder", "Give the name of a file.");
+  }
+  const std::string folder = CPLGetPath(path.c_str());
+  if (!in_memory(path) && !folder.empty() &&
+      (VSIStatL(folder.c_str(), &status) != 0 || !VSI_ISDIR(status.st_mode))) {
+    fail(path, "there is no folder '" + folder + "'", "Make the folder, or choose another one.");
+  }
+  const std::string probe = temporary_name(path);
+  VSILFILE* file = VSIFOpenL(probe.c_str(), "wb");
+  if (file == nullptr) {
+    fail(path, std::strerror(errno), "Check the folder's permissions, or choose another one.");
+  }
+  VSIFCloseL(file);
+  VSIUnlink(probe.c_str());
+}
+
+void GeoTiffSet::write(const std::string& path, const std::vector<Band>& bands) {
+  if (bands.empty()) throw std::logic_error("a GeoTIFF needs a band");
+  check_writable(path);
+  const std::string temporary = temporary_name(path);
+  files_.push_back({temporary, path});
+  const GdalErrors errors;  // of closing the file, when something is written still
+  GDALDatasetUniquePtr dataset = create(temporary, path, reference_, metadata_, bands.size());
+  for (std::size_t i = 0; i < bands.size(); ++i) {
+    write_band(*dataset->GetRasterBand(static_cast<int>(i) + 1), bands[i], path);
+  }
+  dataset.reset();
+  if (errors.failed()) fail(path, errors.why(""), check_disk);
+  force_to_disk(temporary, path);
+}
+
+void GeoTiffSet::publish() {
+  const GdalErrors errors;
+  while (!files_.empty()) {
+    const File& file = files_.front();
+    if (VSIRename(file.temporary.c_str(), file.path.c_str()) != 0) {
+      fail(file.path, std::strerror(errno),
+           "Close programs that have the file open, and check the folder's permissions.");
+    }
+    // What QGIS and GDAL stored beside an older file of this name.
+    VSIUnlink((file.path + ".aux.xml").c_str());
+    VSIUnlink((file.path + ".ovr").c_str());
+    files_.erase(files_.begin());
+  }
+}
+
+}  // namespace spate::io

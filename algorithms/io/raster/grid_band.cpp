@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/io/raster/grid_band.hpp"
+
+#include <algorithm>
+
+#include "algorithms/io/gdal_support.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate::io {
+
+GridBand::GridBand(const std::string& gdal_source, const std::string& label, int band)
+    : name_(label + " '" + gdal_source + "'"), dataset_(open_raster(gdal_source, label)) {
+  place_ = read_place(*dataset_, name_);
+  strips_.emplace(find_band(*dataset_, band, name_), name_);
+}
+
+void GridBand::read(std::int32_t begin, std::int32_t end, float* values) {
+  const auto columns = static_cast<std::size_t>(reference().grid.columns);
+  const std::int32_t rows = reference().grid.rows;
+  const std::int32_t first = place_.south_up ? begin : rows - end;  // of the file
+  strips_->for_each_strip(
+      first, first + (end - begin), [&](int row, int count, const std::vector<double>& strip) {
+        for (int i = 0; i < count; ++i) {
+          const std::int32_t from_south = place_.south_up ? row + i : rows - 1 - (row + i);
+          std::transform(strip.begin() + static_cast<std::ptrdiff_t>(columns) * i,
+                         strip.begin() + static_cast<std::ptrdiff_t>(columns) * (i + 1),
+                         values + static_cast<std::size_t>(from_south - begin) * columns,
+                         [](double value) { return static_cast<float>(value); });
+        }
+      });
+}
+
+Metadata GridBand::metadata() const {
+  Metadata list;
+  char** items = dataset_->GetMetadata();
+  for (int i = 0; i < CSLCount(items); ++i) {
+    const std::string item = items[i];
+    const std::size_t equals = item.find('=');
+    if (item.rfind("SPATE_", 0) == 0 && equals != std::string::npos)
+      list.emplace_back(item.substr(0, equals), item.substr(equals + 1));
+  }
+  return list;
+}
+
+GridRaster read_grid_raster(const std::string& gdal_source, const std::string& label) {
+  GridBand band(gdal_source, label);
+  GridRaster raster{band.name(), band.reference(), std::vector<float>(band.reference().grid.cells())};
+  band.read(0, raster.reference.grid.rows, raster.values.data());
+  return raster;
+}
+
+void check_not_negative(const GridRaster& raster) {
+  const auto negative = [](float value) { return value < 0; };
+  const auto first = std::find_if(raster.values.begin(), raster.values.end(), negative);
+  if (first == raster.values.end()) return;
+  const auto count = std::count_if(first, raster.values.end(), negative);
+  throw Error(raster.name + " has negative values",
+              std::to_string(count) + (count == 1 ? " cell, " : " cells, the first with ") +
+                  number_text(static_cast<double>(*first)) + " at " +
+                  raster.reference.cell_text(static_cast<std::size_t>(first - raster.values.begin())),
+              "Declare its nodata value with gdal:translate, if it is that, or correct the raster.");
+}
+
+}  // namespace spate::io

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/io/raster/land_cover.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_map>
+
+namespace spate::io {
+
+std::uint32_t LandCover::number(const std::string& key) {
+  const auto found = std::find(keys_.begin() + 1, keys_.end(), key);
+  const auto place = static_cast<std::uint32_t>(found - keys_.begin());
+  if (found == keys_.end()) keys_.push_back(key);
+  return place;
+}
+
+void LandCover::add(const std::vector<float>& values) {
+  std::unordered_map<float, std::uint32_t> known;
+  for (std::size_t cell = 0; cell < values.size(); ++cell) {
+    if (std::isnan(values[cell])) continue;
+    const auto [entry, is_new] = known.try_emplace(values[cell], 0);
+    if (is_new) entry->second = number(class_key(static_cast<double>(values[cell])));
+    classes_[cell] = entry->second;
+  }
+}
+
+void LandCover::add(const std::vector<std::size_t>& cells, const std::string& key) {
+  const std::uint32_t place = number(key);
+  for (const std::size_t cell : cells) classes_[cell] = place;
+}
+
+LandCover::Roughness LandCover::roughness(const ManningTable& table, double usual,
+                                          const Terrain& terrain) const {
+  std::vector<Count> counts(keys_.size());
+  for (std::size_t i = 0; i < keys_.size(); ++i) {
+    const auto found = table.find(keys_[i]);
+    const bool is_known = i > 0 && found != table.end();
+    counts[i] = {keys_[i], 0, is_known, is_known ? found->second : usual};
+  }
+  Roughness result;
+  result.manning.resize(classes_.size());
+  for (std::size_t cell = 0; cell < classes_.size(); ++cell) {
+    Count& count = counts[classes_[cell]];
+    result.manning[cell] = static_cast<float>(count.manning);
+    if (!terrain.is_wall(cell)) ++count.cells;
+  }
+  result.uncovered = counts[0].cells;
+  for (std::size_t i = 1; i < counts.size(); ++i) {
+    if (!counts[i].is_known) result.unknown += counts[i].cells;
+    if (counts[i].cells > 0) result.classes.push_back(counts[i]);
+  }
+  std::stable_sort(result.classes.begin(), result.classes.end(),
+                   [](const Count& a, const Count& b) { return a.cells > b.cells; });
+  return result;
+}
+
+}  // namespace spate::io

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/io/raster/raster_strips.hpp"
+
+#include <array>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "algorithms/io/gdal_support.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate::io {
+
+RasterPlace read_place(GDALDataset& dataset, const std::string& name) {
+  std::array<double, 6> t{};
+  if (dataset.GetGeoTransform(t.data()) != CE_None) {
+    const bool points = dataset.GetGCPCount() > 0;
+    throw Error(name + " has no georeferencing",
+                points ? "only ground control points" : "neither position nor cell size",
+                points ? "Reproject it with gdal:warpreproject (Raster > Projections > Warp)."
+                       : "Place it with the Georeferencer, or with gdal:translate and -a_ullr west north "
+                         "east south.");
+  }
+  const int columns = dataset.GetRasterXSize();
+  const int rows = dataset.GetRasterYSize();
+  const double width = t[1];
+  const double height = std::abs(t[5]);
+  // A rotation is none when it shifts no corner by a thousandth of a cell.
+  const bool rotated =
+      std::abs(t[2]) * rows > 1e-3 * std::abs(width) || std::abs(t[4]) * columns > 1e-3 * height;
+  if (rotated || !(width > 0) || !(height > 0)) {
+    throw Error(name + " is rotated", "its rows do not run from west to east",
+                "Make a north-up raster of it with gdal:warpreproject (Raster > Projections > Warp).");
+  }
+
+  RasterPlace place;
+  place.south_up = t[5] > 0;
+  GeoReference& reference = place.reference;
+  reference.cell_width = width;
+  reference.cell_height = height;
+  reference.north = place.south_up ? t[3] + rows * height : t[3];
+  reference.grid.columns = columns;
+  reference.grid.rows = rows;
+  reference.grid.spacing = 0.5 * (width + height);
+  reference.grid.west = t[0];
+  reference.grid.south = place.south_up ? t[3] : t[3] - rows * height;
+  const OGRSpatialReference* crs = dataset.GetSpatialRef();
+  if (crs != nullptr && !crs->IsEmpty()) {
+    reference.crs_wkt = wkt_of(*crs);
+    reference.crs_name = crs_name(*crs);
+  }
+  return place;
+}
+
+GDALRasterBand& find_band(GDALDataset& dataset, int band, const std::string& name) {
+  if (band < 1 || band > dataset.GetRasterCount()) {
+    throw Error(name + " has no band " + std::to_string(band),
+                "it has " + std::to_string(dataset.GetRasterCount()), "Choose one of its bands.");
+  }
+  return *dataset.GetRasterBand(band);
+}
+
+GeoReference read_reference(const std::string& gdal_source, const std::string& label) {
+  return read_place(*open_raster(gdal_source, label), label + " '" + gdal_source + "'").reference;
+}
+
+std::string read_metadata(const std::string& gdal_source, const std::string& label, const std::string& name) {
+  const char* value = open_raster(gdal_source, label)->GetMetadataItem(name.c_str());
+  return value != nullptr ? value : "";
+}
+
+RasterStrips::RasterStrips(GDALRasterBand& band, std::string name)
+    : band_(band),
+      name_(std::move(name)),
+      strip_(std::clamp((1 << 22) / std::max(band.GetXSize(), 1), 1, 256)) {
+  values_.resize(static_cast<std::size_t>(band.GetXSize()) * static_cast<std::size_t>(strip_));
+  mask_.resize(values_.size());
+}
+
+void RasterStrips::read(int row, int count) {
+  const GdalErrors errors;
+  const int columns = band_.GetXSize();
+  const bool all_valid = (band_.GetMaskFlags() & GMF_ALL_VALID) != 0;
+  if (band_.RasterIO(GF_Read, 0, row, columns, count, values_.data(), columns, count, GDT_Float64, 0, 0,
+                     nullptr) != CE_None ||
+      (!all_valid && band_.GetMaskBand()->RasterIO(GF_Read, 0, row, columns, count, mask_.data(), columns,
+                                                   count, GDT_Byte, 0, 0, nullptr) != CE_None)) {
+    throw Error(name_ + " cannot be read to its end", errors.why("reading failed"),
+                "The file may be cut short: copy or make it again.");
+  }
+  const double scale = band_.GetScale();
+  const double offset = band_.GetOffset();
+  const std::size_t cells = static_cast<std::size_t>(columns) * static_cast<std::size_t>(count);
+  for (std::size_t i = 0; i < cells; ++i) {
+    const bool valid = (all_valid || mask_[i] != 0) && std::isfinite(values_[i]);
+    values_[i] = valid ? values_[i] * scale + offset : std::numeric_limits<double>::quiet_NaN();
+  }
+}
+
+}  // namespace spate::io

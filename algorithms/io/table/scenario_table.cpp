@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/io/table/scenario_table.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "algorithms/io/table/table_reader.hpp"
+
+namespace spate::io {
+namespace {
+
+constexpr double most = 1e6;            // of weights, factors and shifts: beyond it is a slip
+constexpr std::size_t longest_id = 80;  // an id is also part of a file's name
+const std::set<std::string> text_columns = {"id", "hydrograph", "level_series", "barriers", "breach"};
+const std::string prefix = "hydrograph:";
+
+struct NumberColumn {
+  const char* name;
+  double ScenarioRow::*value;
+  double least;
+  bool may_be_least;
+  const char* limits;
+};
+
+constexpr std::array<NumberColumn, 6> number_columns = {{
+    {"weight", &ScenarioRow::weight, 0, false, "a weight is greater than 0"},
+    {"factor", &ScenarioRow::factor, 0, true, "a factor on discharges is at least 0"},
+    {"shift_s", &ScenarioRow::shift_s, -1e9, true, "a shift is in seconds"},
+    {"shift_m", &ScenarioRow::shift_m, -most, true, "a shift is in metres"},
+    {"rain_factor", &ScenarioRow::rain_factor, 0, true, "a factor on rain is at least 0"},
+    {"manning_factor", &ScenarioRow::manning_factor, 0, false, "a factor on Manning's n is greater than 0"},
+}};
+
+double read_number(const TableReader& reader, std::size_t row, std::size_t column, const NumberColumn& what) {
+  const double value = reader.number(row, column);
+  const bool fits = value > what.least || (what.may_be_least && value == what.least);
+  if (!fits || value > std::max(most, -what.least))
+    reader.fail_at(row, column, "has a " + std::string(what.name) + " beyond its limits",
+                   "'" + reader.text(row, column) + "': " + what.limits, "Correct it.");
+  return value;
+}
+
+// "A + B" as {A, B}; nothing when the field is empty.
+std::optional<std::set<std::string>> read_names(const TableReader& reader, std::size_t row,
+                                                std::optional<std::size_t> column) {
+  if (!column || reader.text(row, *column).empty()) return {};
+  const std::string text = reader.text(row, *column);
+  std::set<std::string> names;
+  if (lower(text) == "none") return names;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find('+', begin), text.size());
+    const std::string name = trimmed(text.substr(begin, end - begin));
+    if (name.empty())
+      reader.fail_at(row, *column, "has an empty name", "'" + text + "'", "Write names as A+B, or none.");
+    names.insert(name);
+    begin = end + 1;
+  }
+  return names;
+}
+
+void check_id(const TableReader& reader, std::size_t row, std::size_t column,
+              std::map<std::string, int>& lines) {
+  const std::string id = reader.text(row, column);
+  if (id.empty())
+    reader.fail_at(row, column, "has a scenario without an id", "the field is empty",
+                   "Give each scenario a name of its own.");
+  if (id.size() > longest_id)
+    reader.fail_at(row, column, "has an id that is too long",
+                   "it has " + std::to_string(id.size()) + " bytes of at most " + std::to_string(longest_id),
+                   "Shorten it.");
+  const auto [before, is_new] = lines.emplace(id, reader.line(row));
+  if (!is_new)
+    reader.fail_at(row, column, "has an id twice",
+                   "'" + id + "' stands in line " + std::to_string(before->second) + " too",
+                   "Give each scenario a name of its own.");
+}
+
+}  // namespace
+
+ScenarioTable read_scenarios(const Table& table) {
+  const TableReader reader(table);
+  const auto id = reader.find("id");
+  if (!id)
+    reader.fail("has no column 'id'", "it names each scenario", "Add it, with a different name in each row.");
+
+  ScenarioTable result;
+  std::vector<std::pair<std::size_t, std::string>> replacements;  // column, and whom it replaces
+  for (std::size_t column = 0; column < table.columns.size(); ++column) {
+    const std::string name = trimmed(table.columns[column]);
+    bool known = text_columns.count(lower(name)) > 0;
+    for (const NumberColumn& number : number_columns) known = known || lower(name) == number.name;
+    if (lower(name).rfind(prefix, 0) == 0)
+      replacements.emplace_back(column, trimmed(name.substr(prefix.size())));
+    else if (!known)
+      result.ignored_columns.push_back(name);
+  }
+
+  const auto hydrograph = reader.find("hydrograph");
+  const auto level_series = reader.find("level_series");
+  const auto barriers = reader.find("barriers");
+  const auto breach = reader.find("breach");
+  std::map<std::string, int> lines;  // of the ids so far
+  for (std::size_t row = 0; row < reader.rows(); ++row) {
+    check_id(reader, row, *id, lines);
+    ScenarioRow scenario;
+    scenario.id = reader.text(row, *id);
+    scenario.where = "line " + std::to_string(reader.line(row)) + " of the table '" + table.name + "'";
+    if (hydrograph) scenario.hydrograph = reader.text(row, *hydrograph);
+    if (level_series) scenario.level_series = reader.text(row, *level_series);
+    scenario.barriers = read_names(reader, row, barriers);
+    scenario.breach = read_names(reader, row, breach);
+    for (const auto& [column, name] : replacements) {
+      const std::string key = reader.text(row, column);
+      if (key.empty()) continue;
+      if (!scenario.series.emplace(name, key).second)
+        reader.fail_at(row, column, "replaces a hydrograph twice", "'" + name + "' has two columns",
+                       "Remove one of them.");
+    }
+    for (const NumberColumn& number : number_columns) {
+      const auto column = reader.find(number.name);
+      if (column && !reader.text(row, *column).empty())
+        scenario.*number.value = read_number(reader, row, *column, number);
+    }
+    result.rows.push_back(std::move(scenario));
+  }
+  return result;
+}
+
+}  // namespace spate::io

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/io/vector/geometry_parts.hpp"
+
+#include <cmath>
+
+#include "algorithms/io/gdal_support.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate::io {
+namespace {
+
+template <class Part>
+std::unique_ptr<Part> copy_of(const OGRGeometry& geometry) {
+  return std::unique_ptr<Part>(static_cast<Part*>(geometry.clone()));
+}
+
+void collect(const OGRGeometry& geometry, GeometryParts& parts) {
+  if (geometry.IsEmpty() != 0) return;
+  switch (wkbFlatten(geometry.getGeometryType())) {
+    case wkbPoint:
+      parts.points.push_back(copy_of<OGRPoint>(geometry));
+      break;
+    case wkbLineString:
+      parts.lines.push_back(copy_of<OGRLineString>(geometry));
+      break;
+    case wkbPolygon:
+    case wkbTriangle:
+      parts.polygons.push_back(copy_of<OGRPolygon>(geometry));
+      break;
+    case wkbPolyhedralSurface:
+    case wkbTIN:
+      for (const OGRPolygon* polygon : *geometry.toPolyhedralSurface()) collect(*polygon, parts);
+      break;
+    default:
+      for (const OGRGeometry* part : *geometry.toGeometryCollection()) collect(*part, parts);
+  }
+}
+
+}  // namespace
+
+GeometryParts parts_of(const std::string& wkb, const std::string& feature) {
+  const char* const remedy = "Correct the feature, or remove it (native:removenullgeometries).";
+  if (wkb.empty()) throw Error("The geometry of " + feature + " is missing", "it is null", remedy);
+  const GdalErrors errors;
+  OGRGeometry* raw = nullptr;
+  const OGRErr status = OGRGeometryFactory::createFromWkb(wkb.data(), nullptr, &raw, wkb.size());
+  std::unique_ptr<OGRGeometry> geometry(raw);
+  if (status != OGRERR_NONE || !geometry) {
+    throw Error("The geometry of " + feature + " cannot be read", errors.why("it is not well-known binary"),
+                remedy);
+  }
+  geometry->flattenTo2D();
+  geometry.reset(geometry->getLinearGeometry());
+
+  GeometryParts parts;
+  collect(*geometry, parts);
+  const int kinds =
+      (parts.points.empty() ? 0 : 1) + (parts.lines.empty() ? 0 : 1) + (parts.polygons.empty() ? 0 : 1);
+  if (kinds == 0) throw Error("The geometry of " + feature + " is missing", "it is empty", remedy);
+  if (kinds > 1) {
+    throw Error("The geometry of " + feature + " is mixed", "a collection of points, lines or polygons",
+                "Make one feature for each kind (native:multiparttosingleparts).");
+  }
+  OGREnvelope box;
+  geometry->getEnvelope(&box);
+  if (!std::isfinite(box.MinX) || !std::isfinite(box.MaxX) || !std::isfinite(box.MinY) ||
+      !std::isfinite(box.MaxY)) {
+    throw Error("The geometry of " + feature + " cannot be read", "a coordinate is not a finite number",
+                remedy);
+  }
+  return parts;
+}
+
+}  // namespace spate::io

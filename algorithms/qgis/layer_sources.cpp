@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/qgis/layer_sources.hpp"
+
+#include <QFileInfo>
+#include <memory>
+
+#include "algorithms/qgis/attribute_values.hpp"
+#include "algorithms/qgis/spate_algorithm.hpp"
+#include "qgsfeatureiterator.h"
+#include "qgsprocessingparameters.h"
+#include "qgsrasterlayer.h"
+#include "qgsvectorlayer.h"
+
+namespace spate {
+namespace {
+
+// The text of a value as a table would hold it: numbers read back exactly, null is empty.
+std::string cellText(const QVariant& value) {
+  if (value.type() == QVariant::Double && !value.isNull())
+    return QString::number(value.toDouble(), 'g', 17).toStdString();
+  return textOf(value).toStdString();
+}
+
+}  // namespace
+
+std::string gdalSource(const QgsMapLayer* layer, const QString& parameter, const QString& value) {
+  const auto* raster = qobject_cast<const QgsRasterLayer*>(layer);
+  if (!raster || !raster->isValid())
+    throw inputError(QStringLiteral("%1 cannot be opened").arg(parameter),
+                     QStringLiteral("'%1' is not a raster").arg(value),
+                     QStringLiteral("Choose a raster file or layer."));
+  if (raster->providerType() != QLatin1String("gdal"))
+    throw inputError(QStringLiteral("%1 is a layer of the type '%2'").arg(parameter, raster->providerType()),
+                     QStringLiteral("only rasters that GDAL opens can be read"),
+                     QStringLiteral("Export it to a GeoTIFF first."));
+  return raster->source().toStdString();
+}
+
+std::string findRaster(const QgsProcessingAlgorithm& algorithm, const char* parameter,
+                       const QVariantMap& parameters, QgsProcessingContext& context,
+                       QgsCoordinateReferenceSystem* crs) {
+  const QgsProcessingParameterDefinition* definition = algorithm.parameterDefinition(parameter);
+  if (!parameters.value(parameter).isValid() &&
+      (definition->flags() & QgsProcessingParameterDefinition::FlagOptional))
+    return {};
+  const QgsRasterLayer* layer =
+      QgsProcessingParameters::parameterAsRasterLayer(definition, parameters, context);
+  const std::string source = gdalSource(layer, parameter, parameters.value(parameter).toString());
+  if (crs) *crs = layer->crs();
+  return source;
+}
+
+bool isCsvFile(const QString& path) {
+  return path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive) && QFileInfo(path).isFile();
+}
+
+std::string findCsv(const QgsProcessingAlgorithm& algorithm, const char* parameter,
+                    const QVariantMap& parameters, QgsProcessingContext& context) {
+  const QVariant value = parameters.value(parameter);
+  if (!value.isValid()) return {};
+  QString path = value.toString();
+  if (!QFileInfo(path).isFile()) {
+    if (value.canConvert<QgsProcessingFeatureSourceDefinition>() &&
+        value.value<QgsProcessingFeatureSourceDefinition>().selectedFeaturesOnly)
+      return {};
+    const QgsVectorLayer* layer = QgsProcessingParameters::parameterAsVectorLayer(
+        algorithm.parameterDefinition(parameter), parameters, context);
+    if (!layer || layer->providerType() != QLatin1String("ogr") || !layer->subsetString().isEmpty())
+      return {};
+    path = layer->source().section('|', 0, 0);
+  }
+  return isCsvFile(path) ? path.toStdString() : std::string();
+}
+
+io::Table readTable(const QgsProcessingAlgorithm& algorithm, const char* parameter,
+                    const QVariantMap& parameters, QgsProcessingContext& context, const std::string& csv) {
+  if (!csv.empty()) return io::read_csv(csv);
+  const std::unique_ptr<QgsProcessingFeatureSource> source(QgsProcessingParameters::parameterAsSource(
+      algorithm.parameterDefinition(parameter), parameters, context));
+  if (!source)
+    throw inputError(QStringLiteral("%1 cannot be opened").arg(parameter),
+                     QStringLiteral("'%1' is not a table").arg(parameters.value(parameter).toString()),
+                     QStringLiteral("Choose a CSV file or a layer."));
+  io::Table table;
+  table.name = source->sourceName().toStdString();
+  for (const QString& name : source->fields().names()) table.columns.push_back(name.toStdString());
+  QgsFeatureIterator features =
+      source->getFeatures(QgsFeatureRequest().setFlags(QgsFeatureRequest::NoGeometry));
+  int line = 1;  // the header's
+  for (QgsFeature feature; features.nextFeature(feature);) {
+    std::vector<std::string> row;
+    for (const QVariant& value : feature.attributes()) row.push_back(cellText(value));
+    table.rows.push_back(std::move(row));
+    table.line_numbers.push_back(++line);
+  }
+  return table;
+}
+
+}  // namespace spate

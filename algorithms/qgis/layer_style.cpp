@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/qgis/layer_style.hpp"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+
+#include "qgsmaplayer.h"
+#include "qgsprocessingfeedback.h"
+
+namespace spate {
+
+QString stylePath(const QString& style) {
+  return QStringLiteral(":/spate/styles/%1.qml").arg(style);
+}
+
+void writeStyleBeside(const QString& path, const QString& style, QgsProcessingFeedback* feedback) {
+  const QFileInfo raster(path);
+  QFile source(stylePath(style));
+  QSaveFile target(raster.path() + '/' + raster.completeBaseName() + QStringLiteral(".qml"));
+  const bool written = source.open(QIODevice::ReadOnly) && target.open(QIODevice::WriteOnly) &&
+                       target.write(source.readAll()) == source.size() && target.commit();
+  if (!written)
+    feedback->pushWarning(QStringLiteral("The style %1 could not be written: %2.")
+                              .arg(target.fileName(), target.errorString()));
+}
+
+void ApplyStyle::postProcessLayer(QgsMapLayer* layer, QgsProcessingContext&,
+                                  QgsProcessingFeedback* feedback) {
+  bool loaded = false;
+  const QString message = layer->loadNamedStyle(stylePath(style_), loaded);
+  if (loaded)
+    layer->triggerRepaint();
+  else if (feedback)
+    feedback->pushWarning(QStringLiteral("The style '%1' could not be applied: %2").arg(style_, message));
+}
+
+void styleSink(const QString& id, const QString& style, QgsProcessingContext& context,
+               QgsProcessingFeedback* feedback) {
+  const QString file = id.section('|', 0, 0);
+  if (QFileInfo(file).isFile()) writeStyleBeside(file, style, feedback);
+  if (context.willLoadLayerOnCompletion(id))
+    context.layerToLoadOnCompletionDetails(id).setPostProcessor(new ApplyStyle(style));
+}
+
+}  // namespace spate

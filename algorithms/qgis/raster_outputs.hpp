@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rasters that an algorithm writes, each with its style.
+#pragma once
+
+#include <QString>
+#include <QVariantMap>
+#include <vector>
+
+#include "algorithms/io/raster/geotiff.hpp"
+#include "qgsprocessingcontext.h"
+
+namespace spate {
+
+// A band of one value for each cell of the grid, which must outlive it. Reading it throws when cancelled.
+io::Band cellBand(const char* name, const char* unit, const std::vector<float>& values, const Grid& grid,
+                  const QgsProcessingFeedback* feedback);
+
+class RasterOutputs {
+ public:
+  // style: a name as stylePath takes it. An empty path (not wanted) adds nothing. Throws when the file cannot
+  // be written.
+  void add(const QString& parameter, const QString& path, const QString& style);
+
+  bool isEmpty() const { return outputs_.empty(); }
+
+  // Styles beside the files, and for the layers that QGIS is about to load.
+  void applyStyles(QgsProcessingContext& context, QgsProcessingFeedback* feedback) const;
+
+  QVariantMap paths() const;  // by parameter
+
+ private:
+  struct File {
+    QString parameter;
+    QString path;
+    QString style;
+  };
+  std::vector<File> outputs_;
+};
+
+}  // namespace spate

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/qgis/result_sink.hpp"
+
+#include <QDir>
+#include <QFileInfo>
+#include <cmath>
+#include <filesystem>
+
+#include "algorithms/io/vector/vector_files.hpp"
+#include "algorithms/qgis/layer_style.hpp"
+#include "algorithms/qgis/spate_algorithm.hpp"
+#include "qgsprocessingparameters.h"
+#include "qgsproxyfeaturesink.h"
+
+namespace spate {
+namespace {
+
+bool isTemporary(const QVariant& value) {
+  return (value.canConvert<QgsProcessingOutputLayerDefinition>()
+              ? value.value<QgsProcessingOutputLayerDefinition>().sink.staticValue()
+              : value) == QgsProcessing::TEMPORARY_OUTPUT;
+}
+
+// The value of a destination, with another file.
+QVariant withFile(const QVariant& value, const QString& file) {
+  if (!value.canConvert<QgsProcessingOutputLayerDefinition>()) return file;
+  auto definition = value.value<QgsProcessingOutputLayerDefinition>();
+  definition.sink = QgsProperty::fromValue(file);
+  return definition;
+}
+
+}  // namespace
+
+QVariant orNull(std::optional<double> value) {
+  return value && std::isfinite(*value) ? QVariant(*value) : QVariant(QVariant::Double);
+}
+
+QVariant orNull(const QString& text) {
+  return text.isEmpty() ? QVariant(QVariant::String) : QVariant(text);
+}
+
+ResultSink::ResultSink(const QgsProcessingAlgorithm& algorithm, const char* parameter,
+                       const QVariantMap& parameters, QgsProcessingContext& context, const QgsFields& fields,
+                       QgsWkbTypes::Type type, const QgsCoordinateReferenceSystem& crs)
+    : parameter_(parameter), context_(context), fields_(fields) {
+  const QgsProcessingParameterDefinition* definition = algorithm.parameterDefinition(parameter);
+  QVariantMap values = parameters;
+  QVariant& value = values[parameter];
+  if (!isTemporary(value))
+    place_ = placeOfOutput(QgsProcessingParameters::parameterAsFileOutput(definition, parameters, context));
+  if (!place_.file.isEmpty() && place_.table.isEmpty()) {
+    const QFileInfo file(place_.file);
+    hidden_ = std::make_unique<QTemporaryDir>(file.path() + QStringLiteral("/.spate-XXXXXX"));
+    value = withFile(value, hidden_->filePath(file.fileName()));
+  }
+  try {
+    sink_.reset(QgsProcessingParameters::parameterAsSink(definition, values, fields, type, crs, context,
+                                                         destination_));
+  } catch (const QgsProcessingException&) {
+    removeTable();
+    throw;
+  }
+  if (!sink_)
+    throw inputError(QStringLiteral("%1 cannot be written").arg(parameter),
+                     QStringLiteral("'%1' cannot be made").arg(parameters.value(parameter).toString()),
+                     QStringLiteral("Choose another file or folder."));
+}
+
+ResultSink::~ResultSink() {
+  if (!sink_) return;
+  sink_.reset();
+  removeTable();
+}
+
+// Of a file with other tables in it.
+void ResultSink::removeTable() const {
+  if (!place_.table.isEmpty()) io::remove_table(place_.file.toStdString(), place_.table.toStdString());
+}
+
+// The last thing that happens: its files, one atomic rename each.
+void ResultSink::takePlace() {
+  const QString hiddenFile = hidden_->filePath(QFileInfo(place_.file).fileName());
+  for (const QFileInfo& file : QDir(hidden_->path()).entryInfoList(QDir::Files)) {
+    const QString place = QFileInfo(place_.file).dir().filePath(file.fileName());
+    std::error_code error;
+    std::filesystem::rename(std::filesystem::u8path(file.filePath().toStdString()),
+                            std::filesystem::u8path(place.toStdString()), error);
+    if (error)
+      throw inputError(QStringLiteral("%1 cannot be written").arg(parameter_),
+                       QStringLiteral("'%1' cannot be replaced: %2").arg(place, error.message().c_str()),
+                       QStringLiteral("Choose another file, or close what has it open."));
+  }
+  QMap<QString, QgsProcessingContext::LayerDetails> toLoad = context_.layersToLoadOnCompletion();
+  if (toLoad.contains(destination_)) {
+    const QgsProcessingContext::LayerDetails details = toLoad.take(destination_);
+    toLoad.insert(QString(destination_).replace(hiddenFile, place_.file), details);
+    context_.setLayersToLoadOnCompletion(toLoad);
+  }
+  destination_.replace(hiddenFile, place_.file);
+}
+
+void ResultSink::add(const QgsGeometry& geometry, const QgsAttributes& attributes) {
+  QgsFeature feature(fields_);
+  feature.setGeometry(geometry);
+  feature.setAttributes(attributes);
+  if (sink_->addFeature(feature, QgsFeatureSink::FastInsert)) return;
+  throw inputError(QStringLiteral("%1 cannot be written to its end").arg(parameter_), sink_->lastError(),
+                   QStringLiteral("Look for free space, or choose another file or format."));
+}
+
+QString ResultSink::finish(const QString& style, QgsProcessingFeedback* feedback) {
+  constexpr int longestInShapefiles = 10;
+  bool isCut = false;
+  for (const QString& name : fields_.names()) isCut = isCut || name.size() > longestInShapefiles;
+  if (isCut && feedback && destination_.endsWith(QLatin1String(".shp"), Qt::CaseInsensitive))
+    feedback->pushWarning(
+        QStringLiteral("%1: a shapefile cuts the names of fields to %2 letters, and neither styles nor other "
+                       "algorithms find them then. Choose a GeoPackage.")
+            .arg(parameter_)
+            .arg(longestInShapefiles));
+  // The sink that QGIS gives passes everything on to the one that writes, but not this.
+  auto* proxy = dynamic_cast<QgsProxyFeatureSink*>(sink_.get());
+  if (!(proxy ? proxy->destinationSink() : sink_.get())->flushBuffer())
+    throw inputError(QStringLiteral("%1 cannot be written to its end").arg(parameter_), sink_->lastError(),
+                     QStringLiteral("Look for free space, or choose another file or format."));
+  sink_.reset();
+  if (hidden_) takePlace();
+  if (!style.isEmpty()) styleSink(destination_, style, context_, feedback);
+  return destination_;
+}
+
+}  // namespace spate

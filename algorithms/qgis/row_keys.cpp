@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/qgis/row_keys.hpp"
+
+#include <QSet>
+
+namespace spate {
+namespace {
+
+const QString keyName = QStringLiteral("fid");
+
+int indexOf(const QgsFields& fields, const QString& name) {
+  for (int i = 0; i < fields.size(); ++i)
+    if (fields[i].name().compare(name, Qt::CaseInsensitive) == 0) return i;
+  return -1;
+}
+
+}  // namespace
+
+int keyField(const QgsFields& fields) {
+  return indexOf(fields, keyName);
+}
+
+bool areKeys(const QgsField& field, int index, QgsFeatureIterator rows) {
+  if (field.type() != QVariant::Int && field.type() != QVariant::LongLong) return false;
+  QSet<qlonglong> keys;
+  for (QgsFeature row; rows.nextFeature(row);) {
+    const QVariant value = row.attribute(index);
+    if (value.isNull() || keys.contains(value.toLongLong())) return false;
+    keys.insert(value.toLongLong());
+  }
+  return true;
+}
+
+QgsFields withoutKey(QgsFields fields, QgsProcessingFeedback* feedback) {
+  const int key = keyField(fields);
+  if (key < 0) return fields;
+  QString name = keyName;
+  while (indexOf(fields, name) >= 0) name += QStringLiteral("_input");
+  feedback->pushInfo(QStringLiteral("The field '%1' of the input stands as '%2' in the result: it cannot be "
+                                    "the key of its rows.")
+                         .arg(fields[key].name(), name));
+  fields.rename(key, name);
+  return fields;
+}
+
+}  // namespace spate

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/qgis/run_settings.hpp"
+
+#include <map>
+#include <memory>
+#include <set>
+
+#include "algorithms/qgis/spate_algorithm.hpp"
+#include "qgsprocessingparameters.h"
+#include "qgsrasterlayer.h"
+
+namespace spate {
+namespace {
+
+using Parameters = QgsProcessingParameters;
+
+constexpr QLatin1String inputPrefix("SPATE_INPUT_"), parameterPrefix("SPATE_PARAMETER_");
+
+// measure: what one changes to see what that brings.
+enum class Role { measure, setting };
+struct Setting {
+  QLatin1String prefix;
+  const char* name;
+  Role role;
+  const char* parameter = name;  // what the user knows it by
+  QString key() const { return QString(prefix) + QLatin1String(name); }
+};
+
+// In the order of the page. The solver's other parameters have no influence, or no user can choose them.
+constexpr Setting settings[] = {{inputPrefix, "DEM", Role::measure},
+                                {inputPrefix, "MANNING", Role::setting},
+                                {inputPrefix, "MANNING_RASTER", Role::measure},
+                                {inputPrefix, "BUILDINGS", Role::measure},
+                                {inputPrefix, "BUILDING_MODE", Role::setting},
+                                {inputPrefix, "BUILDING_HEIGHT", Role::setting},
+                                {inputPrefix, "BUILDING_MANNING", Role::setting},
+                                {inputPrefix, "BARRIERS", Role::measure},
+                                {inputPrefix, "SCENARIOS", Role::measure},
+                                {inputPrefix, "INFLOWS", Role::setting},
+                                {inputPrefix, "HYDROGRAPHS", Role::setting},
+                                {inputPrefix, "RAIN", Role::setting},
+                                {inputPrefix, "RAIN_TABLE", Role::setting},
+                                {inputPrefix, "INFILTRATION", Role::setting},
+                                {inputPrefix, "WATER_BODIES", Role::setting},
+                                {inputPrefix, "INITIAL_DEPTH", Role::setting},
+                                {inputPrefix, "WEST", Role::setting},
+                                {inputPrefix, "EAST", Role::setting},
+                                {inputPrefix, "NORTH", Role::setting},
+                                {inputPrefix, "SOUTH", Role::setting},
+                                {inputPrefix, "BOUNDARIES", Role::setting},
+                                {inputPrefix, "NODATA_OUTLET", Role::setting},
+                                {parameterPrefix, "DURATION", Role::setting},
+                                {parameterPrefix, "SCHEME", Role::setting},
+                                {parameterPrefix, "INTEGRATOR", Role::setting},
+                                {parameterPrefix, "CFL", Role::setting},
+                                {parameterPrefix, "DRY_DEPTH", Role::setting},
+                                {parameterPrefix, "ARRIVAL_DEPTHS", Role::setting},
+                                {parameterPrefix, "FAST_MATH", Role::setting, "FAST_ARITHMETIC"},
+                                {QLatin1String("SPATE_"), "VERSION", Role::setting}};
+
+QString layerText(const QgsProcessingParameterDefinition& input, const QVariantMap& parameters,
+                  QgsProcessingContext& context) {
+  if (input.type() == QgsProcessingParameterRasterLayer::typeName()) {
+    const QgsRasterLayer* raster = Parameters::parameterAsRasterLayer(&input, parameters, context);
+    return raster ? raster->name() : QString();
+  }
+  const std::unique_ptr<QgsProcessingFeatureSource> source(
+      Parameters::parameterAsSource(&input, parameters, context));
+  return source ? QStringLiteral("%1 (%2 features)").arg(source->sourceName()).arg(source->featureCount())
+                : QString();
+}
+
+QString inputText(const QgsProcessingParameterDefinition& input, const QVariantMap& parameters,
+                  QgsProcessingContext& context) {
+  if (input.type() == QgsProcessingParameterNumber::typeName())
+    return QString::number(Parameters::parameterAsDouble(&input, parameters, context), 'g', 10);
+  if (input.type() == QgsProcessingParameterEnum::typeName())
+    return Parameters::parameterAsEnumString(&input, parameters, context);
+  if (input.type() == QgsProcessingParameterBoolean::typeName())
+    return Parameters::parameterAsBool(&input, parameters, context) ? "yes" : "no";
+  return isGiven(parameters, input.name().toUtf8().constData()) ? layerText(input, parameters, context)
+                                                                : QStringLiteral("none");
+}
+
+// Two runs do not differ in what neither of them looks at.
+QStringList withoutInfluence(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
+                             QgsProcessingContext& context) {
+  QStringList names;
+  const QString mode =
+      Parameters::parameterAsEnumString(algorithm.parameterDefinition("BUILDING_MODE"), parameters, context);
+  const bool hasBuildings = isGiven(parameters, "BUILDINGS");
+  if (!hasBuildings) names << "BUILDING_MODE";
+  if (!hasBuildings || mode != QLatin1String("raise")) names << "BUILDING_HEIGHT";
+  if (!hasBuildings || mode != QLatin1String("rough")) names << "BUILDING_MANNING";
+  if (isGiven(parameters, "RAIN_TABLE")) names << "RAIN";
+  return names;
+}
+
+using Entries = std::map<QString, QString>;
+
+Entries entriesOf(const io::Metadata& metadata) {
+  Entries entries;
+  for (const auto& [name, value] : metadata)
+    entries[QString::fromStdString(name)] = QString::fromStdString(value);
+  return entries;
+}
+
+QString valueOf(const Entries& entries, const QString& key) {
+  const auto found = entries.find(key);
+  return found == entries.end() ? QStringLiteral("-") : found->second;
+}
+
+}  // namespace
+
+io::Metadata originMetadata(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
+                            QgsProcessingContext& context) {
+  io::Metadata metadata = {{"SPATE_COMMAND", algorithm.asPythonCommand(parameters, context).toStdString()}};
+  const QStringList idle = withoutInfluence(algorithm, parameters, context);
+  for (const Setting& setting : settings) {
+    const QgsProcessingParameterDefinition* input = algorithm.parameterDefinition(setting.name);
+    if (setting.prefix != inputPrefix || !input || idle.contains(setting.name)) continue;
+    metadata.emplace_back(setting.key().toStdString(), inputText(*input, parameters, context).toStdString());
+  }
+  return metadata;
+}
+
+std::vector<ComparedEntry> settingEntries(const io::Metadata& without, const io::Metadata& with) {
+  const Entries first = entriesOf(without), second = entriesOf(with);
+  std::vector<ComparedEntry> list;
+  for (const Setting& setting : settings) {
+    const QString key = setting.key();
+    if (first.count(key) + second.count(key) > 0)
+      list.push_back({setting.parameter, valueOf(first, key), valueOf(second, key)});
+  }
+  return list;
+}
+
+std::vector<ComparedEntry> runEntries(const io::Metadata& without, const io::Metadata& with) {
+  const Entries first = entriesOf(without), second = entriesOf(with);
+  std::set<QString> keys;
+  for (const Entries* entries : {&first, &second})
+    for (const auto& [key, value] : *entries) keys.insert(key);
+  std::vector<ComparedEntry> list;
+  for (const QString& key : keys) {
+    if (key == QLatin1String("SPATE_VERSION") || key.startsWith(inputPrefix) ||
+        key.startsWith(parameterPrefix))
+      continue;
+    list.push_back({QString(key).remove("SPATE_"), valueOf(first, key), valueOf(second, key)});
+  }
+  return list;
+}
+
+RunDifferences runDifferences(const io::Metadata& without, const io::Metadata& with) {
+  const Entries first = entriesOf(without), second = entriesOf(with);
+  RunDifferences differences;
+  for (const Setting& setting : settings) {
+    const auto before = first.find(setting.key());
+    if (before == first.end()) continue;
+    const auto after = second.find(before->first);
+    if (after == second.end() || after->second == before->second) continue;
+    (setting.role == Role::measure ? differences.measure : differences.settings)
+        << QStringLiteral("%1: %2 without and %3 with the measure")
+               .arg(setting.parameter, before->second, after->second);
+  }
+  return differences;
+}
+
+}  // namespace spate

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/qgis/spate_algorithm.hpp"
+
+#include <cmath>
+#include <exception>
+#include <limits>
+#include <memory>
+#include <new>
+
+#include "algorithms/io/table/hydrograph_table.hpp"
+#include "algorithms/qgis/destinations.hpp"
+#include "algorithms/qgis/layer_sources.hpp"
+#include "qgsexception.h"
+#include "qgsprocessingparameters.h"
+
+namespace spate {
+namespace {
+
+template <typename Body>
+auto guarded(Body&& body) {
+  try {
+    return body();
+  } catch (const QgsProcessingException&) {
+    throw;
+  } catch (const QgsException& error) {
+    throw QgsProcessingException(error.what());
+  } catch (const std::bad_alloc&) {
+    throw inputError(QStringLiteral("There is not enough memory"), QStringLiteral("an allocation failed"),
+                     QStringLiteral("Use larger cells, a smaller area, or fewer arrival depths."));
+  } catch (const std::exception& error) {
+    throw QgsProcessingException(QString::fromUtf8(error.what()));
+  } catch (...) {
+    throw QgsProcessingException(QStringLiteral("An unknown error occurred."));
+  }
+}
+
+bool isAccepted(QgsWkbTypes::GeometryType type, const QList<int>& dataTypes) {
+  if (dataTypes.isEmpty() || dataTypes.contains(QgsProcessing::TypeVector) ||
+      type == QgsWkbTypes::UnknownGeometry)
+    return true;
+  switch (type) {
+    case QgsWkbTypes::PointGeometry:
+      if (dataTypes.contains(QgsProcessing::TypeVectorPoint)) return true;
+      break;
+    case QgsWkbTypes::LineGeometry:
+      if (dataTypes.contains(QgsProcessing::TypeVectorLine)) return true;
+      break;
+    case QgsWkbTypes::PolygonGeometry:
+      if (dataTypes.contains(QgsProcessing::TypeVectorPolygon)) return true;
+      break;
+    default:
+      return false;
+  }
+  return dataTypes.contains(QgsProcessing::TypeVectorAnyGeometry);
+}
+
+QString neededGeometries(const QList<int>& dataTypes) {
+  QStringList names;
+  if (dataTypes.contains(QgsProcessing::TypeVectorPoint)) names << QStringLiteral("points");
+  if (dataTypes.contains(QgsProcessing::TypeVectorLine)) names << QStringLiteral("lines");
+  if (dataTypes.contains(QgsProcessing::TypeVectorPolygon)) names << QStringLiteral("polygons");
+  return names.isEmpty() ? QStringLiteral("geometries") : names.join(QStringLiteral(" or "));
+}
+
+QString limitsOf(const QgsProcessingParameterNumber& number) {
+  constexpr double most =
+      std::numeric_limits<double>::max() / 2;  // what QGIS takes for none is about the largest
+  if (number.minimum() < -most) return QStringLiteral("it must be a finite number");
+  if (number.maximum() > most)
+    return QStringLiteral("it must be a finite number of at least %1").arg(number.minimum());
+  return QStringLiteral("it must lie between %1 and %2").arg(number.minimum()).arg(number.maximum());
+}
+
+// The dialog offers no others; a script or a model may give any, also nan. QGIS says only which is wrong.
+void checkNumbers(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
+                  QgsProcessingContext& context) {
+  for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
+    const auto* number = dynamic_cast<const QgsProcessingParameterNumber*>(definition);
+    if (!number || !isGiven(parameters, number->name().toUtf8().constData())) continue;
+    const double value = QgsProcessingParameters::parameterAsDouble(number, parameters, context);
+    if (value >= number->minimum() && value <= number->maximum() && std::isfinite(value)) continue;
+    throw inputError(QStringLiteral("%1 is %2").arg(number->name()).arg(value),
+                     QStringLiteral("%1: %2").arg(number->description(), limitsOf(*number)),
+                     QStringLiteral("Correct the value of %1.").arg(number->name()));
+  }
+}
+
+// The dialog offers the right kind of layers only; a script or a model may give any.
+void checkGeometries(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
+                     QgsProcessingContext& context) {
+  for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
+    const auto* vector = dynamic_cast<const QgsProcessingParameterFeatureSource*>(definition);
+    if (!vector || !parameters.value(vector->name()).isValid()) continue;
+    const std::unique_ptr<QgsProcessingFeatureSource> source(
+        QgsProcessingParameters::parameterAsSource(vector, parameters, context));
+    if (!source) continue;  // QGIS says so
+    const QgsWkbTypes::GeometryType type = QgsWkbTypes::geometryType(source->wkbType());
+    if (isAccepted(type, vector->dataTypes())) continue;
+    throw inputError(QStringLiteral("%1 holds %2")
+                         .arg(vector->name(), type == QgsWkbTypes::NullGeometry
+                                                  ? QStringLiteral("no geometries")
+                                                  : QgsWkbTypes::geometryDisplayString(type).toLower() + 's'),
+                     QStringLiteral("%1 are needed").arg(neededGeometries(vector->dataTypes())),
+                     QStringLiteral("Choose another layer."));
+  }
+}
+
+// Of a CSV file that cannot be read QGIS says only that it is not there.
+void checkTables(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters) {
+  for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
+    const auto* table = dynamic_cast<const QgsProcessingParameterFeatureSource*>(definition);
+    if (!table || table->dataTypes() != QList<int>{QgsProcessing::TypeVector}) continue;
+    const QString path = parameters.value(table->name()).toString();
+    if (!isCsvFile(path)) continue;
+    const io::Table content = io::read_csv(path.toStdString());
+    if (content.columns.size() > 1) continue;
+    throw inputError(QStringLiteral("%1 has one column only").arg(table->name()),
+                     QStringLiteral("no comma, semicolon or tab stands in the header of '%1': '%2'")
+                         .arg(path, QString::fromStdString(content.columns.front())),
+                     QStringLiteral("Separate its columns by commas, semicolons or tabs."));
+  }
+}
+
+}  // namespace
+
+void stopIfCancelled(const QgsProcessingFeedback* feedback) {
+  if (feedback->isCanceled()) throw QgsProcessingException(QStringLiteral("Cancelled: nothing was written."));
+}
+
+QgsProcessingException inputError(const QString& problem, const QString& why, const QString& suggestion) {
+  return QgsProcessingException(QStringLiteral("%1 (%2). %3").arg(problem, why, suggestion));
+}
+
+bool SpateAlgorithm::checkParameterValues(const QVariantMap& parameters, QgsProcessingContext& context,
+                                          QString* message) const {
+  try {
+    return guarded([&] {
+      checkNumbers(*this, parameters, context);
+      checkValues(parameters, context);  // ours first: QGIS says only which value is wrong, not why
+      checkTables(*this, parameters);
+      if (!QgsProcessingAlgorithm::checkParameterValues(parameters, context, message)) return false;
+      checkGeometries(*this, parameters, context);
+      return true;
+    });
+  } catch (const QgsProcessingException& error) {
+    if (message) *message = error.what();
+    return false;
+  }
+}
+
+bool SpateAlgorithm::prepareAlgorithm(const QVariantMap& parameters, QgsProcessingContext& context,
+                                      QgsProcessingFeedback* feedback) {
+  guarded([&] {
+    checkGeometries(*this, parameters, context);  // again: a model does not check the values of its children
+    checkDestinations(*this, parameters, context);
+    prepare(parameters, context, feedback);
+  });
+  return true;
+}
+
+QVariantMap SpateAlgorithm::processAlgorithm(const QVariantMap& parameters, QgsProcessingContext& context,
+                                             QgsProcessingFeedback* feedback) {
+  return guarded([&] {
+    checkNumbers(*this, parameters, context);
+    checkValues(parameters, context);
+    return compute(parameters, context, feedback);
+  });
+}
+
+void SpateAlgorithm::add(QgsProcessingParameterDefinition* definition, const char* help, Rank rank) {
+  definition->setHelp(QString::fromUtf8(help));
+  if (rank == Rank::rare)
+    definition->setFlags(definition->flags() | QgsProcessingParameterDefinition::FlagAdvanced);
+  addParameter(definition);
+}
+
+bool isGiven(const QVariantMap& parameters, const char* name) {
+  const QVariant value = parameters.value(name);
+  return value.isValid() && !value.isNull() && value != QVariant(QString());
+}
+
+}  // namespace spate

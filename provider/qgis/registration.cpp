@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the Python plugin calls. Nothing may be thrown through these: the caller is C.
+#include <QCoreApplication>
+#include <QPointer>
+#include <QThread>
+#include <exception>
+#include <memory>
+#include <string>
+
+#include "provider/qgis/spate_provider.hpp"
+#include "qgis.h"
+#include "qgsapplication.h"
+#include "qgsprocessingregistry.h"
+
+#define SPATE_EXPORT extern "C" __attribute__((visibility("default")))
+
+namespace {
+
+// The registry owns the provider, and deletes it when QGIS ends, perhaps before we are asked to unregister.
+QPointer<spate::SpateProvider> registered;
+std::string message;
+
+void registerProvider() {
+  if (Qgis::versionInt() != _QGIS_VERSION_INT)
+    throw std::runtime_error(
+        "Spate was built for QGIS " _QGIS_VERSION ", but this is QGIS " + Qgis::version().toStdString() +
+        " (a provider fits one release only). Build and install Spate again on this machine.");
+  const QCoreApplication* application = QCoreApplication::instance();
+  if (!application || QThread::currentThread() != application->thread())
+    throw std::runtime_error(
+        "Spate must be registered in the main thread of QGIS (providers belong to it). Enable the plugin in "
+        "the plugin "
+        "manager.");
+  QgsProcessingRegistry* registry = QgsApplication::processingRegistry();
+  if (registered) return;
+  if (registry->providerById(QStringLiteral("spate")))
+    throw std::runtime_error(
+        "Another provider called 'spate' is registered (two copies of the plugin are installed). Remove one "
+        "of them.");
+  auto provider = std::make_unique<spate::SpateProvider>();
+  if (!registry->addProvider(provider.get()))
+    throw std::runtime_error("QGIS refused the provider (see its log of messages). Restart QGIS.");
+  registered = provider.release();
+}
+
+}  // namespace
+
+// Adds the provider. Returns null, or why it could not be added, valid until the next call.
+SPATE_EXPORT const char* spate_register() noexcept {
+  try {
+    registerProvider();
+    return nullptr;
+  } catch (const std::exception& error) {
+    message = error.what();
+  } catch (...) {
+    message = "Spate could not be registered (unknown error).";
+  }
+  return message.c_str();
+}
+
+// Removes and deletes the provider, if it is there.
+SPATE_EXPORT void spate_unregister() noexcept {
+  try {
+    if (registered) QgsApplication::processingRegistry()->removeProvider(registered);
+  } catch (...) {
+    // QGIS is about to end: there is nobody left to tell.
+  }
+}

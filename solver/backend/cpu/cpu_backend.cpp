@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The CPU backend: threads over the list of active tiles, SIMD lanes within a tile (cpu/kernel.cpp).
+#include <algorithm>
+#include <chrono>
+#include <new>
+
+#include "solver/backend/backend.hpp"
+#include "solver/backend/cpu/cpu_tiles.hpp"
+#include "solver/backend/cpu/worker_threads.hpp"
+#include "solver/backend/fields.hpp"
+#include "solver/core/check.hpp"
+#include "solver/schemes/dispatch.hpp"
+#include "solver/step/forcing/forcing.hpp"
+#include "solver/step/time_step.hpp"
+
+namespace spate {
+namespace {
+
+constexpr int default_tile_size = 74;  // with its halo as wide as five of the widest registers
+static_assert(largest_tile_size + 2 * tile_halo + widest_lanes <= row_stride, "a register more than a row");
+
+class CpuBackend final : public Backend {
+ public:
+  CpuBackend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics)
+      : scenario_(std::move(scenario)),
+        grid_(scenario_->terrain.grid),
+        numerics_(numerics),
+        kernels_(find_kernels(numerics.instruction_set)),
+        rk2_(numerics.integrator == Integrator::rk2),
+        edges_(find_edges(*scenario_)),
+        bed_(*scenario_, edges_),
+        forcing_(*scenario_, edges_, bed_, numerics),
+        tiles_(*scenario_, edges_, bed_, forcing_, numerics_),
+        rules_(step_rules(numerics, grid_.spacing)),
+        threads_(wanted_threads()) {
+    for (int t = 0; t < threads_.count(); ++t) scratch_.emplace_back(kernels_.scratch_floats);
+    volumes_.initial = stored_volume();
+    for (const std::uint32_t tile : tiles_.active()) wet_cells_ += tiles_[tile].second.wet_cells;
+  }
+
+  void advance(double target, double wall_seconds) override {
+    using Clock = std::chrono::steady_clock;
+    const auto begin = Clock::now();
+    do {
+      try {
+        step(target);
+      } catch (const std::bad_alloc&) {
+        throw_out_of_memory();
+      }
+    } while (time_ < target && std::chrono::duration<double>(Clock::now() - begin).count() < wall_seconds);
+    if (!tiles_.is_finite()) throw_failure(Failure::not_finite);
+  }
+
+  Report report() const override {
+    Report report;
+    report.time = time_;
+    report.steps = steps_;
+    report.time_step = last_dt_;
+    report.cell_updates = cell_updates_;
+    report.wet_cells = wet_cells_;
+    report.tiles = static_cast<std::int64_t>(tiles_.active().size());
+    report.tiles_total = static_cast<std::int64_t>(tiles_.layout().tiles());
+    report.memory = tiles_.memory();
+    report.volumes = volumes_;
+    report.volumes.stored = stored_volume();
+    return report;
+  }
+
+  void read(Field field, std::size_t arrival, std::int32_t row_begin, std::int32_t row_end,
+            float* values) const override {
+    const std::vector<int> needed = stored_for(field, arrival);
+    float stored[most_stored] = {};
+    for (std::int32_t row = row_begin; row < row_end; ++row)
+      for (std::int32_t column = 0; column < grid_.columns; ++column) {
+        for (std::size_t i = 0; i < needed.size(); ++i) stored[i] = tiles_.stored(needed[i], column, row);
+        *values++ = field_value({*scenario_, edges_, bed_, numerics_}, field, column, row, time_, stored);
+      }
+  }
+
+  std::vector<BarrierReport> barrier_reports() const override {
+    return forcing_.barriers().report(forcing_.barriers().gathered());
+  }
+
+  std::string device_name() const override {
+    const int threads = threads_.count();
+    return "CPU (" + std::string(kernels_.name) + ", " + std::to_string(threads) +
+           (threads == 1 ? " thread)" : " threads)");
+  }
+
+ private:
+  // No more than there are tiles.
+  int wanted_threads() const {
+    const int wanted =
+        numerics_.threads > 0 ? numerics_.threads : static_cast<int>(std::thread::hardware_concurrency());
+    const auto most = static_cast<std::int64_t>(tiles_.layout().tiles());
+    return static_cast<int>(std::clamp<std::int64_t>(wanted, 1, std::max<std::int64_t>(most, 1)));
+  }
+
+  // The last step is whole: its numbers are complete before tiles are made for the next one.
+  [[noreturn]] void throw_out_of_memory() const {
+    const double now = tiles_.memory(), most = cpu_memory_when_all_wet(*scenario_, numerics_);
+    const auto megabytes = [](double bytes) {
+      return std::to_string(static_cast<long long>(bytes / 1e6 + 1)) + " MB";
+    };
+    throw OutOfMemory("The computer's memory is too small",
+                      "the flood takes " + megabytes(now) + ", up to " + megabytes(most - now) +
+                          " more when every cell is wet, and there is no more",
+                      "Close other programs, use larger cells, or cut the elevation model to the part that "
+                      "can be flooded.");
+  }
+
+  double stored_volume() const { return tiles_.stored_depth() * grid_.cell_area(); }
+
+  void step(double target) {
+    wet_.clear();
+    wet_.reserve(tiles_.active().size());
+    double dt = forcing_.choose_step(rules_, time_, target, speed_);
+    const auto depth = [this](std::size_t cell) { return tiles_.depth(cell); };
+    forcing_.plan(time_, dt, depth);
+    double speed = run_stage(dt, 0);
+    while (is_too_long(dt, speed, rules_)) {
+      dt = rules_.cfl * rules_.spacing / speed;
+      throw_if(failure_of(time_, dt, speed));
+      forcing_.plan(time_, dt, depth);
+      speed = run_stage(dt, 0);
+    }
+    speed = std::max(speed, run_stage(dt, 1));
+    forcing_.accept(time_, dt);
+    speed_ = speed;
+    last_dt_ = dt;
+    time_ = dt == target - time_ ? target : time_ + dt;
+    ++steps_;
+    finish_step();
+  }
+
+  double run_stage(double dt, int stage) {
+    StageInput input{};
+    static_cast<StageNumbers&>(input) = stage_numbers(
+        time_, dt, stage, rk2_, grid_.spacing, numerics_.gravity, forcing_.rain(), forcing_.infiltration());
+    input.gravity = static_cast<float>(numerics_.gravity);
+    input.theta = static_cast<float>(numerics_.theta);
+    input.film_depth = static_cast<float>(numerics_.film_depth);
+    input.desingularisation = static_cast<float>(numerics_.desingularisation);
+    input.accumulators = tiles_.accumulator_rules();
+    input.edge_values = forcing_.edge_values(stage);
+    input.source_values = forcing_.source_values();
+    input.barriers = forcing_.barriers().plan();
+
+    const TileKernel kernel =
+        stage == 0 || rk2_ ? kernels_.stage[static_cast<std::size_t>(numerics_.scheme)] : kernels_.accumulate;
+    const auto count = static_cast<std::int64_t>(tiles_.active().size());
+    threads_.run(count, [&](int thread, std::int64_t i) {
+      const std::size_t index = tiles_.active()[static_cast<std::size_t>(i)];
+      CpuTile& tile = tiles_[index];
+      kernel(input, tile_input(index, stage), stage == 0 ? tile.first : tile.second,
+             scratch_[static_cast<std::size_t>(thread)].data());
+    });
+    double speed = 0;
+    for (const std::uint32_t index : tiles_.active()) {
+      const CpuTile& tile = tiles_[index];
+      speed = std::max(speed, static_cast<double>(stage == 0 ? tile.first.speed : tile.second.speed));
+    }
+    return speed;
+  }
+
+  // Stage 0 reads state and writes other; Heun's stage 1 reads other and writes state, which holds the start.
+  TileInput tile_input(std::size_t index, int stage) const {
+    const CpuTile& tile = tiles_[index];
+    const Terrain& terrain = scenario_->terrain;
+    TileInput input{};
+    input.size = tile.size;
+    input.stride = tile.stride;
+    tiles_.layout().for_neighbourhood(index, [&](int k, std::size_t near) {
+      const CpuTile* neighbour = tiles_.find(near);
+      if (neighbour != nullptr && neighbour->active)
+        input.state[k] = stage == 0 ? neighbour->state : neighbour->other;
+    });
+    input.result = stage == 0 || !rk2_ ? tile.other : tile.state;
+    input.start = tile.state;
+    input.accumulators = tile.accumulators;
+    input.column = tiles_.layout().tile_column(index) * tile.size;
+    input.row = tiles_.layout().tile_row(index) * tile.size;
+    input.grid_columns = grid_.columns;
+    input.grid_rows = grid_.rows;
+    input.vertices = bed_.vertices().data();
+    input.manning = terrain.manning.size() == 1 ? nullptr : terrain.manning.data();
+    input.uniform_manning = terrain.manning[0];
+    input.codes = tile.edged ? edges_.codes.data() : nullptr;
+    input.edge_faces = tile.edge_faces.data();
+    input.edge_face_count = static_cast<int>(tile.edge_faces.size());
+    input.source_cells = tile.source_cells.data();
+    input.source_cell_count = static_cast<int>(tile.source_cells.size());
+    input.barred_cells = tile.barred_cells.data();
+    input.barred_cell_count = static_cast<int>(tile.barred_cells.size());
+    return input;
+  }
+
+  void finish_step() {
+    const double area = grid_.cell_area();
+    volumes_.rain += static_cast<double>(forcing_.rain()) * static_cast<double>(edges_.flow_cells) * area;
+    wet_cells_ = 0;
+    for (const std::uint32_t index : tiles_.active()) {
+      CpuTile& tile = tiles_[index];
+      if (!rk2_) std::swap(tile.state, tile.other);
+      for (const TileOutput* out : {&tile.first, &tile.second}) {
+        volumes_.edges_in += out->edges_in * area;
+        volumes_.edges_out += out->edges_out * area;
+        volumes_.inflow += out->gained * area;
+        volumes_.abstracted += out->abstracted * area;
+        volumes_.infiltrated += out->infiltrated * area;
+        volumes_.clipped += out->clipped * area;
+      }
+      wet_cells_ += tile.second.wet_cells;
+      cell_updates_ += tile.cells;
+      wet_.push_back(tile.second.wet ? 1 : 0);
+    }
+    tiles_.set_wet(wet_);
+  }
+
+  const std::shared_ptr<const Scenario> scenario_;
+  const Grid& grid_;
+  const Numerics numerics_;
+  const KernelSet& kernels_;
+  const bool rk2_;
+  const Edges edges_;
+  const Bed bed_;
+  Forcing forcing_;
+  CpuTiles tiles_;
+  const StepRules rules_;
+  WorkerThreads threads_;
+  std::vector<AlignedFloats> scratch_;
+  std::vector<std::uint8_t> wet_;  // of the active tiles, at the end of a step
+
+  double time_ = 0, last_dt_ = 0, speed_ = 0;
+  std::int64_t steps_ = 0, cell_updates_ = 0, wet_cells_ = 0;
+  Volumes volumes_;
+};
+
+}  // namespace
+
+std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenario,
+                                          const Numerics& numerics) {
+  Numerics chosen = numerics;
+  if (chosen.tile_size == 0) chosen.tile_size = default_tile_size;
+  return std::make_unique<CpuBackend>(std::move(scenario), chosen);
+}
+
+double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {
+  const Grid& grid = scenario.terrain.grid;
+  const int size = numerics.tile_size == 0 ? default_tile_size : numerics.tile_size;
+  const auto tiles = static_cast<double>(TileLayout(grid, size).tiles());
+  const std::size_t tile = CpuTile::floats(size, static_cast<int>(numerics.arrival_depths.size()));
+  const double fixed = sizeof(float) + sizeof(FaceCodes);  // vertices and face codes of each cell
+  return tiles * static_cast<double>(tile * sizeof(float)) + static_cast<double>(grid.cells()) * fixed;
+}
+
+}  // namespace spate

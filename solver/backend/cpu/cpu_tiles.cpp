@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solver/backend/cpu/cpu_tiles.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "solver/backend/fields.hpp"
+
+namespace spate {
+
+CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed, const Forcing& forcing,
+                   const Numerics& numerics)
+    : scenario_(scenario),
+      grid_(scenario.terrain.grid),
+      edges_(edges),
+      bed_(bed),
+      forcing_(forcing),
+      numerics_(numerics),
+      layout_(grid_, numerics.tile_size),
+      arrival_depths_(numerics.arrival_depths.begin(), numerics.arrival_depths.end()),
+      pool_(CpuTile::floats(layout_.size, static_cast<int>(arrival_depths_.size()))),
+      tiles_(layout_.tiles()),
+      wet_(layout_.tiles()),
+      always_(layout_.tiles()) {
+  mark_always_active();
+  set_initial_state();
+  update_active_list();
+}
+
+double CpuTiles::memory() const {
+  const auto count =
+      std::count_if(tiles_.begin(), tiles_.end(), [](const auto& tile) { return tile != nullptr; });
+  return static_cast<double>(count) *
+         static_cast<double>(CpuTile::floats(layout_.size, accumulator_rules().arrivals) * sizeof(float));
+}
+
+void CpuTiles::set_wet(const std::vector<std::uint8_t>& wet_of_active) {
+  bool changed = false;
+  for (std::size_t i = 0; i < active_.size(); ++i) {
+    changed = changed || wet_of_active[i] != wet_[active_[i]];
+    wet_[active_[i]] = wet_of_active[i];
+    if (wet_of_active[i] != 0) tiles_[active_[i]]->ever_wet = true;
+  }
+  if (changed) update_active_list();
+}
+
+// Tiles that must be computed although they may be dry.
+void CpuTiles::mark_always_active() {
+  for (const std::size_t cell : forcing_.source_cells()) always_[tile_of_cell(cell)] = 1;
+  for (const ImposedEdge& edge : edges_.imposed)
+    for (const Face& face : edge.faces) always_[layout_.tile_of(face.column, face.row)] = 1;
+  const bool rains = scenario_.rain.largest() > 0;
+  for (std::size_t cell = 0; cell < grid_.cells() && rains; ++cell)
+    if (edges_.codes[cell] != wall_cell) always_[tile_of_cell(cell)] = 1;
+  if (!numerics_.sparse) std::fill(always_.begin(), always_.end(), std::uint8_t{1});
+}
+
+std::size_t CpuTiles::tile_of_cell(std::size_t cell) const {
+  const auto columns = static_cast<std::size_t>(grid_.columns);
+  return layout_.tile_of(static_cast<std::int32_t>(cell % columns),
+                         static_cast<std::int32_t>(cell / columns));
+}
+
+CpuTile& CpuTiles::make_tile(std::size_t index) {
+  auto& tile = tiles_[index];
+  if (tile) return *tile;
+  tile = std::make_unique<CpuTile>(layout_.size, accumulator_rules().arrivals, pool_.take());
+  const std::int32_t first_column = layout_.tile_column(index) * layout_.size;
+  const std::int32_t first_row = layout_.tile_row(index) * layout_.size;
+  for (int row = -tile_halo; row < layout_.size + tile_halo; ++row) {
+    for (int column = -tile_halo; column < layout_.size + tile_halo; ++column) {
+      const std::int32_t c = first_column + column, r = first_row + row;
+      if (!grid_.contains(c, r)) {
+        tile->edged = true;
+        continue;
+      }
+      const bool own = row >= 0 && row < layout_.size && column >= 0 && column < layout_.size;
+      if (own) ++tile->cells;
+      const std::size_t cell = grid_.index(c, r);
+      if (edges_.codes[cell] == 0) continue;
+      tile->edged = true;
+      if (edges_.codes[cell] == wall_cell) continue;
+      add_edge_faces(*tile, cell, column, row);
+      const int barred = forcing_.barriers().find(cell);
+      if (barred >= 0)
+        tile->barred_cells.push_back({column, row, static_cast<std::uint32_t>(barred), bed_.is_solid(cell)});
+    }
+  }
+  const auto& sources = forcing_.source_cells();
+  for (std::size_t s = 0; s < sources.size(); ++s) {
+    if (tile_of_cell(sources[s]) != index) continue;
+    const auto columns = static_cast<std::size_t>(grid_.columns);
+    tile->source_cells.push_back({static_cast<int>(sources[s] % columns) - first_column,
+                                  static_cast<int>(sources[s] / columns) - first_row,
+                                  static_cast<std::uint32_t>(s)});
+  }
+  return *tile;
+}
+
+void CpuTiles::add_edge_faces(CpuTile& tile, std::size_t cell, int column, int row) {
+  for (int s = 0; s < 4; ++s) {
+    const auto side = static_cast<Side>(s);
+    const std::uint8_t code = face_code(edges_.codes[cell], side);
+    if (!is_outlet(code)) continue;
+    const std::uint32_t value = is_imposed(code) ? forcing_.edge_value_index(cell, side) : 0;
+    tile.edge_faces.push_back({column, row, s, value, code});
+  }
+}
+
+void CpuTiles::set_initial_state() {
+  if (!has_initial_water(scenario_)) return;
+  const AccumulatorRules rules = accumulator_rules();
+  for (std::int32_t row = 0; row < grid_.rows; ++row) {
+    for (std::int32_t column = 0; column < grid_.columns; ++column) {
+      const CellState<float> cell = initial_state({scenario_, edges_, bed_, numerics_}, column, row);
+      if (!(cell.h > 0)) continue;
+      const std::size_t index = layout_.tile_of(column, row);
+      CpuTile& tile = make_tile(index);
+      const std::size_t at = tile.at(column % layout_.size, row % layout_.size);
+      tile.state[at] = cell.h;
+      tile.state[tile.plane + at] = cell.hu;
+      tile.state[2 * tile.plane + at] = cell.hv;
+      for (int plane = 0; plane < plane_first_arrival + rules.arrivals; ++plane)
+        tile.accumulators[static_cast<std::size_t>(plane) * tile.plane + at] =
+            initial_accumulator(plane, cell, rules);
+      tile.second.wet_cells += cell.h >= rules.dry_depth ? 1 : 0;
+      wet_[index] = 1;
+      tile.ever_wet = true;
+    }
+  }
+}
+
+// Tiles come into being here, and leave memory when they are dry and never were wet.
+void CpuTiles::update_active_list() {
+  for (const std::uint32_t index : active_) tiles_[index]->active = false;
+  const std::vector<std::uint32_t> before = std::move(active_);
+  active_ = active_tiles(layout_, wet_, always_);
+  for (const std::uint32_t index : active_) {
+    CpuTile& tile = make_tile(index);
+    tile.active = true;
+  }
+  for (const std::uint32_t index : before)
+    if (!tiles_[index]->active && !tiles_[index]->ever_wet) tiles_[index].reset();
+}
+
+float CpuTiles::stored(int what, std::int32_t column, std::int32_t row) const {
+  const CpuTile* tile = at(column, row);
+  if (tile == nullptr) return 0;
+  const float* planes = what < stored_accumulators ? tile->state : tile->accumulators;
+  const int plane = what < stored_accumulators ? what : what - stored_accumulators;
+  return planes[static_cast<std::size_t>(plane) * tile->plane +
+                tile->at(column % layout_.size, row % layout_.size)];
+}
+
+float CpuTiles::depth(std::size_t cell) const {
+  const auto columns = static_cast<std::size_t>(grid_.columns);
+  return stored(stored_h, static_cast<std::int32_t>(cell % columns),
+                static_cast<std::int32_t>(cell / columns));
+}
+
+double CpuTiles::stored_depth() const {
+  double sum = 0;
+  for (std::size_t index = 0; index < tiles_.size(); ++index) {
+    const CpuTile* tile = tiles_[index].get();
+    if (tile == nullptr || wet_[index] == 0) continue;
+    for (int row = 0; row < tile->size; ++row)
+      for (int column = 0; column < tile->size; ++column)
+        sum += static_cast<double>(tile->state[tile->at(column, row)]);
+  }
+  return sum;
+}
+
+bool CpuTiles::is_finite() const {
+  constexpr std::uint32_t exponent = 0x7f800000;  // all set: infinite or not a number
+  std::uint32_t found = 0;
+  for (const std::uint32_t index : active_) {
+    const CpuTile& tile = *tiles_[index];
+    for (std::size_t row = 0; row < CpuTile::state_planes * static_cast<std::size_t>(tile.size); ++row) {
+      const float* values = tile.state + row * static_cast<std::size_t>(tile.stride) + tile_halo;
+      for (int i = 0; i < tile.size; ++i) {
+        std::uint32_t bits;
+        std::memcpy(&bits, values + i, sizeof bits);
+        found |= (bits & exponent) == exponent ? 1u : 0u;
+      }
+    }
+  }
+  return found == 0;
+}
+
+}  // namespace spate

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The tiles of the CPU backend that exist, and those to compute. A tile exists when it is wet, next to a wet
+// one, or acted on from outside, and stays when it ever was wet.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "solver/backend/backend.hpp"
+#include "solver/backend/cpu/tile_pool.hpp"
+#include "solver/mesh/bed.hpp"
+#include "solver/mesh/face_codes.hpp"
+#include "solver/mesh/tiles.hpp"
+#include "solver/step/forcing/forcing.hpp"
+
+namespace spate {
+
+class CpuTiles {
+ public:
+  // With the scenario's water at the start. The arguments must outlive it; numerics.tile_size > 0.
+  CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed, const Forcing& forcing,
+           const Numerics& numerics);
+
+  const TileLayout& layout() const { return layout_; }
+  AccumulatorRules accumulator_rules() const {
+    return {static_cast<float>(numerics_.dry_depth), static_cast<int>(arrival_depths_.size()),
+            arrival_depths_.data()};
+  }
+
+  // The tiles to compute, sorted.
+  const std::vector<std::uint32_t>& active() const { return active_; }
+  CpuTile& operator[](std::size_t index) { return *tiles_[index]; }
+  const CpuTile& operator[](std::size_t index) const { return *tiles_[index]; }
+  // Null where all is dry.
+  const CpuTile* find(std::size_t index) const { return tiles_[index].get(); }
+  const CpuTile* at(std::int32_t column, std::int32_t row) const {
+    return find(layout_.tile_of(column, row));
+  }
+
+  // Says which of the active tiles hold water now; brings the list of active ones up to date.
+  void set_wet(const std::vector<std::uint8_t>& wet_of_active);
+
+  float stored(int what, std::int32_t column, std::int32_t row) const;  // Stored
+  float depth(std::size_t cell) const;
+  double stored_depth() const;  // m, summed over all cells
+  bool is_finite() const;
+  double memory() const;  // bytes
+
+ private:
+  void mark_always_active();
+  std::size_t tile_of_cell(std::size_t cell) const;
+  CpuTile& make_tile(std::size_t index);
+  void add_edge_faces(CpuTile& tile, std::size_t cell, int column, int row);
+  void set_initial_state();
+  void update_active_list();
+
+  const Scenario& scenario_;
+  const Grid& grid_;
+  const Edges& edges_;
+  const Bed& bed_;
+  const Forcing& forcing_;
+  const Numerics& numerics_;
+  const TileLayout layout_;
+  std::vector<float> arrival_depths_;
+  BlockPool pool_;
+  std::vector<std::unique_ptr<CpuTile>> tiles_;
+  std::vector<std::uint8_t> wet_, always_;
+  std::vector<std::uint32_t> active_;
+};
+
+}  // namespace spate

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which of the compiled kernels this processor can run.
+#include "solver/backend/cpu/kernel.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate {
+
+#if defined(SPATE_X86_SETS)
+inline namespace avx512 {
+extern const KernelSet avx512_kernels;
+}
+inline namespace avx2 {
+extern const KernelSet avx2_kernels;
+}
+#endif
+inline namespace baseline {
+extern const KernelSet baseline_kernels;
+}
+
+namespace {
+
+struct Choice {
+  const KernelSet& kernels;
+  bool supported;
+};
+
+}  // namespace
+
+const KernelSet& find_kernels(const std::string& name) {
+  const Choice choices[] = {
+#if defined(SPATE_X86_SETS)
+    {avx512_kernels, __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") &&
+                         __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw")},
+    {avx2_kernels, __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")},
+#endif
+    {baseline_kernels, true}
+  };
+  for (const Choice& choice : choices)
+    if (choice.supported && (name.empty() || name == choice.kernels.name)) return choice.kernels;
+  throw Error("Instruction set '" + name + "' is not available",
+              "this processor or this build does not have it", "Leave the choice to Spate.");
+}
+
+}  // namespace spate

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One Runge-Kutta stage of one tile on the CPU. Compiled once for each instruction set.
+//
+// In the rows' coordinates a tile's own cells are [halo, halo + size). Row r is prepared and row r + 1
+// loaded; then the rows behind can go one step further each:
+//   r - 1  fluxes across y at the southern face
+//   r - 2  fluxes across x, draining factors
+//   r - 3  the new state
+#include "solver/backend/cpu/row_accumulate.hpp"
+#include "solver/backend/cpu/row_update.hpp"
+#include "solver/schemes/dispatch.hpp"
+
+namespace spate {
+inline namespace SPATE_ISA {
+namespace {
+
+// A row's update in several short loops: each is a long chain of operations, of which the processor then
+// works on several at once.
+template <bool draining>
+void balance_row(TileJob& job, int o) {
+  for (int i = 0; i < job.rows.width; i += Lanes::count) {
+    const CellState<Lanes> cell = cells_of(job, job.tile.state[4], o, i);
+    const CellState<Lanes> now = balanced<draining>(job, cell, o, i);
+    now.h.store(job.rows(row_new_h, o) + i);
+    now.hu.store(job.rows(row_new_hu, o) + i);
+    now.hv.store(job.rows(row_new_hv, o) + i);
+  }
+}
+
+template <class Scheme>
+void finish_row(TileJob& job, int o) {
+  for (int i = 0; i < job.rows.width; i += Lanes::count) {
+    const auto at = [&](int quantity) { return Lanes::load(job.rows(quantity, o) + i); };
+    const CellState<Lanes> cell = cells_of(job, job.tile.state[4], o, i);
+    const CellState<Lanes> start = cells_of(job, job.tile.start, o, i);
+    start.h.store(job.rows(row_old_h, o) + i);
+    finished<Scheme>(job, {at(row_new_h), at(row_new_hu), at(row_new_hv)}, cell.h, start, o, i);
+  }
+}
+
+inline void accumulate_row(TileJob& job, int o) {
+  for (int i = 0; i < job.rows.width; i += Lanes::count)
+    accumulate_cells(job, Lanes::load(job.rows(row_old_h, o) + i), cells_of(job, job.tile.result, o, i), o,
+                     i);
+}
+
+template <class Scheme, Borders borders>
+void update(TileJob& job, int o) {
+  constexpr bool edged = borders != Borders::none;
+  load_manning(job, o);
+  const auto drains = [&](int row) { return job.drains[row & (rows_kept - 1)]; };
+  if (drains(o - 1) || drains(o) || drains(o + 1))
+    balance_row<Scheme::drains>(job, o);
+  else
+    balance_row<false>(job, o);
+  if (job.tile.source_cell_count > 0) add_sources(job, o);
+  finish_row<Scheme>(job, o);
+  if (job.tile.source_cell_count > 0) impose_depths(job, o);
+  if (job.in.last) accumulate_row(job, o);
+  sum_losses(job, o);
+  if (edged) count_edge_flow<Scheme>(job, o);
+  if (borders == Borders::barriers) count_crossings<Scheme>(job, o);
+}
+
+template <class Scheme, Borders borders>
+void run_pipeline(TileJob& job) {
+  constexpr bool edged = borders != Borders::none;
+  constexpr int rows_ahead = 4;  // as long as memory needs to answer
+  const int end = job.end;
+  load(job, 0);
+  for (int r = 0; r < end + halo; ++r) {
+    prepare<Scheme>(job, r);
+    if (edged) load_edges(job, r);
+    if (borders == Borders::barriers) {
+      load_barriers(job, r);
+      flatten_solid<Scheme>(job, r);
+    }
+    if (r + rows_ahead < end + halo) prefetch(job, r + rows_ahead);
+    if (r + 1 < end + halo) load(job, r + 1);
+    const int q = r - 1;
+    if (q >= halo - 2) faces_y<Scheme, borders>(job, q);
+    const int d = r - 2;
+    if (d >= halo - 1) {
+      faces_x<Scheme, borders>(job, d);
+      drain_row<Scheme>(job, d);
+    }
+    const int o = r - 3;
+    if (o >= halo) update<Scheme, borders>(job, o);
+  }
+}
+
+// Denormal numbers are zero while it lives: they are slow on most processors, and all that thins out, at a
+// front or a drying cell, ends in them.
+class WithoutDenormals {
+ public:
+#if defined(__SSE2__)
+  WithoutDenormals() : before_(_mm_getcsr()) {
+    _mm_setcsr(before_ | flush_results | denormals_are_zero);
+  }
+  ~WithoutDenormals() {
+    _mm_setcsr(before_);
+  }
+
+ private:
+  static constexpr unsigned flush_results = 0x8000, denormals_are_zero = 0x0040;
+  const unsigned before_;
+#endif
+};
+
+template <class Scheme>
+void run_stage(const StageInput& stage, const TileInput& tile, TileOutput& out, float* scratch) {
+  [[maybe_unused]] const WithoutDenormals without_denormals;
+  out = {};
+  TileJob job(stage, tile, out, scratch);
+  for (int i = 0; i < job.rows.width; ++i) job.rows(row_speed_x, 0)[i] = job.rows(row_speed_y, 0)[i] = 0.0f;
+  if (tile.barred_cell_count > 0)
+    run_pipeline<Scheme, Borders::barriers>(job);
+  else if (tile.codes != nullptr)
+    run_pipeline<Scheme, Borders::edges>(job);
+  else
+    run_pipeline<Scheme, Borders::none>(job);
+  out.speed = largest_speed(job);
+}
+
+void accumulate_tile(const StageInput& stage, const TileInput& tile, TileOutput& out, float* scratch) {
+  [[maybe_unused]] const WithoutDenormals without_denormals;
+  out = {};
+  TileJob job(stage, tile, out, scratch);
+  for (int o = halo; o < job.end; ++o)
+    for (int i = 0; i < job.rows.width; i += Lanes::count) {
+      const CellState<Lanes> now = cells_of(job, tile.result, o, i);
+      accumulate_cells(job, cells_of(job, tile.start, o, i).h, now, o, i);
+      out.wet = out.wet || any(now.h > 0.0f && job.own(i));
+    }
+}
+
+constexpr std::size_t scratch_floats = row_count * rows_kept * row_stride + 4 * widest_lanes;
+
+}  // namespace
+
+extern const KernelSet SPATE_KERNELS;
+const KernelSet SPATE_KERNELS{SPATE_ISA_NAME,
+                              {
+#define SPATE_SCHEME_KERNEL(id, type, name, title, cfl, largest_cfl) run_stage<type>,
+                                  SPATE_SCHEMES(SPATE_SCHEME_KERNEL)
+#undef SPATE_SCHEME_KERNEL
+                              },
+                              accumulate_tile,
+                              scratch_floats};
+
+}  // namespace SPATE_ISA
+}  // namespace spate

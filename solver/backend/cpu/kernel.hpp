@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the CPU backend hands to its kernel: one tile and one Runge-Kutta stage. Plain pointers, because the
+// kernel is compiled once for each instruction set and must share no inline code with the rest.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "solver/schemes/scheme_list.hpp"
+#include "solver/step/accumulate.hpp"
+#include "solver/step/barriers/barrier_plan.hpp"
+#include "solver/step/stage.hpp"
+
+namespace spate {
+
+inline constexpr int widest_lanes = 16;
+// Of the rows that the kernel works on: floats from row to row, the same for every tile, so that the compiler
+// knows where all rows lie. An odd number of cache lines: else rows would compete for places in the cache.
+inline constexpr int row_stride = 7 * widest_lanes;
+
+struct StageInput : StageNumbers {
+  float gravity, theta, film_depth, desingularisation;
+  AccumulatorRules accumulators;
+  const EdgeValue* edge_values;
+  const SourceValue* source_values;
+  BarrierPlan barriers;
+};
+
+struct TileOutput {
+  float speed;  // largest one-sided speed at the tile's faces, m/s
+  bool wet;     // any depth > 0
+  std::int64_t wet_cells;
+  // depths summed over cells, m, weighted by the stage
+  double edges_in, edges_out, gained, abstracted, infiltrated, clipped;
+};
+
+struct TileInput {
+  int size, stride;       // cells along a side; floats from row to row of a plane, as CpuTile says
+  const float* state[9];  // h, hu, hv planes of the 3 x 3 tiles around, south-west first; null = dry
+  float* result;          // h, hu, hv planes; may be the state at the step's start
+  const float* start;     // h, hu, hv planes at the step's start
+  float* accumulators;    // planes
+  int column, row;        // of the tile's first cell in the grid
+  int grid_columns, grid_rows;
+  const float* vertices;  // of the grid
+  const float* manning;   // of the grid, or null
+  float uniform_manning;
+  const std::uint32_t* codes;  // of the grid, or null where no face in the tile or its halo is an edge
+  const EdgeFace* edge_faces;
+  int edge_face_count;
+  const SourceCell* source_cells;
+  int source_cell_count;
+  const BarredPlace* barred_cells;  // in the tile and its halo
+  int barred_cell_count;
+};
+
+using TileKernel = void (*)(const StageInput&, const TileInput&, TileOutput&, float* scratch);
+
+struct KernelSet {
+  const char* name;
+  TileKernel stage[scheme_list.size()];
+  TileKernel accumulate;  // alone, from the state at the step's start and the result: ends Euler's step
+  std::size_t scratch_floats;
+};
+
+// The kernels for the named instruction set; for the best that this processor has where the name is empty.
+// Throws Error when there are none.
+const KernelSet& find_kernels(const std::string& name);
+
+}  // namespace spate

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solver/backend/cpu/memory.hpp"
+
+#include <algorithm>
+#include <new>
+
+#if defined(__linux__)
+#include <sys/mman.h>
+#endif
+
+namespace spate {
+namespace {
+
+constexpr std::size_t cache_line = 64, large_page = std::size_t{2} << 20;  // bytes
+constexpr std::size_t slab = 4 * large_page;
+
+}  // namespace
+
+AlignedFloats::AlignedFloats(std::size_t count) {
+  const std::size_t bytes = count * sizeof(float);
+  const std::size_t alignment = bytes < large_page ? cache_line : large_page;
+  data_ = {static_cast<float*>(::operator new (bytes, std::align_val_t{alignment})), Free{alignment}};
+#if defined(__linux__)
+  if (alignment == large_page) madvise(data_.get(), bytes, MADV_HUGEPAGE);  // a wish: works without, too
+#endif
+  std::fill_n(data_.get(), count, 0.0f);
+}
+
+void AlignedFloats::Free::operator()(float* data) const {
+  ::operator delete (data, std::align_val_t{alignment});
+}
+
+BlockPool::BlockPool(std::size_t floats_of_block)
+    : size_((floats_of_block * sizeof(float) + cache_line - 1) / cache_line * (cache_line / sizeof(float))) {}
+
+BlockPool::Block BlockPool::take() {
+  if (free_.empty()) {
+    const std::size_t blocks = std::max<std::size_t>(slab / (size_ * sizeof(float)), 1);
+    slabs_.emplace_back(blocks * size_);
+    free_.reserve(slabs_.size() * blocks);  // so that giving back never allocates
+    for (std::size_t i = blocks; i-- > 0;) free_.push_back(slabs_.back().data() + i * size_);
+  }
+  float* block = free_.back();
+  free_.pop_back();
+  std::fill_n(block, size_, 0.0f);
+  return {block, GiveBack{this}};
+}
+
+}  // namespace spate

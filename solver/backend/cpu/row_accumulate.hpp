@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Last part of a step on the CPU: the accumulators.
+#pragma once
+
+#include "solver/backend/cpu/rows.hpp"
+#include "solver/step/accumulate.hpp"
+
+namespace spate {
+inline namespace SPATE_ISA {
+
+// now: the cells from i on in row o; before: their depths at the step's start.
+SPATE_FUNCTION void accumulate_cells(TileJob& job, Lanes before, const CellState<Lanes>& now, int o, int i) {
+  const std::ptrdiff_t plane = job.plane();
+  float* cell = job.tile.accumulators + job.row_of_plane(o) + i;
+  const LaneMask wet = now.h >= Lanes(job.in.accumulators.dry_depth);
+  job.out.wet_cells += count(wet && job.own(i));
+  accumulate(
+      before, now, job.in, job.in.accumulators, [&](int p) { return Lanes::load(cell + p * plane); },
+      [&](int p, Lanes value) { value.store(cell + p * plane); });
+}
+
+}  // namespace SPATE_ISA
+}  // namespace spate

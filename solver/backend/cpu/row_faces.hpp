@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Second part of a tile's stage on the CPU: states at the faces, and the fluxes through them. Both directions
+// go through the same functions, in the frame of the face.
+#pragma once
+
+#include "solver/backend/cpu/rows.hpp"
+#include "solver/step/faces.hpp"
+
+namespace spate {
+inline namespace SPATE_ISA {
+
+// A direction: which rows hold what in its frame, and how to step to the cell ahead.
+struct Frame {
+  int step_rows, step_columns;
+  int dz, dz_other, n, t;
+  int edge_behind, edge_ahead, behind, ahead;  // of a cell's two faces: codes and states
+  int sill_behind, sill_ahead, width_behind, width_ahead;
+  int bed, wedge, face_depth, flux, speed;  // flux: at the face behind
+};
+inline constexpr Frame east_west{0,
+                                 1,
+                                 row_dzx,
+                                 row_dzy,
+                                 row_x,
+                                 row_y,
+                                 row_edge_west,
+                                 row_edge_east,
+                                 row_west_h,
+                                 row_east_h,
+                                 row_sill_west,
+                                 row_sill_east,
+                                 row_width_west,
+                                 row_width_east,
+                                 row_bed_x,
+                                 row_wedge_x,
+                                 row_face_depth_x,
+                                 row_fx_mass,
+                                 row_speed_x};
+inline constexpr Frame north_south{1,
+                                   0,
+                                   row_dzy,
+                                   row_dzx,
+                                   row_y,
+                                   row_x,
+                                   row_edge_south,
+                                   row_edge_north,
+                                   row_south_h,
+                                   row_north_h,
+                                   row_sill_south,
+                                   row_sill_north,
+                                   row_width_south,
+                                   row_width_north,
+                                   row_bed_y,
+                                   row_wedge_y,
+                                   row_face_depth_y,
+                                   row_fy_mass,
+                                   row_speed_y};
+
+// The prepared cells of a row, each in its place or beside it.
+struct CellRows {
+  const float *h, *stage, *dz, *n, *t, *full;
+
+  SPATE_FUNCTION CellRows(const Rows& rows, const Frame& frame, int row, int shift)
+      : h(rows(row_h, row) + shift),
+        stage(rows(row_stage, row) + shift),
+        dz(rows(frame.dz, row) + shift),
+        n(rows(frame.n, row) + shift),
+        t(rows(frame.t, row) + shift),
+        full(rows(row_full, row) + shift) {}
+  SPATE_FUNCTION LineCell<Lanes> operator()(int i) const {
+    return {Lanes::load(h + i), Lanes::load(stage + i), Lanes::load(dz + i),
+            Lanes::load(n + i), Lanes::load(t + i),     Lanes::load(full + i)};
+  }
+};
+
+// What a cell brings to the face ahead of it, and the step there.
+struct Ahead {
+  FaceState<Lanes> state;
+  Lanes wedge, beside;
+  LineStep<Lanes> step;
+};
+
+// A row of cells and the faces behind them.
+template <const Frame& frame>
+struct Faces {
+  static constexpr bool along_row = frame.step_columns > 0;
+
+  const CellRows m, c, p;
+  const float *dz_other, *code_m, *code_behind, *code_ahead, *sill_behind, *sill_ahead, *width_behind,
+      *width_ahead;
+  const StateRows ahead_m, behind, ahead;
+  float *wedge_m, *wedge, *face_depth, *beside_m, *beside, *bed, *speed;
+  const FluxRows flux;
+
+  // own: whether the tile's speed counts these faces.
+  SPATE_FUNCTION Faces(const Rows& rows, int r, bool own)
+      : m(rows, frame, r - frame.step_rows, -frame.step_columns),
+        c(rows, frame, r, 0),
+        p(rows, frame, r + frame.step_rows, frame.step_columns),
+        dz_other(rows(frame.dz_other, r)),
+        code_m(rows(frame.edge_ahead, r - frame.step_rows) - frame.step_columns),
+        code_behind(rows(frame.edge_behind, r)),
+        code_ahead(rows(frame.edge_ahead, r)),
+        sill_behind(rows(frame.sill_behind, r)),
+        sill_ahead(rows(frame.sill_ahead, r)),
+        width_behind(rows(frame.width_behind, r)),
+        width_ahead(rows(frame.width_ahead, r)),
+        ahead_m(state_rows(rows, frame.ahead, r - frame.step_rows)),
+        behind(state_rows(rows, frame.behind, r)),
+        ahead(state_rows(rows, frame.ahead, r)),
+        wedge_m(rows(frame.wedge, r - frame.step_rows)),
+        wedge(rows(frame.wedge, r)),
+        face_depth(rows(frame.face_depth, r)),
+        beside_m(rows(row_beside, r - 1)),
+        beside(rows(row_beside, r)),
+        bed(rows(frame.bed, r)),
+        speed(rows(frame.speed, own ? 0 : 1)),
+        flux(rows, frame.flux, r) {}
+
+  SPATE_FUNCTION bool any_edge(int i) const {
+    const auto code = [i](const float* row) { return Lanes::load(row + i); };
+    return any(max(max(code(code_m), code(code_behind)), code(code_ahead)) > 0.5f);
+  }
+
+  // last: of the cells before i along the row. Across rows, what a cell brings is read where it was left.
+  template <class Scheme, Borders borders>
+  SPATE_FUNCTION Ahead compute(int i, const Ahead& last, const SchemeNumbers& numbers) const {
+    constexpr bool edged = borders != Borders::none, barred = borders == Borders::barriers;
+    const auto code = [i](const float* row) { return edged ? Lanes::load(row + i) : Lanes(0.0f); };
+    const LineCell<Lanes> cell = c(i), cell_m = m(i), cell_p = p(i);
+    const LineStep<Lanes> step = step_between(cell, cell_p);
+    const LineStep<Lanes> step_m =
+        along_row ? LineStep<Lanes>{shifted(last.step.rise, step.rise), shifted(last.step.n, step.n),
+                                    shifted(last.step.t, step.t)}
+                  : step_between(cell_m, cell);
+    const auto sills = [&] {
+      return LineSills<Lanes>{{Lanes::load(sill_behind + i), Lanes::load(width_behind + i)},
+                              {Lanes::load(sill_ahead + i), Lanes::load(width_ahead + i)}};
+    };
+    BesideBarrier<Lanes> beside_faces{0.0f, 0.0f};
+    const Reconstruction<Lanes> r = reconstruct<Scheme, borders>(
+        {cell_m.h, cell_m.full, step_m}, cell, {cell_p.h, cell_p.full, step}, Lanes::load(dz_other + i),
+        code(code_behind), code(code_ahead), sills, numbers, beside_faces);
+    const Ahead here{r.ahead, r.wedge, beside_faces.ahead, step};
+    const Ahead left =
+        along_row ? Ahead{{shifted(last.state.h, here.state.h), shifted(last.state.un, here.state.un),
+                           shifted(last.state.ut, here.state.ut)},
+                          shifted(last.wedge, here.wedge),
+                          barred ? shifted(last.beside, here.beside) : Lanes(0.0f),
+                          step}
+                  : Ahead{ahead_m.load(i), Lanes::load(wedge_m + i),
+                          barred ? Lanes::load(beside_m + i) : Lanes(0.0f), step};
+    if (barred && !along_row) here.beside.store(beside + i);
+    if (edged || !along_row) ahead.store(i, r.ahead);  // for the next row, and for imposed faces
+    if (edged) behind.store(i, r.behind);
+    max(r.behind.h, r.ahead.h).store(face_depth + i);
+    r.bed_force.store(bed + i);
+    r.wedge.store(wedge + i);
+    Lanes fastest;
+    using OneSide = FaceSide<Lanes, Lanes>;
+    flux.store(
+        i, flux_between<Scheme, borders>(
+               OneSide{left.state, cell_m.h, left.wedge, code(code_m), left.beside},
+               OneSide{r.behind, cell.h, r.wedge, code(code_behind), beside_faces.behind}, numbers, fastest));
+    max(Lanes::load(speed + i), fastest).store(speed + i);
+    return here;
+  }
+};
+
+template <class Scheme, Borders borders, const Frame& frame>
+void faces_row(TileJob& job, int r, bool own) {
+  const Faces<frame> faces(job.rows, r, own);
+  const SchemeNumbers numbers = job.numbers;  // no store can change it
+  const bool edges = borders != Borders::none && (job.has_edges(r) || job.has_edges(r - frame.step_rows));
+  Ahead last{{0.0f, 0.0f, 0.0f}, 0.0f, 0.0f, {0.0f, 0.0f, 0.0f}};
+  for (int i = 0; i < job.rows.width; i += Lanes::count) {
+    if (edges && faces.any_edge(i))
+      last = faces.template compute<Scheme, borders>(i, last, numbers);
+    else
+      last = faces.template compute<Scheme, Borders::none>(i, last, numbers);
+  }
+}
+
+// Where a flux of this face lies in the rows: that of the western or southern face of cell (row, column).
+struct Place {
+  int row, column;
+};
+inline Place place_of(const EdgeFace& face) {
+  const auto side = static_cast<Side>(face.side);
+  return {face.row + halo + (side == Side::north ? 1 : 0), face.column + halo + (side == Side::east ? 1 : 0)};
+}
+
+// Overwrites the fluxes of imposed faces in a row of western or southern faces.
+inline void impose(TileJob& job, int r, Side low, Side high, const Frame& frame) {
+  for (int f = 0; f < job.tile.edge_face_count; ++f) {
+    const EdgeFace& face = job.tile.edge_faces[f];
+    const auto side = static_cast<Side>(face.side);
+    const Place place = place_of(face);
+    if (!is_imposed(face.code) || place.row != r || (side != low && side != high)) continue;
+    const float inward = side == low ? 1.0f : -1.0f;
+    const StateRows own = state_rows(job.rows, side == low ? frame.behind : frame.ahead, face.row + halo);
+    const int i = face.column + halo;
+    float speed;
+    const FaceFlux<float> flux =
+        imposed_flux({own.h[i], own.n[i], own.t[i]}, inward, job.rows(row_h, face.row + halo)[i],
+                     job.in.edge_values[face.value], job.numbers, speed);
+    const FluxRows to(job.rows, frame.flux, r);
+    to.mass[place.column] = flux.mass;
+    to.normal[place.column] = flux.normal;
+    to.tangential[place.column] = flux.tangential;
+    to.net_behind[place.column] = flux.net_l;
+    to.net_ahead[place.column] = flux.net_r;
+    if (face.column >= 0 && face.column < job.tile.size && face.row >= 0 && face.row < job.tile.size)
+      job.out.speed = max(job.out.speed, speed);  // in the outer halo states are not whole
+  }
+}
+
+template <class Scheme, Borders borders>
+void faces_x(TileJob& job, int r) {
+  faces_row<Scheme, borders, east_west>(job, r, r >= halo && r < job.end);
+  if (borders != Borders::none) impose(job, r, Side::west, Side::east, east_west);
+}
+
+template <class Scheme, Borders borders>
+void faces_y(TileJob& job, int q) {
+  faces_row<Scheme, borders, north_south>(job, q, q >= halo && q <= job.end);
+  if (borders != Borders::none && q >= halo - 1) impose(job, q, Side::south, Side::north, north_south);
+}
+
+// Only faces of the tile's own cells count.
+inline float largest_speed(const TileJob& job) {
+  const float *x = job.rows(row_speed_x, 0), *y = job.rows(row_speed_y, 0);
+  float speed = max(job.out.speed, x[job.end]);
+  for (int i = halo; i < job.end; ++i) speed = max(speed, max(x[i], y[i]));
+  return speed;
+}
+
+}  // namespace SPATE_ISA
+}  // namespace spate

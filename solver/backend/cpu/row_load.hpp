@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// First part of a tile's stage on the CPU: a row of the tile with its halo, and what the scheme makes of each
+// cell on its own.
+#pragma once
+
+#include "solver/backend/cpu/rows.hpp"
+#include "solver/mesh/face_codes.hpp"
+#include "solver/step/faces.hpp"
+
+namespace spate {
+inline namespace SPATE_ISA {
+
+inline int clamp(int i, int last) {
+  return i < 0 ? 0 : i > last ? last : i;
+}
+
+// A row of values at the grid's positions [first, ...), those outside replaced by the nearest.
+inline void load_clamped(const float* from, int first, int length, int count, float* to) {
+  const int begin = clamp(-first, count), end = clamp(length - first, count);
+  for (int i = 0; i < begin; ++i) to[i] = from[0];
+  for (int i = begin; i < end; ++i) to[i] = from[first + i];
+  for (int i = end; i < count; ++i) to[i] = from[length - 1];
+}
+
+// Vertex row r is the southern one of cell row r. Where it reaches over the grid's edge, a copy.
+inline const float* vertex_row(const TileJob& job, int r) {
+  const int length = job.tile.grid_columns + 1, first = job.tile.column - halo;
+  const int row = clamp(job.tile.row + r - halo, job.tile.grid_rows);
+  const float* from = job.tile.vertices + static_cast<std::ptrdiff_t>(row) * length;
+  if (first >= 0 && first + job.rows.width + 1 <= length) return from + first;
+  float* copy = job.rows(row_vertices, r);
+  load_clamped(from, first, length, job.tile.size + 2 * halo + 1, copy);
+  return copy;
+}
+
+inline void load_edges(TileJob& job, int r) {
+  const int row = job.tile.row + r - halo, first = job.tile.column - halo;
+  const int count = job.tile.size + 2 * halo;
+  const bool inside = row >= 0 && row < job.tile.grid_rows;
+  const int begin = inside ? clamp(-first, count) : count;
+  const int end = inside ? clamp(job.tile.grid_columns - first, count) : count;
+  const FaceCodes* codes = job.tile.codes + static_cast<std::ptrdiff_t>(row) * job.tile.grid_columns + first;
+  FaceCodes all = begin > 0 || end < count ? wall_cell : 0;
+  for (int i = begin; i < end; ++i) all |= codes[i];
+  job.edges[r & (rows_kept - 1)] = all != 0;
+  for (int side = 0; side < 4; ++side) {
+    float* to = job.rows(row_edge_west + side, r);
+    if (all == 0) {
+      for (int i = 0; i < job.rows.width; i += Lanes::count) Lanes(0.0f).store(to + i);
+      continue;
+    }
+    const auto code = [side](FaceCodes of) { return static_cast<float>((of >> (8 * side)) & 0xffu); };
+    for (int i = 0; i < begin; ++i) to[i] = code(wall_cell);
+    for (int i = begin; i < end; ++i) to[i] = code(codes[i]);
+    for (int i = end; i < count; ++i) to[i] = code(wall_cell);
+  }
+}
+
+// Where a row of the tile with its halo lies in the three tiles west to east, h first; planes apart from
+// quantity to quantity. Null where all is dry.
+struct RowOfTiles {
+  const float* const* tiles;
+  std::ptrdiff_t row, plane;
+
+  SPATE_FUNCTION RowOfTiles(const TileJob& job, int r) {
+    const int size = job.tile.size, from_row = r - halo;
+    const int band = from_row < 0 ? 0 : from_row < size ? 1 : 2;
+    tiles = job.tile.state + 3 * band;
+    row = static_cast<std::ptrdiff_t>(from_row - (band - 1) * size) * job.tile.stride;
+    plane = job.plane();
+  }
+};
+
+// Brings row r near: the processor does not foresee what lies in other tiles.
+// Inlined by force: g++ 12 takes a function that only prefetches for one without effect, and drops its calls.
+SPATE_FUNCTION void prefetch(const TileJob& job, int r) {
+  const RowOfTiles from(job, r);
+  for (int quantity = 0; quantity < 3; ++quantity) {
+    const std::ptrdiff_t at = quantity * from.plane + from.row;
+    if (from.tiles[0] != nullptr) __builtin_prefetch(from.tiles[0] + at + job.tile.size + halo - 1);
+    if (from.tiles[2] != nullptr) __builtin_prefetch(from.tiles[2] + at + halo);
+    if (from.tiles[1] == nullptr) continue;
+    for (int i = 0; i < job.rows.width; i += widest_lanes) __builtin_prefetch(from.tiles[1] + at + i);
+  }
+  const std::ptrdiff_t row = clamp(job.tile.row + r - halo, job.tile.grid_rows - 1);
+  const std::ptrdiff_t cell = row * job.tile.grid_columns + job.tile.column;
+  for (int k = 0; k < job.tile.size; k += widest_lanes) {
+    __builtin_prefetch(job.tile.vertices + cell + row + job.tile.grid_columns + 1 + k);  // its northern ones
+    if (job.tile.codes != nullptr) __builtin_prefetch(job.tile.codes + cell + k);
+  }
+}
+
+// The state of a row with its halo.
+inline void load(const TileJob& job, int r) {
+  const RowOfTiles from(job, r);
+  const int size = job.tile.size;
+  for (int quantity = 0; quantity < 3; ++quantity) {
+    float* to = job.rows(row_h + quantity, r);
+    const std::ptrdiff_t at = quantity * from.plane + from.row;
+    for (int i = 0; i < job.rows.width; i += Lanes::count)
+      (from.tiles[1] != nullptr ? Lanes::load(from.tiles[1] + at + i) : Lanes(0.0f)).store(to + i);
+    for (int i = 0; i < halo; ++i) {
+      to[i] = from.tiles[0] != nullptr ? from.tiles[0][at + size + i] : 0.0f;
+      to[halo + size + i] = from.tiles[2] != nullptr ? from.tiles[2][at + halo + i] : 0.0f;
+    }
+  }
+}
+
+// Calls f(place, column) for the barred cells of a row, column being that in the rows.
+template <class F>
+void for_barred(const TileJob& job, int r, const F& f) {
+  for (int b = 0; b < job.tile.barred_cell_count; ++b) {
+    const BarredPlace& place = job.tile.barred_cells[b];
+    if (place.row + halo == r) f(place, place.column + halo);
+  }
+}
+
+// The barriers of a row as they stand now.
+inline void load_barriers(const TileJob& job, int r) {
+  for_barred(job, r, [&](const BarredPlace& place, int i) {
+    const Sills& sills = job.in.barriers.sills[place.number];
+    for (int side = 0; side < 4; ++side) {
+      job.rows(row_edge_west + side, r)[i] = static_cast<float>((sills.codes >> (8 * side)) & 0xffu);
+      job.rows(row_sill_west + side, r)[i] = sills.height[side];
+      job.rows(row_width_west + side, r)[i] = sills.width_root[side];
+    }
+  });
+}
+
+// A solid cell is flat, whatever the ground around.
+template <class Scheme>
+void flatten_solid(const TileJob& job, int r) {
+  for_barred(job, r, [&](const BarredPlace& place, int i) {
+    if (!place.solid) return;
+    const auto at = [&](int quantity) -> float& { return job.rows(quantity, r)[i]; };
+    const PreparedCell<float> cell =
+        Scheme::prepare(at(row_h), at(row_hu), at(row_hv), 0.0f, 0.0f, job.numbers);
+    at(row_dzx) = at(row_dzy) = 0.0f;
+    at(row_stage) = cell.stage;
+    at(row_x) = cell.x;
+    at(row_y) = cell.y;
+    at(row_full) = cell.full;
+  });
+}
+
+template <class Scheme>
+void prepare(const TileJob& job, int r) {
+  const float* south = vertex_row(job, r);
+  const float* north = vertex_row(job, r + 1);
+  for (int i = 0; i < job.rows.width; i += Lanes::count) {
+    const Lanes sw = Lanes::load(south + i), se = Lanes::load(south + i + 1);
+    const Lanes nw = Lanes::load(north + i), ne = Lanes::load(north + i + 1);
+    const Rises<Lanes> dz = rises(sw, se, nw, ne);
+    const Lanes h = Lanes::load(job.rows(row_h, r) + i);
+    const Lanes hu = Lanes::load(job.rows(row_hu, r) + i);
+    const Lanes hv = Lanes::load(job.rows(row_hv, r) + i);
+    const PreparedCell<Lanes> cell = Scheme::prepare(h, hu, hv, dz.x, dz.y, job.numbers);
+    dz.x.store(job.rows(row_dzx, r) + i);
+    dz.y.store(job.rows(row_dzy, r) + i);
+    cell.stage.store(job.rows(row_stage, r) + i);
+    cell.x.store(job.rows(row_x, r) + i);
+    cell.y.store(job.rows(row_y, r) + i);
+    cell.full.store(job.rows(row_full, r) + i);
+  }
+}
+
+}  // namespace SPATE_ISA
+}  // namespace spate

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The scratch memory of a tile's stage, row by row. A tile with its halo is worked through from south to
+// north in a pipeline (cpu/kernel.cpp), so only the last few rows of each quantity are kept: they stay in
+// the first two levels of cache.
+#pragma once
+
+#include "solver/backend/cpu/kernel.hpp"
+#include "solver/backend/cpu/lanes.hpp"
+#include "solver/equations/shallow_water.hpp"
+#include "solver/schemes/reconstruction.hpp"
+
+namespace spate {
+inline namespace SPATE_ISA {
+
+enum Row : int {
+  row_vertices,
+  row_h,
+  row_hu,
+  row_hv,
+  row_dzx,
+  row_dzy,
+  row_stage,
+  row_x,
+  row_y,
+  row_full,
+  row_edge_west,
+  row_edge_east,
+  row_edge_south,
+  row_edge_north,  // face codes as floats; by Side
+  row_sill_west,
+  row_sill_east,
+  row_sill_south,
+  row_sill_north,  // of barriers; set in rows with barred cells
+  row_width_west,
+  row_width_east,
+  row_width_south,
+  row_width_north,  // their width_root; as the sills
+  row_west_h,
+  row_west_n,
+  row_west_t,  // states at a cell's own four faces
+  row_east_h,
+  row_east_n,
+  row_east_t,
+  row_south_h,
+  row_south_n,
+  row_south_t,
+  row_north_h,
+  row_north_n,
+  row_north_t,
+  row_bed_x,
+  row_bed_y,
+  row_wedge_x,
+  row_wedge_y,
+  row_face_depth_x,  // the larger of a cell's two
+  row_face_depth_y,
+  row_fx_mass,
+  row_fx_normal,
+  row_fx_tangential,
+  row_fx_net_behind,
+  row_fx_net_ahead,  // at the western face
+  row_fy_mass,
+  row_fy_normal,
+  row_fy_tangential,
+  row_fy_net_behind,
+  row_fy_net_ahead,  // at the southern face
+  row_beside,        // velocities beside barriers at northern faces; set where the row has an edge
+  row_drain,
+  row_old_h,
+  row_new_h,
+  row_new_hu,
+  row_new_hv,
+  row_loss,
+  row_manning,
+  row_speed_x,  // the largest so far in each column, in the first of the rows kept
+  row_speed_y,
+  row_count
+};
+
+inline constexpr int rows_kept = 4;  // a power of two, and at least as deep as the pipeline
+
+struct Rows {
+  float* base;
+  int width;  // that is worked on: a multiple of every register
+
+  SPATE_FUNCTION float* operator()(int quantity, int row) const {
+    return base + ((row & (rows_kept - 1)) * row_count + quantity) * row_stride;
+  }
+};
+
+// The three rows of a state at a face.
+struct StateRows {
+  float *h, *n, *t;
+  SPATE_FUNCTION FaceState<Lanes> load(int i) const {
+    return {Lanes::load(h + i), Lanes::load(n + i), Lanes::load(t + i)};
+  }
+  SPATE_FUNCTION void store(int i, const FaceState<Lanes>& state) const {
+    state.h.store(h + i);
+    state.un.store(n + i);
+    state.ut.store(t + i);
+  }
+};
+
+// The rows of a flux.
+struct FluxRows {
+  float *mass, *normal, *tangential, *net_behind, *net_ahead;
+  SPATE_FUNCTION FluxRows(const Rows& rows, int first, int row)
+      : mass(rows(first, row)),
+        normal(rows(first + 1, row)),
+        tangential(rows(first + 2, row)),
+        net_behind(rows(first + 3, row)),
+        net_ahead(rows(first + 4, row)) {}
+  SPATE_FUNCTION void store(int i, const FaceFlux<Lanes>& flux) const {
+    flux.mass.store(mass + i);
+    flux.normal.store(normal + i);
+    flux.tangential.store(tangential + i);
+    flux.net_l.store(net_behind + i);
+    flux.net_r.store(net_ahead + i);
+  }
+};
+
+SPATE_FUNCTION StateRows state_rows(const Rows& rows, int first, int row) {
+  return {rows(first, row), rows(first + 1, row), rows(first + 2, row)};
+}
+
+inline constexpr int halo = tile_halo;
+
+// All that the parts of a stage share.
+struct TileJob {
+  const StageInput& in;
+  const TileInput& tile;
+  TileOutput& out;
+  const Rows rows;
+  const int end;  // of the tile's own cells in the rows: they are [halo, end)
+  const SchemeNumbers numbers;
+  bool drains[rows_kept] = {};  // whether any draining factor of the row is below 1
+  bool edges[rows_kept] = {};   // whether any cell of the row has a face that is an edge, or is a wall
+
+  // Of a plane of the tile's own: where row r of the rows lies.
+  SPATE_FUNCTION std::ptrdiff_t row_of_plane(int r) const {
+    return static_cast<std::ptrdiff_t>(r - halo) * tile.stride;
+  }
+  SPATE_FUNCTION std::ptrdiff_t plane() const { return static_cast<std::ptrdiff_t>(tile.size) * tile.stride; }
+  SPATE_FUNCTION bool has_edges(int r) const { return edges[r & (rows_kept - 1)]; }
+  // Which of the lanes from i on are the tile's own cells.
+  SPATE_FUNCTION LaneMask own(int i) const {
+    const Lanes column = indices(i);
+    return column >= static_cast<float>(halo) && column < static_cast<float>(end);
+  }
+
+  TileJob(const StageInput& stage, const TileInput& input, TileOutput& output, float* scratch)
+      : in(stage),
+        tile(input),
+        out(output),
+        rows{scratch + widest_lanes, input.stride},
+        end(halo + input.size),
+        numbers{stage.gravity,           stage.theta, stage.film_depth,
+                stage.desingularisation, stage.dt_dx, 0.5f / stage.dt_dx} {}
+};
+
+}  // namespace SPATE_ISA
+}  // namespace spate

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A tile of the CPU backend: its state, its accumulators, and the edges and sources in it.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "solver/backend/cpu/kernel.hpp"
+#include "solver/backend/cpu/memory.hpp"
+
+namespace spate {
+
+struct CpuTile {
+  static constexpr int state_planes = 3;
+
+  // Two states, then the accumulators. A row has places for the halo too, which nobody reads: so it lies in
+  // whole registers, as the rows that the kernel works on.
+  // block: of floats() zeroed ones.
+  CpuTile(int tile_size, int arrivals, BlockPool::Block block)
+      : size(tile_size),
+        stride(row_floats(tile_size)),
+        plane(static_cast<std::size_t>(size) * static_cast<std::size_t>(stride)),
+        memory(std::move(block)) {
+    state = memory.get();
+    other = state + state_planes * plane;
+    accumulators = other + state_planes * plane;
+    for (std::size_t i = 0; i < plane; ++i) accumulators[plane_wet_since * plane + i] = -1;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(arrivals) * plane; ++i)
+      accumulators[plane_first_arrival * plane + i] = never;
+  }
+
+  static int row_floats(int tile_size) {
+    return (tile_size + 2 * tile_halo + widest_lanes - 1) / widest_lanes * widest_lanes;
+  }
+  static std::size_t floats(int tile_size, int arrivals) {
+    const int planes = 2 * state_planes + plane_first_arrival + arrivals;
+    return static_cast<std::size_t>(planes) * static_cast<std::size_t>(tile_size) *
+           static_cast<std::size_t>(row_floats(tile_size));
+  }
+
+  std::size_t at(int column, int row) const {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(stride) +
+           static_cast<std::size_t>(column + tile_halo);
+  }
+
+  int size, stride;
+  std::size_t plane;
+  BlockPool::Block memory;
+  float *state, *other, *accumulators;
+  std::vector<EdgeFace> edge_faces;
+  std::vector<SourceCell> source_cells;
+  std::vector<BarredPlace> barred_cells;
+  bool edged = false;  // any face in the tile or its halo is an edge
+  bool active = false;
+  bool ever_wet = false;         // its accumulators matter
+  std::int64_t cells = 0;        // in the grid
+  TileOutput first{}, second{};  // of the stages of the last step
+};
+
+}  // namespace spate

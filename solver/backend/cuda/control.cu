@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What happens between two stages on the GPU: block 0 decides what comes next (the length of the step, its
+// forcing, the end), and when tiles got wet or dry, all blocks bring the list of tiles up to date. Compiled
+// without contraction, so that the decisions are those of the CPU.
+#include <cuda_runtime.h>
+
+#include "solver/backend/cuda/decide.cuh"
+#include "solver/backend/cuda/launch.cuh"
+#include "solver/backend/cuda/tile_list.cuh"
+
+namespace spate {
+namespace {
+
+constexpr int block_lanes = 256;
+
+SPATE_DEVICE void decide_pass(const CudaView& view, int pass) {
+  __shared__ Decision decision;
+  copy_words(decision.control, view.control[pass & 1]);
+  copy_words(decision.plan, *view.plan);
+  copy_words(decision.outcome, view.outcomes[pass & 1]);
+  __syncthreads();
+  decide(BlockWorkers{}, view, decision, view.shortage[pass & 1] != 0);
+  if (threadIdx.x == 0) view.outcomes[(pass + 1) & 1] = Outcome{};
+  copy_words(view.control[(pass + 1) & 1], decision.control);
+  copy_words(*view.plan, decision.plan);
+}
+
+__global__ void __launch_bounds__(block_lanes)
+    control_kernel(const __grid_constant__ CudaView view, int pass) {
+  wait_for_previous();
+  const bool changed = view.outcomes[pass & 1].changed != 0 || view.shortage[pass & 1] != 0;
+  const int list = 1 - view.control[pass & 1].list;
+  if (blockIdx.x == 0) decide_pass(view, pass);
+  __syncwarp();
+  if (changed) update_tiles(view, view.lists[list], &view.shortage[(pass + 1) & 1]);
+}
+
+// The host has set a new target.
+__global__ void __launch_bounds__(block_lanes)
+    resume_kernel(const __grid_constant__ CudaView view, int pass, double target) {
+  __shared__ Decision decision;
+  copy_words(decision.control, view.control[pass & 1]);
+  copy_words(decision.plan, *view.plan);
+  __syncthreads();
+  if (threadIdx.x == 0) decision.control.target = target;
+  __syncthreads();
+  if (decision.control.phase == Phase::waiting) begin_step(BlockWorkers{}, view, decision);
+  __syncthreads();
+  copy_words(view.control[pass & 1], decision.control);
+  copy_words(*view.plan, decision.plan);
+}
+
+__global__ void first_tiles_kernel(const __grid_constant__ CudaView view) {
+  update_tiles(view, view.lists[0], &view.shortage[0]);
+}
+
+__global__ void add_chunk_kernel(const __grid_constant__ CudaView view, int chunk, int slots, float* memory,
+                                 float** chunks) {
+  chunks[chunk] = memory;
+  const int first = chunk << view.chunk_shift;
+  for (int i = first == dry_slot ? 1 : 0; i < slots; ++i)
+    view.free.ring[(*view.free.tail)++ & (view.free.capacity - 1)] = first + i;
+  *view.free.safe_tail = *view.free.tail;
+}
+
+int update_blocks(const CudaView& view) {
+  const int needed = (view.tiles() + block_lanes - 1) / block_lanes;
+  return needed < 132 ? needed : 132;
+}
+
+cudaStream_t of(void* stream) {
+  return static_cast<cudaStream_t>(stream);
+}
+
+}  // namespace
+
+void launch_control(const CudaView& view, int pass, void* stream) {
+  launch_after(control_kernel, view.overlaps, update_blocks(view), block_lanes, stream, view, pass);
+}
+void launch_resume(const CudaView& view, int pass, double target, void* stream) {
+  resume_kernel<<<1, block_lanes, 0, of(stream)>>>(view, pass, target);
+}
+void launch_first_tiles(const CudaView& view, void* stream) {
+  first_tiles_kernel<<<static_cast<unsigned>(update_blocks(view)), block_lanes, 0, of(stream)>>>(view);
+}
+void launch_add_chunk(const CudaView& view, int chunk, int slots, float* memory, float** chunks,
+                      void* stream) {
+  add_chunk_kernel<<<1, 1, 0, of(stream)>>>(view, chunk, slots, memory, chunks);
+}
+
+}  // namespace spate

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The GPU backend. State, time step, list of tiles and accumulators stay on the device; the host launches
+// passes (cuda/view.cuh) ahead and looks at the control block now and then.
+#include <cuda_runtime.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "solver/backend/cuda/cuda_tiles.cuh"
+#include "solver/backend/cuda/forcing_tables.cuh"
+#include "solver/backend/cuda/launch.cuh"
+#include "solver/backend/cuda/passes.cuh"
+#include "solver/backend/cuda/view.cuh"
+
+namespace spate {
+namespace {
+
+constexpr double batch_seconds = 5e-3;            // of work that the host launches at a time
+constexpr std::size_t gathered_values = 1 << 20;  // read back at a time
+
+std::int32_t gathered_rows(const Grid& grid) {
+  const std::size_t rows = std::max<std::size_t>(gathered_values / static_cast<std::size_t>(grid.columns), 1);
+  return static_cast<std::int32_t>(std::min(rows, static_cast<std::size_t>(grid.rows)));
+}
+
+class CudaBackend final : public Backend {
+ public:
+  CudaBackend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics, int device)
+      : device_(device),
+        scenario_(std::move(scenario)),
+        grid_(scenario_->terrain.grid),
+        numerics_(numerics),
+        edges_(find_edges(*scenario_)),
+        bed_(*scenario_, edges_),
+        stage_(cuda_stage(numerics_.scheme, numerics_.fast_math, !scenario_->barriers.empty())),
+        host_forcing_(*scenario_, edges_, bed_, numerics_),
+        forcing_(host_forcing_, edges_, grid_),
+        tiles_({*scenario_, edges_, bed_, numerics_}, host_forcing_, stream_),
+        control_(2),
+        outcomes_(2),
+        resident_(1),
+        tile_depths_(static_cast<std::size_t>(tiles_.tiles())),
+        gathered_(1),
+        read_rows_(static_cast<std::size_t>(grid_.columns) * static_cast<std::size_t>(gathered_rows(grid_))) {
+    tiles_.show_in(view_);
+    forcing_.show_in(view_);
+    view_.numbers = {static_cast<float>(numerics_.gravity),
+                     static_cast<float>(numerics_.theta),
+                     static_cast<float>(numerics_.film_depth),
+                     static_cast<float>(numerics_.desingularisation),
+                     0,
+                     0};
+    view_.rk2 = numerics_.integrator == Integrator::rk2;
+    view_.overlaps = can_overlap(device_.properties.major);
+    view_.control = control_.data();
+    view_.outcomes = outcomes_.data();
+    view_.resident = resident_.data();
+    view_.step_rules = step_rules(numerics_, grid_.spacing);
+    view_.flow_cells = static_cast<double>(edges_.flow_cells);
+
+    Control start{};
+    start.phase = Phase::waiting;
+    check_cuda(cudaMemcpyAsync(control_.data(), &start, sizeof start, cudaMemcpyHostToDevice, stream_),
+               "starting");
+    tiles_.start(view_);
+    const int processors = device_.properties.multiProcessorCount;
+    const int blocks = processors * stage_.most_blocks(view_.layout, false);
+    if (view_.layout.patch && device_.properties.cooperativeLaunch != 0)
+      staying_blocks_ = std::min(processors * stage_.most_blocks(view_.layout, true), view_.tiles());
+    launch_gather(view_, 0, 0, 1, read_rows_.data(), stream_);  // loads it while there is memory
+    check_cuda(cudaGetLastError(), "loading its kernels");
+    graph_.record(view_, stage_, blocks, stream_);
+    look();
+    initial_ = survey().depth * grid_.cell_area();
+  }
+
+  void advance(double target, double wall_seconds) override {
+    using Clock = std::chrono::steady_clock;
+    select();
+    const auto begin = Clock::now();
+    const auto elapsed = [&](Clock::time_point since) {
+      return std::chrono::duration<double>(Clock::now() - since).count();
+    };
+    launch_resume(view_, 0, target, stream_);
+    do {
+      const auto launched = Clock::now();
+      launch_batch();
+      look();
+      const double took = elapsed(launched);
+      if (took < 0.5 * batch_seconds && batch_ < 256) batch_ *= 2;
+      if (took > 2 * batch_seconds && batch_ > 1) batch_ /= 2;
+      throw_if(seen_.failure);
+      tiles_.provide(view_, free_slots_, static_cast<int>(active_tiles_), waits_for_slots_);
+    } while (seen_.phase != Phase::waiting && elapsed(begin) < wall_seconds);
+    if (survey().finite == 0) throw_failure(Failure::not_finite);
+  }
+
+  Report report() const override {
+    select();
+    const Gathered now = survey();
+    const double area = grid_.cell_area();
+    Report report;
+    report.time = seen_.time;
+    report.steps = seen_.steps;
+    report.time_step = seen_.dt;
+    report.cell_updates = seen_.cell_updates;
+    report.wet_cells = now.wet_cells;
+    report.tiles = active_tiles_;
+    report.tiles_total = tiles_.tiles();
+    report.memory = tiles_.memory();
+    Volumes& volumes = report.volumes;
+    volumes.initial = initial_;
+    volumes.inflow = seen_.sums[sum_gained] * area;
+    volumes.abstracted = seen_.sums[sum_abstracted] * area;
+    volumes.edges_in = seen_.sums[sum_edges_in] * area;
+    volumes.edges_out = seen_.sums[sum_edges_out] * area;
+    volumes.rain = seen_.rain * area;
+    volumes.infiltrated = seen_.sums[sum_infiltrated] * area;
+    volumes.clipped = seen_.sums[sum_clipped] * area;
+    volumes.stored = now.depth * area;
+    return report;
+  }
+
+  void read(Field field, std::size_t arrival, std::int32_t row_begin, std::int32_t row_end,
+            float* values) const override {
+    select();
+    const std::vector<int> needed = stored_for(field, arrival);
+    const auto columns = static_cast<std::size_t>(grid_.columns);
+    const std::int32_t rows = gathered_rows(grid_);
+    std::vector<float> gathered[most_stored];
+    for (std::int32_t first = row_begin; first < row_end; first += rows) {
+      const std::int32_t last = std::min(first + rows, row_end);
+      const std::size_t count = columns * static_cast<std::size_t>(last - first);
+      for (std::size_t i = 0; i < needed.size(); ++i) {
+        gathered[i].resize(count);
+        launch_gather(view_, needed[i], first, last, read_rows_.data(), stream_);
+        check_cuda(cudaMemcpyAsync(gathered[i].data(), read_rows_.data(), count * sizeof(float),
+                                   cudaMemcpyDeviceToHost, stream_),
+                   "reading results");
+        stream_.wait();
+      }
+      for (std::size_t cell = 0; cell < count; ++cell) {
+        float stored[most_stored] = {};
+        for (std::size_t i = 0; i < needed.size(); ++i) stored[i] = gathered[i][cell];
+        *values++ = field_value({*scenario_, edges_, bed_, numerics_}, field,
+                                static_cast<std::int32_t>(cell % columns),
+                                first + static_cast<std::int32_t>(cell / columns), seen_.time, stored);
+      }
+    }
+  }
+
+  std::vector<BarrierReport> barrier_reports() const override {
+    select();
+    stream_.wait();
+    return forcing_.barriers().report();
+  }
+
+  std::string device_name() const override {
+    return std::string(device_.properties.name) + (numerics_.fast_math ? " (fast arithmetic)" : "");
+  }
+
+ private:
+  void select() const { check_cuda(cudaSetDevice(device_.number), "choosing it"); }
+
+  void launch_batch() const {
+    if (staying_blocks_ > 0 && !waits_for_slots_) {
+      stage_.launch_resident(view_, batch_ * graph_passes, staying_blocks_, stream_);
+      check_cuda(cudaGetLastError(), "launching its work");
+      return;
+    }
+    for (int i = 0; i < batch_; ++i) graph_.launch(stream_);
+  }
+
+  // Waits for all that was launched, and reads the control block.
+  void look() {
+    const auto fetch = [this](auto* to, const auto* from) {
+      check_cuda(cudaMemcpyAsync(to, from, sizeof *to, cudaMemcpyDeviceToHost, stream_), "computing");
+    };
+    std::int32_t head = 0, tail = 0, shortage = 0, counts[2] = {};
+    fetch(&seen_, control_.data());
+    fetch(&head, view_.free.head);
+    fetch(&tail, view_.free.tail);
+    fetch(&shortage, view_.shortage);
+    for (int list = 0; list < 2; ++list) fetch(&counts[list], view_.lists[list].count);
+    stream_.wait();
+    free_slots_ = tail - head;
+    waits_for_slots_ = shortage != 0;
+    active_tiles_ = counts[seen_.list];
+  }
+
+  Gathered survey() const {
+    Gathered result{};
+    launch_survey(view_, tile_depths_.data(), gathered_.data(), stream_);
+    check_cuda(cudaMemcpyAsync(&result, gathered_.data(), sizeof result, cudaMemcpyDeviceToHost, stream_),
+               "reading results");
+    stream_.wait();
+    return result;
+  }
+
+  const ChosenDevice device_;
+  const Stream stream_;
+  const std::shared_ptr<const Scenario> scenario_;
+  const Grid& grid_;
+  const Numerics numerics_;
+  const Edges edges_;
+  const Bed bed_;
+  const CudaStage stage_;
+  const Forcing host_forcing_;
+  const CudaForcing forcing_;
+  CudaTiles tiles_;
+  DeviceArray<Control> control_;
+  DeviceArray<Outcome> outcomes_;
+  DeviceArray<ResidentWork> resident_;
+  DeviceArray<double> tile_depths_;
+  DeviceArray<Gathered> gathered_;
+  DeviceArray<float> read_rows_;  // kept: results are read also when no memory is left
+  CudaView view_{};
+  PassGraph graph_;
+
+  int staying_blocks_ = 0;  // of the kernel that stays; 0: there is none
+  int batch_ = 1;           // so many times graph_passes are launched at a time
+  Control seen_{};
+  int free_slots_ = 0;
+  bool waits_for_slots_ = false;
+  std::int64_t active_tiles_ = 0;
+  double initial_ = 0;  // m3
+};
+
+}  // namespace
+
+inline namespace reproducible {
+CudaStage stage_of(SchemeId scheme, bool barriers);
+}
+namespace fast {
+CudaStage stage_of(SchemeId scheme, bool barriers);
+}
+CudaStage cuda_stage(SchemeId scheme, bool fast_math, bool barriers) {
+  return fast_math ? fast::stage_of(scheme, barriers) : reproducible::stage_of(scheme, barriers);
+}
+
+std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
+                                           int device) {
+  return std::make_unique<CudaBackend>(std::move(scenario), numerics, device);
+}
+
+double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {
+  const Grid& grid = scenario.terrain.grid;
+  const SlotLayout layout = slot_layout(grid, numerics, scenario.terrain.manning.size() > 1);
+  const auto tiles = static_cast<std::size_t>((grid.columns + layout.width - 1) / layout.width) *
+                     static_cast<std::size_t>((grid.rows + layout.height - 1) / layout.height);
+  const SlotChunks chunks = slot_chunks(layout, tiles, numerics.gpu_memory);
+  return static_cast<double>(chunks.most) * chunks.bytes + static_cast<double>(tiles) * bytes_of_tile;
+}
+
+double cuda_memory_free(int device) {
+  std::size_t free = 0, total = 0;
+  check_cuda(cudaSetDevice(device), "choosing it");
+  check_cuda(cudaMemGetInfo(&free, &total), "asking for its free memory");
+  return static_cast<double>(free);
+}
+
+}  // namespace spate

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solver/backend/cuda/view.cuh"
+//
+#include "solver/backend/cuda/cuda_tiles.cuh"
+
+#include <algorithm>
+
+namespace spate {
+namespace {
+
+constexpr double least_chunk = 256e3, most_chunk = 64e6;  // bytes
+constexpr std::size_t staged_cells = 1 << 22;             // of initial water at a time
+
+// A tile's height where warps march: enough tiles to keep a large card busy, and where there are, high ones,
+// whose halo is a smaller part.
+std::int32_t march_height(const Grid& grid, std::int32_t width) {
+  const auto strips = static_cast<double>((grid.columns + width - 1) / width);
+  for (const std::int32_t height : {32, 16, 8})
+    if (strips * grid.rows / height >= 2112) return height;
+  return 4;
+}
+
+constexpr double few_cells = 3e5;  // so few are done sooner by blocks
+
+}  // namespace
+
+SlotLayout slot_layout(const Grid& grid, const Numerics& numerics, bool manning_varies) {
+  SlotLayout layout{};
+  layout.halo = with_scheme(numerics.scheme, [](auto scheme) { return decltype(scheme)::halo; });
+  layout.width = warp_lanes - 2 * layout.halo;
+  layout.patch = numerics.tile_size > 0 ? numerics.tile_size == patch_rows - 2 * layout.halo
+                                        : static_cast<double>(grid.cells()) < few_cells;
+  layout.height = numerics.tile_size > 0 ? numerics.tile_size
+                  : layout.patch         ? patch_rows - 2 * layout.halo
+                                         : march_height(grid, layout.width);
+  layout.accumulators = plane_first_arrival + static_cast<std::int32_t>(numerics.arrival_depths.size());
+  const std::int32_t planes = SlotLayout::accumulator_plane + layout.accumulators;
+  layout.manning = manning_varies ? planes : -1;
+  layout.record = (planes + (manning_varies ? 1 : 0)) * warp_lanes;
+  layout.static_at = layout.height * layout.record;
+  layout.floats = layout.static_row(layout.height + layout.halo + 1);  // one more, which is loaded too
+  return layout;
+}
+
+SlotChunks slot_chunks(const SlotLayout& layout, std::size_t tiles, double memory) {
+  const double all = static_cast<double>(layout.floats) * sizeof(float) * static_cast<double>(tiles);
+  const double limit = memory > 0 ? std::min(most_chunk, memory / 16) : most_chunk;
+  const double target = std::min(std::max(all / 32, least_chunk), limit);
+  const std::size_t slots = tiles + 1;  // the dry slot too
+  SlotChunks chunks;
+  const auto bytes = [&] {
+    return static_cast<double>(layout.floats) * sizeof(float) * static_cast<double>(1 << chunks.shift);
+  };
+  while (bytes() < target && (std::size_t{1} << chunks.shift) < slots) ++chunks.shift;
+  chunks.most = ((slots - 1) >> chunks.shift) + 1;
+  chunks.bytes = bytes();
+  return chunks;
+}
+
+CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, void* stream)
+    : fields_(fields),
+      stream_(stream),
+      layout_(slot_layout(fields.scenario.terrain.grid, fields.numerics,
+                          fields.scenario.terrain.manning.size() > 1)),
+      tile_columns_((fields.scenario.terrain.grid.columns + layout_.width - 1) / layout_.width),
+      tile_rows_((fields.scenario.terrain.grid.rows + layout_.height - 1) / layout_.height),
+      flags_(static_cast<std::size_t>(tile_columns_) * static_cast<std::size_t>(tile_rows_)),
+      wetness_(flags_.size()),
+      vertices_(fields.bed.vertices()),
+      codes_(fields.edges.codes) {
+  if (fields.scenario.terrain.manning.size() > 1)
+    manning_ = std::make_unique<HostArrayOnDevice<float>>(fields.scenario.terrain.manning);
+  for (const double depth : fields.numerics.arrival_depths)
+    arrival_depths_.push_back(static_cast<float>(depth));
+  mark(forcing);
+
+  const std::size_t tiles = flags_.size();
+  chunking_ = slot_chunks(layout_, tiles, fields.numerics.gpu_memory);
+  std::size_t capacity = 1;
+  while (capacity < (chunking_.most << chunking_.shift)) capacity *= 2;
+  chunk_table_ = DeviceArray<float*>(chunking_.most);
+  const std::vector<std::int32_t> none(tiles, -1);
+  slots_ = DeviceArray<std::int32_t>(none);
+  own_slots_ = DeviceArray<std::int32_t>(none);
+  ring_ = DeviceArray<std::int32_t>(capacity);
+  lists_ = DeviceArray<std::int32_t>(2 * tiles);
+  counters_ = DeviceArray<std::int32_t>(7);
+  list_cells_ = DeviceArray<unsigned long long>(2);
+  device_flags_ = DeviceArray<std::uint8_t>(flags_);
+  device_wetness_ = DeviceArray<std::uint8_t>(wetness_);
+  device_arrival_depths_ = DeviceArray<float>(arrival_depths_);
+}
+
+std::size_t CudaTiles::tile_of(std::int32_t column, std::int32_t row) const {
+  return static_cast<std::size_t>(row / layout_.height) * static_cast<std::size_t>(tile_columns_) +
+         static_cast<std::size_t>(column / layout_.width);
+}
+
+// What is special about each tile, and where there is water at the start.
+void CudaTiles::mark(const Forcing& forcing) {
+  const Grid& grid = fields_.scenario.terrain.grid;
+  const std::vector<FaceCodes>& codes = fields_.edges.codes;
+  const bool rains = fields_.scenario.rain.largest() > 0;
+  const bool initial = has_initial_water(fields_.scenario);
+  std::vector<std::uint8_t> edged(flags_.size());
+  for (std::int32_t row = 0; row < grid.rows; ++row) {
+    for (std::int32_t column = 0; column < grid.columns; ++column) {
+      const std::size_t cell = grid.index(column, row);
+      const std::size_t tile = tile_of(column, row);
+      if (codes[cell] != 0) edged[tile] = 1;
+      if (codes[cell] == wall_cell) continue;
+      if (rains) flags_[tile] |= tile_always;
+      if (initial && initial_state(fields_, column, row).h > 0) wetness_[tile] = tile_wet | tile_ever_wet;
+    }
+  }
+  // An edge in a tile's halo matters too, and so does the end of the grid within it.
+  for (std::int32_t row = 0; row < tile_rows_; ++row) {
+    for (std::int32_t column = 0; column < tile_columns_; ++column) {
+      const auto index = [&](std::int32_t c, std::int32_t r) {
+        return static_cast<std::size_t>(r) * static_cast<std::size_t>(tile_columns_) +
+               static_cast<std::size_t>(c);
+      };
+      bool special = (column + 1) * layout_.width > grid.columns || (row + 1) * layout_.height > grid.rows;
+      for (std::int32_t r = row - 1; r <= row + 1 && !special; ++r)
+        for (std::int32_t c = column - 1; c <= column + 1 && !special; ++c)
+          special = c < 0 || c >= tile_columns_ || r < 0 || r >= tile_rows_ || edged[index(c, r)] != 0;
+      if (special) flags_[index(column, row)] |= tile_special;
+      if (!fields_.numerics.sparse) flags_[index(column, row)] |= tile_always;
+    }
+  }
+  const auto columns = static_cast<std::uint64_t>(grid.columns);
+  for (const std::uint64_t cell : forcing.source_cells())
+    flags_[tile_of(static_cast<std::int32_t>(cell % columns), static_cast<std::int32_t>(cell / columns))] |=
+        tile_special | tile_sources | tile_always;
+  for (const ImposedEdge& edge : fields_.edges.imposed)
+    for (const Face& face : edge.faces) flags_[tile_of(face.column, face.row)] |= tile_always;
+}
+
+void CudaTiles::show_in(CudaView& view) const {
+  const Grid& grid = fields_.scenario.terrain.grid;
+  view.columns = grid.columns;
+  view.rows = grid.rows;
+  view.tile_columns = tile_columns_;
+  view.tile_rows = tile_rows_;
+  view.layout = layout_;
+  view.rules = {static_cast<float>(fields_.numerics.dry_depth), static_cast<int>(arrival_depths_.size()),
+                device_arrival_depths_.data()};
+  view.uniform_manning = fields_.scenario.terrain.manning[0];
+  view.chunks = chunk_table_.data();
+  view.chunk_shift = chunking_.shift;
+  view.slots = slots_.data();
+  view.own_slots = own_slots_.data();
+  view.flags = device_flags_.data();
+  view.wetness = device_wetness_.data();
+  std::int32_t* counters = counters_.data();
+  view.free = {ring_.data(), static_cast<std::int32_t>(ring_.size()), counters, counters + 1, counters + 2};
+  view.shortage = counters + 3;
+  for (int k = 0; k < 2; ++k)
+    view.lists[k] = {lists_.data() + static_cast<std::size_t>(k) * flags_.size(), counters + 5 + k,
+                     list_cells_.data() + k};
+  view.vertices = vertices_.data();
+  view.codes = codes_.data();
+  view.manning = manning_ ? manning_->data() : nullptr;
+}
+
+void CudaTiles::check_room(double bytes) const {
+  std::size_t free = 0, total = 0;
+  check_cuda(cudaMemGetInfo(&free, &total), "asking for its free memory");
+  const double limit = fields_.numerics.gpu_memory;
+  const double most = limit > 0 ? limit : static_cast<double>(total);
+  const double left =
+      limit > 0 ? std::min(limit - memory(), static_cast<double>(free)) : static_cast<double>(free);
+  if (bytes > left) throw_out_of_memory(bytes, std::max(left, 0.0), most);
+}
+
+void CudaTiles::add_chunk(const CudaView& view) {
+  check_room(chunking_.bytes);
+  chunks_.push_back(
+      std::make_unique<DeviceArray<float>>(static_cast<std::size_t>(layout_.floats) << chunking_.shift));
+  launch_add_chunk(view, static_cast<int>(chunks_.size()) - 1, 1 << chunking_.shift, chunks_.back()->data(),
+                   chunk_table_.data(), stream_);
+}
+
+void CudaTiles::provide(const CudaView& view, int free, int used, bool waiting) {
+  // A reserve, so that a front does not have to wait.
+  const int chunk = 1 << chunking_.shift;
+  const int reserve = std::max(chunk / 2, used / 8);
+  for (; free < reserve && chunks_.size() < chunking_.most; free += chunk) {
+    try {
+      add_chunk(view);
+    } catch (const OutOfMemory&) {
+      if (waiting && free <= 0) throw;
+      return;
+    }
+  }
+}
+
+void CudaTiles::start(const CudaView& view) {
+  // As many slots as the first list needs: the wet tiles, those around them, and those that always are.
+  std::vector<std::uint8_t> wanted(flags_.size());
+  for (std::size_t tile = 0; tile < flags_.size(); ++tile) {
+    if (flags_[tile] & tile_always) wanted[tile] = 1;
+    if (!(wetness_[tile] & tile_wet)) continue;
+    const auto column = static_cast<std::int32_t>(tile % static_cast<std::size_t>(tile_columns_));
+    const auto row = static_cast<std::int32_t>(tile / static_cast<std::size_t>(tile_columns_));
+    for (std::int32_t r = std::max(row - 1, 0); r <= std::min(row + 1, tile_rows_ - 1); ++r)
+      for (std::int32_t c = std::max(column - 1, 0); c <= std::min(column + 1, tile_columns_ - 1); ++c)
+        wanted[static_cast<std::size_t>(r) * static_cast<std::size_t>(tile_columns_) +
+               static_cast<std::size_t>(c)] = 1;
+  }
+  const auto needed = static_cast<std::size_t>(std::count(wanted.begin(), wanted.end(), std::uint8_t{1}));
+  const std::size_t chunks = (needed >> chunking_.shift) + 1;  // with the dry slot
+  check_room(static_cast<double>(chunks) * chunking_.bytes);
+  while (chunks_.size() < chunks) add_chunk(view);
+  launch_first_tiles(view, stream_);
+
+  const std::size_t planes = 3 + static_cast<std::size_t>(layout_.accumulators);
+  const std::size_t batch =
+      std::max<std::size_t>(staged_cells / static_cast<std::size_t>(layout_.width * layout_.height), 1);
+  const Grid& grid = fields_.scenario.terrain.grid;
+  AccumulatorRules rules = view.rules;
+  rules.arrival_depths = arrival_depths_.data();
+  std::vector<std::int32_t> tiles;
+  std::vector<float> values;
+  const auto flush = [&] {
+    const DeviceArray<std::int32_t> device_tiles(tiles);
+    const DeviceArray<float> device_values(values);
+    launch_set_tiles(view, device_tiles.data(), static_cast<int>(tiles.size()), device_values.data(),
+                     stream_);
+    check_cuda(cudaStreamSynchronize(static_cast<cudaStream_t>(stream_)), "filling the tiles");
+    tiles.clear();
+    values.clear();
+  };
+  for (std::size_t tile = 0; tile < wetness_.size(); ++tile) {
+    if (wetness_[tile] == 0) continue;
+    tiles.push_back(static_cast<std::int32_t>(tile));
+    const std::size_t begin = values.size();
+    const auto cells = static_cast<std::size_t>(layout_.width * layout_.height);
+    values.resize(begin + planes * cells);
+    const auto first_column =
+        static_cast<std::int32_t>(tile % static_cast<std::size_t>(tile_columns_)) * layout_.width;
+    const auto first_row =
+        static_cast<std::int32_t>(tile / static_cast<std::size_t>(tile_columns_)) * layout_.height;
+    for (std::size_t i = 0; i < cells; ++i) {
+      const std::int32_t column = first_column + static_cast<std::int32_t>(i) % layout_.width;
+      const std::int32_t row = first_row + static_cast<std::int32_t>(i) / layout_.width;
+      const CellState<float> cell =
+          grid.contains(column, row) ? initial_state(fields_, column, row) : CellState<float>{0, 0, 0};
+      float* to = values.data() + begin + i;
+      to[0] = cell.h;
+      to[cells] = cell.hu;
+      to[2 * cells] = cell.hv;
+      for (int plane = 0; plane < layout_.accumulators; ++plane)
+        to[(3 + static_cast<std::size_t>(plane)) * cells] = initial_accumulator(plane, cell, rules);
+    }
+    if (tiles.size() == batch) flush();
+  }
+  flush();
+}
+
+}  // namespace spate

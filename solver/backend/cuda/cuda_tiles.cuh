@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The tiles of a simulation in the memory of a GPU: their slots in chunks of memory, and the lists of them.
+#pragma once
+
+#include <memory>
+
+#include "solver/backend/cuda/device_memory.cuh"
+#include "solver/backend/fields.hpp"
+#include "solver/step/forcing/forcing.hpp"
+
+namespace spate {
+
+SlotLayout slot_layout(const Grid& grid, const Numerics& numerics, bool manning_varies);
+
+// How slots come in chunks of memory.
+struct SlotChunks {
+  std::int32_t shift = 0;  // 2^shift slots in each
+  std::size_t most = 0;    // chunks, when every tile has a slot
+  double bytes = 0;        // of each
+};
+SlotChunks slot_chunks(const SlotLayout& layout, std::size_t tiles, double memory);
+
+inline constexpr double bytes_of_tile =
+    4 * sizeof(std::int32_t) + 2 * sizeof(std::uint8_t);  // beside its slot
+
+class CudaTiles {
+ public:
+  // With the scenario's water at the start. The arguments must outlive it.
+  CudaTiles(const StaticFields& fields, const Forcing& forcing, void* stream);
+
+  void show_in(CudaView& view) const;
+  // Puts the water at the start into the tiles, whose list it makes; view shows all.
+  void start(const CudaView& view);
+
+  // Adds memory when few slots are left. free and used: how many are; waiting: tiles wait for one. Throws
+  // OutOfMemory when they do and there is none.
+  void provide(const CudaView& view, int free, int used, bool waiting);
+  double memory() const {
+    return static_cast<double>(chunks_.size()) * chunking_.bytes +
+           static_cast<double>(tiles()) * bytes_of_tile;
+  }
+  std::int64_t tiles() const { return static_cast<std::int64_t>(flags_.size()); }
+
+ private:
+  void check_room(double bytes) const;  // throws OutOfMemory when so much more is not free
+  void add_chunk(const CudaView& view);
+  void mark(const Forcing& forcing);
+  std::size_t tile_of(std::int32_t column, std::int32_t row) const;
+
+  const StaticFields fields_;
+  void* const stream_;
+  SlotLayout layout_;
+  std::int32_t tile_columns_, tile_rows_;
+  SlotChunks chunking_;
+  std::vector<std::uint8_t> flags_, wetness_;  // of each tile at the start
+  std::vector<float> arrival_depths_;
+  std::vector<std::unique_ptr<DeviceArray<float>>> chunks_;
+
+  DeviceArray<float*> chunk_table_;
+  DeviceArray<std::int32_t> slots_, own_slots_, ring_, lists_, counters_;
+  DeviceArray<std::uint8_t> device_flags_, device_wetness_;
+  DeviceArray<unsigned long long> list_cells_;
+  DeviceArray<float> device_arrival_depths_;
+  HostArrayOnDevice<float> vertices_;
+  HostArrayOnDevice<std::uint32_t> codes_;
+  std::unique_ptr<HostArrayOnDevice<float>> manning_;
+};
+
+}  // namespace spate

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The forcing of a simulation in the memory of a GPU.
+#pragma once
+
+#include <algorithm>
+#include <numeric>
+
+#include "solver/backend/cuda/device_memory.cuh"
+#include "solver/step/forcing/forcing.hpp"
+
+namespace spate {
+
+// The barriers of a simulation in the memory of a GPU.
+class CudaBarriers {
+ public:
+  explicit CudaBarriers(const Barriers& barriers)
+      : host_(barriers),
+        barriers_(barriers.tables().barriers, static_cast<std::size_t>(barriers.tables().barrier_count)),
+        cells_(barriers.tables().cells, static_cast<std::size_t>(barriers.tables().cell_count)),
+        parts_(barriers.tables().parts, barriers.part_count()),
+        sills_(cells_.size()),
+        freeboard_(barriers.plan().freeboard, parts_.size()),
+        overtopped_(parts_.size()),
+        crossing_(2 * barriers_.size()),
+        tallies_(barriers.plan().tallies, barriers_.size()) {}
+
+  BarrierTables tables() const {
+    BarrierTables tables = host_.tables();
+    tables.barriers = barriers_.data();
+    tables.cells = cells_.data();
+    tables.parts = parts_.data();
+    return tables;
+  }
+  BarrierPlan plan() const {
+    return {parts_.data(),
+            sills_.data(),
+            freeboard_.data(),
+            overtopped_.data(),
+            {crossing_.data(), crossing_.data() + barriers_.size()},
+            tallies_.data()};
+  }
+  std::vector<BarrierReport> report() const {
+    const std::vector<float> freeboard = freeboard_.to_host();
+    const std::vector<std::uint32_t> overtopped = overtopped_.to_host();
+    const std::vector<BarrierTally> tallies = tallies_.to_host();
+    return host_.report({freeboard.data(), overtopped.data(), tallies.data()});
+  }
+
+ private:
+  const Barriers& host_;
+  DeviceArray<ForcedBarrier> barriers_;
+  DeviceArray<BarredCell> cells_;
+  DeviceArray<BarrierPart> parts_;
+  DeviceArray<Sills> sills_;
+  DeviceArray<float> freeboard_;
+  DeviceArray<std::uint32_t> overtopped_;
+  DeviceArray<BarrierCrossing> crossing_;
+  DeviceArray<BarrierTally> tallies_;
+};
+
+class CudaForcing {
+ public:
+  CudaForcing(const Forcing& forcing, const Edges& edges, const Grid& grid)
+      : times_(forcing.tables().times, forcing.value_count()),
+        values_(forcing.tables().values, forcing.value_count()),
+        lines_(forcing.tables().lines, static_cast<std::size_t>(forcing.tables().line_count)),
+        faces_(forcing.tables().faces, forcing.face_count()),
+        inflows_(forcing.tables().inflows, static_cast<std::size_t>(forcing.tables().inflow_count)),
+        cells_(forcing.tables().cells, static_cast<std::size_t>(forcing.tables().cell_count)),
+        parts_(forcing.tables().parts, forcing.part_count()),
+        barriers_(forcing.barriers()),
+        tables_(forcing.tables()),
+        sources_(cells_.size()),
+        edge_values_(2 * faces_.size()),
+        doubles_(4 * cells_.size() + inflows_.size() + faces_.size() + summands) {
+    tables_.times = times_.data();
+    tables_.values = values_.data();
+    tables_.lines = lines_.data();
+    tables_.faces = faces_.data();
+    tables_.inflows = inflows_.data();
+    tables_.cells = cells_.data();
+    tables_.parts = parts_.data();
+    tables_.barriers = barriers_.tables();
+
+    ForcingPlan plan{};
+    double* next = doubles_.data();
+    const auto take = [&](std::size_t count) {
+      next += count;
+      return next - count;
+    };
+    for (int k = 0; k < 2; ++k) {
+      plan.pending.gain[k] = take(cells_.size());
+      plan.pending.taken[k] = take(cells_.size());
+      plan.edges[k] = edge_values_.data() + static_cast<std::size_t>(k) * faces_.size();
+    }
+    plan.inflow = take(inflows_.size());
+    plan.conveyance = take(faces_.size());
+    plan.partial = take(summands);
+    plan.sources = sources_.data();
+    plan.barriers = barriers_.plan();
+    plan_ = DeviceArray<ForcingPlan>(&plan, 1);
+
+    std::vector<std::uint64_t> keys;
+    for (const ImposedEdge& edge : edges.imposed)
+      for (const Face& face : edge.faces)
+        keys.push_back(4 * grid.index(face.column, face.row) + static_cast<std::uint64_t>(face.side));
+    std::vector<std::uint32_t> order(keys.size());
+    std::iota(order.begin(), order.end(), 0u);
+    std::sort(order.begin(), order.end(),
+              [&](std::uint32_t a, std::uint32_t b) { return keys[a] < keys[b]; });
+    std::sort(keys.begin(), keys.end());
+    keys_ = DeviceArray<std::uint64_t>(keys);
+    key_values_ = DeviceArray<std::uint32_t>(order);
+  }
+
+  const CudaBarriers& barriers() const { return barriers_; }
+  void show_in(CudaView& view) const {
+    view.tables = tables_;
+    view.plan = plan_.data();
+    view.face_keys = keys_.data();
+    view.face_values = key_values_.data();
+    view.face_count = static_cast<std::int32_t>(keys_.size());
+  }
+
+ private:
+  DeviceArray<double> times_, values_;
+  DeviceArray<ForcedLine> lines_;
+  DeviceArray<ForcedFace> faces_;
+  DeviceArray<ForcedInflow> inflows_;
+  DeviceArray<ForcedCell> cells_;
+  DeviceArray<ForcedPart> parts_;
+  CudaBarriers barriers_;
+  ForcingTables tables_;
+  DeviceArray<SourceValue> sources_;
+  DeviceArray<EdgeValue> edge_values_;
+  DeviceArray<double> doubles_;
+  DeviceArray<ForcingPlan> plan_;
+  DeviceArray<std::uint64_t> keys_;
+  DeviceArray<std::uint32_t> key_values_;
+};
+
+}  // namespace spate

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Between the tiles on the GPU and rows of the grid: what the host reads, and the water at the start.
+#include <cuda_runtime.h>
+
+#include "solver/backend/cuda/view.cuh"
+#include "solver/backend/fields.hpp"
+
+namespace spate {
+namespace {
+
+constexpr int block_lanes = 256;
+
+// One warp for a tile: its depths summed in double, in a fixed order.
+__global__ void survey_kernel(const __grid_constant__ CudaView view, double* tile_depths, Gathered* result) {
+  const int lane = static_cast<int>(threadIdx.x) % warp_lanes;
+  const int warps = static_cast<int>(gridDim.x * blockDim.x) / warp_lanes;
+  const int plane = SlotLayout::state_planes * view.control[0].state;
+  for (int tile = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes; tile < view.tiles();
+       tile += warps) {
+    const int slot = view.slots[tile];
+    double sum = 0;
+    int wet = 0;
+    if (slot >= 0) {
+      const float* state = view.slot(slot) + plane * warp_lanes + lane;
+      float zero = 0;  // 0 times anything finite
+      for (int row = 0; row < view.layout.height; ++row, state += view.layout.record) {
+        if (lane < view.layout.halo || lane >= warp_lanes - view.layout.halo) continue;
+        sum += static_cast<double>(state[0]);
+        wet += state[0] >= view.rules.dry_depth ? 1 : 0;
+        zero += 0.0f * state[0] + 0.0f * state[warp_lanes] + 0.0f * state[2 * warp_lanes];
+      }
+      if (!(zero == 0.0f)) result->finite = 0;
+      for (int distance = warp_lanes / 2; distance > 0; distance /= 2) {
+        sum += __shfl_xor_sync(all_lanes, sum, distance);
+        wet += __shfl_xor_sync(all_lanes, wet, distance);
+      }
+      if (lane == 0 && wet != 0)
+        atomicAdd(reinterpret_cast<unsigned long long*>(&result->wet_cells),
+                  static_cast<unsigned long long>(wet));
+    }
+    if (lane == 0) tile_depths[tile] = sum;
+  }
+}
+
+// One block adds up the tiles in a fixed order.
+__global__ void __launch_bounds__(block_lanes)
+    total_kernel(const double* tile_depths, int tiles, Gathered* result) {
+  __shared__ double sums[block_lanes];
+  double sum = 0;
+  for (int tile = static_cast<int>(threadIdx.x); tile < tiles; tile += block_lanes) sum += tile_depths[tile];
+  sums[threadIdx.x] = sum;
+  __syncthreads();
+  for (unsigned half = block_lanes / 2; half > 0; half /= 2) {
+    if (threadIdx.x < half) sums[threadIdx.x] += sums[threadIdx.x + half];
+    __syncthreads();
+  }
+  if (threadIdx.x == 0) result->depth = sums[0];
+}
+
+__global__ void gather_kernel(const __grid_constant__ CudaView view, int stored, int row_begin,
+                              std::int64_t count, float* values) {
+  const SlotLayout& layout = view.layout;
+  const int plane = stored < stored_accumulators
+                        ? SlotLayout::state_planes * view.control[0].state + stored
+                        : SlotLayout::accumulator_plane + stored - stored_accumulators;
+  const int* slots = stored < stored_accumulators ? view.slots : view.own_slots;
+  for (std::int64_t i = static_cast<std::int64_t>(blockIdx.x) * blockDim.x + threadIdx.x; i < count;
+       i += static_cast<std::int64_t>(gridDim.x) * blockDim.x) {
+    const int column = static_cast<int>(i % view.columns),
+              row = row_begin + static_cast<int>(i / view.columns);
+    const int slot = slots[row / layout.height * view.tile_columns + column / layout.width];
+    values[i] =
+        slot < 0 ? 0.0f : view.slot(slot)[layout.at(plane, column % layout.width, row % layout.height)];
+  }
+}
+
+__global__ void set_tiles_kernel(const __grid_constant__ CudaView view, const std::int32_t* tiles,
+                                 const float* values) {
+  const SlotLayout& layout = view.layout;
+  float* slot = view.slot(view.slots[tiles[blockIdx.x]]);
+  const int cells = layout.width * layout.height, planes = stored_accumulators + layout.accumulators;
+  const float* from = values + static_cast<std::int64_t>(blockIdx.x) * cells * planes;
+  for (int i = static_cast<int>(threadIdx.x); i < cells * planes; i += static_cast<int>(blockDim.x)) {
+    const int stored = i / cells, cell = i % cells;
+    const int plane =
+        stored < stored_accumulators ? stored : SlotLayout::accumulator_plane + stored - stored_accumulators;
+    slot[layout.at(plane, cell % layout.width, cell / layout.width)] = from[i];
+  }
+}
+
+cudaStream_t of(void* stream) {
+  return static_cast<cudaStream_t>(stream);
+}
+
+}  // namespace
+
+void launch_survey(const CudaView& view, double* tile_depths, Gathered* result, void* stream) {
+  const Gathered none{0, 0, 1};
+  cudaMemcpyAsync(result, &none, sizeof none, cudaMemcpyHostToDevice, of(stream));
+  survey_kernel<<<264, block_lanes, 0, of(stream)>>>(view, tile_depths, result);
+  total_kernel<<<1, block_lanes, 0, of(stream)>>>(tile_depths, view.tiles(), result);
+}
+void launch_gather(const CudaView& view, int stored, int row_begin, int row_end, float* values,
+                   void* stream) {
+  const std::int64_t count = static_cast<std::int64_t>(row_end - row_begin) * view.columns;
+  gather_kernel<<<264, block_lanes, 0, of(stream)>>>(view, stored, row_begin, count, values);
+}
+void launch_set_tiles(const CudaView& view, const std::int32_t* tiles, int count, const float* values,
+                      void* stream) {
+  if (count > 0)
+    set_tiles_kernel<<<static_cast<unsigned>(count), block_lanes, 0, of(stream)>>>(view, tiles, values);
+}
+
+}  // namespace spate

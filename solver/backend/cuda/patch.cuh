@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A block computes a tile with a warp for each of its rows and of those in its halo: neighbours in x by
+// shuffles, in y through shared memory. The way for grids too small to fill a card with marches: more work in
+// the halo, but a stage takes as long as one row.
+#pragma once
+
+#include "solver/backend/cuda/lane.cuh"
+
+namespace spate {
+inline namespace SPATE_MATH {
+
+inline constexpr int patch_planes = 6;  // of each of the two that are in use at a time; one more for barriers
+
+// Rows of lanes, by which values go from row to row.
+struct PatchRows {
+  float (*planes)[patch_rows][warp_lanes];  // [2 * patch_planes], and one more for barriers
+
+  template <class T>
+  SPATE_DEVICE void put(int first, int row, int lane, const T& value) const {
+    const float* from = reinterpret_cast<const float*>(&value);
+#pragma unroll
+    for (int i = 0; i < static_cast<int>(sizeof(T) / sizeof(float)); ++i)
+      planes[first + i][row][lane] = from[i];
+  }
+  // The value of a row; outside, that of the nearest.
+  template <class T>
+  SPATE_DEVICE T get(int first, int row, int rows, int lane) const {
+    T value;
+    float* to = reinterpret_cast<float*>(&value);
+    const int there = row < 0 ? 0 : row < rows ? row : rows - 1;
+#pragma unroll
+    for (int i = 0; i < static_cast<int>(sizeof(T) / sizeof(float)); ++i)
+      to[i] = planes[first + i][there][lane];
+    return value;
+  }
+};
+
+// A tile of the list and those around it, in shared memory.
+struct Place {
+  float* slots[3][3];  // from south-west; the dry slot stands for what does not exist
+  std::int32_t tile;
+  std::uint8_t flags, wetness;  // TileFlag, TileWetness
+
+  // By all threads of the block, which then wait for each other.
+  SPATE_DEVICE void find(const CudaView& view, int number) {
+    constexpr int all = 9;
+    __syncwarp();  // after the thread that keeps wetness up to date
+    const int i = static_cast<int>(threadIdx.x);
+    if (i == all) {
+      tile = number;
+      flags = view.flags[number];
+      wetness = view.wetness[number];
+    }
+    if (i >= all) return;
+    const int column = number % view.tile_columns + i % 3 - 1, row = number / view.tile_columns + i / 3 - 1;
+    const bool exists = column >= 0 && column < view.tile_columns && row >= 0 && row < view.tile_rows;
+    const int slot = exists ? view.slots[row * view.tile_columns + column] : -1;
+    slots[i / 3][i % 3] = view.slot(slot < 0 ? dry_slot : slot);
+  }
+};
+
+template <class Scheme, class Kind, Borders borders>
+class Patch : TileLane<Scheme, Kind, borders> {
+  using Lane = TileLane<Scheme, Kind, borders>;
+  using Lane::halo;
+  using Lane::lane_;
+  using Lane::numbers_;
+
+  struct Northward {  // what a row gives to the one north of it
+    FaceState<float> state;
+    float wedge, h, codes;
+  };
+
+ public:
+  SPATE_DEVICE Patch(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state,
+                     Place& place, const PatchRows& shared)
+      : Lane(view, stage, outcome, state, place.tile, place.flags, place.slots[1][1]),
+        place_(place),
+        shared_(shared),
+        line_(static_cast<int>(threadIdx.x) / warp_lanes) {}
+
+  // Returns the largest speed at the faces of the lane's own cells, m/s. All threads of the block.
+  SPATE_DEVICE float run() {
+    const SlotLayout& layout = this->view_.layout;
+    const int rows = layout.height + 2 * halo, row = line_ - halo;
+    const bool own_row = this->own_row();
+    const float* statics = this->row_ + layout.static_row(row);
+    const int band = row < 0 ? 0 : row < layout.height ? 1 : 2, side = this->side() + 1;
+    const float* state =
+        place_.slots[band][side] + this->place_in_record(row - (band - 1) * layout.height, side - 1);
+    this->row_ += row * layout.record;
+    LaneCell here = this->load_cell(state, statics);
+    if (own_row) this->recall();
+    this->prepare(here);
+
+    const LineCell<float> cell = here.along_y();
+    shared_.put(0, line_, lane_, cell);
+    __syncthreads();
+    BesideBarrier<float> beside{};
+    const auto south_line = shared_.get<LineCell<float>>(0, line_ - 1, rows, lane_);
+    const auto north_line = shared_.get<LineCell<float>>(0, line_ + 1, rows, lane_);
+    const Reconstruction<float> y = reconstruct<Scheme, borders>(
+        {south_line.h, south_line.full, step_between(south_line, cell)}, cell,
+        {north_line.h, north_line.full, step_between(cell, north_line)}, here.dzx, here.code(Side::south),
+        here.code(Side::north), [&] { return this->sills_of(here, Side::south, Side::north); }, numbers_,
+        beside);
+    shared_.put(patch_planes, line_, lane_, Northward{y.ahead, y.wedge, here.h, __uint_as_float(here.codes)});
+    if (borders == Borders::barriers) shared_.put(2 * patch_planes, line_, lane_, beside.ahead);
+    __syncthreads();
+
+    const auto south = shared_.get<Northward>(patch_planes, line_ - 1, rows, lane_);
+    const int south_code = face_code(__float_as_uint(south.codes), Side::north);
+    float south_beside = 0;
+    if (borders == Borders::barriers)
+      south_beside = shared_.get<float>(2 * patch_planes, line_ - 1, rows, lane_);
+    float speed;
+    const FaceFlux<float> flux =
+        this->flux_at({south.state, south.h, south.wedge, south_code, south_beside},
+                      {y.behind, here.h, y.wedge, here.code(Side::south), beside.behind}, Side::south,
+                      Side::north, row, speed);
+    if (row >= 0 && row <= layout.height) this->speed_y_ = max(this->speed_y_, speed);
+    shared_.put(0, line_, lane_, flux);
+    __syncthreads();
+
+    const auto north = shared_.get<FaceFlux<float>>(0, line_ + 1, rows, lane_);
+    float east_mass;
+    const float speed_before = this->speed_x_;
+    PendingCell pending = this->cross(here, row, y.wedge, max(y.behind.h, y.ahead.h),
+                                      force(flux.net_r, north.net_l, y.bed_force), east_mass);
+    if (!own_row) this->speed_x_ = speed_before;
+    Carried<float> from_south{flux.mass, flux.normal, flux.tangential};
+    Carried<float> to_north{north.mass, north.normal, north.tangential};
+    Carried<float> from_west_side = pending.west;
+    if (Scheme::drains) {
+      pending.drain = this->drain_of(pending, east_mass, flux.mass, north.mass);
+      shared_.put(patch_planes, line_, lane_, pending.drain);
+      __syncthreads();
+      from_south =
+          this->drained(from_south, shared_.get<float>(patch_planes, line_ - 1, rows, lane_), pending.drain);
+      to_north =
+          this->drained(to_north, pending.drain, shared_.get<float>(patch_planes, line_ + 1, rows, lane_));
+      from_west_side = this->drained(from_west_side, from_west(pending.drain), pending.drain);
+    }
+    if (own_row) this->update(row, pending, from_west_side, from_south, to_north);
+    mark(this->average());
+    return this->own_speed();
+  }
+
+  // Ends Euler's step. All threads of the block.
+  SPATE_DEVICE void end_step() {
+    this->row_ += (line_ - halo) * this->view_.layout.record;
+    if (own_row()) this->end_row();
+    mark(true);
+  }
+
+ private:
+  SPATE_DEVICE bool own_row() const { return line_ >= halo && line_ < this->view_.layout.height + halo; }
+  // ends: whether the step does.
+  SPATE_DEVICE void mark(bool ends) {
+    const bool wet = __syncthreads_or(own_row() && this->own_ && this->deepest_ > 0.0f) != 0;
+    if (ends && threadIdx.x == 0) this->mark_wetness(wet, place_.wetness);
+  }
+
+  Place& place_;
+  const PatchRows shared_;
+  const int line_;  // of the block, from the southernmost row of the halo
+};
+
+}  // namespace SPATE_MATH
+}  // namespace spate

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What lanes do together, and how they find and count what happens in few places: edges and sources.
+#pragma once
+
+#include "solver/backend/cuda/view.cuh"
+#include "solver/mesh/face_codes.hpp"
+
+namespace spate {
+
+// The neighbours' values. Every lane of the warp takes part.
+template <bool up, class T>
+SPATE_DEVICE T from_neighbour(const T& value) {
+  static_assert(sizeof(T) % sizeof(float) == 0, "shuffled word by word");
+  T result;
+  const float* from = reinterpret_cast<const float*>(&value);
+  float* to = reinterpret_cast<float*>(&result);
+#pragma unroll
+  for (int i = 0; i < static_cast<int>(sizeof(T) / sizeof(float)); ++i)
+    to[i] = up ? __shfl_up_sync(all_lanes, from[i], 1) : __shfl_down_sync(all_lanes, from[i], 1);
+  return result;
+}
+template <class T>
+SPATE_DEVICE T from_west(const T& value) {
+  return from_neighbour<true>(value);
+}
+template <class T>
+SPATE_DEVICE T from_east(const T& value) {
+  return from_neighbour<false>(value);
+}
+
+// In a fixed order.
+SPATE_DEVICE inline double sum_of_lanes(double value) {
+  for (int distance = warp_lanes / 2; distance > 0; distance /= 2)
+    value += __shfl_xor_sync(all_lanes, value, distance);
+  return value;
+}
+
+SPATE_DEVICE inline void count(Outcome& outcome, Sum sum, double depth) {
+  if (depth != 0.0)
+    atomicAdd(&outcome.sums[sum], static_cast<unsigned long long>(__double2ll_rn(depth / sum_quantum)));
+}
+
+// The place of key among sorted keys, key_at(i) being the i-th; -1 where it is not.
+template <class KeyAt>
+SPATE_DEVICE int find_key(int count, std::uint64_t key, KeyAt key_at) {
+  int low = 0, high = count;
+  while (low < high) {
+    const int middle = (low + high) / 2;
+    if (key_at(middle) < key)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low < count && key_at(low) == key ? low : -1;
+}
+
+// The number of a cell among the barred ones, or -1.
+SPATE_DEVICE inline int barred_cell(const BarrierTables& tables, std::uint64_t cell) {
+  return find_key(tables.cell_count, cell, [&](int i) { return tables.cells[i].cell; });
+}
+
+// The value of an imposed face of a cell in a stage. At the rim of a tile's halo, where fluxes do not count,
+// the face may be no such one.
+SPATE_DEVICE inline EdgeValue edge_value(const CudaView& view, std::uint64_t cell, Side side, int stage) {
+  const std::uint64_t key = 4 * cell + static_cast<std::uint64_t>(side);
+  const int found = find_key(view.face_count, key, [&](int i) { return view.face_keys[i]; });
+  return found < 0 ? EdgeValue{} : view.plan->edges[stage][view.face_values[found]];
+}
+
+// What inflows do in a cell; null: nothing.
+SPATE_DEVICE inline const SourceValue* source_value(const CudaView& view, std::uint64_t cell) {
+  const int found = find_key(view.tables.cell_count, cell, [&](int i) { return view.tables.cells[i].cell; });
+  return found < 0 ? nullptr : view.plan->sources + found;
+}
+
+}  // namespace spate

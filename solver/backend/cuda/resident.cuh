@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Many passes in one kernel, for grids so small that launches would take longer than the work: all blocks are
+// on the card at once, and meet after each stage. Every block takes the same decisions for itself; only where
+// there are forced levels, discharges or inflows, or barriers, block 0 takes them for all.
+#pragma once
+
+#include "solver/backend/cuda/decide.cuh"
+#include "solver/backend/cuda/patch.cuh"
+#include "solver/backend/cuda/tile_list.cuh"
+
+namespace spate {
+
+// Where all blocks of a grid meet. What any of them wrote before is seen by all after.
+class Meeting {
+ public:
+  SPATE_DEVICE explicit Meeting(std::uint32_t* arrivals) : arrivals_(arrivals) {}
+
+  // By one thread, once its whole block is ready.
+  SPATE_DEVICE void arrive() const {
+#if defined(__CUDA_ARCH__)
+    asm volatile("red.release.gpu.global.add.u32 [%0], 1;" ::"l"(arrivals_) : "memory");
+#endif
+  }
+  // By a warp; the rest of the block waits for it.
+  SPATE_DEVICE void wait() {
+#if defined(__CUDA_ARCH__)
+    awaited_ += gridDim.x;
+    std::uint32_t arrived;
+    do asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(arrived) : "l"(arrivals_) : "memory");
+    while (static_cast<std::int32_t>(arrived - awaited_) < 0);
+    __syncwarp();
+#endif
+  }
+  // By all threads of the block.
+  SPATE_DEVICE void meet() {
+    __syncthreads();
+    if (threadIdx.x == 0) arrive();
+    if (threadIdx.x < warp_lanes) wait();
+    __syncthreads();
+  }
+
+ private:
+  std::uint32_t* arrivals_;
+  std::uint32_t awaited_ = 0;
+};
+
+// The list that comes next, before tiles are put into it. By one thread of all blocks.
+SPATE_DEVICE inline void clear_list(const CudaView& view, const TileList& list) {
+  *list.count = 0;
+  *list.cells = 0;
+  *view.free.safe_tail = *view.free.tail;
+}
+
+// compute(stage, outcome, state, list, moved) does a stage of the tiles that are this block's, and gives the
+// largest speed that a thread met, m/s; moved: the list is new. All threads of all blocks.
+template <class Compute>
+SPATE_DEVICE void run_passes(const CudaView& view, int passes, const Compute& compute) {
+  __shared__ Decision decision;
+  __shared__ std::int32_t speed_bits;
+  Control& control = decision.control;
+  copy_words(control, view.control[0]);
+  copy_words(decision.plan, *view.plan);
+  if (threadIdx.x == 0) {
+    speed_bits = 0;
+    if (blockIdx.x == 0) clear_list(view, view.lists[1 - view.control[0].list]);
+  }
+  __syncthreads();
+
+  const ForcingTables& tables = view.tables;
+  const bool forced =
+      tables.line_count + tables.inflow_count + tables.cell_count + tables.barriers.barrier_count > 0;
+  const bool first_warp = threadIdx.x < warp_lanes;
+  Meeting meeting(&view.resident->arrivals);
+  bool moved = true;
+  for (int pass = 0; pass < passes && control.phase <= Phase::second_stage; ++pass) {
+    // One outcome is written, one may still be read elsewhere, and one is cleared.
+    Outcome& outcome = view.resident->outcomes[pass % 3];
+    if (blockIdx.x == 0 && threadIdx.x == 0) view.resident->outcomes[(pass + 1) % 3] = Outcome{};
+    const float speed = compute(control.stage, outcome, control.state, view.lists[control.list], moved);
+    moved = false;
+    const unsigned most = __reduce_max_sync(all_lanes, __float_as_uint(speed));
+    if (threadIdx.x % warp_lanes == 0) atomicMax(&speed_bits, static_cast<std::int32_t>(most));
+    __syncthreads();
+    if (threadIdx.x == 0) {
+      if (speed_bits != 0) atomicMax(&outcome.speed_bits, speed_bits);
+      speed_bits = 0;
+      meeting.arrive();
+    }
+    if (first_warp) {
+      meeting.wait();
+      copy_words(decision.outcome, outcome);
+      __syncwarp();
+      if (!forced) decide(WarpWorkers{}, view, decision, false);
+    }
+    __syncthreads();
+    if (forced) {
+      if (blockIdx.x == 0) {
+        decide(BlockWorkers{}, view, decision, false);
+        copy_words(view.control[0], control);
+        copy_words(*view.plan, decision.plan);
+      }
+      meeting.meet();
+      if (blockIdx.x != 0) {
+        copy_words(control, view.control[0]);
+        copy_words(decision.plan, *view.plan);
+      }
+      __syncthreads();
+    }
+    if (decision.outcome.changed != 0) {
+      update_tiles(view, view.lists[control.list], &view.shortage[0]);
+      meeting.meet();
+      moved = true;
+      if (view.shortage[0] != 0) break;  // the host has to provide slots; the ordinary passes take over
+      if (blockIdx.x == 0 && threadIdx.x == 0) clear_list(view, view.lists[1 - control.list]);
+    }
+  }
+  if (blockIdx.x == 0) {
+    copy_words(view.control[0], control);
+    copy_words(*view.plan, decision.plan);
+  }
+}
+
+}  // namespace spate

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The list of tiles to compute, kept on the GPU: tiles come into being beside wet ones, and leave when all is
+// dry.
+#pragma once
+
+#include "solver/backend/cuda/places.cuh"
+#include "solver/backend/cuda/view.cuh"
+#include "solver/step/faces.hpp"
+
+namespace spate {
+
+SPATE_DEVICE inline int take_slot(const FreeSlots& free) {
+  const std::int32_t index = atomicAdd(free.head, 1);
+  const auto left = static_cast<std::uint32_t>(*free.safe_tail) - static_cast<std::uint32_t>(index);
+  if (static_cast<std::int32_t>(left) > 0) return free.ring[index & (free.capacity - 1)];
+  atomicSub(free.head, 1);
+  return -1;
+}
+
+SPATE_DEVICE inline bool is_wanted(const CudaView& view, int tile) {
+  if (view.flags[tile] & tile_always) return true;
+  const int column = tile % view.tile_columns, row = tile / view.tile_columns;
+  for (int r = max(row - 1, 0); r <= min(row + 1, view.tile_rows - 1); ++r)
+    for (int c = max(column - 1, 0); c <= min(column + 1, view.tile_columns - 1); ++c)
+      if (view.wetness[r * view.tile_columns + c] & tile_wet) return true;
+  return false;
+}
+
+SPATE_DEVICE inline int cells_in_grid(const CudaView& view, int tile) {
+  const int column = tile % view.tile_columns * view.layout.width,
+            row = tile / view.tile_columns * view.layout.height;
+  return min(view.columns - column, view.layout.width) * min(view.rows - row, view.layout.height);
+}
+
+// A tile that comes into being, by one warp: its static fields, and accumulators in which nothing has
+// happened.
+SPATE_DEVICE inline void furnish(const CudaView& view, int tile, float* slot, int lane) {
+  const SlotLayout& layout = view.layout;
+  const int first_column = tile % view.tile_columns * layout.width,
+            first_row = tile / view.tile_columns * layout.height;
+  for (int row = 0; row < layout.height; ++row)
+    for (int plane = 0; plane < layout.accumulators; ++plane)
+      slot[row * layout.record + (SlotLayout::accumulator_plane + plane) * warp_lanes + lane] =
+          plane == plane_wet_since       ? -1.0f
+          : plane >= plane_first_arrival ? never
+                                         : 0.0f;
+  const int column = first_column + lane - layout.halo;
+  const auto vertex = [&](int c, int r) {
+    const int at_column = min(max(c, 0), view.columns), at_row = min(max(r, 0), view.rows);
+    return view.vertices[static_cast<std::int64_t>(at_row) * (view.columns + 1) + at_column];
+  };
+#pragma unroll 4
+  for (int r = -layout.halo; r < layout.height + layout.halo; ++r) {
+    const int row = first_row + r;
+    const Rises<float> dz = rises(vertex(column, row), vertex(column + 1, row), vertex(column, row + 1),
+                                  vertex(column + 1, row + 1));
+    float* statics = slot + layout.static_row(r) + lane;
+    const bool inside = column >= 0 && column < view.columns && row >= 0 && row < view.rows;
+    std::uint32_t codes = inside ? view.codes[view.cell(column, row)] : wall_cell;
+    const int barred = view.tables.barriers.cell_count == 0 || codes == 0 || codes == wall_cell
+                           ? -1
+                           : barred_cell(view.tables.barriers, view.cell(column, row));
+    const bool flat = barred >= 0 && view.tables.barriers.cells[barred].solid;
+    if (barred >= 0) codes = face_barrier | static_cast<std::uint32_t>(barred) << 8;
+    statics[0] = flat ? 0.0f : dz.x;
+    statics[warp_lanes] = flat ? 0.0f : dz.y;
+    statics[2 * warp_lanes] = __uint_as_float(codes);
+  }
+  if (view.manning == nullptr || column < first_column || column >= first_column + layout.width) return;
+  for (int r = 0; r < layout.height; ++r) {
+    const std::uint64_t cell = view.cell(min(column, view.columns - 1), min(first_row + r, view.rows - 1));
+    slot[r * layout.record + layout.manning * warp_lanes + lane] = view.manning[cell];
+  }
+}
+
+// Every tile decides for itself; the tiles of a warp that begin to be computed are prepared by all its lanes.
+SPATE_DEVICE inline void update_tiles(const CudaView& view, const TileList& list, std::int32_t* shortage) {
+  const int lane = static_cast<int>(threadIdx.x) % warp_lanes;
+  const int lanes = static_cast<int>(gridDim.x * blockDim.x);
+  const int tiles = view.tiles();
+  for (int first = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x) - lane; first < tiles;
+       first += lanes) {
+    const int tile = first + lane;
+    bool wanted = tile < tiles && is_wanted(view, tile);
+    bool begins = false, is_new = false;
+    int slot = tile < tiles ? view.slots[tile] : -1;
+    if (wanted && slot < 0) {
+      slot = view.own_slots[tile];
+      is_new = slot < 0;
+      if (is_new) slot = take_slot(view.free);
+      wanted = begins = slot >= 0;
+      if (begins)
+        view.slots[tile] = view.own_slots[tile] = slot;
+      else
+        *shortage = 1;
+    } else if (!wanted && slot >= 0) {
+      view.slots[tile] = -1;
+      if (!(view.wetness[tile] & tile_ever_wet)) {
+        view.own_slots[tile] = -1;
+        view.free.ring[atomicAdd(view.free.tail, 1) & (view.free.capacity - 1)] = slot;
+      }
+    }
+    const unsigned listed = __ballot_sync(all_lanes, wanted);
+    int at = 0;
+    if (lane == 0 && listed != 0) at = atomicAdd(list.count, __popc(listed));
+    at = __shfl_sync(all_lanes, at, 0);
+    if (wanted) list.tiles[at + __popc(listed & ((1u << lane) - 1u))] = tile;
+    int cells = wanted ? cells_in_grid(view, tile) : 0;
+    cells = static_cast<int>(__reduce_add_sync(all_lanes, static_cast<unsigned>(cells)));
+    if (lane == 0 && cells != 0) atomicAdd(list.cells, static_cast<unsigned long long>(cells));
+
+    for (unsigned left = __ballot_sync(all_lanes, begins); left != 0; left &= left - 1) {
+      const int from = __ffs(static_cast<int>(left)) - 1;
+      float* memory = view.slot(__shfl_sync(all_lanes, slot, from));
+      for (int row = 0; row < view.layout.height; ++row)
+        for (int plane = 0; plane < SlotLayout::accumulator_plane; ++plane)  // both states
+          memory[row * view.layout.record + plane * warp_lanes + lane] = 0;
+      if (__shfl_sync(all_lanes, is_new ? 1 : 0, from) != 0) furnish(view, first + from, memory, lane);
+    }
+  }
+}
+
+}  // namespace spate

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solver/mesh/bed.hpp"
+
+#include <limits>
+
+namespace spate {
+
+namespace {
+
+// The four cells around a vertex: south-west, south-east, north-west, north-east.
+constexpr std::int32_t column_step[4] = {-1, 0, -1, 0};
+constexpr std::int32_t row_step[4] = {-1, -1, 0, 0};
+
+// The elevation of cell k around a vertex, NaN where it does not flow.
+double flow_elevation(const Terrain& terrain, std::int32_t column, std::int32_t row) {
+  const bool flows = terrain.grid.contains(column, row) && !terrain.is_wall(terrain.grid.index(column, row));
+  return flows ? static_cast<double>(terrain.zb[terrain.grid.index(column, row)])
+               : std::numeric_limits<double>::quiet_NaN();
+}
+
+// What the bed would be beyond a face that lets water through: it goes on as it came. NaN at a wall.
+double beyond(const Terrain& terrain, const Edges& edges, std::int32_t column, std::int32_t row, Side side) {
+  const double here = flow_elevation(terrain, column, row);
+  if (std::isnan(here) || !is_outlet(face_code(edges.codes[terrain.grid.index(column, row)], side)))
+    return std::numeric_limits<double>::quiet_NaN();
+  const Step step = step_across(side);
+  const double before = flow_elevation(terrain, column - step.column, row - step.row);
+  return std::isnan(before) ? here : 2 * here - before;
+}
+
+// The mean of the bed around a vertex. A wall mirrors it, so that cells that do not flow count for nothing;
+// beyond an edge that lets water through it goes on.
+double around_vertex(const Terrain& terrain, const Edges& edges, std::int32_t column, std::int32_t row) {
+  double z[4];
+  bool ghost[4] = {};
+  for (int k = 0; k < 4; ++k) z[k] = flow_elevation(terrain, column + column_step[k], row + row_step[k]);
+  for (int k = 0; k < 4; ++k) {
+    if (!std::isnan(z[k])) continue;
+    const std::int32_t c = column + column_step[k], r = row + row_step[k];
+    const int beside = k ^ 1, across = k ^ 2;  // the neighbours of cell k in its row and in its column
+    const double along_row = beyond(terrain, edges, column + column_step[beside], r,
+                                    column_step[k] < column_step[beside] ? Side::west : Side::east);
+    const double along_column = beyond(terrain, edges, c, row + row_step[across],
+                                       row_step[k] < row_step[across] ? Side::south : Side::north);
+    ghost[k] = !std::isnan(along_row) || !std::isnan(along_column);
+    if (!ghost[k]) continue;
+    z[k] = std::isnan(along_row)      ? along_column
+           : std::isnan(along_column) ? along_row
+                                      : 0.5 * (along_row + along_column);
+  }
+  double sum = 0;
+  int count = 0;
+  for (int k = 0; k < 4; ++k) {
+    // At a corner of two such edges: the plane through the three others.
+    if (std::isnan(z[k]) && ghost[k ^ 1] && ghost[k ^ 2]) z[k] = z[k ^ 1] + z[k ^ 2] - z[k ^ 3];
+    if (std::isnan(z[k])) continue;
+    sum += z[k];
+    ++count;
+  }
+  return count > 0 ? sum / count : 0;
+}
+
+}  // namespace
+
+Bed::Bed(const Scenario& scenario, const Edges& edges)
+    : stride_(static_cast<std::size_t>(scenario.terrain.grid.columns) + 1) {
+  const Terrain& terrain = scenario.terrain;
+  const Grid& grid = terrain.grid;
+  float largest = 0;
+  for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
+    if (!terrain.is_wall(cell)) largest = std::max(largest, std::fabs(terrain.zb[cell]));
+  }
+  // 2^22 lattice steps reach the largest height, so that float's 24 bits hold every sum of two, and what the
+  // bed rises to beyond an edge.
+  const double lattice = largest > 0 ? std::exp2(std::ceil(std::log2(static_cast<double>(largest))) - 22) : 1;
+
+  vertices_.resize(stride_ * (static_cast<std::size_t>(grid.rows) + 1));
+  std::size_t vertex = 0;
+  for (std::int32_t row = 0; row <= grid.rows; ++row)
+    for (std::int32_t column = 0; column <= grid.columns; ++column, ++vertex)
+      vertices_[vertex] =
+          static_cast<float>(std::round(around_vertex(terrain, edges, column, row) / lattice) * lattice);
+  find_solid(scenario, edges);
+}
+
+// A cell that sticks out nowhere above its barrier's crest, and that nothing but barriers and walls
+// surrounds.
+void Bed::find_solid(const Scenario& scenario, const Edges& edges) {
+  const auto columns = static_cast<std::size_t>(scenario.terrain.grid.columns);
+  for (const Barrier& barrier : scenario.barriers) {
+    if (!barrier.fills) continue;
+    std::unordered_map<std::size_t, double> tops;  // the lowest crest around a cell
+    for (const std::size_t cell : barrier.covered) tops[cell] = std::numeric_limits<double>::infinity();
+    for (const BarrierFace& of : barrier.faces) {
+      for (const Face& face : {of.face, from_beyond(of.face)}) {
+        const auto top = tops.find(scenario.terrain.grid.index(face.column, face.row));
+        if (top != tops.end()) top->second = std::min(top->second, static_cast<double>(of.crest));
+      }
+    }
+    for (const auto& [cell, top] : tops) {
+      const auto column = static_cast<std::int32_t>(cell % columns),
+                 row = static_cast<std::int32_t>(cell / columns);
+      bool fits = edges.codes[cell] != wall_cell;
+      for (const Side side : {Side::west, Side::east, Side::south, Side::north}) {
+        const std::uint8_t code = face_code(edges.codes[cell], side);
+        fits = fits && (code == face_wall || code == face_barrier) && at_face({column, row, side}) < top;
+      }
+      if (fits && !(solid_.count(cell) != 0 && solid_[cell] >= top)) solid_[cell] = top;
+    }
+  }
+}
+
+}  // namespace spate

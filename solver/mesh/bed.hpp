@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The bed as the schemes see it: bilinear between vertices, hence continuous across faces.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_map>
+#include <vector>
+
+#include "solver/mesh/face_codes.hpp"
+#include "solver/model/scenario.hpp"
+
+namespace spate {
+
+class Bed {
+ public:
+  // Vertices are means of the cells around: a wall mirrors the bed, an open or imposed edge continues it.
+  // They lie on a lattice so fine that a float holds each of them and every difference of two exactly.
+  // A solid cell is flat, at the crest of its barrier; its vertices are those of the ground around.
+  Bed(const Scenario& scenario, const Edges& edges);
+
+  // (columns + 1) x (rows + 1), row-major from the south-west, m above the datum.
+  const std::vector<float>& vertices() const { return vertices_; }
+
+  bool is_solid(std::size_t cell) const { return solid_.count(cell) != 0; }
+
+  double mean(std::int32_t column, std::int32_t row) const {
+    if (const double* top = solid_top(column, row)) return *top;
+    return 0.25 * ((at(column, row) + at(column + 1, row)) + (at(column, row + 1) + at(column + 1, row + 1)));
+  }
+
+  // The larger rise across the cell, from face midpoint to face midpoint, m.
+  double relief(std::int32_t column, std::int32_t row) const {
+    if (solid_top(column, row) != nullptr) return 0;
+    const double sw = at(column, row), se = at(column + 1, row);
+    const double nw = at(column, row + 1), ne = at(column + 1, row + 1);
+    return std::max(std::fabs(0.5 * ((se - sw) + (ne - nw))), std::fabs(0.5 * ((nw - sw) + (ne - se))));
+  }
+
+  // Of the ground.
+  double at_face(const Face& face) const {
+    const std::int32_t c = face.column, r = face.row;
+    switch (face.side) {
+      case Side::west:
+        return 0.5 * (at(c, r) + at(c, r + 1));
+      case Side::east:
+        return 0.5 * (at(c + 1, r) + at(c + 1, r + 1));
+      case Side::south:
+        return 0.5 * (at(c, r) + at(c + 1, r));
+      case Side::north:
+        return 0.5 * (at(c, r + 1) + at(c + 1, r + 1));
+    }
+    return 0;
+  }
+
+ private:
+  void find_solid(const Scenario& scenario, const Edges& edges);
+  const double* solid_top(std::int32_t column, std::int32_t row) const {
+    if (solid_.empty()) return nullptr;
+    const auto found =
+        solid_.find(static_cast<std::size_t>(row) * (stride_ - 1) + static_cast<std::size_t>(column));
+    return found != solid_.end() ? &found->second : nullptr;
+  }
+  double at(std::int32_t column, std::int32_t row) const {
+    return static_cast<double>(
+        vertices_[static_cast<std::size_t>(row) * stride_ + static_cast<std::size_t>(column)]);
+  }
+
+  std::size_t stride_;
+  std::vector<float> vertices_;
+  std::unordered_map<std::size_t, double> solid_;  // m above the datum, by cell
+};
+
+}  // namespace spate

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solver/mesh/face_codes.hpp"
+
+#include <array>
+#include <cmath>
+
+#include "solver/core/check.hpp"
+
+namespace spate {
+namespace {
+
+constexpr std::array all_sides{Side::west, Side::east, Side::south, Side::north};
+
+void set_code(FaceCodes& codes, Side side, std::uint8_t code) {
+  const unsigned shift = 8 * static_cast<unsigned>(side);
+  codes = (codes & ~(0xffu << shift)) | (static_cast<FaceCodes>(code) << shift);
+}
+
+}  // namespace
+
+std::vector<Face> faces_of_side(const Terrain& terrain, Side side, bool through_nodata) {
+  const Grid& grid = terrain.grid;
+  const Step outward = step_across(side);
+  const bool along_rows = outward.column != 0;
+  std::vector<Face> faces;
+  for (std::int32_t line = 0; line < (along_rows ? grid.rows : grid.columns); ++line) {
+    std::int32_t column = along_rows ? (side == Side::west ? 0 : grid.columns - 1) : line;
+    std::int32_t row = along_rows ? line : (side == Side::south ? 0 : grid.rows - 1);
+    while (through_nodata && grid.contains(column, row) && std::isnan(terrain.zb[grid.index(column, row)])) {
+      column -= outward.column;
+      row -= outward.row;
+    }
+    if (grid.contains(column, row) && !terrain.is_wall(grid.index(column, row)))
+      faces.push_back({column, row, side});
+  }
+  return faces;
+}
+
+Edges find_edges(const Scenario& scenario) {
+  const Terrain& terrain = scenario.terrain;
+  const Grid& grid = terrain.grid;
+  Edges edges;
+  edges.codes.assign(grid.cells(), 0);
+  for (std::int32_t row = 0; row < grid.rows; ++row) {
+    for (std::int32_t column = 0; column < grid.columns; ++column) {
+      FaceCodes& codes = edges.codes[grid.index(column, row)];
+      if (terrain.is_wall(grid.index(column, row))) {
+        codes = wall_cell;
+        continue;
+      }
+      ++edges.flow_cells;
+      for (const Side side : all_sides) {
+        const Step step = step_across(side);
+        const std::int32_t c = column + step.column;
+        const std::int32_t r = row + step.row;
+        if (!grid.contains(c, r) || terrain.is_wall(grid.index(c, r))) set_code(codes, side, face_wall);
+      }
+    }
+  }
+
+  for (const Barrier& barrier : scenario.barriers) {
+    for (const BarrierFace& of : barrier.faces) {
+      if (!(of.width > 0 && of.width <= 1) || !std::isfinite(of.crest))
+        throw Error("Barrier '" + barrier.name + "' has a face without a crest or a width",
+                    "the crest is an elevation, and the width a share above 0, up to 1", "Correct it.");
+      for (const Face& face : {of.face, from_beyond(of.face)}) {
+        if (!grid.contains(face.column, face.row) || terrain.is_wall(grid.index(face.column, face.row)))
+          throw Error("Barrier '" + barrier.name + "' has a face where nothing flows",
+                      "one of its sides is outside the grid, nodata or taken out of the flow",
+                      "Leave out such faces.");
+        set_code(edges.codes[grid.index(face.column, face.row)], face.side, face_barrier);
+      }
+    }
+  }
+
+  const auto apply = [&](const EdgeCondition& condition, const std::vector<Face>& faces) {
+    if (faces.empty()) return;
+    std::uint8_t code = condition.kind == EdgeKind::open ? face_open : face_wall;
+    if (condition.kind == EdgeKind::level || condition.kind == EdgeKind::discharge) {
+      check(face_imposed + edges.imposed.size() < face_barrier, "Too many level and discharge edges",
+            "at most 251 are supported", "Join some of them into one line.");
+      code = static_cast<std::uint8_t>(face_imposed + edges.imposed.size());
+      edges.imposed.push_back({condition, {}});
+    }
+    for (const Face& face : faces) set_code(edges.codes[grid.index(face.column, face.row)], face.side, code);
+  };
+  for (const Side side : all_sides) {
+    const EdgeCondition& condition = scenario.sides[static_cast<std::size_t>(side)];
+    if (condition.kind == EdgeKind::wall) continue;
+    const bool through_nodata = condition.kind == EdgeKind::open && scenario.nodata_continues_open_side;
+    apply(condition, faces_of_side(terrain, side, through_nodata));
+  }
+  for (const Boundary& boundary : scenario.boundaries) {
+    for (const Face& face : boundary.faces) {
+      const bool at_edge =
+          grid.contains(face.column, face.row) &&
+          face_code(edges.codes[grid.index(face.column, face.row)], face.side) != face_interior &&
+          face_code(edges.codes[grid.index(face.column, face.row)], face.side) != face_barrier &&
+          !terrain.is_wall(grid.index(face.column, face.row));
+      if (!at_edge)
+        throw Error("Boundary '" + boundary.name + "' does not lie at the edge of the flow",
+                    "both sides of one of its faces can flow, or neither can",
+                    "Draw it along the edge of the elevation model or along nodata.");
+    }
+    apply(boundary.condition, boundary.faces);
+  }
+
+  // Faces in the order of their cells: later conditions have replaced earlier ones face by face.
+  for (std::int32_t row = 0; row < grid.rows; ++row) {
+    for (std::int32_t column = 0; column < grid.columns; ++column) {
+      const FaceCodes codes = edges.codes[grid.index(column, row)];
+      if (codes == wall_cell || codes == 0) continue;
+      for (const Side side : all_sides) {
+        const std::uint8_t code = face_code(codes, side);
+        if (is_imposed(code)) edges.imposed[code - face_imposed].faces.push_back({column, row, side});
+      }
+    }
+  }
+  return edges;
+}
+
+}  // namespace spate

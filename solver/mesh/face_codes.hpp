@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What lies across each face of each cell: another cell, a wall, or an edge of the flow.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "solver/model/scenario.hpp"
+
+namespace spate {
+
+// From face_imposed on: the number of an imposed level or discharge. face_barrier: flow cells on both sides.
+enum FaceCode : std::uint8_t {
+  face_interior,
+  face_wall,
+  face_open,
+  face_imposed,
+  face_barrier = 254,
+  face_of_wall_cell = 255
+};
+constexpr bool is_imposed(std::uint8_t code) {
+  return code >= face_imposed && code < face_barrier;
+}
+// Whether water can cross the end of the flow there.
+constexpr bool is_outlet(std::uint8_t code) {
+  return code >= face_open && code < face_barrier;
+}
+
+// The codes of a cell's four faces, each a byte at 8 * Side. A wall cell has 0xffffffff.
+using FaceCodes = std::uint32_t;
+constexpr FaceCodes wall_cell = 0xffffffffu;
+constexpr std::uint8_t face_code(FaceCodes codes, Side side) {
+  return static_cast<std::uint8_t>(codes >> (8 * static_cast<unsigned>(side)));
+}
+
+// A level or discharge condition with all its faces.
+struct ImposedEdge {
+  EdgeCondition condition;
+  std::vector<Face> faces;
+};
+
+struct Edges {
+  std::vector<FaceCodes> codes;      // for each cell
+  std::vector<ImposedEdge> imposed;  // code face_imposed + i
+  std::size_t flow_cells = 0;
+};
+
+// Throws Error when a barrier's face does not lie between two flow cells, a Boundary's face does not lie at
+// an edge of the flow, or there are too many conditions.
+Edges find_edges(const Scenario& scenario);
+
+// The neighbour across a side: column and row steps.
+struct Step {
+  int column, row;
+};
+constexpr Step step_across(Side side) {
+  return side == Side::west    ? Step{-1, 0}
+         : side == Side::east  ? Step{1, 0}
+         : side == Side::south ? Step{0, -1}
+                               : Step{0, 1};
+}
+
+// The same face, named from the cell on its other side, which may lie outside the grid.
+constexpr Face from_beyond(const Face& face) {
+  return {face.column + step_across(face.side).column, face.row + step_across(face.side).row,
+          opposite(face.side)};
+}
+
+// The faces of flow cells towards a side of the grid: where the grid ends, or, through nodata, where only
+// nodata lies straight between the cell and that side.
+std::vector<Face> faces_of_side(const Terrain& terrain, Side side, bool through_nodata);
+
+}  // namespace spate

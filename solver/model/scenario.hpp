@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is simulated: terrain, edges, sources and the water at the start. Plain data on a grid; the
+// user's numerical choices are in simulation/parameters.hpp. Fields are laid out as grid.hpp says.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "solver/core/series.hpp"
+#include "solver/core/shared_field.hpp"
+#include "solver/model/grid.hpp"
+
+namespace spate {
+
+struct Terrain {
+  Grid grid;
+  double datum = 0;                 // m; the elevation of a cell is datum + zb
+  SharedField<float> zb;            // m above the datum, cell means; NaN = no data, a wall
+  std::vector<float> manning;       // s m^(-1/3); one value for all cells, or one for each. Not shared: a GPU
+                                    // backend maps the array for itself
+  SharedField<std::uint8_t> taken;  // empty, or for each cell: not 0 = taken out of the flow, a wall
+
+  bool is_wall(std::size_t cell) const {
+    return !(zb[cell] == zb[cell]) || (!taken.empty() && taken[cell] != 0);
+  }
+};
+
+enum class EdgeKind : std::uint8_t {
+  wall,      // no flow
+  open,      // free outlet: water leaves, none enters
+  level,     // series: water level over time, m (absolute, as the datum)
+  discharge  // series: m3/s into the domain for all faces together, split by conveyance; < 0 = out
+};
+
+struct EdgeCondition {
+  EdgeKind kind = EdgeKind::wall;
+  Series series;  // for level and discharge
+};
+
+// A condition on chosen faces. Each must lie between a flow cell and a wall, nodata or the outside; where two
+// boundaries share a face, the later one holds.
+struct Boundary {
+  std::string name;
+  EdgeCondition condition;
+  std::vector<Face> faces;
+};
+
+struct CellShare {
+  std::size_t cell = 0;
+  float share = 1;  // of the source's discharge; the shares of a source sum to 1
+};
+
+enum class InflowKind : std::uint8_t {
+  discharge,  // series: m3/s for the whole source; < 0 = abstraction, limited by the water there
+  level       // series: m (absolute, as the datum); imposed on each of its cells
+};
+
+struct Inflow {
+  std::string name;
+  InflowKind kind = InflowKind::discharge;
+  Series series;
+  std::vector<CellShare> cells;
+};
+
+// A face between two flow cells, and the crest there.
+struct BarrierFace {
+  Face face;        // named from either of its cells; once
+  float crest = 0;  // m above the datum, while the barrier stands undamaged
+  // Share of the face's width that the crest takes, above 0: faces along a line at an angle are longer than
+  // the line.
+  float width = 1;
+};
+
+// A barrier on the faces between cells: thinner than a cell, watertight up to its crest. Where the crest is
+// not above the bed there is none.
+struct Barrier {
+  std::string name;
+  std::vector<BarrierFace> faces;
+  std::vector<std::size_t> covered;  // cells of a band, all four of whose faces are among its own
+  bool fills = false;                // the covered cells, up to the crest; only when it always stands
+  double close = -1e30;              // s, in place from then on
+  double open = 1e30;                // s, and until then
+  double breach = 1e30;              // s, begins to fail
+  double breach_duration = 0;        // s, until the crest has come down to breach_crest, linearly
+  float breach_crest = 0;            // m above the datum
+};
+
+struct Scenario {
+  Terrain terrain;
+  std::array<EdgeCondition, 4> sides;  // by Side: what the grid's edge does where no Boundary says otherwise
+  // Where only nodata lies straight between a cell and an open side, the cell's face towards it is an outlet;
+  // else a wall.
+  bool nodata_continues_open_side = true;
+  std::vector<Boundary> boundaries;
+  std::vector<Inflow> inflows;
+  std::vector<Barrier> barriers;
+  Series rain;              // m/s on every flow cell
+  double infiltration = 0;  // m/s, at most the water there
+
+  // The water at the start: each empty, or one value for each cell. level counts where it is a number
+  // above the bed; its depth comes from the scheme's own waterline, so that a lake starts at rest.
+  SharedField<float> initial_depth;  // m
+  SharedField<float> initial_level;  // m above the datum; NaN = none
+  SharedField<float> initial_hu;     // m2/s
+  SharedField<float> initial_hv;     // m2/s
+};
+
+}  // namespace spate

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solver/run/parameters.hpp"
+
+#include <cmath>
+#include <cstdio>
+#include <sstream>
+
+#include "solver/core/check.hpp"
+
+namespace spate {
+namespace {
+
+// Shortest text that reads back as the same number.
+std::string text(double value) {
+  char buffer[32];
+  for (int digits = 6; digits <= 17; ++digits) {
+    std::snprintf(buffer, sizeof buffer, "%.*g", digits, value);
+    if (std::stod(buffer) == value) break;
+  }
+  return buffer;
+}
+
+void in_range(const char* name, double value, double low, double high, const char* unit) {
+  if (std::isfinite(value) && value >= low && value <= high) return;
+  throw Error(std::string("Parameter ") + name + " is " + text(value) + unit,
+              "it must lie between " + text(low) + " and " + text(high) + unit, "Correct it.");
+}
+
+}  // namespace
+
+void Parameters::validate() const {
+  in_range("duration", duration, 1e-3, 1e10, " s");
+  in_range("snapshot_interval", snapshot_interval, 0, 1e10, " s");
+  in_range("cfl", numerics.cfl, 0, scheme_info(numerics.scheme).largest_cfl, "");
+  in_range("theta", numerics.theta, 1, 2, "");
+  in_range("gravity", numerics.gravity, 0.1, 100, " m/s2");
+  in_range("dry_depth", numerics.dry_depth, 1e-6, 1, " m");
+  in_range("film_depth", numerics.film_depth, 1e-8, 1e-3, " m");
+  if (numerics.desingularisation != 0)
+    in_range("desingularisation", numerics.desingularisation, 1e-6, 10, " m");
+  in_range("threads", numerics.threads, 0, 4096, "");
+  if (numerics.tile_size != 0) in_range("tile_size", numerics.tile_size, 4, largest_tile_size, " cells");
+  in_range("gpu_memory", numerics.gpu_memory, 0, 1e15, " bytes");
+  double previous = 0;
+  for (const double depth : numerics.arrival_depths) {
+    in_range("arrival_depths", depth, 1e-6, 1000, " m");
+    check(depth > previous, "Parameter arrival_depths does not increase", "each depth gets a map of its own",
+          "Sort the depths and remove repeated ones.");
+    previous = depth;
+  }
+  const std::string number = device.rfind("cuda:", 0) == 0 ? device.substr(sizeof "cuda:" - 1) : "0";
+  const bool is_number =
+      !number.empty() && number.size() < 4 && number.find_first_not_of("0123456789") == std::string::npos;
+  if (device != "auto" && device != "cpu" && device != "cuda" &&
+      (device.rfind("cuda:", 0) != 0 || !is_number))
+    throw Error("Device '" + device + "' is not known",
+                "devices are auto, cpu, cuda, and cuda:N for the GPU number N, counted from 0",
+                "Choose one of them.");
+}
+
+std::string Parameters::to_text() const {
+  std::ostringstream out;
+  out << "duration=" << text(duration) << " s\n"
+      << "scheme=" << scheme_info(numerics.scheme).name << "\n"
+      << "integrator=" << (numerics.integrator == Integrator::rk2 ? "rk2" : "euler") << "\n"
+      << "cfl=" << text(numerics.cfl) << "\n"
+      << "theta=" << text(numerics.theta) << "\n"
+      << "gravity=" << text(numerics.gravity) << " m/s2\n"
+      << "dry_depth=" << text(numerics.dry_depth) << " m\n"
+      << "film_depth=" << text(numerics.film_depth) << " m\n"
+      << "desingularisation=" << text(numerics.desingularisation) << " m\n"
+      << "arrival_depths=";
+  for (std::size_t i = 0; i < numerics.arrival_depths.size(); ++i)
+    out << (i > 0 ? "," : "") << text(numerics.arrival_depths[i]);
+  out << " m\n"
+      << "snapshot_interval=" << text(snapshot_interval) << " s\n"
+      << "tile_size=" << numerics.tile_size << "\n"
+      << "sparse=" << (numerics.sparse ? "yes" : "no") << "\n"
+      << "threads=" << numerics.threads << "\n"
+      << "instruction_set=" << (numerics.instruction_set.empty() ? "best" : numerics.instruction_set) << "\n"
+      << "fast_math=" << (numerics.fast_math ? "yes" : "no") << "\n"
+      << "gpu_memory=" << text(numerics.gpu_memory) << " bytes\n"
+      << "device=" << device << "\n";
+  return out.str();
+}
+
+}  // namespace spate

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solver/run/simulation.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <string>
+
+#include "solver/core/check.hpp"
+
+namespace spate {
+namespace {
+
+void check_size(const std::vector<float>& field, const Grid& grid, const char* name) {
+  if (!field.empty() && field.size() != grid.cells())
+    throw Error(
+        std::string("Field ") + name + " does not fit the grid",
+        "it has " + std::to_string(field.size()) + " values for " + std::to_string(grid.cells()) + " cells",
+        "Give one value for each cell.");
+}
+
+void check_terrain(const Terrain& terrain) {
+  const Grid& grid = terrain.grid;
+  check(grid.columns > 0 && grid.rows > 0, "The grid is empty", "it has no columns or no rows",
+        "Choose another elevation model.");
+  check(std::isfinite(grid.spacing) && grid.spacing > 0, "The cell size is not positive",
+        "it is the side of a cell in metres", "Check the georeference.");
+  check(terrain.zb.size() == grid.cells(), "The bed does not fit the grid",
+        "it needs one elevation for each cell", "Complete it.");
+  check(terrain.taken.empty() || terrain.taken.size() == grid.cells(),
+        "The mask of taken cells does not fit the grid", "it needs one value for each cell, or none",
+        "Complete it.");
+  check(terrain.manning.size() == 1 || terrain.manning.size() == grid.cells(),
+        "Manning's n does not fit the grid", "it needs one value, or one for each cell", "Complete it.");
+  bool flows = false;
+  for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
+    if (terrain.is_wall(cell)) continue;
+    flows = true;
+    check(std::isfinite(terrain.zb[cell]), "An elevation is infinite", "the bed must be finite or nodata",
+          "Correct the elevation model.");
+    const float n = terrain.manning.size() == 1 ? terrain.manning[0] : terrain.manning[cell];
+    if (!(n >= 0 && n <= 10))
+      throw Error("Manning's n is " + std::to_string(n) + " at column " +
+                      std::to_string(cell % static_cast<std::size_t>(grid.columns)) + ", row " +
+                      std::to_string(cell / static_cast<std::size_t>(grid.columns)) + " from the south-west",
+                  "it must lie between 0 and 10 s m^(-1/3) on every flow cell; usual values are 0.01 to 0.2",
+                  "Correct it.");
+  }
+  check(flows, "No cell can flow", "every cell is nodata or was taken out of the flow",
+        "Check the elevation model and its nodata value.");
+}
+
+void check_scenario(const Scenario& scenario) {
+  check_terrain(scenario.terrain);
+  const Grid& grid = scenario.terrain.grid;
+  check_size(scenario.initial_depth, grid, "initial_depth");
+  check_size(scenario.initial_level, grid, "initial_level");
+  check_size(scenario.initial_hu, grid, "initial_hu");
+  check_size(scenario.initial_hv, grid, "initial_hv");
+  check(scenario.rain.smallest() >= 0, "Rain is negative", "rain only adds water",
+        "Use the infiltration for losses.");
+  check(std::isfinite(scenario.infiltration) && scenario.infiltration >= 0, "Infiltration is negative",
+        "it only takes water", "Use rain for gains.");
+  for (const float h : scenario.initial_depth)
+    check(!(h < 0) && !std::isinf(h), "An initial depth is negative or infinite", "depths are >= 0",
+          "Correct the initial depth.");
+  for (const auto* discharge : {&scenario.initial_hu, &scenario.initial_hv})
+    for (const float q : *discharge)
+      check(std::isfinite(q), "An initial discharge is not finite", "it must be a number in every cell",
+            "Correct it.");
+  const auto check_series = [](const EdgeCondition& condition, const std::string& name) {
+    if ((condition.kind == EdgeKind::level || condition.kind == EdgeKind::discharge) &&
+        condition.series.empty())
+      throw Error("Edge '" + name + "' has no series", "a level or discharge edge needs its values over time",
+                  "Give it a hydrograph.");
+  };
+  const char* side_names[] = {"west", "east", "south", "north"};
+  for (std::size_t side = 0; side < 4; ++side) check_series(scenario.sides[side], side_names[side]);
+  for (const Boundary& boundary : scenario.boundaries) {
+    check_series(boundary.condition, boundary.name);
+    if (boundary.faces.empty())
+      throw Error("Boundary '" + boundary.name + "' has no faces", "it acts on nothing",
+                  "Draw it along the edge of the flow.");
+  }
+  for (const Inflow& inflow : scenario.inflows) {
+    if (inflow.cells.empty() || inflow.series.empty())
+      throw Error("Inflow '" + inflow.name + "' is incomplete", "it has no cells, or no hydrograph",
+                  "Complete it.");
+    double sum = 0;
+    for (const CellShare& share : inflow.cells) {
+      if (share.cell >= grid.cells() || scenario.terrain.is_wall(share.cell))
+        throw Error("Inflow '" + inflow.name + "' lies on a cell that cannot flow",
+                    "the cell is outside the grid, nodata or taken out of the flow",
+                    "Move the inflow to where water can flow.");
+      check(share.share >= 0, "A share of an inflow is negative",
+            "the cells of an inflow share its discharge", "Use a negative discharge for an abstraction.");
+      sum += static_cast<double>(share.share);
+    }
+    if (inflow.kind == InflowKind::discharge && std::fabs(sum - 1) > 1e-4)
+      throw Error("The shares of inflow '" + inflow.name + "' sum to " + std::to_string(sum),
+                  "they divide its discharge among its cells", "Let them sum to 1.");
+  }
+}
+
+}  // namespace
+
+const char* version() {
+  return SPATE_VERSION;
+}
+
+Simulation::Simulation(std::shared_ptr<const Scenario> scenario, const Parameters& parameters)
+    : scenario_(std::move(scenario)), parameters_(parameters) {
+  parameters_.validate();
+  parameters_.numerics = with_defaults(parameters_.numerics);
+  check_scenario(*scenario_);
+  const std::optional<int> gpu = chosen_gpu(parameters_.device);
+  backend_ = gpu ? make_cuda_backend(scenario_, parameters_.numerics, *gpu)
+                 : make_cpu_backend(scenario_, parameters_.numerics);
+  if (!gpu && parameters_.device == "auto") {
+    const CudaDevices none = cuda_devices();
+    why_no_gpu_ = none.reason + ". " + none.remedy + ".";
+  }
+}
+
+Simulation::~Simulation() = default;
+
+bool Simulation::run(Observer* observer) {
+  constexpr double poll_seconds = 0.2;
+  using Clock = std::chrono::steady_clock;
+  const auto begin = Clock::now();
+  const double before = wall_seconds_;
+  Observer silent;
+  Observer& watching = observer != nullptr ? *observer : silent;
+
+  const double interval = parameters_.snapshot_interval;
+  double time = backend_->report().time;
+  double snapshots = interval > 0 ? std::floor(time / interval) : 0;    // that are behind
+  if (interval > 0 && (snapshots + 1) * interval <= time) ++snapshots;  // the quotient was rounded down
+  if (time == 0) watching.snapshot(*this);
+  bool goes_on = watching.progress(backend_->report());
+  while (goes_on && time < parameters_.duration) {
+    const double next = interval > 0 ? (snapshots + 1) * interval : parameters_.duration;
+    const double target = std::min(next, parameters_.duration);
+    backend_->advance(target, poll_seconds);
+    wall_seconds_ = before + std::chrono::duration<double>(Clock::now() - begin).count();
+    const Report now = backend_->report();
+    time = now.time;
+    if (time == next) ++snapshots;
+    if (time == target) watching.snapshot(*this);
+    goes_on = watching.progress(now);
+  }
+  return time >= parameters_.duration;
+}
+
+Report Simulation::report() const {
+  return backend_->report();
+}
+std::vector<BarrierReport> Simulation::barrier_reports() const {
+  return backend_->barrier_reports();
+}
+double Simulation::wall_seconds() const {
+  return wall_seconds_;
+}
+std::string Simulation::device_name() const {
+  return backend_->device_name();
+}
+
+std::vector<float> Simulation::field(Field field, std::size_t arrival) const {
+  std::vector<float> values(scenario_->terrain.grid.cells());
+  read(field, arrival, 0, scenario_->terrain.grid.rows, values.data());
+  return values;
+}
+
+void Simulation::read(Field field, std::size_t arrival, std::int32_t row_begin, std::int32_t row_end,
+                      float* values) const {
+  check(field != Field::arrival_time || arrival < parameters_.numerics.arrival_depths.size(),
+        "There is no such arrival map", "its number exceeds the arrival depths", "Ask for one of them.");
+  backend_->read(field, arrival, row_begin, row_end, values);
+}
+
+std::optional<int> chosen_gpu(const std::string& device) {
+  if (device == "cpu") return {};
+  const CudaDevices found = cuda_devices();
+  if (found.names.empty()) {
+    if (device == "auto") return {};
+    throw Error("Device '" + device + "' is not available", found.reason,
+                found.remedy + ", or choose the device auto or cpu.");
+  }
+  if (device == "auto" || device == "cuda") return found.names.begin()->first;
+  const int number = std::stoi(device.substr(sizeof "cuda:" - 1));
+  if (found.names.count(number) > 0) return number;
+  std::string there;
+  for (const auto& [other, name] : found.names)
+    there += (there.empty() ? "cuda:" : ", cuda:") + std::to_string(other) + " (" + name + ")";
+  throw Error("Device '" + device + "' does not exist, or cannot compute", "this machine has " + there,
+              "Choose one of them.");
+}
+
+double gpu_memory_free(int gpu) {
+  return cuda_memory_free(gpu);
+}
+
+double memory_when_all_wet(const Scenario& scenario, const Parameters& parameters) {
+  const Numerics numerics = with_defaults(parameters.numerics);
+  return chosen_gpu(parameters.device) ? cuda_memory_when_all_wet(scenario, numerics)
+                                       : cpu_memory_when_all_wet(scenario, numerics);
+}
+
+}  // namespace spate

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One simulation: a scenario and parameters in, fields and volumes out. Several can live in one process.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "solver/backend/backend.hpp"
+#include "solver/core/check.hpp"
+#include "solver/model/scenario.hpp"
+#include "solver/run/parameters.hpp"
+
+namespace spate {
+
+const char* version();  // of Spate, as "0.1.0"
+
+class Simulation;
+
+// The only way out of the loop. Called in the thread that runs, several times a second.
+class Observer {
+ public:
+  virtual ~Observer() = default;
+  virtual bool progress(const Report&) { return true; }  // false = stop now
+  virtual void snapshot(const Simulation&) {}            // at 0, at each snapshot_interval, and at the end
+};
+
+class Simulation {
+ public:
+  // Throws Error when the scenario or the parameters do not make sense.
+  Simulation(std::shared_ptr<const Scenario> scenario, const Parameters& parameters);
+  ~Simulation();
+
+  // Runs to the end of the duration; true when it got there, false when the observer stopped it. What was
+  // accumulated until then stays readable, also when it throws OutOfMemory.
+  bool run(Observer* observer = nullptr);
+
+  Report report() const;
+  std::vector<BarrierReport> barrier_reports() const;  // of each barrier of the scenario
+  double wall_seconds() const;                         // spent in run()
+  std::string device_name() const;
+  // Why the device "auto" is not a GPU, and what to do, as "why. What."; empty when it is one, or another was
+  // asked for.
+  const std::string& why_no_gpu() const { return why_no_gpu_; }
+  const Parameters& parameters() const { return parameters_; }
+  const Scenario& scenario() const { return *scenario_; }
+
+  std::vector<float> field(Field field, std::size_t arrival = 0) const;  // all cells
+  void read(Field field, std::size_t arrival, std::int32_t row_begin, std::int32_t row_end,
+            float* values) const;
+
+ private:
+  std::shared_ptr<const Scenario> scenario_;
+  Parameters parameters_;
+  std::unique_ptr<Backend> backend_;
+  double wall_seconds_ = 0;
+  std::string why_no_gpu_;
+};
+
+// The number of the GPU that a device (Parameters::device) means; none for the CPU. Throws Error when there
+// is no such GPU, and says why.
+std::optional<int> chosen_gpu(const std::string& device);
+double gpu_memory_free(int gpu);  // bytes
+
+// Bytes that the scenario needs on the chosen device when every cell is wet: an upper bound to tell before
+// the run.
+double memory_when_all_wet(const Scenario& scenario, const Parameters& parameters);
+
+}  // namespace spate

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is remembered of a cell at the end of each step, in values: maxima, times and durations.
+#pragma once
+
+#include "solver/step/update.hpp"
+
+namespace spate {
+
+struct AccumulatorRules {
+  float dry_depth;  // m
+  int arrivals;
+  const float* arrival_depths;  // m
+};
+
+// load(plane) gives an accumulator's value, store(plane, value) takes a new one. before: the depth
+// at the step's start.
+template <class V, class Load, class Store>
+SPATE_FUNCTION void accumulate(V before, const CellState<V>& now, const StageNumbers& stage,
+                               const AccumulatorRules& rules, Load load, Store store) {
+  const V begin(stage.time_begin), end(stage.time_end), dry(rules.dry_depth);
+  const auto wet = now.h >= dry;
+  const V deepest = load(plane_max_depth);
+  const auto rises = now.h > deepest;
+  if (any(rises)) {
+    store(plane_max_depth, max(now.h, deepest));
+    store(plane_time_of_max_depth, select(rises, end, load(plane_time_of_max_depth)));
+  }
+  const V q2 = now.hu * now.hu + now.hv * now.hv, h2 = now.h * now.h;
+  const V most = load(plane_max_discharge2), fastest = load(plane_max_speed2);
+  if (any(q2 > most)) store(plane_max_discharge2, max(q2, most));
+  constexpr float nearly = 0.9999f;  // spares the division where it cannot be the largest
+  if (any(wet && q2 > nearly * fastest * h2))
+    store(plane_max_speed2, max(select(wet, q2 / max(h2, V(1e-30f)), V(0.0f)), fastest));
+
+  // When a depth is crossed within the step, the depth being linear in it.
+  const auto crossing = [&](V depth) {
+    const V per_metre = stage.dt / select(now.h == before, V(1.0f), now.h - before);
+    return min(max(begin + (depth - before) * per_metre, begin), end);
+  };
+  const V since = load(plane_wet_since);
+  const auto was_wet = !(since < 0.0f);
+  const auto dries = was_wet && !wet, gets_wet = wet && !was_wet;
+  if (any(dries || gets_wet)) {
+    const V total = load(plane_wet_total), when = crossing(dry);
+    store(plane_wet_total, select(dries, total + (when - since), total));
+    store(plane_wet_since, select(gets_wet, when, select(dries, V(-1.0f), since)));
+  }
+  for (int a = 0; a < rules.arrivals; ++a) {
+    const V depth(rules.arrival_depths[a]);
+    const V first = load(plane_first_arrival + a);
+    const auto arrives = now.h >= depth && first > end;
+    if (any(arrives)) store(plane_first_arrival + a, select(arrives, crossing(depth), first));
+  }
+}
+
+}  // namespace spate

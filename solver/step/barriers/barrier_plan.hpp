@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Barriers, turned into numbers for one step, and what is told of them afterwards. A barrier acts on faces:
+// each of the two cells beside one meets a sill, over which only the water above the crest passes
+// (step/faces.hpp). What crosses a face is counted for the barrier that holds it: the one with the highest
+// crest there, as long as it stands, even when it has failed down to the ground. A band of cells is crossed
+// by what enters its cells and leaves them again, so that each of its faces need not be crossed anew. Plain
+// data and functions that every backend shares, bit for bit; barriers.hpp builds the data.
+#pragma once
+
+#include <cstdint>
+
+#include "solver/core/atomic.hpp"
+#include "solver/core/math.hpp"
+#include "solver/mesh/face_codes.hpp"
+#include "solver/schemes/dispatch.hpp"
+#include "solver/step/stage.hpp"
+
+namespace spate {
+
+struct ForcedBarrier {
+  double close, open, breach, breach_duration;  // s, as in Barrier
+};
+
+// What a barrier is at a face, in m above the bed there.
+struct BarrierPart {
+  std::uint32_t barrier, side;
+  float crest, breached_crest;
+  float width;                   // share of the face's width that the crest takes
+  float width_root;              // its cube root
+  bool covered, covered_beyond;  // by the barrier's band: the cell itself, and that across the face
+};
+inline constexpr std::uint32_t no_part = 0xffffffffu;
+
+// A cell beside a face with a barrier: its parts, barrier by barrier.
+struct BarredCell {
+  std::uint64_t cell;
+  FaceCodes codes;      // of its faces, those with a barrier as interior ones
+  float above_bed[4];   // by Side: of the cell's own ground above the bed at the face, m; > 0 in a solid cell
+  float above_mean[4];  // by Side: of the cell's own ground at the face above its mean bed, m
+  float relief;         // m
+  bool solid;
+  std::uint32_t first_part, parts;
+};
+
+struct BarrierTables {
+  const ForcedBarrier* barriers;
+  const BarredCell* cells;  // sorted by cell
+  const BarrierPart* parts;
+  int barrier_count, cell_count;
+  float dry_depth;  // m
+};
+
+// A barred cell in the planned step.
+struct Sills {
+  FaceCodes codes;          // of its faces, where barriers stand now
+  float height[4];          // by Side: of the crest above the cell's own ground at the face, m, >= 0
+  float width_root[4];      // by Side: as in BarrierPart
+  std::uint32_t holder[4];  // by Side: the part with the highest crest, or no_part
+};
+
+// What has crossed a barrier's rim in a stage, crossing_quantum. Where a face lies beside none of its covered
+// cells, water enters and leaves at once.
+struct BarrierCrossing {
+  unsigned long long entered, left;
+};
+inline constexpr double crossing_quantum = 1.0 / (1LL << 40);  // m
+
+// Of a barrier, through all accepted steps.
+struct BarrierTally {
+  double first_overtopping;    // s; < 0: none
+  unsigned long long on_band;  // has entered and not left, crossing_quantum
+  double depth;                // of a cell that crossed it, m
+  double peak;                 // of that within a step, m/s
+};
+
+struct BarrierPlan {
+  const BarrierPart* parts;
+  Sills* sills;                  // of each barred cell
+  float* freeboard;              // of each part: the least so far, m; `never` where it was dry
+  std::uint32_t* overtopped;     // of each part: whether water ever entered; western and southern faces
+  BarrierCrossing* crossing[2];  // of each barrier, in each stage
+  BarrierTally* tallies;         // of each barrier
+};
+
+// How much of a barrier has failed, 0 to 1; < 0: it is not in place.
+SPATE_FUNCTION float failed_part(const ForcedBarrier& barrier, double time) {
+  if (time < barrier.close || !(time < barrier.open)) return -1;
+  if (time < barrier.breach) return 0;
+  const double since = time - barrier.breach;
+  return since < barrier.breach_duration ? static_cast<float>(since / barrier.breach_duration) : 1.0f;
+}
+
+// What stands of a part, m above the bed; < 0: nothing.
+SPATE_FUNCTION float standing_crest(const BarrierTables& tables, const BarrierPart& part, double time) {
+  const float failed = failed_part(tables.barriers[part.barrier], time);
+  if (failed < 0 || !(part.crest > 0)) return -1;
+  return max(part.crest + failed * (min(part.breached_crest, part.crest) - part.crest), 0.0f);
+}
+
+// Of a crest above the cell's own ground, m.
+SPATE_FUNCTION float sill_height(const BarredCell& cell, std::uint32_t side, float crest) {
+  return max(crest - cell.above_bed[side], 0.0f);
+}
+
+// The sills of a cell at a time.
+SPATE_FUNCTION Sills sills_at(const BarrierTables& tables, const BarredCell& cell, double time) {
+  Sills sills{cell.codes, {0, 0, 0, 0}, {1, 1, 1, 1}, {no_part, no_part, no_part, no_part}};
+  float crests[4] = {-1, -1, -1, -1};
+  for (std::uint32_t p = cell.first_part; p < cell.first_part + cell.parts; ++p) {
+    const BarrierPart& part = tables.parts[p];
+    const float crest = standing_crest(tables, part, time);
+    if (!(crest > crests[part.side])) continue;
+    crests[part.side] = crest;
+    sills.holder[part.side] = p;
+    if (!(crest > 0.0f)) continue;
+    sills.codes |= static_cast<FaceCodes>(face_barrier) << (8 * part.side);
+    sills.height[part.side] = sill_height(cell, part.side, crest);
+    sills.width_root[part.side] = part.width_root;
+  }
+  return sills;
+}
+
+// Plans the barriers of the step from time; depth(cell) is the depth at its start.
+template <class Workers, class Depth>
+SPATE_FUNCTION void plan_barriers(const Workers& workers, const BarrierTables& tables,
+                                  const BarrierPlan& plan, SchemeId scheme, double time, const Depth& depth) {
+  workers.each(tables.barrier_count, [&](int b) { plan.crossing[0][b] = plan.crossing[1][b] = {0, 0}; });
+  workers.each(tables.cell_count, [&](int k) {
+    const BarredCell& cell = tables.cells[k];
+    plan.sills[k] = sills_at(tables, cell, time);
+    const float h = depth(cell.cell);
+    if (h < tables.dry_depth) return;
+    const float stage = with_scheme(scheme, [&](auto type) { return decltype(type)::stage(h, cell.relief); });
+    for (std::uint32_t p = cell.first_part; p < cell.first_part + cell.parts; ++p) {
+      const BarrierPart& part = tables.parts[p];
+      const float crest = standing_crest(tables, part, time);
+      if (crest < 0 || part.covered) continue;
+      float& least = plan.freeboard[p];
+      least = min(least, sill_height(cell, part.side, crest) + cell.above_mean[part.side] - stage);
+    }
+  });
+}
+
+// What a stage has taken across the western or southern face of a barred cell; mass in m2/s.
+SPATE_FUNCTION void count_crossing(const BarrierPlan& plan, std::uint32_t barred, Side side, float mass,
+                                   const StageNumbers& stage) {
+  const std::uint32_t holder = plan.sills[barred].holder[static_cast<int>(side)];
+  if (holder == no_part || !(abs(mass) > 0.0f)) return;
+  const BarrierPart& part = plan.parts[holder];
+  const bool comes = mass > 0.0f;  // into this cell
+  const bool from_band = comes ? part.covered_beyond : part.covered;
+  const bool into_band = comes ? part.covered : part.covered_beyond;
+  if (from_band && into_band) return;
+  const double depth = stage.weight * static_cast<double>(stage.dt_dx * abs(mass));
+  const auto quanta = static_cast<unsigned long long>(depth / crossing_quantum + 0.5);
+  BarrierCrossing& crossing = plan.crossing[stage.average ? 1 : 0][part.barrier];
+  if (!into_band) add_atomically(&crossing.left, quanta);
+  if (from_band) return;
+  add_atomically(&crossing.entered, quanta);
+  plan.overtopped[holder] = 1;
+}
+
+template <class Workers>
+SPATE_FUNCTION void accept_barriers(const Workers& workers, const BarrierTables& tables,
+                                    const BarrierPlan& plan, double time, double dt) {
+  workers.each(tables.barrier_count, [&](int b) {
+    const unsigned long long entered = plan.crossing[0][b].entered + plan.crossing[1][b].entered;
+    const unsigned long long left = plan.crossing[0][b].left + plan.crossing[1][b].left;
+    BarrierTally& tally = plan.tallies[b];
+    if (entered > 0 && tally.first_overtopping < 0) tally.first_overtopping = time + dt;
+    // Rain on a band, and water that was there when it closed, have not come over it.
+    const unsigned long long came = tally.on_band + entered, crossed = left < came ? left : came;
+    tally.on_band = came - crossed;
+    const double depth = static_cast<double>(crossed) * crossing_quantum;
+    tally.depth += depth;
+    if (tally.peak < depth / dt) tally.peak = depth / dt;
+  });
+}
+
+}  // namespace spate

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solver/step/barriers/barriers.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <unordered_set>
+
+namespace spate {
+Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics)
+    : spacing_(scenario.terrain.grid.spacing) {
+  const Grid& grid = scenario.terrain.grid;
+  std::map<std::size_t, std::vector<BarrierPart>> parts;  // by cell
+  for (const Barrier& barrier : scenario.barriers) {
+    const auto number = static_cast<std::uint32_t>(barriers_.size());
+    barriers_.push_back({barrier.close, barrier.open, barrier.breach, barrier.breach_duration});
+    const std::unordered_set<std::size_t> covered(barrier.covered.begin(), barrier.covered.end());
+    for (const BarrierFace& of : barrier.faces) {
+      const auto ground = static_cast<float>(bed.at_face(of.face));
+      for (const Face& face : {of.face, from_beyond(of.face)}) {
+        const Face other = from_beyond(face);
+        const std::size_t cell = grid.index(face.column, face.row);
+        parts[cell].push_back(
+            {number, static_cast<std::uint32_t>(face.side), of.crest - ground, barrier.breach_crest - ground,
+             of.width, static_cast<float>(cube_root(static_cast<double>(of.width))), covered.count(cell) != 0,
+             covered.count(grid.index(other.column, other.row)) != 0});
+      }
+    }
+  }
+  for (const auto& [index, of_cell] : parts) {
+    const auto column = static_cast<std::int32_t>(index % static_cast<std::size_t>(grid.columns)),
+               row = static_cast<std::int32_t>(index / static_cast<std::size_t>(grid.columns));
+    BarredCell cell{};
+    cell.cell = index;
+    cell.codes = edges.codes[index];
+    cell.solid = bed.is_solid(index);
+    cell.relief = static_cast<float>(bed.relief(column, row));
+    for (int s = 0; s < 4; ++s) {
+      const Face face{column, row, static_cast<Side>(s)};
+      const double at_face = bed.at_face(face), top = cell.solid ? bed.mean(column, row) : at_face;
+      cell.above_bed[s] = static_cast<float>(top - at_face);
+      cell.above_mean[s] = static_cast<float>(top - bed.mean(column, row));
+      if (face_code(cell.codes, face.side) == face_barrier) cell.codes &= ~(0xffu << (8 * s));
+    }
+    cell.first_part = static_cast<std::uint32_t>(parts_.size());
+    cell.parts = static_cast<std::uint32_t>(of_cell.size());
+    parts_.insert(parts_.end(), of_cell.begin(), of_cell.end());
+    cells_.push_back(cell);
+  }
+  tables_ = {barriers_.data(),
+             cells_.data(),
+             parts_.data(),
+             static_cast<int>(barriers_.size()),
+             static_cast<int>(cells_.size()),
+             static_cast<float>(numerics.dry_depth)};
+
+  sills_.resize(cells_.size());
+  freeboard_.assign(parts_.size(), never);
+  overtopped_.resize(parts_.size());
+  for (auto& of_stage : crossing_) of_stage.resize(barriers_.size());
+  tallies_.assign(barriers_.size(), {-1, 0, 0, 0});
+  plan_ = {parts_.data(),
+           sills_.data(),
+           freeboard_.data(),
+           overtopped_.data(),
+           {crossing_[0].data(), crossing_[1].data()},
+           tallies_.data()};
+}
+
+int Barriers::find(std::size_t cell) const {
+  const auto at = std::lower_bound(cells_.begin(), cells_.end(), cell,
+                                   [](const BarredCell& a, std::size_t b) { return a.cell < b; });
+  return at != cells_.end() && at->cell == cell ? static_cast<int>(at - cells_.begin()) : -1;
+}
+
+std::vector<BarrierReport> Barriers::report(const Gathered& gathered) const {
+  const double cell_area = spacing_ * spacing_;
+  std::vector<BarrierReport> reports;
+  for (std::size_t b = 0; b < barriers_.size(); ++b) {
+    const BarrierTally& tally = gathered.tallies[b];
+    reports.push_back({tally.first_overtopping, tally.depth * cell_area, tally.peak * cell_area,
+                       std::numeric_limits<double>::quiet_NaN(), 0});
+  }
+  for (std::size_t p = 0; p < parts_.size(); ++p) {
+    BarrierReport& report = reports[parts_[p].barrier];
+    if (gathered.overtopped[p] != 0)
+      report.overtopped_length += static_cast<double>(parts_[p].width) * spacing_;
+    const auto freeboard = static_cast<double>(gathered.freeboard[p]);
+    if (gathered.freeboard[p] < never && !(freeboard >= report.min_freeboard))
+      report.min_freeboard = freeboard;
+  }
+  return reports;
+}
+
+}  // namespace spate

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Builds what barrier_plan.hpp works on from a scenario.
+#pragma once
+
+#include <vector>
+
+#include "solver/mesh/bed.hpp"
+#include "solver/mesh/face_codes.hpp"
+#include "solver/step/barriers/barrier_plan.hpp"
+#include "solver/step/numerics.hpp"
+#include "solver/step/report.hpp"
+
+namespace spate {
+
+class Barriers {
+ public:
+  Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics);
+  Barriers(const Barriers&) = delete;
+  Barriers& operator=(const Barriers&) = delete;
+
+  const BarrierTables& tables() const { return tables_; }
+  const BarrierPlan& plan() const { return plan_; }
+  std::size_t part_count() const { return parts_.size(); }
+  // The number of a barred cell, or -1.
+  int find(std::size_t cell) const;
+
+  // What a backend has gathered in a plan's arrays, copied to the host.
+  struct Gathered {
+    const float* freeboard;
+    const std::uint32_t* overtopped;
+    const BarrierTally* tallies;
+  };
+  std::vector<BarrierReport> report(const Gathered& gathered) const;
+  Gathered gathered() const { return {freeboard_.data(), overtopped_.data(), tallies_.data()}; }
+
+ private:
+  std::vector<ForcedBarrier> barriers_;
+  std::vector<BarredCell> cells_;
+  std::vector<BarrierPart> parts_;
+  BarrierTables tables_{};
+  double spacing_;
+
+  std::vector<Sills> sills_;
+  std::vector<float> freeboard_;
+  std::vector<std::uint32_t> overtopped_;
+  std::vector<BarrierCrossing> crossing_[2];
+  std::vector<BarrierTally> tallies_;
+  BarrierPlan plan_{};
+};
+
+}  // namespace spate

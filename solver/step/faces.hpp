@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From cells to fluxes, in values: what three cells of a line make of the faces of the middle one, and two
+// sides of a face of the flux through it. Every backend and both directions use this; V is a float (a GPU's
+// thread) or a SIMD lane type (the CPU).
+#pragma once
+
+#include "solver/equations/boundary.hpp"
+#include "solver/mesh/face_codes.hpp"
+#include "solver/schemes/reconstruction.hpp"
+#include "solver/step/stage.hpp"
+
+namespace spate {
+
+// What a tile and its halo hold beside flow cells: code for the rest is left out.
+enum class Borders : std::uint8_t { none, edges, barriers };
+
+// The rises of the bed across a cell, from face midpoint to face midpoint, out of its four vertices.
+template <class V>
+struct Rises {
+  V x, y;
+};
+template <class V>
+SPATE_FUNCTION Rises<V> rises(V sw, V se, V nw, V ne) {
+  return {0.5f * ((se - sw) + (ne - nw)), 0.5f * ((nw - sw) + (ne - se))};
+}
+
+// A cell in the frame of a direction; n and t are what the scheme limits.
+template <class V>
+struct LineCell {
+  V h, stage, dz, n, t, full;
+};
+
+// From cell a to the cell b ahead of it.
+template <class V>
+SPATE_FUNCTION LineStep<V> step_between(const LineCell<V>& a, const LineCell<V>& b) {
+  return {fma(V(0.5f), a.dz + b.dz, b.stage - a.stage), b.n - a.n, b.t - a.t};
+}
+
+// What a FaceCode means to its cell. Codes come as numbers: whole ones (a GPU's thread) or lanes.
+template <class Code>
+SPATE_FUNCTION auto is_code(const Code& code, FaceCode value) {
+  return code == Code(static_cast<float>(value));
+}
+// Whether the flow ends there, and this cell says how. The face of a wall cell says nothing: the flow cell on
+// its other side does; a barrier lets through.
+template <class Code>
+SPATE_FUNCTION auto rules(const Code& code) {
+  return code > Code(0.0f) && code < Code(static_cast<float>(face_barrier));
+}
+// Whether the cell does not see its neighbour: at an edge that it rules, or at a barrier.
+template <class Code>
+SPATE_FUNCTION auto hides(const Code& code) {
+  return code > Code(0.0f) && code < Code(static_cast<float>(face_of_wall_cell));
+}
+
+// What a line takes from a neighbour; step: between it and the cell, in the order of the line.
+template <class V>
+struct Neighbour {
+  V h, full;
+  LineStep<V> step;
+};
+
+// Where an edge lies towards a neighbour, that neighbour is the cell itself: mirrored at a wall or a barrier;
+// continued along the bed at an open edge, and along the surface (its rise on the other side, away from a
+// shore) at an imposed one. mirrored: the step of n towards a mirror.
+template <class V, class Code>
+SPATE_FUNCTION Neighbour<V> across(const Code& code, const Neighbour<V>& neighbour, const LineCell<V>& self,
+                                   V rise_opposite, V mirrored) {
+  const auto is_edge = hides(code), is_open = is_code(code, face_open);
+  const auto is_wall = is_code(code, face_wall) || is_code(code, face_barrier);
+  const V zero(0.0f);
+  const LineStep<V>& step = neighbour.step;
+  return {select(is_edge, self.h, neighbour.h),
+          select(is_edge, self.full, neighbour.full),
+          {select(is_wall, zero, select(is_open, self.dz, select(is_edge, rise_opposite, step.rise))),
+           select(is_wall, mirrored, select(is_edge, zero, step.n)), select(is_edge, zero, step.t)}};
+}
+
+// What barriers are at a cell's two faces.
+template <class V>
+struct Sill {
+  V height;      // m above the cell's ground
+  V width_root;  // cube root of the share of the face's width that the crest takes
+};
+template <class V>
+struct LineSills {
+  Sill<V> behind, ahead;
+};
+
+// A face with a barrier, seen by one of its cells with outward velocities: what is below the crest meets a
+// wall; above it the state becomes that on the crest (as in Audusse et al. 2004's hydrostatic
+// reconstruction), to which water speeds up on its way out, with its discharge and its energy, up to the
+// critical flow of a broad-crested weir. At rest the wall's pressure is the cell's own; returned is the rest
+// of the force on the wall, m3/s2.
+template <class Scheme, class V>
+SPATE_FUNCTION V pass_over(FaceState<V>& face, const Sill<V>& sill, V depth, V wedge,
+                           const SchemeNumbers& numbers) {
+  const float g = numbers.gravity;
+  const FaceCell<V> cell{face.h, depth, wedge};
+  V speed;
+  const FaceFlux<V> wall = central_upwind(face, FaceState<V>{face.h, -face.un, face.ut}, g,
+                                          Scheme::limits(cell, cell, numbers), speed);
+  const V zero(0.0f), one(1.0f), tiny(1e-20f);
+  const V above = max(face.h - sill.height, zero);
+  const auto outward = face.un > 0.0f;
+  // The head over the crest, and the most that it drives over it: (2/3)^(3/2) sqrt(g) head^(3/2). Inward, the
+  // flow on the crest is as deep as the water beside it, and at most critical.
+  const V head = select(above > 0.0f, above + select(outward, face.un * face.un * (0.5f / g), zero), zero);
+  const V most = select(outward, V(0.5443311f), one) * head * sqrt(g * head);
+  const V width = sill.width_root * sill.width_root * sill.width_root;
+  const V q = face.h * face.un / width;  // by crest
+  const V passes = min(max(q, -most), most);
+  // The subcritical depth x head with x^2 (1 - x) = passes^2 / (2 g head^3); x to 0.3 %, and exact for
+  // still water and for critical flow. Water that comes too fast for that shoots over as it is.
+  const V ratio = passes / max(most, tiny);
+  const V s = sqrt(max(one - ratio * ratio, zero));
+  const V subcritical = select(outward, head * (one - (one - s) * (1.0f / 3 - 0.0516f * s)), above);
+  const auto shoots = subcritical > above;
+  const V velocity = select(shoots, face.un, passes / max(subcritical, tiny));
+  const V on_crest = min(subcritical, above);
+  const V blocked = select(abs(q) > tiny, one - on_crest * velocity / select(abs(q) > tiny, q, one), zero);
+  // As much less deep and slow, at the same Froude number, as makes the discharge that of the whole face.
+  face.h = sill.width_root * sill.width_root * on_crest;
+  face.un = select(on_crest > 0.0f, sill.width_root * velocity, zero);
+  return blocked * wall.normal;
+}
+
+// Returns the velocities before, which are what the water takes along (flux_between).
+template <class Scheme, class V, class Mask>
+SPATE_FUNCTION BesideBarrier<V> meet_barriers(Reconstruction<V>& r, V depth, Mask has_behind, Mask has_ahead,
+                                              const LineSills<V>& sills, const SchemeNumbers& numbers) {
+  const V zero(0.0f);
+  const BesideBarrier<V> beside{r.behind.un, r.ahead.un};
+  FaceState<V> behind{r.behind.h, -r.behind.un, r.behind.ut}, ahead = r.ahead;
+  const V force_behind = pass_over<Scheme>(behind, sills.behind, depth, r.wedge, numbers);
+  const V force_ahead = pass_over<Scheme>(ahead, sills.ahead, depth, r.wedge, numbers);
+  r.behind.h = select(has_behind, behind.h, r.behind.h);
+  r.behind.un = select(has_behind, -behind.un, r.behind.un);
+  r.ahead.h = select(has_ahead, ahead.h, r.ahead.h);
+  r.ahead.un = select(has_ahead, ahead.un, r.ahead.un);
+  r.bed_force = r.bed_force + (select(has_behind, force_behind, zero) - select(has_ahead, force_ahead, zero));
+  return beside;
+}
+
+// The faces of cell c between its neighbours. dz_other: its rise across the direction. Where it has
+// borders, the codes of its two faces count; sills() gives the heights of barriers there, and beside gets the
+// velocities beside them.
+template <class Scheme, Borders borders, class V, class Code, class Sills>
+SPATE_FUNCTION Reconstruction<V> reconstruct(Neighbour<V> behind, const LineCell<V>& c, Neighbour<V> ahead,
+                                             V dz_other, const Code& code_behind, const Code& code_ahead,
+                                             const Sills& sills, const SchemeNumbers& numbers,
+                                             BesideBarrier<V>& beside) {
+  if (borders != Borders::none && any(hides(code_behind) || hides(code_ahead))) {
+    const V smooth_behind = behind.step.rise * behind.full * c.full,
+            smooth_ahead = ahead.step.rise * ahead.full * c.full;
+    behind = across(code_behind, behind, c, smooth_ahead, 2.0f * c.n);
+    ahead = across(code_ahead, ahead, c, smooth_behind, -2.0f * c.n);
+  }
+  const V relief = max(abs(c.dz), abs(dz_other));
+  const Line<V> line{behind.step, ahead.step, c.n, c.t,     behind.full, c.full, ahead.full,
+                     c.stage,     behind.h,   c.h, ahead.h, c.dz,        relief};
+  Reconstruction<V> r = Scheme::reconstruct(line, numbers);
+  if (borders == Borders::barriers) {
+    const auto barrier_behind = is_code(code_behind, face_barrier),
+               barrier_ahead = is_code(code_ahead, face_barrier);
+    if (any(barrier_behind || barrier_ahead))
+      beside = meet_barriers<Scheme>(r, c.h, barrier_behind, barrier_ahead, sills(), numbers);
+  }
+  return r;
+}
+
+// One side of a face: the state there, the cell's depth and wedge, what the face is to that cell, and the
+// velocity beside a barrier.
+template <class V, class Code>
+struct FaceSide {
+  FaceState<V> state;
+  V depth, wedge;
+  Code code;
+  V beside;
+};
+
+template <class Scheme, Borders borders, class V, class Code>
+SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r,
+                                        const SchemeNumbers& numbers, V& speed) {
+  const auto l_rules = rules(l.code), r_rules = rules(r.code);
+  if (borders != Borders::none && any(l_rules || r_rules)) {
+    const FaceState<V> beyond_l =
+        outer_state(FaceState<V>{l.state.h, -l.state.un, l.state.ut}, is_code(l.code, face_open));
+    const FaceState<V> beyond_r = outer_state(r.state, is_code(r.code, face_open));
+    r.state = {select(l_rules, beyond_l.h, r.state.h), select(l_rules, -beyond_l.un, r.state.un),
+               select(l_rules, beyond_l.ut, r.state.ut)};
+    l.state = {select(r_rules, beyond_r.h, l.state.h), select(r_rules, beyond_r.un, l.state.un),
+               select(r_rules, beyond_r.ut, l.state.ut)};
+    r.wedge = select(l_rules, l.wedge, r.wedge);
+    l.wedge = select(r_rules, r.wedge, l.wedge);
+    r.depth = select(l_rules, l.depth, r.depth);
+    l.depth = select(r_rules, r.depth, l.depth);
+  }
+  const FaceLimits<V> limits = Scheme::limits(FaceCell<V>{l.state.h, l.depth, l.wedge},
+                                              FaceCell<V>{r.state.h, r.depth, r.wedge}, numbers);
+  FaceFlux<V> flux = central_upwind(l.state, r.state, numbers.gravity, limits, speed);
+  if (borders == Borders::barriers) {
+    const auto barred = is_code(l.code, face_barrier);
+    if (any(barred)) {
+      // What crosses a crest takes along the velocity that it had before: the barrier, not the water that
+      // stays, drives and stops it on its way.
+      const V gained = select(flux.mass > 0.0f, l.state.un - l.beside, r.state.un - r.beside);
+      flux.normal = select(barred, flux.normal - flux.mass * gained, flux.normal);
+      // Below the crest the water moves too.
+      const V of_l = abs(l.beside) + sqrt(numbers.gravity * l.depth);
+      const V of_r = abs(r.beside) + sqrt(numbers.gravity * r.depth);
+      speed = select(barred, max(speed, max(of_l, of_r)), speed);
+    }
+  }
+  return flux;
+}
+
+// The flux through an imposed face of a cell of depth h (m), own its state there. inward: 1 where the cell
+// lies ahead of the face, -1 where it lies behind.
+SPATE_FUNCTION FaceFlux<float> imposed_flux(const FaceState<float>& own, float inward, float h,
+                                            const EdgeValue& value, const SchemeNumbers& numbers,
+                                            float& speed) {
+  const FaceState<float> inner{own.h, inward * own.un, own.ut};
+  // An abstraction may also take but a quarter of the cell's water, which leaves enough for its other faces.
+  const float most_out = -min(largest_outflow(inner, numbers.gravity), 0.25f * h / numbers.dt_dx);
+  const FaceFlux<float> flux =
+      value.is_level ? central_upwind(level_state(inner, value.value, numbers.gravity), inner,
+                                      numbers.gravity, {1.0f, 1e30f}, speed)
+                     : discharge_flux(inner, max(value.value, most_out), numbers.gravity, speed);
+  return {inward * flux.mass, flux.normal, inward * flux.tangential, flux.net_r, flux.net_r};
+}
+
+}  // namespace spate

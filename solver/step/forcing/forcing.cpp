@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solver/step/forcing/forcing.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace spate {
+namespace {
+
+struct OneWorker {
+  template <class F>
+  void each(int count, const F& f) const {
+    for (int i = 0; i < count; ++i) f(i);
+  }
+  template <class F>
+  double largest(int count, const F& f) const {
+    double most = 0;
+    for (int i = 0; i < count; ++i) most = std::max(most, f(i));
+    return most;
+  }
+};
+
+}  // namespace
+
+Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics)
+    : barriers_(scenario, edges, bed, numerics) {
+  const Grid& grid = scenario.terrain.grid;
+  tables_.rain = add_series(scenario.rain);
+  add_lines(scenario, edges, bed);
+  add_inflows(scenario, bed);
+  tables_.times = times_.data();
+  tables_.values = values_.data();
+  tables_.lines = lines_.data();
+  tables_.faces = faces_.data();
+  tables_.inflows = inflows_.data();
+  tables_.cells = cells_.data();
+  tables_.parts = parts_.data();
+  tables_.line_count = static_cast<int>(lines_.size());
+  tables_.inflow_count = static_cast<int>(inflows_.size());
+  tables_.cell_count = static_cast<int>(cells_.size());
+  tables_.infiltration = scenario.infiltration;
+  tables_.cfl = numerics.cfl;
+  tables_.gravity = numerics.gravity;
+  tables_.spacing = grid.spacing;
+  tables_.scheme = numerics.scheme;
+  tables_.barriers = barriers_.tables();
+  const double rise = fastest_rise(scenario);
+  tables_.source_step = rise > 0 ? source_time_step(rise, numerics.cfl, grid.spacing, numerics.gravity)
+                                 : std::numeric_limits<double>::infinity();
+
+  source_values_.resize(cells_.size());
+  plan_.sources = source_values_.data();
+  for (int k = 0; k < 2; ++k) {
+    edge_values_[k].resize(faces_.size());
+    gain_[k].resize(cells_.size());
+    taken_[k].resize(cells_.size());
+    plan_.edges[k] = edge_values_[k].data();
+    plan_.pending.gain[k] = gain_[k].data();
+    plan_.pending.taken[k] = taken_[k].data();
+  }
+  inflow_depths_.resize(inflows_.size());
+  conveyances_.resize(faces_.size());
+  partial_sums_.resize(summands);
+  plan_.inflow = inflow_depths_.data();
+  plan_.conveyance = conveyances_.data();
+  plan_.partial = partial_sums_.data();
+  plan_.barriers = barriers_.plan();
+}
+
+SeriesRange Forcing::add_series(const Series& series) {
+  const SeriesRange range{static_cast<std::uint32_t>(times_.size()),
+                          static_cast<std::uint32_t>(series.times().size())};
+  times_.insert(times_.end(), series.times().begin(), series.times().end());
+  values_.insert(values_.end(), series.values().begin(), series.values().end());
+  return range;
+}
+
+void Forcing::add_lines(const Scenario& scenario, const Edges& edges, const Bed& bed) {
+  const Terrain& terrain = scenario.terrain;
+  for (const ImposedEdge& edge : edges.imposed) {
+    ForcedLine line{add_series(edge.condition.series), static_cast<std::uint32_t>(faces_.size()),
+                    static_cast<std::uint32_t>(edge.faces.size()), std::numeric_limits<double>::infinity(),
+                    edge.condition.kind == EdgeKind::level};
+    for (const Face& face : edge.faces) {
+      const std::size_t cell = terrain.grid.index(face.column, face.row);
+      const auto n =
+          static_cast<double>(terrain.manning.size() == 1 ? terrain.manning[0] : terrain.manning[cell]);
+      edge_index_[4 * cell + static_cast<std::size_t>(face.side)] = static_cast<std::uint32_t>(faces_.size());
+      faces_.push_back({cell, terrain.datum + bed.at_face(face), std::max(n, 1e-6)});
+      line.lowest_bed = std::min(line.lowest_bed, faces_.back().bed);
+    }
+    lines_.push_back(line);
+  }
+}
+
+void Forcing::add_inflows(const Scenario& scenario, const Bed& bed) {
+  const auto columns = static_cast<std::size_t>(scenario.terrain.grid.columns);
+  for (const Inflow& inflow : scenario.inflows)
+    for (const CellShare& share : inflow.cells) source_cells_.push_back(share.cell);
+  std::sort(source_cells_.begin(), source_cells_.end());
+  source_cells_.erase(std::unique(source_cells_.begin(), source_cells_.end()), source_cells_.end());
+  for (const std::uint64_t cell : source_cells_) {
+    const auto column = static_cast<std::int32_t>(cell % columns),
+               row = static_cast<std::int32_t>(cell / columns);
+    cells_.push_back({cell, scenario.terrain.datum + bed.mean(column, row), bed.relief(column, row), 0, 0});
+  }
+
+  std::vector<std::vector<ForcedPart>> parts(cells_.size());
+  for (const Inflow& inflow : scenario.inflows) {
+    const auto index = static_cast<std::uint32_t>(inflows_.size());
+    inflows_.push_back({add_series(inflow.series), std::numeric_limits<double>::infinity(),
+                        inflow.kind == InflowKind::level});
+    for (const CellShare& share : inflow.cells) {
+      const auto found = std::lower_bound(source_cells_.begin(), source_cells_.end(), share.cell);
+      const auto at = static_cast<std::size_t>(found - source_cells_.begin());
+      parts[at].push_back({index, static_cast<double>(share.share)});
+      inflows_.back().lowest_bed =
+          std::min(inflows_.back().lowest_bed, cells_[at].bed - 0.5 * cells_[at].relief);
+    }
+  }
+  for (std::size_t c = 0; c < cells_.size(); ++c) {
+    cells_[c].first_part = static_cast<std::uint32_t>(parts_.size());
+    cells_[c].parts = static_cast<std::uint32_t>(parts[c].size());
+    parts_.insert(parts_.end(), parts[c].begin(), parts[c].end());
+  }
+}
+
+double Forcing::fastest_rise(const Scenario& scenario) const {
+  double fastest = 0;
+  for (const ForcedCell& cell : cells_) {
+    double rate = 0;
+    for (std::uint32_t p = cell.first_part; p < cell.first_part + cell.parts; ++p) {
+      const Inflow& inflow = scenario.inflows[parts_[p].inflow];
+      if (inflow.kind == InflowKind::discharge)
+        rate += std::max(inflow.series.largest(), 0.0) * parts_[p].share / scenario.terrain.grid.cell_area();
+    }
+    fastest = std::max(fastest, rate);
+  }
+  return scenario.rain.largest() + fastest;
+}
+
+std::uint32_t Forcing::edge_value_index(std::size_t cell, Side side) const {
+  return edge_index_.at(4 * cell + static_cast<std::size_t>(side));
+}
+
+double Forcing::choose_step(const StepRules& rules, double time, double target, double speed) const {
+  return spate::choose_step(OneWorker{}, tables_, rules, time, target, speed);
+}
+void Forcing::plan(double time, double dt, const std::function<float(std::size_t)>& depth) {
+  plan_forcing(OneWorker{}, tables_, plan_, time, dt, depth);
+}
+void Forcing::accept(double time, double dt) {
+  accept_forcing(OneWorker{}, tables_, plan_, time, dt);
+}
+
+}  // namespace spate

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What acts on the flow from outside, turned into numbers for one step: inflows, rain, infiltration,
+// imposed edges and barriers. Plain data and functions that every backend shares, bit for bit; forcing.hpp
+// builds the data.
+//
+// Workers carry out each(count, f): f(i) for every i, all done when it returns; and largest(count, f): the
+// largest f(i), at least 0. One thread of the CPU is a worker, and so are the threads of a GPU's block.
+#pragma once
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+
+#include "solver/core/series.hpp"
+#include "solver/equations/sources.hpp"
+#include "solver/schemes/dispatch.hpp"
+#include "solver/step/barriers/barrier_plan.hpp"
+#include "solver/step/stage.hpp"
+
+namespace spate {
+
+struct SeriesRange {
+  std::uint32_t first, count;
+};
+
+// A line of imposed faces.
+struct ForcedLine {
+  SeriesRange series;
+  std::uint32_t first_face, faces;
+  double lowest_bed;  // m
+  bool is_level;
+};
+struct ForcedFace {
+  std::uint64_t cell;
+  double bed;           // m, at the face
+  double conveyance_n;  // Manning's n, kept from 0
+};
+struct ForcedInflow {
+  SeriesRange series;
+  double lowest_bed;  // m
+  bool is_level;
+};
+// A cell that inflows act on: its parts, in the order of the inflows.
+struct ForcedCell {
+  std::uint64_t cell;
+  double bed, relief;  // m
+  std::uint32_t first_part, parts;
+};
+struct ForcedPart {
+  std::uint32_t inflow;
+  double share;
+};
+
+// Constant through a run.
+struct ForcingTables {
+  const double *times, *values;  // of all series
+  SeriesRange rain;
+  const ForcedLine* lines;
+  const ForcedFace* faces;
+  const ForcedInflow* inflows;
+  const ForcedCell* cells;
+  const ForcedPart* parts;
+  int line_count, inflow_count, cell_count;
+  double infiltration;  // m/s
+  double cfl, gravity, spacing;
+  double source_step;  // s, the longest for rain and discharges into cells
+  SchemeId scheme;
+  BarrierTables barriers;
+
+  SPATE_FUNCTION SeriesView series(SeriesRange range) const {
+    return {times + range.first, values + range.first, static_cast<int>(range.count)};
+  }
+};
+
+// What waits until it makes a whole quantum (sources.hpp), m. [0]: after the steps accepted so far, [1]:
+// after the planned one.
+struct PendingDepths {
+  double rain[2], infiltration[2];
+  double *gain[2], *taken[2];  // of each forced cell
+};
+
+// The planned step, and room to work it out.
+struct ForcingPlan {
+  PendingDepths pending;
+  float rain, infiltration;     // m within the step
+  SourceValue* sources;         // of each forced cell
+  EdgeValue* edges[2];          // of each forced face, at the step's start and end
+  double *inflow, *conveyance;  // m, of each inflow; of each forced face
+  double* partial;              // summands
+  BarrierPlan barriers;
+};
+inline constexpr int summands = 256;  // a sum over faces is that of so many strided ones, on every backend
+
+template <class Workers>
+SPATE_FUNCTION double imposed_speed(const Workers& workers, const ForcingTables& tables, double from,
+                                    double to) {
+  // The deepest water that is imposed; at a discharge: the critical depth of an even split.
+  const double at_edges = workers.largest(tables.line_count, [&](int i) {
+    const ForcedLine& line = tables.lines[i];
+    if (line.faces == 0) return 0.0;
+    const double most = tables.series(line.series).largest(from, to);
+    const double q = most / (static_cast<double>(line.faces) * tables.spacing);
+    return line.is_level ? most - line.lowest_bed : cube_root(q * q / tables.gravity);
+  });
+  const double inside = workers.largest(tables.inflow_count, [&](int i) {
+    const ForcedInflow& inflow = tables.inflows[i];
+    return inflow.is_level ? tables.series(inflow.series).largest(from, to) - inflow.lowest_bed : 0.0;
+  });
+  return std::sqrt(tables.gravity * (at_edges < inside ? inside : at_edges));
+}
+
+// The longest step (s) from time, at most dt, for which neither a source nor an imposed level or discharge
+// makes a wave beyond the CFL number: it must hold even where all is still dry.
+template <class Workers>
+SPATE_FUNCTION double longest_step(const Workers& workers, const ForcingTables& tables, double time,
+                                   double dt) {
+  const double reach = tables.cfl * tables.spacing;
+  if (tables.source_step < dt) dt = tables.source_step;
+  // Fewer and fewer values lie within the step, so this ends; the bound is the time to halve a step to
+  // nothing.
+  for (int halving = 0; halving < 60 && dt * imposed_speed(workers, tables, time, time + dt) > reach;
+       ++halving)
+    dt *= 0.5;
+  return dt;
+}
+
+template <class Workers>
+SPATE_FUNCTION void plan_inflows(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
+                                 double time, double dt) {
+  const double area = tables.spacing * tables.spacing;
+  workers.each(tables.inflow_count, [&](int i) {
+    const ForcedInflow& inflow = tables.inflows[i];
+    const SeriesView series = tables.series(inflow.series);
+    plan.inflow[i] = inflow.is_level ? series.value(time + dt) : series.integral(time, time + dt) / area;
+  });
+  workers.each(tables.cell_count, [&](int c) {
+    const ForcedCell& cell = tables.cells[c];
+    SourceValue& value = plan.sources[c];
+    double gain = plan.pending.gain[0][c], taken = plan.pending.taken[0][c];
+    value.depth = -1;
+    for (std::uint32_t p = cell.first_part; p < cell.first_part + cell.parts; ++p) {
+      const ForcedPart& part = tables.parts[p];
+      const double amount = plan.inflow[part.inflow];
+      if (tables.inflows[part.inflow].is_level)
+        value.depth = static_cast<float>(with_scheme(tables.scheme, [&](auto scheme) {
+          return decltype(scheme)::depth(amount - cell.bed, cell.relief);
+        }));
+      else
+        (amount >= 0 ? gain : taken) += part.share * std::fabs(amount);
+    }
+    value.gain = take_quanta(gain);
+    value.taken = take_quanta(taken);
+    plan.pending.gain[1][c] = gain;
+    plan.pending.taken[1][c] = taken;
+  });
+}
+
+template <class Workers, class Depth>
+SPATE_FUNCTION void plan_edges(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
+                               double time, double dt, const Depth& depth) {
+  for (int i = 0; i < tables.line_count; ++i) {
+    const ForcedLine& line = tables.lines[i];
+    const SeriesView series = tables.series(line.series);
+    const int faces = static_cast<int>(line.faces);
+    const ForcedFace* face = tables.faces + line.first_face;
+    EdgeValue *begin = plan.edges[0] + line.first_face, *end = plan.edges[1] + line.first_face;
+    if (line.is_level) {
+      const double level_begin = series.value(time), level_end = series.value(time + dt);
+      workers.each(faces, [&](int f) {
+        const double h_begin = level_begin - face[f].bed, h_end = level_end - face[f].bed;
+        begin[f] = {true, static_cast<float>(h_begin > 0 ? h_begin : 0.0)};
+        end[f] = {true, static_cast<float>(h_end > 0 ? h_end : 0.0)};
+      });
+      continue;
+    }
+    // A line's discharge is split by the conveyance h^(5/3) / n of its cells; a millimetre more of depth
+    // splits it evenly while all is dry.
+    double* conveyance = plan.conveyance + line.first_face;
+    workers.each(faces, [&](int f) {
+      const double h = static_cast<double>(depth(face[f].cell)) + 1e-3;
+      const double root = cube_root(h);
+      conveyance[f] = h * (root * root) / face[f].conveyance_n;
+    });
+    const int used = faces < summands ? faces : summands;
+    workers.each(used, [&](int s) {
+      double sum = 0;
+      for (int f = s; f < faces; f += summands) sum += conveyance[f];
+      plan.partial[s] = sum;
+    });
+    double sum = 0;
+    for (int s = 0; s < used; ++s) sum += plan.partial[s];
+    const double mean = dt > 0 ? series.integral(time, time + dt) / dt : series.value(time);
+    workers.each(faces, [&](int f) {
+      begin[f] = end[f] = {false, static_cast<float>(mean * conveyance[f] / sum / tables.spacing)};
+    });
+  }
+}
+
+// Works out the step [time, time + dt]; depth(cell) is the depth at its start. May be done again with another
+// dt; accept_forcing makes the last one final.
+template <class Workers, class Depth>
+SPATE_FUNCTION void plan_forcing(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
+                                 double time, double dt, const Depth& depth) {
+  workers.each(1, [&](int) {
+    PendingDepths& pending = plan.pending;
+    pending.rain[1] = pending.rain[0] + tables.series(tables.rain).integral(time, time + dt);
+    plan.rain = take_quanta(pending.rain[1]);
+    pending.infiltration[1] = pending.infiltration[0] + tables.infiltration * dt;
+    plan.infiltration = take_quanta(pending.infiltration[1]);
+  });
+  plan_inflows(workers, tables, plan, time, dt);
+  plan_edges(workers, tables, plan, time, dt, depth);
+  plan_barriers(workers, tables.barriers, plan.barriers, tables.scheme, time, depth);
+}
+
+template <class Workers>
+SPATE_FUNCTION void accept_forcing(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
+                                   double time, double dt) {
+  accept_barriers(workers, tables.barriers, plan.barriers, time, dt);
+  PendingDepths& pending = plan.pending;
+  workers.each(1, [&](int) {
+    pending.rain[0] = pending.rain[1];
+    pending.infiltration[0] = pending.infiltration[1];
+  });
+  workers.each(tables.cell_count, [&](int c) {
+    pending.gain[0][c] = pending.gain[1][c];
+    pending.taken[0][c] = pending.taken[1][c];
+  });
+}
+
+}  // namespace spate

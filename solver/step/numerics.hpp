@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The numerical choices of a run, as the step and the backends take them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "solver/schemes/scheme_list.hpp"
+
+namespace spate {
+
+enum class Integrator : std::uint8_t { euler, rk2 };  // rk2: Heun's SSP Runge-Kutta scheme
+
+inline constexpr int largest_tile_size = 90;
+
+// Numerical choices. Every depth and time is in m and s.
+struct Numerics {
+  SchemeId scheme = SchemeId::hwp14;
+  Integrator integrator = Integrator::rk2;
+  double cfl = 0;         // 0 = the scheme's default
+  double theta = 1.3;     // generalized minmod, 1 (most damped) to 2
+  double gravity = 9.81;  // m/s2
+  double dry_depth =
+      1e-3;  // shallower counts as dry in maps, durations and wet area; the flow does not use it
+  double film_depth = 1e-6;                    // shallower water has no momentum of its own
+  double desingularisation = 0;                // K of the scheme, m; 0 = its default (HWP14 1e-5, KP07 0.4)
+  std::vector<double> arrival_depths = {0.1};  // increasing; one map of first arrival for each
+  int tile_size = 0;   // cells along a tile's side; 0 = the backend's default. Results do not depend on it
+  bool sparse = true;  // false: every tile exists and is computed. Results do not depend on it
+  int threads = 0;     // 0 = all cores. Results do not depend on it
+  // GPU only: faster arithmetic, whose results differ from the CPU's in the last digits.
+  bool fast_math = false;
+  double gpu_memory = 0;  // bytes that tiles may take on a GPU; 0 = all that is free
+  std::string
+      instruction_set;  // of the CPU: SSE2, AVX2, AVX-512; empty = the best. Results do not depend on it
+};
+
+// The scheme's own values where 0 says so.
+Numerics with_defaults(Numerics numerics);
+
+}  // namespace spate

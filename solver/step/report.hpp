@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a run tells of itself: its volumes of water, its barriers, and how far it is.
+#pragma once
+
+#include <cstdint>
+
+namespace spate {
+
+// Volumes in m3 since the start.
+struct Volumes {
+  double initial = 0;
+  double inflow = 0;      // by inflows: discharges > 0 and imposed levels
+  double abstracted = 0;  // by inflows: discharges < 0 and imposed levels
+  double edges_in = 0;    // through the domain's edge
+  double edges_out = 0;
+  double rain = 0;
+  double infiltrated = 0;
+  double clipped = 0;  // water made by setting negative depths to 0; always 0 with HWP14
+  double stored = 0;   // now in the domain
+
+  double supplied() const { return initial + inflow + edges_in + rain; }
+  // (what is there) - (what should be), relative to all water that was ever there
+  double mass_error() const {
+    const double should = supplied() - abstracted - edges_out - infiltrated;
+    return supplied() > 0 ? (stored - should) / supplied() : stored - should;
+  }
+};
+
+// What a barrier has met since the start, until it opens: after a breach too. What crosses a face goes to the
+// barrier with the highest crest there. A line is crossed by what flows across it, in either direction; a
+// band of cells by what flows onto it and leaves it again, on whichever side.
+struct BarrierReport {
+  double first_overtopping = -1;  // s, when water first flowed across a line or onto a band; < 0: none
+  double volume = 0;              // m3 that crossed
+  double peak_discharge = 0;      // m3/s, of all its faces together
+  // m from the water beside it to its own crest, < 0 when that was higher; NaN where no water came
+  double min_freeboard = 0;
+  double overtopped_length = 0;  // m of its crest: where water flowed across a line or onto a band
+};
+
+struct Report {
+  double time = 0;  // s, simulated
+  std::int64_t steps = 0;
+  double time_step = 0;           // s, the last one
+  std::int64_t cell_updates = 0;  // full time steps of cells in computed tiles
+  std::int64_t wet_cells = 0;     // deeper than dry_depth
+  std::int64_t tiles = 0;         // computed in the last step
+  std::int64_t tiles_total = 0;   // when dense
+  double memory = 0;              // bytes of state and accumulators now
+  Volumes volumes;
+};
+
+}  // namespace spate

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How long a step is: the same on every backend. The face speeds of a step are known only inside it: dt comes
+// from the speeds met in the step before, and should those of its first stage prove it too long, that stage
+// is done again with a shorter one.
+#pragma once
+
+#include "solver/step/forcing/forcing_plan.hpp"
+#include "solver/step/numerics.hpp"
+
+namespace spate {
+
+struct StepRules {
+  double cfl, spacing;
+  double slack;  // a step may exceed the CFL number by this factor unrepeated
+};
+
+StepRules step_rules(const Numerics& numerics, double spacing);
+
+// speed: the largest of the step before, m/s; 0 = unknown.
+template <class Workers>
+SPATE_FUNCTION double choose_step(const Workers& workers, const ForcingTables& tables, const StepRules& rules,
+                                  double time, double target, double speed) {
+  const double remaining = target - time;
+  double dt = remaining;
+  if (speed > 0 && rules.cfl * rules.spacing / speed < dt) dt = rules.cfl * rules.spacing / speed;
+  dt = longest_step(workers, tables, time, dt);
+  return dt < remaining && 2 * dt > remaining ? 0.5 * remaining : dt;  // no tiny last step
+}
+
+SPATE_FUNCTION bool is_too_long(double dt, double speed, const StepRules& rules) {
+  constexpr double rounding = 1 + 1e-9;
+  return speed * dt > rules.slack * rules.cfl * rules.spacing * rounding;
+}
+
+enum class Failure { none, too_fast, step_too_short, not_finite };
+
+// What is wrong with repeating the stage with dt, because of speed (m/s).
+SPATE_FUNCTION Failure failure_of(double time, double dt, double speed) {
+  constexpr double fastest = 1e3;  // m/s: no flood gets there
+  if (!(speed < fastest)) return Failure::too_fast;
+  return time + dt > time ? Failure::none : Failure::step_too_short;
+}
+
+[[noreturn]] void throw_failure(Failure failure);
+inline void throw_if(Failure failure) {
+  if (failure != Failure::none) throw_failure(failure);
+}
+
+}  // namespace spate

@@ -1,0 +1,399 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// spate:comparescenarios on cells and buildings whose changes are known.
+#include <gdal_priv.h>
+#include <gtest/gtest.h>
+
+#include <QFile>
+#include <cmath>
+#include <map>
+
+#include "algorithms/qgis/layer_style.hpp"
+#include "algorithms/report/map_picture.hpp"
+#include "qgscategorizedsymbolrenderer.h"
+#include "qgsfeature.h"
+#include "qgsvectorlayer.h"
+#include "tests/algorithms/simulate/flood_case.hpp"
+#include "tests/provider/qgis/qgis_session.hpp"
+
+namespace spate::test {
+namespace {
+
+const float dry = std::nanf("");
+
+std::vector<float> values(const QString& path) {
+  const GDALDatasetUniquePtr dataset(GDALDataset::Open(path.toUtf8().constData(), GDAL_OF_RASTER));
+  if (!dataset) return {};
+  std::vector<float> list(static_cast<std::size_t>(dataset->GetRasterXSize() * dataset->GetRasterYSize()));
+  EXPECT_EQ(CE_None, dataset->GetRasterBand(1)->RasterIO(
+                         GF_Read, 0, 0, dataset->GetRasterXSize(), dataset->GetRasterYSize(), list.data(),
+                         dataset->GetRasterXSize(), dataset->GetRasterYSize(), GDT_Float32, 0, 0));
+  for (float& value : list)
+    if (value == -9999) value = dry;
+  return list;
+}
+
+class CompareScenariosTest : public testing::Test {
+ protected:
+  // Columns of cells without and with: 0 newly dry (0.5), 1 shallower (1 to 0.4), 2 the same (0.2), 3 deeper
+  // (0.2 to 1.5), 4 newly flooded (0.3), 5 dried below the wet depth (0.6 to 0.005); others dry.
+  static constexpr double without[] = {0.5, 1, 0.2, 0.2, NAN, 0.6}, with[] = {NAN, 0.4, 0.2, 1.5, 0.3, 0.005};
+
+  QString columns(const QString& name, const double (&depths)[6], const RasterValues& shape = {}) {
+    return valley.raster(name, shape,
+                         [&](int column, int) { return column < 6 ? depths[column] : std::nan(""); });
+  }
+  QVariantMap base() {
+    return {{"DEPTH_WITHOUT", columns("without.tif", without)},
+            {"DEPTH_WITH", columns("with.tif", with)},
+            {"DEPTH_CHANGE", valley.path("change.tif")}};
+  }
+  static constexpr const char* buildingUri =
+      "Polygon?crs=EPSG:32633&field=id:string&field=damage_total:double&field=depth_max:double&field=damage_"
+      "class:string";
+  static QString square(int i) {
+    const double x = 500000 + 20 * i;
+    return QStringLiteral("Polygon((%1 5300100, %2 5300100, %2 5300110, %1 5300110, %1 5300100))")
+        .arg(x)
+        .arg(x + 10);
+  }
+  QVariantMap withBuildings() {
+    const QVariant null(QVariant::Double);
+    QVariantMap parameters = base();
+    parameters["ID_FIELD"] = "id";
+    parameters["BUILDING_CHANGE"] = valley.path("buildings.gpkg");
+    parameters["BUILDINGS_WITHOUT"] = valley.layer(buildingUri, {{square(0), {"a", 1000.0, 1.0, "severe"}},
+                                                                 {square(1), {"b", 0.0, 0.2, "none"}},
+                                                                 {square(2), {"c", 500.0, 0.5, "slight"}},
+                                                                 {square(3), {"d", null, 0.0, "none"}},
+                                                                 {square(4), {"e", 0.0, 0.3, "none"}},
+                                                                 {square(5), {"f", null, null, ""}},
+                                                                 {square(6), {"g", 50.0, 0.1, "slight"}}});
+    // In another order; g is not there, h is new.
+    parameters["BUILDINGS_WITH"] = valley.layer(buildingUri, {{square(2), {"c", 500.0, 0.505, "slight"}},
+                                                              {square(0), {"a", 400.0, 0.6, "slight"}},
+                                                              {square(1), {"b", 300.0, 0.4, "slight"}},
+                                                              {square(3), {"d", 80.0, 0.1, "slight"}},
+                                                              {square(4), {"e", 0.0, 0.1, "none"}},
+                                                              {square(5), {"f", null, null, ""}},
+                                                              {square(7), {"h", 10.0, 0.1, "slight"}}});
+    return parameters;
+  }
+  Outcome run(const QVariantMap& parameters) {
+    return runAlgorithm("spate:comparescenarios", parameters, valley.project());
+  }
+  void refuses(const QVariantMap& changed, const QStringList& parts, QVariantMap parameters = {}) {
+    if (parameters.isEmpty()) parameters = base();
+    for (auto value = changed.begin(); value != changed.end(); ++value)
+      parameters[value.key()] = value.value();
+    const QStringList before = valley.files();
+    const Outcome outcome = run(parameters);
+    EXPECT_FALSE(outcome.ok);
+    EXPECT_TRUE(mentions(outcome.error, parts));
+    EXPECT_EQ(before.join(' ').toStdString(), valley.files().join(' ').toStdString());
+  }
+  FloodCase valley;
+};
+
+TEST_F(CompareScenariosTest, MapsAndAreasOfDepth) {
+  QVariantMap parameters = base();
+  parameters["CHANGE_CLASS"] = valley.path("class.tif");
+  parameters["PAGE"] = valley.path("page.html");
+  const Outcome outcome = run(parameters);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  EXPECT_EQ("", outcome.warnings.toStdString());
+  const std::vector<float> change = values(parameters["DEPTH_CHANGE"].toString());
+  const std::vector<float> classes = values(parameters["CHANGE_CLASS"].toString());
+  ASSERT_EQ(1200u, change.size());
+  const double expected[] = {-0.5, -0.6, 0, 1.3, 0.3, -0.595}, expectedClass[] = {1, 2, 2, 2, 3, 1};
+  for (std::size_t row = 0; row < 30; ++row) {
+    for (std::size_t column = 0; column < 6; ++column) {
+      EXPECT_NEAR(expected[column], change[row * 40 + column], 1e-6) << column;
+      EXPECT_EQ(expectedClass[column], classes[row * 40 + column]) << column;
+    }
+    EXPECT_TRUE(std::isnan(change[row * 40 + 6]) && std::isnan(classes[row * 40 + 6]));
+  }
+  // A column has 30 cells of 100 m2.
+  const QVariantMap numbers = {{"AREA_WITHOUT", 15000},      {"AREA_WITH", 12000},  {"AREA_NEWLY_DRY", 6000},
+                               {"AREA_NEWLY_FLOODED", 3000}, {"LARGEST_FALL", 0.6}, {"LARGEST_RISE", 1.3}};
+  for (auto number = numbers.begin(); number != numbers.end(); ++number)
+    EXPECT_NEAR(number.value().toDouble(), outcome.results[number.key()].toDouble(), 1e-6)
+        << number.key().toStdString();
+  EXPECT_FALSE(outcome.results.contains("MEAN_DELAY") || outcome.results.contains("DAMAGE_AVOIDED"));
+  EXPECT_TRUE(QFile::exists(valley.path("change.qml")) && QFile::exists(valley.path("class.qml")));
+
+  QFile page(valley.path("page.html"));
+  ASSERT_TRUE(page.open(QIODevice::ReadOnly));
+  const QString text = QString::fromUtf8(page.readAll());
+  for (const char* said : {"data:image/png;base64,", "0.60 m", "1.30 m", "newly flooded", "do not say how"})
+    EXPECT_TRUE(text.contains(said)) << said;
+  EXPECT_FALSE(text.contains("src=\"http") || text.contains("href")) << "the page must stand alone";
+}
+
+TEST_F(CompareScenariosTest, TheWetDepthDecidesWhatIsFlooded) {
+  QVariantMap parameters = base();
+  parameters["DRY_DEPTH"] = 0.25;
+  const Outcome outcome = run(parameters);
+  EXPECT_NEAR(9000, outcome.results["AREA_WITHOUT"].toDouble(), 1e-6);  // 0.5, 1, 0.6
+  EXPECT_NEAR(9000, outcome.results["AREA_WITH"].toDouble(), 1e-6);     // 0.4, 1.5, 0.3
+  EXPECT_TRUE(std::isnan(values(parameters["DEPTH_CHANGE"].toString())[2]));
+}
+
+TEST_F(CompareScenariosTest, DelayWhereWaterArrivesInBoth) {
+  QVariantMap parameters = base();
+  parameters["ARRIVAL_WITHOUT"] = columns("early.tif", {100, 200, 300, 400, NAN, 500});
+  parameters["ARRIVAL_WITH"] = columns("late.tif", {NAN, 260, 300, 100, 50, NAN});
+  parameters["ARRIVAL_DELAY"] = valley.path("delay.tif");
+  const Outcome outcome = run(parameters);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  const std::vector<float> delay = values(parameters["ARRIVAL_DELAY"].toString());
+  EXPECT_TRUE(std::isnan(delay[0]) && std::isnan(delay[4]) && std::isnan(delay[5]));
+  EXPECT_EQ(60, delay[1]);
+  EXPECT_EQ(0, delay[2]);
+  EXPECT_EQ(-300, delay[3]);
+  EXPECT_NEAR(-80, outcome.results["MEAN_DELAY"].toDouble(), 1e-6);
+}
+
+TEST_F(CompareScenariosTest, SaysWhenThereIsNoDelay) {
+  QVariantMap parameters = base();
+  parameters["PAGE"] = valley.path("page.html");
+  const auto page = [&] {
+    QFile file(valley.path("page.html"));
+    EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+    return QString::fromUtf8(file.readAll());
+  };
+  parameters["ARRIVAL_WITHOUT"] = columns("early.tif", {100, 200, NAN, NAN, NAN, NAN});
+  parameters["ARRIVAL_WITH"] = columns("late.tif", {100.01, 199.99, NAN, NAN, NAN, NAN});
+  ASSERT_TRUE(run(parameters).ok);
+  EXPECT_TRUE(page().contains("at the same time, at the same time")) << "a hundredth of a second is nothing";
+  parameters["ARRIVAL_WITH"] = columns("elsewhere.tif", {NAN, NAN, 100, 200, NAN, NAN});
+  const Outcome outcome = run(parameters);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  EXPECT_FALSE(outcome.results.contains("MEAN_DELAY"));
+  EXPECT_TRUE(outcome.warnings.contains("Water arrives in no cell of both runs"));
+  EXPECT_FALSE(page().contains("on average"));
+}
+
+TEST_F(CompareScenariosTest, RefusesWhatBuildingDamageRefuses) {
+  refuses({{"DRY_DEPTH", NAN}}, {"DRY_DEPTH is nan", "between 0 and 10"});
+  refuses({{"DRY_DEPTH", -0.5}}, {"DRY_DEPTH is -0.5"});
+  refuses({{"DEPTH_TOLERANCE", -1}}, {"DEPTH_TOLERANCE is -1"});
+  refuses({{"DEPTH_WITH", columns("negative.tif", {1, 1, 1, -0.5, 1, 1})}}, {"DEPTH_WITH holds -0.5"});
+  const QString failed = columns("failed.tif", with);
+  GDALDataset* dataset = GDALDataset::FromHandle(GDALOpen(failed.toUtf8().constData(), GA_Update));
+  dataset->SetMetadataItem("SPATE_MASS_ERROR", "0.5");
+  GDALClose(dataset);
+  refuses({{"DEPTH_WITH", failed}}, {"DEPTH_WITH comes from a run that failed", "0.5"});
+}
+
+TEST_F(CompareScenariosTest, JoinsAndJudgesBuildings) {
+  QVariantMap parameters = withBuildings();
+  parameters["PAGE"] = valley.path("page.html");
+  parameters["CURRENCY"] = "EUR";
+  const Outcome outcome = run(parameters);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  for (const char* said : {"2 of 8 buildings are in one layer only",
+                           "2 buildings are left out, since their damage is not known in one of the runs"})
+    EXPECT_TRUE(outcome.warnings.contains(said)) << said << " is not in " << outcome.warnings.toStdString();
+  QgsVectorLayer layer(valley.path("buildings.gpkg"), "buildings", "ogr");
+  ASSERT_EQ(8, layer.featureCount());
+  std::map<QString, QgsFeature> list;
+  QgsFeatureIterator features = layer.getFeatures();
+  for (QgsFeature feature; features.nextFeature(feature);) list[feature.attribute("id").toString()] = feature;
+  // e by its depth; the damage of d was not known (dry is 0); c differs by 5 mm only.
+  const std::map<QString, QString> changes = {{"a", "better"},       {"b", "worse"},    {"c", "same"},
+                                              {"d", "unknown"},      {"e", "better"},   {"f", "unknown"},
+                                              {"g", "only without"}, {"h", "only with"}};
+  for (const auto& [id, change] : changes)
+    EXPECT_EQ(change.toStdString(), list[id].attribute("change").toString().toStdString())
+        << id.toStdString();
+  EXPECT_EQ(-600, list["a"].attribute("damage_change").toDouble());
+  EXPECT_NEAR(-0.4, list["a"].attribute("depth_change").toDouble(), 1e-9);
+  EXPECT_TRUE(list["d"].attribute("damage_change").isNull());
+  EXPECT_NEAR(0.1, list["d"].attribute("depth_change").toDouble(), 1e-9);
+  EXPECT_TRUE(list["f"].attribute("damage_change").isNull());
+  EXPECT_TRUE(list["g"].attribute("damage_change").isNull());
+  EXPECT_EQ("severe", list["a"].attribute("damage_class").toString().toStdString())
+      << "the fields of the first are kept";
+  EXPECT_FALSE(list["h"].geometry().isNull());
+
+  // a, b, c, e: 1000 + 0 + 500 + 0 against 400 + 300 + 500 + 0.
+  EXPECT_EQ(1500, outcome.results["DAMAGE_WITHOUT"].toDouble());
+  EXPECT_EQ(1200, outcome.results["DAMAGE_WITH"].toDouble());
+  EXPECT_EQ(300, outcome.results["DAMAGE_AVOIDED"].toDouble());
+  EXPECT_EQ(2, outcome.results["BUILDINGS_BETTER"].toInt());
+  EXPECT_EQ(1, outcome.results["BUILDINGS_WORSE"].toInt());
+  EXPECT_EQ(2, outcome.results["BUILDINGS_UNKNOWN"].toInt());
+  EXPECT_EQ(1, outcome.results["BUILDINGS_SAME"].toInt());
+  EXPECT_EQ(2, outcome.results["BUILDINGS_UNMATCHED"].toInt());
+  QFile page(valley.path("page.html"));
+  ASSERT_TRUE(page.open(QIODevice::ReadOnly));
+  const QString text = QString::fromUtf8(page.readAll());
+  for (const char* said :
+       {"300 EUR", "Worse off: 1", "Better off: 2", "Classes of damage", "2 buildings are left out"})
+    EXPECT_TRUE(text.contains(said)) << said;
+
+  // A primary key that other buildings have in the other layer: a is 8 here, h is there.
+  parameters["BUILDINGS_WITH"] = valley.path("buildings.gpkg");
+  parameters["BUILDINGS_WITHOUT"] =
+      valley.layer("Polygon?crs=EPSG:32633&field=fid:integer&field=id:string&field=depth_max:double",
+                   {{square(0), {8, "a", 1.0}}});
+  parameters["BUILDING_CHANGE"] = valley.path("again.gpkg");
+  const Outcome again = run(parameters);
+  ASSERT_TRUE(again.ok) << again.error.toStdString();
+  EXPECT_EQ(8, QgsVectorLayer(valley.path("again.gpkg"), "again", "ogr").featureCount());
+
+  parameters = withBuildings();
+  parameters["DAMAGE_TOLERANCE"] = 100;
+  parameters["BUILDING_CHANGE"] = QVariant();
+  parameters["DAMAGE_TOLERANCE"] = 300;
+  EXPECT_EQ(1, run(parameters).results["BUILDINGS_WORSE"].toInt()) << "b is worse by its depth still";
+  parameters["DEPTH_TOLERANCE"] = 0.25;
+  EXPECT_EQ(0, run(parameters).results["BUILDINGS_WORSE"].toInt());
+}
+
+// The fields of two ensembles, and those that a shapefile has cut.
+TEST_F(CompareScenariosTest, FindsTheDamageOfEnsemblesAndShapefiles) {
+  const auto damages = [&](const char* field, double first, double second) {
+    return valley.layer(
+        QStringLiteral("Polygon?crs=EPSG:32633&field=id:string&field=depth_max:double&field=%1:double")
+            .arg(field),
+        {{square(0), {"a", 1.0, first}}, {square(1), {"b", 1.0, second}}});
+  };
+  const std::pair<const char*, const char*> fields[] = {
+      {"damage_mean", "damage_mean"}, {"damage_tot", "damage_tot"}, {"damage_mea", "damage_total"}};
+  for (const auto& [without, with] : fields) {
+    QVariantMap parameters = base();
+    parameters["ID_FIELD"] = "id";
+    parameters["BUILDINGS_WITHOUT"] = damages(without, 800, 28);
+    parameters["BUILDINGS_WITH"] = damages(with, 639, 0);
+    const Outcome outcome = run(parameters);
+    ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+    EXPECT_EQ(828, outcome.results["DAMAGE_WITHOUT"].toDouble()) << without;
+    EXPECT_EQ(639, outcome.results["DAMAGE_WITH"].toDouble()) << with;
+    EXPECT_EQ(189, outcome.results["DAMAGE_AVOIDED"].toDouble());
+    EXPECT_EQ(2, outcome.results["BUILDINGS_BETTER"].toInt());
+    EXPECT_TRUE(outcome.log.contains(
+        QStringLiteral("828 without, 639 with (fields '%1' and '%2')").arg(without, with)))
+        << outcome.log.toStdString();
+    EXPECT_EQ("", outcome.warnings.toStdString());
+  }
+
+  QVariantMap parameters = base();
+  parameters["PAGE"] = valley.path("page.html");
+  parameters["BUILDINGS_WITHOUT"] = damages("damage_total", 800, 28);
+  parameters["BUILDINGS_WITH"] =
+      valley.layer("Polygon?crs=EPSG:32633&field=id:string&field=depth_max:double",
+                   {{square(0), {"a", 0.5}}, {square(1), {"b", QVariant(QVariant::Double)}}});
+  const Outcome outcome = run(parameters);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  for (const char* absent : {"DAMAGE_WITHOUT", "DAMAGE_WITH", "DAMAGE_AVOIDED"})
+    EXPECT_FALSE(outcome.results.contains(absent)) << absent;
+  EXPECT_EQ(1, outcome.results["BUILDINGS_BETTER"].toInt()) << "by its depth";
+  EXPECT_EQ(1, outcome.results["BUILDINGS_UNKNOWN"].toInt());
+  EXPECT_TRUE(outcome.warnings.contains("BUILDINGS_WITH has no damage")) << outcome.warnings.toStdString();
+  QFile page(valley.path("page.html"));
+  ASSERT_TRUE(page.open(QIODevice::ReadOnly));
+  const QString text = QString::fromUtf8(page.readAll());
+  EXPECT_TRUE(text.contains("BUILDINGS_WITH has no damage"));
+  EXPECT_FALSE(text.contains("damage avoided</td>"));
+
+  parameters["BUILDINGS_WITHOUT"] = parameters["BUILDINGS_WITH"] = valley.layer(buildingUri, {});
+  EXPECT_TRUE(run(parameters).warnings.contains("The layers hold no building"));
+}
+
+TEST_F(CompareScenariosTest, SaysWhichSettingsDiffer) {
+  QVariantMap flood = valley.withInflow();
+  flood["MAX_DEPTH"] = valley.path("short.tif");
+  ASSERT_TRUE(runAlgorithm("spate:simulateflood", flood, valley.project()).ok);
+  flood["MAX_DEPTH"] = valley.path("long.tif");
+  flood["DURATION"] = 0.2;
+  ASSERT_TRUE(runAlgorithm("spate:simulateflood", flood, valley.project()).ok);
+  const Outcome outcome = run({{"DEPTH_WITHOUT", valley.path("short.tif")},
+                               {"DEPTH_WITH", valley.path("long.tif")},
+                               {"DEPTH_CHANGE", valley.path("change.tif")},
+                               {"PAGE", valley.path("page.html")}});
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  EXPECT_EQ("The runs differ in a setting: DURATION: 360 s without and 720 s with the measure",
+            outcome.warnings.toStdString());
+  EXPECT_EQ(0, outcome.results["AREA_NEWLY_DRY"].toDouble())
+      << "the longer run floods what the shorter one does";
+  EXPECT_GT(outcome.results["AREA_NEWLY_FLOODED"].toDouble(), 0);
+  QFile page(valley.path("page.html"));
+  ASSERT_TRUE(page.open(QIODevice::ReadOnly));
+  EXPECT_TRUE(QString::fromUtf8(page.readAll()).contains("differ in a setting: DURATION"));
+}
+
+TEST_F(CompareScenariosTest, Refuses) {
+  refuses({{"DEPTH_WITH", columns("small.tif", with, {20, 30, 500000, 5300300, 10, 32633})}},
+          {"DEPTH_WITH ", "does not have the cells of DEPTH_WITHOUT", "20 x 30 cells", "40 x 30 cells"});
+  refuses({{"DEPTH_WITH", columns("shifted.tif", with, {40, 30, 500005, 5300300, 10, 32633})}},
+          {"x 500005 to"});
+  refuses({{"DEPTH_WITH", columns("coarse.tif", with, {40, 30, 500000, 5300300, 11, 32633})}},
+          {"cells of 11 x 11 m"});
+  refuses({{"DEPTH_WITH", columns("zone.tif", with, {40, 30, 500000, 5300300, 10, 32632})}},
+          {"CRS", "EPSG:32632", "EPSG:32633"});
+  refuses({{"DEPTH_WITHOUT", columns("degrees.tif", with, {40, 30, 15, 48, 0.001, 4326})}},
+          {"measures in degrees"});
+  refuses({{"ARRIVAL_WITH", columns("late.tif", with)}}, {"ARRIVAL_WITH is given without ARRIVAL_WITHOUT"});
+  refuses({{"ARRIVAL_DELAY", valley.path("delay.tif")}}, {"ARRIVAL_DELAY cannot be made"});
+  refuses({{"BUILDING_CHANGE", valley.path("b.gpkg")}}, {"BUILDING_CHANGE cannot be made"});
+  refuses({{"DEPTH_CHANGE", valley.path("with.tif")}}, {"DEPTH_CHANGE would overwrite DEPTH_WITH"});
+  refuses({{"CHANGE_CLASS", valley.path("change.tif")}}, {"CHANGE_CLASS would overwrite DEPTH_CHANGE"});
+  refuses({{"PAGE", "/proc/nowhere/page.html"}}, {"cannot be written"});
+  refuses({{"ARRIVAL_WITHOUT", valley.path("with.tif")},
+           {"ARRIVAL_WITH", valley.path("with.tif")},
+           {"ARRIVAL_BAND", 3}},
+          {"has no band 3"});
+  const QVariantMap buildings = withBuildings();
+  refuses({{"ID_FIELD", "number"}}, {"BUILDINGS_WITHOUT has no field 'number'"}, buildings);
+  refuses({{"BUILDINGS_WITH",
+            valley.layer(buildingUri, {{square(0), {"a", 1.0, 1.0, ""}}, {square(1), {"a", 1.0, 1.0, ""}}})}},
+          {"The id 'a' occurs twice in BUILDINGS_WITH", "features 1 and 2"}, buildings);
+  refuses({{"BUILDINGS_WITH", valley.layer("Polygon?crs=EPSG:32633&field=id:string", {{square(0), {"a"}}})}},
+          {"BUILDINGS_WITH has no field 'damage_total', 'damage_mean' or 'depth_max'"}, buildings);
+}
+
+TEST_F(CompareScenariosTest, LeavesNothingWhenCancelled) {
+  const QVariantMap parameters = base();
+  const QStringList before = valley.files();
+  const Outcome outcome = runAlgorithm("spate:comparescenarios", parameters, valley.project(),
+                                       [](Feedback& feedback) { feedback.cancel(); });
+  EXPECT_FALSE(outcome.ok);
+  EXPECT_TRUE(outcome.error.contains("Cancelled")) << outcome.error.toStdString();
+  EXPECT_EQ(before, valley.files());
+}
+
+TEST(MapPicture, HasTheColoursOfTheStyleWhereTheCellsAre) {
+  io::GeoReference reference;
+  reference.grid.columns = 2500;
+  reference.grid.rows = 1000;
+  reference.cell_width = reference.cell_height = 1;
+  MapPicture picture(reference, "depth_change");
+  std::vector<float> row(2500, dry);
+  for (int column = 0; column < 1250; ++column) row[static_cast<std::size_t>(column)] = 0.7f;
+  for (int line = 0; line < 500; ++line) picture.add(line, line + 1, row.data());  // the southern half
+  const QImage image = picture.image();
+  EXPECT_GT(image.width(), 500);
+  EXPECT_LE(image.width(), 1000);
+  EXPECT_EQ(QColor("#b2182b"), image.pixelColor(5, image.height() - 5));
+  EXPECT_NE(QColor("#b2182b"), image.pixelColor(5, 5));
+  EXPECT_NE(QColor("#b2182b"), image.pixelColor(image.width() - 5, image.height() - 5));
+  const std::vector<StyleClass> classes = styleClasses("depth_change");
+  ASSERT_EQ(9u, classes.size());
+  EXPECT_TRUE(std::isinf(classes.back().upTo));
+  EXPECT_TRUE(legendSvg(classes).contains("more than 1 m less"));
+}
+
+TEST(CompareScenariosStyles, BuildingsByTheirChange) {
+  QgsVectorLayer layer("Polygon?field=change:string", "buildings", "memory");
+  bool loaded = false;
+  layer.loadNamedStyle(stylePath("building_change"), loaded);
+  ASSERT_TRUE(loaded);
+  const auto* renderer = dynamic_cast<const QgsCategorizedSymbolRenderer*>(layer.renderer());
+  ASSERT_NE(nullptr, renderer);
+  EXPECT_EQ("change", renderer->classAttribute().toStdString());
+  EXPECT_EQ(6, renderer->categories().size());
+}
+
+}  // namespace
+}  // namespace spate::test

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// spate:samplepoints against values worked out by hand, on a raster that is a plane with a dry half.
+#include <gtest/gtest.h>
+
+#include <QFile>
+#include <cmath>
+#include <map>
+
+#include "algorithms/io/raster/raster_points.hpp"
+#include "algorithms/qgis/layer_style.hpp"
+#include "qgsfeature.h"
+#include "qgsrenderer.h"
+#include "qgsrulebasedrenderer.h"
+#include "qgsvectorlayer.h"
+#include "solver/core/check.hpp"
+#include "tests/algorithms/simulate/flood_case.hpp"
+#include "tests/provider/qgis/qgis_session.hpp"
+
+namespace spate::test {
+namespace {
+
+class SamplePointsTest : public testing::Test {
+ protected:
+  // 10 m cells; 1 + column + 0.1 row, dry from column 20 on.
+  QString level() {
+    return valley.raster("level.tif", {}, [](int column, int row) {
+      return column < 20 ? 1 + column + 0.1 * row : std::nan("");
+    });
+  }
+  QVariantMap base() {
+    return {{"RESULTS", QStringList{level()}},
+            {"OBSERVED_FIELD", "mark"},
+            {"SAMPLES", valley.path("samples.gpkg")},
+            {"POINTS", valley.layer("Point?crs=EPSG:32633&field=id:string&field=mark:double",
+                                    {{"Point(500025 5300295)", {"a", 3.5}},   // column 2, row 0: 3
+                                     {"Point(500058 5300281)", {"b", 6.0}},   // column 5, row 1: 6.1
+                                     {"Point(500212 5300295)", {"c", 20.0}},  // dry; wet up to x = 500200
+                                     {"Point(600000 5300295)", {"d", 1.0}},   // outside
+                                     {"Point(500025 5300295)", {"e", QVariant(QVariant::Double)}},
+                                     {"", {"f", 1.0}}})}};
+  }
+  Outcome run(const QVariantMap& parameters) {
+    return runAlgorithm("spate:samplepoints", parameters, valley.project());
+  }
+  // By the value of the field id.
+  std::map<QString, QgsFeature> samples(const Outcome& outcome) {
+    QgsVectorLayer layer(outcome.results["SAMPLES"].toString(), "samples", "ogr");
+    EXPECT_TRUE(layer.isValid());
+    std::map<QString, QgsFeature> list;
+    QgsFeatureIterator features = layer.getFeatures();
+    for (QgsFeature feature; features.nextFeature(feature);)
+      list[feature.attribute("id").toString()] = feature;
+    return list;
+  }
+  void refuses(const QVariantMap& parameters, const QStringList& parts) {
+    const Outcome outcome = run(parameters);
+    EXPECT_FALSE(outcome.ok);
+    EXPECT_TRUE(mentions(outcome.error, parts));
+  }
+  FloodCase valley;
+};
+
+TEST_F(SamplePointsTest, TakesThePointsOwnCell) {
+  QVariantMap parameters = base();
+  parameters["PLOT"] = valley.path("plot.html");
+  const Outcome outcome = run(parameters);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  auto list = samples(outcome);
+  ASSERT_EQ(6u, list.size());
+  EXPECT_NEAR(3, list["a"].attribute("modelled").toDouble(), 1e-6);
+  EXPECT_NEAR(-0.5, list["a"].attribute("error").toDouble(), 1e-6);
+  EXPECT_NEAR(6.1, list["b"].attribute("modelled").toDouble(), 1e-6);
+  const std::map<QString, QString> statuses = {{"a", "compared"}, {"b", "compared"},     {"c", "dry"},
+                                               {"d", "outside"},  {"e", "not observed"}, {"f", "no place"}};
+  for (const auto& [point, status] : statuses)
+    EXPECT_EQ(status.toStdString(), list[point].attribute("status").toString().toStdString());
+  EXPECT_TRUE(list["c"].attribute("modelled").isNull());
+  EXPECT_TRUE(list["e"].attribute("error").isNull());
+  EXPECT_FALSE(list["e"].attribute("modelled").isNull());
+  EXPECT_EQ("level", list["a"].attribute("result").toString().toStdString());
+
+  // Errors -0.5 and 0.1.
+  EXPECT_EQ(2, outcome.results["USED"].toInt());
+  EXPECT_EQ(1, outcome.results["DRY"].toInt());
+  EXPECT_EQ(2, outcome.results["OUTSIDE"].toInt());
+  EXPECT_NEAR(-0.2, outcome.results["BIAS"].toDouble(), 1e-6);
+  EXPECT_NEAR(0.3, outcome.results["MAE"].toDouble(), 1e-6);
+  EXPECT_NEAR(std::sqrt((0.25 + 0.01) / 2), outcome.results["RMSE"].toDouble(), 1e-6);
+  EXPECT_NEAR(0.5, outcome.results["MAX_ERROR"].toDouble(), 1e-6);
+
+  QFile page(valley.path("plot.html"));
+  ASSERT_TRUE(page.open(QIODevice::ReadOnly));
+  const QString text = QString::fromUtf8(page.readAll());
+  for (const char* said : {"<svg", "Observed", "-0.200", "0.300", "no error"})
+    EXPECT_TRUE(text.contains(said)) << said;
+  EXPECT_TRUE(QFile::exists(valley.path("samples.qml")));
+}
+
+TEST_F(SamplePointsTest, IsExactBetweenCellsOnAPlane) {
+  QVariantMap parameters = base();
+  parameters["METHOD"] = "bilinear";
+  auto list = samples(run(parameters));
+  // At x = 58 m, 19 m from the north: 1 + (5.8 - 0.5) + 0.1 (1.9 - 0.5).
+  EXPECT_NEAR(6.44, list["b"].attribute("modelled").toDouble(), 1e-6);
+  // Half a cell from the northern edge there is no row beyond: the own cell.
+  EXPECT_NEAR(3, list["a"].attribute("modelled").toDouble(), 1e-6);
+}
+
+TEST_F(SamplePointsTest, DryPointsMayTakeTheNearestWetCell) {
+  QVariantMap parameters = base();
+  parameters["SEARCH_RADIUS"] = 16.9;
+  EXPECT_EQ(1, run(parameters).results["DRY"].toInt()) << "the centre is at x = 500195, 17 m away";
+  parameters["SAMPLES"] = valley.path("wider.gpkg");
+  parameters["SEARCH_RADIUS"] = 1000;
+  const Outcome outcome = run(parameters);
+  auto list = samples(outcome);
+  EXPECT_NEAR(20, list["c"].attribute("modelled").toDouble(), 1e-6);
+  EXPECT_NEAR(17, list["c"].attribute("distance").toDouble(), 1e-6);
+  EXPECT_EQ(0, list["a"].attribute("distance").toDouble());
+  EXPECT_EQ(0, outcome.results["DRY"].toInt());
+}
+
+// Far away, in windows that grow: against a search through all cells.
+TEST_F(SamplePointsTest, FindsTheNearestOfScatteredCells) {
+  const auto isWet = [](int column, int row) { return (column * 7 + row * 13) % 101 == 0; };
+  const QString path = valley.raster(
+      "scattered.tif", {200, 150, 500000, 5300300, 10, 32633},
+      [&](int column, int row) { return isWet(column, row) ? column + 1000.0 * row : std::nan(""); });
+  const io::RasterPoints raster(path.toStdString(), "RESULTS");
+  for (int i = 0; i < 300; ++i) {
+    const double x = (i * 37 % 2000) + 0.3, y = (i * 91 % 1500) + 0.6;  // m from the north-western corner
+    double best = 1e9;
+    for (int row = 0; row < 150; ++row)
+      for (int column = 0; column < 200; ++column)
+        if (isWet(column, row)) best = std::min(best, std::hypot(10 * column + 5 - x, 10 * row + 5 - y));
+    const io::PointValue found = raster.at(500000 + x, 5300300 - y, false, 1e6);
+    ASSERT_TRUE(found.inside);
+    if (isWet(static_cast<int>(x / 10), static_cast<int>(y / 10))) best = 0;
+    EXPECT_NEAR(best, found.distance, 1e-6) << x << " " << y;
+    EXPECT_EQ(found.value, std::floor((found.x - 500000) / 10) + 1000 * std::floor((5300300 - found.y) / 10));
+  }
+}
+
+TEST_F(SamplePointsTest, AddsTheGroundToDepths) {
+  QVariantMap parameters = base();
+  parameters["DEM"] = valley.base()["DEM"];
+  parameters["RESULTS"] =
+      QStringList{valley.raster("depth.tif", {}, [](int column, int) { return column == 2 ? 0.5 : 0; })};
+  const Outcome outcome = run(parameters);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  auto list = samples(outcome);
+  // The ground of column 2 and row 0: 100 + 0.2 (39.5 - 2) + 0.1 * 14.5.
+  EXPECT_NEAR(0.5 + 108.95, list["a"].attribute("modelled").toDouble(), 1e-4);
+  EXPECT_EQ("dry", list["b"].attribute("status").toString().toStdString()) << "a depth of 0";
+}
+
+TEST_F(SamplePointsTest, TakesSeveralResultsBandsAndAnyCrs) {
+  QVariantMap parameters = base();
+  // Longitude and latitude of (500025, 5300295), from GDAL.
+  parameters["POINTS"] = valley.layer("MultiPoint?crs=EPSG:4326&field=id:string&field=mark:string",
+                                      {{"MultiPoint((15.000334212 47.855996183))", {"a", "3.5"}}});
+  const QString twice = valley.raster("twice.tif", {}, [](int column, int) { return 2.0 * column; });
+  parameters["RESULTS"] = QStringList{level(), twice};
+  parameters["SAMPLES"] = "memory:";
+  const Outcome outcome = run(parameters);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  EXPECT_NEAR(-0.5, outcome.results["BIAS"].toDouble(), 1e-6);
+  EXPECT_TRUE(outcome.log.contains("twice: points: 1 compared; modelled minus observed: bias 0.500"))
+      << outcome.log.toStdString();
+  // From a file with a primary key, to one.
+  parameters["POINTS"] = run(base()).results["SAMPLES"];
+  parameters["SAMPLES"] = valley.path("both.gpkg");
+  const Outcome file = run(parameters);
+  ASSERT_TRUE(file.ok) << file.error.toStdString();
+  EXPECT_EQ(12, QgsVectorLayer(valley.path("both.gpkg"), "both", "ogr").featureCount());
+
+  parameters["OBSERVED_FIELD"] = QVariant();
+  parameters["SAMPLES"] = "memory:";
+  const Outcome only = run(parameters);
+  EXPECT_EQ(3, only.results["USED"].toInt()) << "those with an observation, and the one without";
+  EXPECT_FALSE(only.results.contains("BIAS"));
+}
+
+TEST_F(SamplePointsTest, TakesDecimalCommas) {
+  QVariantMap parameters = base();
+  parameters["POINTS"] = valley.layer("Point?crs=EPSG:32633&field=id:string&field=mark:string",
+                                      {{"Point(500025 5300295)", {"a", "3,5"}}});
+  EXPECT_DOUBLE_EQ(-0.5, run(parameters).results["BIAS"].toDouble());
+}
+
+TEST_F(SamplePointsTest, LeavesNothingWhenCancelled) {
+  const QVariantMap parameters = base();
+  const QStringList before = valley.files();
+  const Outcome outcome = runAlgorithm("spate:samplepoints", parameters, valley.project(),
+                                       [](Feedback& feedback) { feedback.cancel(); });
+  EXPECT_FALSE(outcome.ok);
+  EXPECT_TRUE(outcome.error.contains("Cancelled")) << outcome.error.toStdString();
+  EXPECT_EQ(before, valley.files());
+}
+
+TEST_F(SamplePointsTest, Refuses) {
+  const auto changed = [&](const char* name, const QVariant& value) {
+    QVariantMap parameters = base();
+    parameters[name] = value;
+    return parameters;
+  };
+  refuses(changed("BAND", 2), {"has no band 2", "it has 1"});
+  refuses(changed("OBSERVED_FIELD", "height"), {"POINTS has no field 'height'"});
+  refuses(changed("RESULTS", QStringList{valley.path("none.tif")}), {"RESULTS"});
+  refuses(changed("METHOD", "cubic"), {"METHOD"});
+  refuses(changed("PLOT", "/proc/nowhere/plot.html"), {"cannot be written"});
+  refuses(changed("POINTS", valley.layer("Point?crs=EPSG:32633&field=id:string&field=mark:string",
+                                         {{"Point(500025 5300295)", {"a", "high"}}})),
+          {"Point 1 has no observed number", "'high'"});
+  refuses(changed("POINTS", valley.layer("MultiPoint?crs=EPSG:32633&field=id:string&field=mark:string",
+                                         {{"MultiPoint((500025 5300295),(500035 5300295))", {"a", "1"}}})),
+          {"Point 1 has several places"});
+}
+
+TEST_F(SamplePointsTest, TheStyleLoads) {
+  QgsVectorLayer layer("Point?field=error:double&field=modelled:double", "samples", "memory");
+  bool loaded = false;
+  const QString message = layer.loadNamedStyle(stylePath("samples"), loaded);
+  ASSERT_TRUE(loaded) << message.toStdString();
+  const auto* renderer = dynamic_cast<const QgsRuleBasedRenderer*>(layer.renderer());
+  ASSERT_NE(nullptr, renderer);
+  EXPECT_EQ(4, const_cast<QgsRuleBasedRenderer*>(renderer)->rootRule()->children().size());
+  EXPECT_TRUE(layer.labelsEnabled());
+}
+
+}  // namespace
+}  // namespace spate::test

@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Expected annual damage against hand-computed values, and spate:expectedannualdamage on layers.
+#include <gtest/gtest.h>
+
+#include <QFile>
+#include <cmath>
+
+#include "algorithms/damage/probability_integral.hpp"
+#include "qgsfeatureiterator.h"
+#include "qgsrulebasedrenderer.h"
+#include "qgsvectorlayer.h"
+#include "tests/algorithms/simulate/flood_case.hpp"
+#include "tests/provider/qgis/qgis_session.hpp"
+
+namespace spate::test {
+namespace {
+
+const QString id = QStringLiteral("spate:expectedannualdamage");
+
+double trapezoid(const FloodRisk& risk, const std::vector<double>& damages) {
+  return expectedDamage(risk.trapezoidWeights(), damages);
+}
+double logLinear(const FloodRisk& risk, const std::vector<double>& damages) {
+  return expectedDamage(risk.logLinearWeights(), damages);
+}
+
+// By hand, damages 100 and 1000 at 10 and 100 years:
+//   trapezoid   (0.1 - 0.01) (100 + 1000) / 2 = 49.5
+//   log-linear  100 * 0.09 + 900 (0.09 - 0.01 ln 10) / ln 10 = 9 + 26.177852 = 35.177852
+//   beyond 100 years 0.01 * 1000 = 10
+//   from 2 years on: trapezoid 0.4 * 50 = 20, log-linear 100 (0.4 - 0.1 ln 5) / ln 5 = 14.853396
+TEST(FloodRisk, MatchesHandComputedValues) {
+  const std::vector<double> damages = {100, 1000};
+  const FloodRisk bare({10, 100}, 0, RareTail::none);
+  EXPECT_NEAR(49.5, trapezoid(bare, damages), 1e-9);
+  EXPECT_NEAR(35.177852, logLinear(bare, damages), 1e-5);
+  const FloodRisk constant({10, 100}, 0, RareTail::constant);
+  EXPECT_NEAR(59.5, trapezoid(constant, damages), 1e-9);
+  EXPECT_NEAR(45.177852, logLinear(constant, damages), 1e-5);
+  const FloodRisk all({10, 100}, 2, RareTail::constant);
+  EXPECT_NEAR(79.5, trapezoid(all, damages), 1e-9);
+  EXPECT_NEAR(60.031248, logLinear(all, damages), 1e-5);
+}
+
+TEST(FloodRisk, DoesNotDependOnTheOrder) {
+  const FloodRisk sorted({5, 20, 100, 500}, 2, RareTail::constant);
+  const FloodRisk mixed({100, 5, 500, 20}, 2, RareTail::constant);
+  EXPECT_DOUBLE_EQ(trapezoid(sorted, {1, 4, 9, 20}), trapezoid(mixed, {9, 1, 20, 4}));
+  EXPECT_DOUBLE_EQ(logLinear(sorted, {1, 4, 9, 20}), logLinear(mixed, {9, 1, 20, 4}));
+  EXPECT_EQ((std::vector<int>{1, 3, 0, 2}), mixed.order());
+}
+
+// The same integrals, summed up in small steps over the probability.
+TEST(FloodRisk, MatchesASumOverTheProbability) {
+  const std::vector<double> periods = {5, 20, 100, 500}, damages = {3, 40, 90, 95};
+  constexpr int steps = 2000000;
+  double straight = 0, logarithmic = 0;
+  for (int i = 0; i < steps; ++i) {
+    const double p = 1 / periods.back() + (1 / periods.front() - 1 / periods.back()) * (i + 0.5) / steps;
+    std::size_t k = 0;
+    while (p < 1 / periods[k + 1]) ++k;
+    const double a = 1 / periods[k], b = 1 / periods[k + 1];
+    straight += damages[k] + (damages[k + 1] - damages[k]) * (a - p) / (a - b);
+    logarithmic += damages[k] + (damages[k + 1] - damages[k]) * std::log(a / p) / std::log(a / b);
+  }
+  const double width = (1 / periods.front() - 1 / periods.back()) / steps;
+  const FloodRisk risk(periods, 0, RareTail::none);
+  EXPECT_NEAR(straight * width, trapezoid(risk, damages), 1e-6);
+  EXPECT_NEAR(logarithmic * width, logLinear(risk, damages), 1e-6);
+  EXPECT_TRUE(std::isnan(trapezoid(risk, {1, 2, std::nan(""), 4})));
+}
+
+class ExpectedAnnualDamage : public testing::Test {
+ protected:
+  QString flood(const std::vector<std::pair<const char*, QVariant>>& damages,
+                const char* more = "&field=depth_max:double") {
+    std::vector<FloodCase::Feature> features;
+    for (std::size_t i = 0; i < damages.size(); ++i)
+      features.push_back(
+          {QStringLiteral("Polygon((%1 0, %2 0, %2 10, %1 10, %1 0))").arg(20 * i).arg(20 * i + 10),
+           {damages[i].first, damages[i].second, 1.5}});
+    return valley_.layer(
+        QStringLiteral("Polygon?crs=EPSG:32633&field=name:string&field=damage_total:double") + more,
+        features);
+  }
+
+  QVariantMap parameters(const QStringList& layers, const QString& periods) const {
+    return {{"LAYERS", layers},
+            {"RETURN_PERIODS", periods},
+            {"EAD", valley_.path("ead.gpkg")},
+            {"CURVE", valley_.path("curve.csv")},
+            {"PLOT", valley_.path("plot.html")}};
+  }
+
+  std::map<QString, QVariantMap> rows(const QString& source, const char* key) {
+    QgsVectorLayer layer(source, QStringLiteral("result"), QStringLiteral("ogr"));
+    EXPECT_TRUE(layer.isValid()) << source.toStdString();
+    std::map<QString, QVariantMap> result;
+    QgsFeatureIterator features = layer.getFeatures();
+    for (QgsFeature feature; features.nextFeature(feature);) {
+      QVariantMap row;
+      for (int i = 0; i < layer.fields().size(); ++i) row[layer.fields()[i].name()] = feature.attribute(i);
+      result[row[key].toString()] = row;
+    }
+    return result;
+  }
+
+  Outcome run(const QVariantMap& values) { return runAlgorithm(id, values, valley_.project()); }
+
+  void refuses(const QVariantMap& values, const QStringList& parts) {
+    const QStringList before = valley_.files();
+    const Outcome outcome = run(values);
+    EXPECT_FALSE(outcome.ok);
+    EXPECT_TRUE(mentions(outcome.error, parts));
+    EXPECT_EQ(before, valley_.files());
+  }
+
+  FloodCase valley_;
+};
+
+TEST_F(ExpectedAnnualDamage, OfEachBuildingAndInAll) {
+  const QString rare = flood({{"a", 1000.0}, {"b", 50.0}, {"c", QVariant(QVariant::Double)}, {"d", 5.0}});
+  const QString frequent = flood({{"a", 100.0}, {"b", 0.0}, {"c", 7.0}, {"d", 6.0}});
+  QVariantMap values = parameters({rare, frequent}, "100; 10");
+  values["NO_DAMAGE_RETURN_PERIOD"] = 2;
+  values["CURRENCY"] = "EUR";
+  const Outcome outcome = run(values);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  auto result = rows(outcome.results["EAD"].toString(), "name");
+  ASSERT_EQ(4u, result.size());
+  EXPECT_NEAR(79.5, result["a"]["ead_trapezoid"].toDouble(), 1e-9);
+  EXPECT_NEAR(60.031248, result["a"]["ead_loglinear"].toDouble(), 1e-5);
+  EXPECT_NEAR(1000, result["a"]["damage_t100"].toDouble(), 1e-9);
+  EXPECT_NEAR(100, result["a"]["damage_t10"].toDouble(), 1e-9);
+  EXPECT_TRUE(result["a"]["ead_flag"].isNull());
+  EXPECT_NEAR(0.09 * 25 + 0.5, result["b"]["ead_trapezoid"].toDouble(), 1e-9);
+  EXPECT_TRUE(result["c"]["ead_trapezoid"].isNull());
+  EXPECT_EQ("unknown", result["c"]["ead_flag"].toString().toStdString());
+  EXPECT_EQ("falls", result["d"]["ead_flag"].toString().toStdString());
+  EXPECT_FALSE(result["a"].contains("depth_max")) << "of one flood only";
+  EXPECT_FALSE(result["a"].contains("damage_total"));
+
+  double sum = 0, logSum = 0;
+  for (const char* name : {"a", "b", "d"}) {
+    sum += result[name]["ead_trapezoid"].toDouble();
+    logSum += result[name]["ead_loglinear"].toDouble();
+  }
+  EXPECT_NEAR(sum, outcome.results["EAD_TRAPEZOID"].toDouble(), 1e-9);
+  EXPECT_NEAR(logSum, outcome.results["EAD_LOGLINEAR"].toDouble(), 1e-9);
+  EXPECT_EQ(4, outcome.results["BUILDINGS_COUNT"].toInt());
+  EXPECT_EQ(1, outcome.results["BUILDINGS_UNKNOWN"].toInt());
+  EXPECT_TRUE(outcome.warnings.contains("1 buildings are not counted")) << outcome.warnings.toStdString();
+  EXPECT_TRUE(outcome.warnings.contains("1 buildings have less damage in a rarer flood"));
+  for (const char* said :
+       {"rarer than once in 100 years do the damage of that one", "from 0 at 2 years", "EUR"})
+    EXPECT_TRUE(outcome.log.contains(said)) << said << " is not in: " << outcome.log.toStdString();
+
+  auto curve = rows(outcome.results["CURVE"].toString(), "return_period");
+  ASSERT_EQ(3u, curve.size());
+  EXPECT_NEAR(0.5, curve["2"]["probability"].toDouble(), 1e-12);
+  EXPECT_NEAR(0.4 * 106 / 2, curve["2"]["ead_trapezoid"].toDouble(), 1e-9);
+  EXPECT_NEAR(1055, curve["100"]["damage"].toDouble(), 1e-9);
+  EXPECT_NEAR(10.55, curve["100"]["ead_trapezoid"].toDouble(), 1e-9);
+  double parts = 0, logParts = 0;
+  for (const auto& [period, row] : curve) {
+    parts += row["ead_trapezoid"].toDouble();
+    logParts += row["ead_loglinear"].toDouble();
+  }
+  EXPECT_NEAR(sum, parts, 1e-9);
+  EXPECT_NEAR(logSum, logParts, 1e-9);
+
+  QFile page(outcome.results["PLOT"].toString());
+  ASSERT_TRUE(page.open(QIODevice::ReadOnly));
+  const QString html = QString::fromUtf8(page.readAll());
+  EXPECT_TRUE(html.contains("<svg"));
+  EXPECT_TRUE(html.contains("do the damage of that one"));
+  EXPECT_TRUE(html.contains("1 more are not counted"));
+
+  QgsVectorLayer layer(outcome.results["EAD"].toString(), "r", "ogr");
+  auto* renderer = dynamic_cast<QgsRuleBasedRenderer*>(layer.renderer());
+  ASSERT_NE(nullptr, renderer);
+  const QgsRuleBasedRenderer::RuleList rules = renderer->rootRule()->children();
+  ASSERT_EQ(7, rules.size());
+  EXPECT_EQ("not known", rules.last()->label().toStdString());
+  EXPECT_EQ("\"ead_trapezoid\" IS NULL", rules.last()->filterExpression().toStdString());
+}
+
+// A GeoPackage knows no two fields whose names differ in their case alone.
+TEST_F(ExpectedAnnualDamage, ReplacesFieldsOfAnEarlierRunInAnyCase) {
+  const char* earlier = "&field=DAMAGE_T10:double";
+  const QStringList layers{flood({{"a", 100.0}}, earlier), flood({{"a", 1000.0}}, earlier)};
+  const Outcome outcome = run(parameters(layers, "10, 100"));
+  ASSERT_EQ("", outcome.error.toStdString());
+  auto result = rows(outcome.results["EAD"].toString(), "name");
+  EXPECT_EQ(100, result["a"]["damage_t10"].toDouble());
+  EXPECT_FALSE(result["a"].contains("DAMAGE_T10"));
+}
+
+TEST_F(ExpectedAnnualDamage, NamesTheFieldsByThePeriodsHoweverLong) {
+  const QStringList layers{flood({{"a", 1.0}}), flood({{"a", 2.0}}), flood({{"a", 3.0}})};
+  const Outcome outcome = run(parameters(layers, "12.5, 1000000, 1000001"));
+  ASSERT_EQ("", outcome.error.toStdString());
+  auto result = rows(outcome.results["EAD"].toString(), "name");
+  for (const auto& [name, damage] :
+       {std::pair("damage_t12_5", 1), std::pair("damage_t1000000", 2), std::pair("damage_t1000001", 3)})
+    EXPECT_EQ(damage, result["a"][name].toInt()) << name;
+}
+
+TEST_F(ExpectedAnnualDamage, FindsTheBuildingsByTheirNames) {
+  const QString first = flood({{"a", 100.0}, {"b", 10.0}});
+  const QString second = flood({{"b", 20.0}, {"a", 1000.0}});
+  QVariantMap values = parameters({first, second}, "10, 100");
+  values["ID_FIELD"] = "name";
+  values["RARE_TAIL"] = "none";
+  Outcome outcome = run(values);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  EXPECT_NEAR(49.5, rows(outcome.results["EAD"].toString(), "name")["a"]["ead_trapezoid"].toDouble(), 1e-9);
+  EXPECT_TRUE(outcome.log.contains("are not counted"));
+
+  values["LAYERS"] = QStringList{first, flood({{"b", 20.0}, {"x", 1000.0}})};
+  values["EAD"] = valley_.path("other.gpkg");
+  refuses(values, {"a building that the first one has not", "feature 2, 'x'"});
+  values["LAYERS"] = QStringList{first, flood({{"b", 20.0}, {"b", 1000.0}})};
+  refuses(values, {"two buildings of one name", "'b'"});
+  values["LAYERS"] = QStringList{first, flood({{"b", 20.0}})};
+  refuses(values, {"fewer buildings than the first one", "1 of 2"});
+}
+
+TEST_F(ExpectedAnnualDamage, WorksOnFiles) {
+  const QString a = valley_.text("t5.csv", "name,loss\na,1\nb,2\n"),
+                b = valley_.text("t50.csv", "name,loss\na,10\nb,2\n");
+  QVariantMap values = parameters({a, b}, "5,50");
+  values["DAMAGE_FIELD"] = "loss";
+  values["EAD"] = valley_.path("ead.csv");
+  const Outcome outcome = run(values);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  EXPECT_NEAR(0.18 * (3 + 12) / 2 + 0.02 * 12, outcome.results["EAD_TRAPEZOID"].toDouble(), 1e-9);
+}
+
+TEST_F(ExpectedAnnualDamage, TakesDecimalCommasAndSaysWhichLayerIsWhich) {
+  const QString a = valley_.text("t5.csv", "name;loss\na;1,5\nb;2\nc;1,000\n"),
+                b = valley_.text("t50.csv", "name;loss\na;10\nb;2,5\nc;3\n");
+  QVariantMap values = parameters({b, a}, "50; 5");
+  values["DAMAGE_FIELD"] = "loss";
+  values["EAD"] = valley_.path("ead.csv");
+  const Outcome outcome = run(values);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  EXPECT_NEAR(0.18 * (3.5 + 12.5) / 2 + 0.02 * 12.5, outcome.results["EAD_TRAPEZOID"].toDouble(), 1e-9);
+  EXPECT_EQ(1, outcome.results["BUILDINGS_UNKNOWN"].toInt());
+  EXPECT_TRUE(
+      outcome.warnings.contains("'t5' has 1 damages that are not known, the first is '1,000' of feature 3"))
+      << outcome.warnings.toStdString();
+  EXPECT_TRUE(
+      mentions(outcome.log, {"Once in 5 years: 't5' in " + a + ", damage", "Once in 50 years: 't50' in"}));
+}
+
+TEST_F(ExpectedAnnualDamage, FindsTheFieldsThatAShapefileHasCut) {
+  const auto shapefile = [&](double damage) {
+    return valley_.layer(
+        "Polygon?crs=EPSG:32633&field=name:string&field=damage_str:double&field=damage_tot:double",
+        {{"Polygon((0 0, 10 0, 10 10, 0 10, 0 0))", {"a", 1.0, damage}}});
+  };
+  const Outcome outcome = run(parameters({shapefile(100), shapefile(1000)}, "10, 100"));
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  EXPECT_NEAR(59.5, outcome.results["EAD_TRAPEZOID"].toDouble(), 1e-9);
+  const QVariantMap row = rows(outcome.results["EAD"].toString(), "name")["a"];
+  EXPECT_FALSE(row.contains("damage_str") || row.contains("damage_tot")) << "of one flood only";
+}
+
+TEST_F(ExpectedAnnualDamage, WarnsOfLayersWithoutBuildings) {
+  const Outcome outcome = run(parameters({flood({}), flood({})}, "10, 100"));
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  EXPECT_TRUE(outcome.warnings.contains("LAYERS hold no building"));
+}
+
+TEST_F(ExpectedAnnualDamage, CancelLeavesNoFile) {
+  const QVariantMap values = parameters({flood({{"a", 1.0}}), flood({{"a", 2.0}})}, "10, 100");
+  const QStringList before = valley_.files();
+  const Outcome outcome = runAlgorithm(id, values, valley_.project(), [](Feedback& f) { f.cancel(); });
+  EXPECT_FALSE(outcome.ok);
+  EXPECT_TRUE(outcome.error.contains("Cancelled")) << outcome.error.toStdString();
+  EXPECT_EQ(before, valley_.files());
+}
+
+TEST_F(ExpectedAnnualDamage, RefusesBadValues) {
+  const QStringList layers = {flood({{"a", 1.0}}), flood({{"a", 2.0}})};
+  const auto with = [&](const char* name, const QVariant& value) {
+    QVariantMap values = parameters(layers, "10, 100");
+    values[name] = value;
+    return values;
+  };
+  refuses(with("RETURN_PERIODS", "10, often"), {"RETURN_PERIODS holds 'often'", "10, 30, 100"});
+  refuses(with("RETURN_PERIODS", "10, -5"), {"RETURN_PERIODS holds '-5'"});
+  refuses(with("RETURN_PERIODS", "10, 10"), {"a number twice"});
+  refuses(with("RETURN_PERIODS", "10"), {"RETURN_PERIODS holds 10", "at least two"});
+  refuses(with("RETURN_PERIODS", "10, 30, 100"), {"2 layers that can be opened, 3 return periods"});
+  refuses(with("NO_DAMAGE_RETURN_PERIOD", 20), {"NO_DAMAGE_RETURN_PERIOD is 20", "10 years"});
+  refuses(with("DAMAGE_FIELD", "loss"), {"has no field 'loss'", "name, damage_total, depth_max"});
+  refuses(with("LAYERS", QStringList{layers[0], flood({{"a", -2.0}})}),
+          {"a negative damage", "feature 1, its 'damage_total' is -2"});
+  refuses(with("ID_FIELD", "building"), {"has no field 'building'"});
+  refuses(with("PLOT", "/nowhere/plot.html"), {"/nowhere"});
+}
+
+}  // namespace
+}  // namespace spate::test

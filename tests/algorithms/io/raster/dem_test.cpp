@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/io/raster/dem.hpp"
+
+#include <cmath>
+#include <fstream>
+#include <limits>
+
+#include "tests/algorithms/io/raster/rasters.hpp"
+
+namespace spate::io {
+namespace {
+
+constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+
+class DemTest : public testing::Test {
+ protected:
+  double z(const Dem& dem, std::int32_t column, std::int32_t row) const {
+    return dem.terrain.datum + static_cast<double>(dem.terrain.zb[dem.terrain.grid.index(column, row)]);
+  }
+  void refuse(const RasterRecipe& recipe, const std::vector<std::string>& words) const {
+    const std::string path = make_raster(folder_.file("bad.tif"), recipe);
+    expect_error([&] { read_dem(path); }, words);
+  }
+  TemporaryFolder folder_;
+};
+
+TEST_F(DemTest, ReadsEveryTypeWithRowZeroInTheSouth) {
+  for (const GDALDataType type : {GDT_Byte, GDT_Int16, GDT_UInt16, GDT_Int32, GDT_Float32, GDT_Float64}) {
+    RasterRecipe recipe;
+    recipe.type = type;
+    const Dem dem = read_dem(make_raster(folder_.file("dem.tif"), recipe));
+    EXPECT_EQ(4, dem.terrain.grid.columns);
+    EXPECT_EQ(3, dem.terrain.grid.rows);
+    EXPECT_EQ(2, dem.terrain.grid.spacing);
+    EXPECT_EQ(1000, dem.terrain.grid.west);
+    EXPECT_EQ(5000, dem.terrain.grid.south);
+    EXPECT_EQ(120, z(dem, 0, 0));  // the last row of the file
+    EXPECT_EQ(103, z(dem, 3, 2));
+    EXPECT_EQ(112, dem.terrain.datum);  // the middle of 100 .. 123, rounded
+    EXPECT_EQ(100, dem.lowest);
+    EXPECT_EQ(123, dem.highest);
+    EXPECT_EQ(0, dem.nodata_cells);
+    EXPECT_TRUE(dem.warnings.empty());
+    EXPECT_EQ("EPSG:32632 WGS 84 / UTM zone 32N", dem.reference.crs_name);
+    EXPECT_NE(std::string::npos, dem.reference.crs_wkt.find("32632"));
+  }
+}
+
+TEST_F(DemTest, SouthUpEqualsNorthUp) {
+  const Dem north_up = read_dem(make_raster(folder_.file("north.tif"), {}));
+  RasterRecipe recipe;
+  recipe.transform = {1000, 2, 0, 5000, 0, 2};
+  for (int row = 2; row >= 0; --row) {
+    for (int column = 0; column < 4; ++column) recipe.values.push_back(100 + column + 10 * row);
+  }
+  const Dem south_up = read_dem(make_raster(folder_.file("south.tif"), recipe));
+  EXPECT_EQ(north_up.terrain.zb, south_up.terrain.zb);
+  EXPECT_EQ(north_up.terrain.grid.south, south_up.terrain.grid.south);
+  EXPECT_EQ(north_up.reference.geo_transform(), south_up.reference.geo_transform());
+}
+
+TEST_F(DemTest, AppliesScaleAndOffsetAfterNodata) {
+  RasterRecipe recipe;
+  recipe.type = GDT_Int16;
+  recipe.values = {-9999, 5};
+  recipe.finish = [](GDALDataset& dataset) {
+    dataset.GetRasterBand(1)->SetNoDataValue(-9999);
+    dataset.GetRasterBand(1)->SetScale(0.01);
+    dataset.GetRasterBand(1)->SetOffset(500);
+  };
+  const Dem dem = read_dem(make_raster(folder_.file("dem.tif"), recipe));
+  EXPECT_EQ(1, dem.nodata_cells);
+  EXPECT_TRUE(std::isnan(z(dem, 0, 2)));
+  EXPECT_NEAR(500.05, z(dem, 1, 2), 1e-6);
+  EXPECT_NEAR(501.23, z(dem, 3, 0), 1e-6);
+}
+
+TEST_F(DemTest, NanInfinityAndFloatNodataAreNoData) {
+  RasterRecipe recipe;
+  recipe.values = {nan, std::numeric_limits<double>::infinity(), -3.4028234663852886e38, 7};
+  recipe.finish = [](GDALDataset& dataset) {
+    dataset.GetRasterBand(1)->SetNoDataValue(-3.4028234663852886e38);
+  };
+  const Dem dem = read_dem(make_raster(folder_.file("dem.tif"), recipe));
+  EXPECT_EQ(3, dem.nodata_cells);
+  EXPECT_EQ(7, z(dem, 3, 2));
+  EXPECT_EQ(7, dem.lowest);
+}
+
+TEST_F(DemTest, MaskBandCounts) {
+  RasterRecipe recipe;
+  recipe.finish = [](GDALDataset& dataset) {
+    ASSERT_EQ(CE_None, dataset.CreateMaskBand(GMF_PER_DATASET));
+    std::vector<GByte> mask(12, 255);
+    mask[4] = 0;  // column 0 of the middle row
+    ASSERT_EQ(CE_None, dataset.GetRasterBand(1)->GetMaskBand()->RasterIO(GF_Write, 0, 0, 4, 3, mask.data(), 4,
+                                                                         3, GDT_Byte, 0, 0, nullptr));
+  };
+  const Dem dem = read_dem(make_raster(folder_.file("dem.tif"), recipe));
+  EXPECT_EQ(1, dem.nodata_cells);
+  EXPECT_TRUE(std::isnan(z(dem, 0, 1)));
+  EXPECT_EQ(111, z(dem, 1, 1));
+}
+
+TEST_F(DemTest, HighAltitudeLosesNothing) {
+  RasterRecipe recipe;
+  recipe.type = GDT_Float64;
+  for (int i = 0; i < 12; ++i) recipe.values.push_back(4321 + 0.0001 * i);
+  const Dem dem = read_dem(make_raster(folder_.file("dem.tif"), recipe));
+  EXPECT_EQ(4321, dem.terrain.datum);
+  for (int i = 0; i < 12; ++i) EXPECT_NEAR(4321 + 0.0001 * i, z(dem, i % 4, 2 - i / 4), 1e-9);
+}
+
+TEST_F(DemTest, ManyStripsKeepTheirPlace) {
+  RasterRecipe recipe;
+  recipe.columns = 3;
+  recipe.rows = 1000;
+  recipe.transform = {0, 1, 0, 1000, 0, -1};
+  for (int i = 0; i < 3000; ++i) recipe.values.push_back(i);
+  const Dem dem = read_dem(make_raster(folder_.file("dem.tif"), recipe));
+  for (int i = 0; i < 3000; ++i) ASSERT_EQ(i, z(dem, i % 3, 999 - i / 3));
+}
+
+TEST_F(DemTest, OneCellAndOneRowAreRead) {
+  RasterRecipe recipe;
+  recipe.columns = recipe.rows = 1;
+  EXPECT_EQ(1u, read_dem(make_raster(folder_.file("one.tif"), recipe)).terrain.zb.size());
+  recipe.columns = 9;
+  EXPECT_EQ(9u, read_dem(make_raster(folder_.file("row.tif"), recipe)).terrain.zb.size());
+}
+
+TEST_F(DemTest, NearlySquareCellsKeepTheRastersExtent) {
+  RasterRecipe recipe;
+  recipe.transform = {1000, 2, 0, 5006, 0, -2.001};
+  const Dem dem = read_dem(make_raster(folder_.file("dem.tif"), recipe));
+  EXPECT_DOUBLE_EQ(2.0005, dem.terrain.grid.spacing);
+  EXPECT_EQ(recipe.transform, dem.reference.geo_transform());
+  EXPECT_DOUBLE_EQ(5006 - 3 * 2.001, dem.reference.south());
+}
+
+TEST_F(DemTest, MissingCrsManyBandsAndOddUnitsAreWarnings) {
+  RasterRecipe recipe;
+  recipe.epsg = 0;
+  recipe.bands = 2;
+  recipe.finish = [](GDALDataset& dataset) { dataset.GetRasterBand(1)->SetUnitType("m above sea"); };
+  const Dem dem = read_dem(make_raster(folder_.file("dem.tif"), recipe));
+  ASSERT_EQ(3u, dem.warnings.size());
+  EXPECT_NE(std::string::npos, dem.warnings[0].find("no CRS"));
+  EXPECT_NE(std::string::npos, dem.warnings[1].find("m above sea"));
+  EXPECT_NE(std::string::npos, dem.warnings[2].find("2 bands"));
+  EXPECT_EQ("", dem.reference.crs_wkt);
+}
+
+TEST_F(DemTest, ReadingLeavesNoFileBeside) {
+  read_dem(make_raster(folder_.file("dem.tif"), {}));
+  EXPECT_EQ(1u, folder_.count());
+}
+
+TEST_F(DemTest, RefusesRotated) {
+  RasterRecipe recipe;
+  recipe.transform = {1000, 2, 0.1, 5006, 0.1, -2};
+  refuse(recipe, {"is rotated", "gdal:warpreproject"});
+}
+
+TEST_F(DemTest, RefusesGeographicAndNamesTheUtmZone) {
+  RasterRecipe recipe;
+  recipe.epsg = 4326;
+  recipe.transform = {151.7, 1e-4, 0, -32.9, 0, -1e-4};
+  refuse(recipe, {"not in metres", "EPSG:4326", "degrees", "gdal:warpreproject", "EPSG:32756", "zone 56S"});
+}
+
+TEST_F(DemTest, RefusesFeetInTheCrs) {
+  RasterRecipe recipe;
+  recipe.epsg = 2263;  // New York Long Island, US survey feet
+  recipe.transform = {980000, 3, 0, 200000, 0, -3};
+  refuse(recipe, {"not in metres", "EPSG:2263", "foot", "EPSG:32618", "zone 18N"});
+}
+
+TEST_F(DemTest, RefusesFeetInTheElevations) {
+  RasterRecipe recipe;
+  recipe.finish = [](GDALDataset& dataset) { dataset.GetRasterBand(1)->SetUnitType("ft"); };
+  refuse(recipe, {"not in metres", "'ft'", "0.3048"});
+  recipe.finish = nullptr;
+  OGRSpatialReference compound;
+  ASSERT_EQ(OGRERR_NONE, compound.SetFromUserInput("EPSG:32618+6360"));  // NAVD88 height (ftUS)
+  recipe.epsg = 0;
+  recipe.finish = [&](GDALDataset& dataset) { dataset.SetSpatialRef(&compound); };
+  refuse(recipe, {"not in metres", "heights", "foot", "0.3048"});
+}
+
+TEST_F(DemTest, RefusesCellsThatAreNotSquare) {
+  RasterRecipe recipe;
+  recipe.transform = {1000, 2, 0, 5006, 0, -2.01};
+  refuse(recipe, {"not square", "2 m wide", "2.01 m high", "gdal:warpreproject"});
+}
+
+TEST_F(DemTest, RefusesNoGeoreferencing) {
+  RasterRecipe recipe;
+  recipe.georeferenced = false;
+  refuse(recipe, {"no georeferencing", "-a_ullr"});
+}
+
+TEST_F(DemTest, RefusesAllNodata) {
+  RasterRecipe recipe;
+  recipe.values.assign(12, -9999);
+  recipe.finish = [](GDALDataset& dataset) { dataset.GetRasterBand(1)->SetNoDataValue(-9999); };
+  refuse(recipe, {"has no data", "nodata"});
+}
+
+TEST_F(DemTest, RefusesUndeclaredNodata) {
+  RasterRecipe recipe;
+  recipe.values = {-32768};
+  refuse(recipe, {"-32768", "nodata", "-a_nodata"});
+  recipe.values = {-9999};
+  refuse(recipe, {"-9999", "nodata", "-a_nodata"});
+  recipe.values = {-3.4e38};
+  refuse(recipe, {"-3.39", "e+38", "nodata"});
+}
+
+TEST_F(DemTest, RefusesPictures) {
+  RasterRecipe recipe;
+  recipe.type = GDT_Byte;
+  recipe.bands = 3;
+  recipe.finish = [](GDALDataset& dataset) { dataset.GetRasterBand(1)->SetColorInterpretation(GCI_RedBand); };
+  refuse(recipe, {"is a picture", "elevations"});
+}
+
+TEST_F(DemTest, RefusesComplexNumbers) {
+  RasterRecipe recipe;
+  recipe.type = GDT_CFloat32;
+  refuse(recipe, {"complex"});
+}
+
+TEST_F(DemTest, RefusesWhatIsNoRaster) {
+  expect_error([&] { read_dem(folder_.file("missing.tif")); },
+               {"cannot be read", "missing.tif", "No such file", "Check the path"});
+  const std::string text = folder_.file("text.tif");
+  std::ofstream(text) << "not a raster";
+  expect_error([&] { read_dem(text); }, {"cannot be read", "not recognized", "raster"});
+  const std::string vector = folder_.file("points.geojson");
+  std::ofstream(vector)
+      << R"({"type":"FeatureCollection","features":[{"type":"Feature","properties":{},"geometry":{"type":"Point","coordinates":[1,2]}}]})";
+  expect_error([&] { read_dem(vector); }, {"vector features", "gdal:rasterize"});
+}
+
+TEST_F(DemTest, RefusesFilesThatAreCutShort) {
+  RasterRecipe recipe;
+  recipe.columns = recipe.rows = 500;
+  const std::string path = make_raster(folder_.file("dem.tif"), recipe);
+  std::filesystem::resize_file(path, 500000);
+  expect_error([&] { read_dem(path); }, {"cannot be read", "copy or make it again"});
+}
+
+}  // namespace
+}  // namespace spate::io

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Statistics over members, against values worked out by hand.
+#include "algorithms/io/raster/ensemble_statistics.hpp"
+
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <limits>
+
+#include "tests/algorithms/io/raster/rasters.hpp"
+
+namespace spate::io {
+namespace {
+
+const float nan = std::numeric_limits<float>::quiet_NaN();
+const float never = std::numeric_limits<float>::infinity();
+
+TEST(EnsembleStatistics, MeanCountsDryMembersAsZero) {
+  EXPECT_FLOAT_EQ(1.5f, weighted_mean({1, 2}, {1, 1}));
+  EXPECT_FLOAT_EQ(0.75f, weighted_mean({1, 2, nan}, {1, 1, 2}));
+  EXPECT_TRUE(std::isnan(weighted_mean({nan, nan}, {1, 1})));
+}
+
+TEST(EnsembleStatistics, ProbabilityIsTheShareOfWeightThatIsDeeper) {
+  const Values depths = {0.1f, 0.5f, 2, nan};
+  const Weights weights = {1, 2, 3, 4};
+  EXPECT_FLOAT_EQ(0.6f, exceedance_probability(depths, weights, 0.05));
+  EXPECT_FLOAT_EQ(0.3f, exceedance_probability(depths, weights, 0.5)) << "equal is not deeper";
+  EXPECT_TRUE(std::isnan(exceedance_probability(depths, weights, 2)));
+  EXPECT_EQ(1, exceedance_probability({1, 1, 1}, {0.1, 0.1, 0.1}, 0.5)) << "exactly";
+}
+
+TEST(EnsembleStatistics, ExtremesPassOverWhatIsMissing) {
+  EXPECT_EQ(3, largest({nan, 1, 3, nan, 2}));
+  EXPECT_EQ(1, smallest({nan, 1, 3, nan, 2}));
+  EXPECT_TRUE(std::isnan(largest({nan, nan})));
+  EXPECT_TRUE(std::isnan(smallest({})));
+}
+
+// Three members of 1, 2 and 4 m with the weights 1, 2 and 1: the distribution steps to 1/4, 3/4 and 1.
+TEST(EnsembleStatistics, QuantilesOfThreeMembers) {
+  const Values depths = {4, 1, 2};
+  const Weights weights = {1, 1, 2};
+  for (const auto& [level, depth] :
+       {std::pair{0.05, 1.0f}, std::pair{0.25, 1.0f}, std::pair{0.26, 2.0f}, std::pair{0.5, 2.0f},
+        std::pair{0.75, 2.0f}, std::pair{0.76, 4.0f}, std::pair{0.95, 4.0f}, std::pair{1.0, 4.0f}})
+    EXPECT_EQ(depth, weighted_quantile(depths, weights, level, 0)) << level;
+}
+
+TEST(EnsembleStatistics, QuantilesWithMissingValues) {
+  EXPECT_TRUE(std::isnan(weighted_quantile({nan, 3, nan}, {1, 1, 1}, 0.5, 0))) << "dry in most members";
+  EXPECT_EQ(3, weighted_quantile({nan, 3, nan}, {1, 1, 1}, 0.95, 0));
+  EXPECT_EQ(60, weighted_quantile({60, nan, 120, nan}, {2, 1, 1, 1}, 0.4, never));
+  EXPECT_EQ(120, weighted_quantile({60, nan, 120, nan}, {2, 1, 1, 1}, 0.5, never));
+  EXPECT_TRUE(std::isnan(weighted_quantile({60, nan, 120, nan}, {1, 1, 1, 2}, 0.5, never)))
+      << "water comes to less than half of the weight";
+}
+
+// Ten shares of 0.1 sum up to a little less than 1, and three of 1/3 too: that must not shift a quantile.
+TEST(EnsembleStatistics, QuantilesDoNotHangOnRounding) {
+  Values depths;
+  for (int i = 1; i <= 10; ++i) depths.push_back(static_cast<float>(i));
+  for (const double weight : {1.0, 0.1, 1.0 / 3})
+    for (int i = 1; i <= 10; ++i)
+      EXPECT_EQ(static_cast<float>(i), weighted_quantile(depths, Weights(10, weight), i / 10.0, 0))
+          << weight << " " << i;
+}
+
+class MemberFiles : public testing::Test {
+ protected:
+  // 600 x 300 cells, so that there are several tiles and windows. Member m holds in band b
+  // (b + 1) * (m + column + 2 * row) at (column, row from the south); dry where column + row + m is odd.
+  static float value(int member, int band, int column, int row) {
+    return (column + row + member) % 2 != 0
+               ? nan
+               : static_cast<float>((band + 1) * (member + column + 2 * row + 1));
+  }
+  std::string write(int member) const {
+    const std::string path = folder.file("member " + std::to_string(member) + ".tif");
+    std::vector<Band> bands;
+    for (int band = 0; band < 2; ++band)
+      bands.push_back({"depth", "m", [=](std::int32_t begin, std::int32_t end, float* values) {
+                         for (std::int32_t row = begin; row < end; ++row)
+                           for (int column = 0; column < 600; ++column)
+                             *values++ = value(member, band, column, row);
+                       }});
+    GeoTiffSet set(reference, {{"SPATE_STEPS", "12"}, {"NOTE", "a=b"}});
+    set.write(path, bands);
+    set.publish();
+    return path;
+  }
+  TemporaryFolder folder;
+  GeoReference reference = plain_reference(600, 300);
+};
+
+TEST_F(MemberFiles, AreReadWindowByWindow) {
+  const std::vector<std::string> files = {write(0), write(1), write(2)};
+  const auto sum = [](const Values& values) {
+    float result = 0;
+    for (const float value : values)
+      if (!std::isnan(value)) result += value;
+    return result;
+  };
+  for (const std::size_t bytes : {std::size_t{1}, std::size_t{1} << 30}) {  // one tile, and all at once
+    for (int band = 0; band < 2; ++band) {
+      const Band result = statistic_band("sum", "m", files, band + 1, reference, sum, bytes);
+      std::vector<float> values(600 * 300);
+      result.read(0, 100, values.data());
+      result.read(100, 300, values.data() + 600 * 100);
+      for (int row = 0; row < 300; ++row)
+        for (int column = 0; column < 600; ++column) {
+          Values expected;
+          for (int member = 0; member < 3; ++member) expected.push_back(value(member, band, column, row));
+          ASSERT_EQ(sum(expected), values[static_cast<std::size_t>(row * 600 + column)])
+              << column << " " << row;
+        }
+    }
+  }
+}
+
+TEST_F(MemberFiles, SayWhatTheyHold) {
+  const ResultFile result = read_result(write(1), reference);
+  EXPECT_EQ("12", result.metadata.at("SPATE_STEPS"));
+  EXPECT_EQ("a=b", result.metadata.at("NOTE"));
+  EXPECT_EQ(90000, result.cells);
+}
+
+TEST_F(MemberFiles, ThatAreDamagedAreRefused) {
+  const std::string path = write(0);
+  expect_error([&] { read_result(path, plain_reference(600, 299)); }, {path, "another number of cells"});
+  expect_error([&] { read_result(folder.file("none.tif"), reference); }, {"none.tif"});
+  std::filesystem::resize_file(path, std::filesystem::file_size(path) / 2);
+  EXPECT_THROW(read_result(path, reference), Error);
+}
+
+}  // namespace
+}  // namespace spate::io

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/io/table/damage_curves.hpp"
+
+#include "tests/algorithms/io/raster/rasters.hpp"
+
+namespace spate::io {
+namespace {
+
+DamageCurves read(const std::string& text) {
+  return read_damage_curves(parse_csv("Kurven.csv", text));
+}
+
+void refuse(const std::string& text, std::vector<std::string> words) {
+  words.emplace_back("Kurven.csv");
+  expect_error([&] { read(text); }, words);
+}
+
+TEST(DamageCurves, LongForm) {
+  const DamageCurves curves =
+      read("curve_id,depth_m,factor\nhouse,0,0\nshop,-1,0.1\nhouse,2,0.5\nshop,1,0.3\nhouse,3,1\n");
+  ASSERT_EQ(2u, curves.size());
+  const Series& house = curves.at("house").factor;
+  EXPECT_DOUBLE_EQ(0, house.value(-5)) << "constant below";
+  EXPECT_DOUBLE_EQ(0.125, house.value(0.5));
+  EXPECT_DOUBLE_EQ(0.5, house.value(2));
+  EXPECT_DOUBLE_EQ(0.75, house.value(2.5));
+  EXPECT_DOUBLE_EQ(1, house.value(30)) << "constant above";
+  EXPECT_DOUBLE_EQ(0.2, curves.at("shop").factor.value(0)) << "below the floor a basement is lost already";
+  EXPECT_FALSE(curves.at("house").sampling);
+}
+
+TEST(DamageCurves, WhatSpreadsheetsWrite) {
+  const DamageCurves curves =
+      read("Curve_ID;Depth_ft;Factor;source\r\n\"h 1\";\"0\";0,1;a\r\nh 1;10;\"0,6\";b\r\n");
+  EXPECT_DOUBLE_EQ(0.35, curves.at("h 1").factor.value(5 * 0.3048));
+}
+
+TEST(DamageCurves, WideFormOfFiat) {
+  const DamageCurves curves =
+      read("#UNIT=m\n#METHOD,mean,max\nwater depth,house,house/contents\n0,0,0\n1,0.4,\n2,0.6,0.5\n");
+  ASSERT_EQ(2u, curves.size());
+  EXPECT_EQ(DepthSampling::mean, curves.at("house").sampling);
+  EXPECT_EQ(DepthSampling::max, curves.at("house/contents").sampling);
+  EXPECT_DOUBLE_EQ(0.5, curves.at("house").factor.value(1.5));
+  EXPECT_DOUBLE_EQ(0.125, curves.at("house/contents").factor.value(0.5)) << "an empty field is no point";
+  EXPECT_DOUBLE_EQ(0.3, read("#UNIT=feet,\ndepth,a\n0,0.2\n1,0.4\n").at("a").factor.value(0.1524));
+  EXPECT_DOUBLE_EQ(0.3, read("depth_m,a\n0,0.2\n1,0.4\n").at("a").factor.value(0.5));
+}
+
+TEST(DamageCurves, ErrorsNameTheirLine) {
+  const std::string head = "curve_id,depth_m,factor\n";
+  refuse(head + "a,0,0\na,1,40\n", {"line 3", "'factor'", "'40'", "curve 'a'", "Divide percent by 100"});
+  refuse(head + "a,0,-0.1\na,1,0.4\n", {"line 2", "'-0.1'", "between 0 and 1"});
+  refuse(head + "a,0,0.5\nb,0,0\na,1,0.4\n", {"line 4", "'0.4'", "falls with the depth"});
+  refuse(head + "a,0,0\na,2,0.1\na,1,0.4\n", {"line 4", "'depth_m'", "do not increase"});
+  refuse(head + "a,0,0\na,0,0.4\n", {"line 3", "do not increase"});
+  refuse(head + "a,0,0\n,1,0.4\n", {"line 3", "without a curve"});
+  refuse(head + "a,0,0\na,1,much\n", {"line 3", "'much'"});
+  refuse(head + "a,0,0\na,,0.5\n", {"line 3", "'depth_m'", "empty"});
+  refuse(head + "a,0,0\na,1,0.5\nb,0,0.1\n", {"line 4", "less than two points", "curve 'b'"});
+  refuse("curve_id,depth,factor\na,0,0\n", {"no column of depths", "depth_m"});
+  refuse("curve_id,depth_m,share\na,0,0\n", {"no column of factors"});
+  refuse("curve_id,depth_m,depth_ft,factor\na,0,0,0\n", {"two columns of depths"});
+}
+
+TEST(DamageCurves, ErrorsOfTheWideForm) {
+  refuse("depth,a\n0,0\n1,1\n", {"unit of its depths", "#UNIT=m"});
+  refuse("#UNIT=mm\ndepth,a\n0,0\n1,1\n", {"line 1", "'mm'", "not known"});
+  refuse("#UNIT=ft\ndepth_m,a\n0,0\n1,1\n", {"two units"});
+  refuse("#UNIT=m\n#METHOD,max\ndepth,a,b\n0,0,0\n1,1,1\n", {"line 2 has 2 fields", "3 columns"});
+  refuse("#UNIT=m\n#METHOD,median\ndepth,a\n0,0\n1,1\n", {"line 2", "'a'", "'median'", "max or mean"});
+  refuse("#UNIT=m\ndepth,a,a\n0,0,0\n1,1,1\n", {"two columns are named 'a'"});
+  refuse("#UNIT=m\ndepth,a,b\n0,0,0\n1,0.5,0.4\n2,0.6,0.3\n", {"line 5", "column 'b'", "falls"});
+  refuse("#UNIT=m\ndepth\n0\n", {"holds no curves"});
+}
+
+}  // namespace
+}  // namespace spate::io

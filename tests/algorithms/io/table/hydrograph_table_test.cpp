@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/io/table/hydrograph_table.hpp"
+
+#include <fstream>
+
+#include "tests/algorithms/io/raster/rasters.hpp"
+
+namespace spate::io {
+namespace {
+
+class TableTest : public testing::Test {
+ protected:
+  std::string csv(const std::string& text) const {
+    std::string path = folder_.file("Zufluss.csv");
+    std::ofstream(path, std::ios::binary) << text;
+    return path;
+  }
+  std::map<std::string, Hydrograph> hydrographs(const std::string& text) const {
+    return read_hydrographs(read_csv(csv(text)));
+  }
+  void refuse(const std::string& text, std::vector<std::string> words) const {
+    words.emplace_back("Zufluss.csv");
+    expect_error([&] { hydrographs(text); }, words);
+  }
+  TemporaryFolder folder_;
+};
+
+using Values = std::vector<double>;
+
+TEST_F(TableTest, ReadsOneHydrograph) {
+  const auto result = hydrographs("time_h,discharge_m3s\n0,0\n0.5,12.5\n2,-3e1\n");
+  ASSERT_EQ(1u, result.size());
+  const Hydrograph& only = result.at("");
+  EXPECT_EQ(InflowKind::discharge, only.kind);
+  EXPECT_EQ((Values{0, 1800, 7200}), only.series.times());
+  EXPECT_EQ((Values{0, 12.5, -30}), only.series.values());
+}
+
+TEST_F(TableTest, ReadsSeveralInAnyOrderOfRows) {
+  const auto result = hydrographs(
+      "hydrograph,time_min,discharge_m3s,level_m\nnorth,0,1,\nsee,0,,412.5\nnorth,10,2,\nsee,5,,413\n");
+  ASSERT_EQ(2u, result.size());
+  EXPECT_EQ((Values{0, 600}), result.at("north").series.times());
+  EXPECT_EQ(InflowKind::level, result.at("see").kind);
+  EXPECT_EQ((Values{0, 300}), result.at("see").series.times());
+  EXPECT_EQ((Values{412.5, 413}), result.at("see").series.values());
+}
+
+TEST_F(TableTest, AcceptsWhatSpreadsheetsWrite) {
+  // BOM, CRLF, semicolons, decimal commas, quotes, spaces, capitals, empty lines, other columns
+  const auto result = hydrographs(
+      "\xEF\xBB\xBF\"Time_S\"; Discharge_m3s ;Hydrograph;remark\r\n\r\n0;\"1,5\";\"Bach "
+      "\"\"à\"\"\";\"a;b\r\nc\"\r\n 60 ;+2,25;Bach "
+      "\"à\";\r\n\r\n;;;\r\n");
+  ASSERT_EQ(1u, result.size());
+  EXPECT_EQ((Values{0, 60}), result.at("Bach \"à\"").series.times());
+  EXPECT_EQ((Values{1.5, 2.25}), result.at("Bach \"à\"").series.values());
+}
+
+TEST_F(TableTest, SeparatorsAndDecimalSigns) {
+  for (const std::string text :
+       {"time_s,level_m\n0,\"1,5\"\n", "time_s\tlevel_m\n0\t1,5\n", "time_s;level_m\n0;1.5\n",
+        "time_s,level_m\r0,1.5", "time_s,level_m\n0,\"1.5\""}) {
+    EXPECT_EQ(Values{1.5}, hydrographs(text).at("").series.values()) << text;
+  }
+}
+
+TEST_F(TableTest, LineNumbersCountQuotedLineBreaks) {
+  const Table table = read_csv(csv("time_s,remark,level_m\n0,\"two\nlines\",1\n\n1,,2\n"));
+  EXPECT_EQ((std::vector<int>{2, 5}), table.line_numbers);
+  EXPECT_EQ("two\nlines", table.rows[0][1]);
+}
+
+TEST_F(TableTest, RefusesBadTimes) {
+  refuse("time,discharge_m3s\n0,1\n", {"unit of its times", "'time'", "time_s, time_min or time_h"});
+  refuse("t,discharge_m3s\n0,1\n", {"no column of time", "time_s, time_min or time_h"});
+  refuse("time_s,time_h,discharge_m3s\n0,0,1\n", {"two columns of time"});
+  refuse("time_s,time_s,discharge_m3s\n0,0,1\n", {"'time_s' twice"});
+  refuse("time_s,level_m\n0,1\n10,1\n5,1\n", {"not in order", "line 4", "'time_s'", "'5'", "Sort"});
+  refuse("time_s,level_m\n0,1\n10,1\n10,1\n", {"a time twice", "line 4", "'10'"});
+  refuse("hydrograph,time_s,level_m\na,0,1\nb,0,1\nb,0,1\n", {"a time twice", "line 4", "hydrograph 'b'"});
+}
+
+TEST_F(TableTest, RefusesBadNumbers) {
+  refuse("time_s,level_m\n0,1\n10,high\n", {"text instead of a number", "line 3", "'level_m'", "'high'"});
+  refuse("time_s,level_m\n0,3 m\n", {"text instead of a number", "line 2", "'3 m'", "unit"});
+  refuse("time_s,level_m\n0,\n", {"no number", "line 2", "'level_m'", "empty"});
+  refuse("time_s,level_m\n,1\n", {"no number", "line 2", "'time_s'"});
+  refuse("time_s,level_m\n0,nan\n", {"not finite", "line 2", "'nan'"});
+  refuse("time_s,level_m\n0,inf\n", {"not finite", "'inf'"});
+  refuse("time_s,level_m\n0,1e999\n", {"not finite", "'1e999'"});
+  refuse("time_s;level_m\n0;1.234,5\n", {"two things", "line 2", "'1.234,5'"});
+  refuse("time_s;level_m\n0,5;1\n1.5;1\n", {"two things", "line 2", "'0,5'", "decimal sign"});
+  refuse("time_s;level_m\n0;1,234,567\n", {"two things", "'1,234,567'"});
+}
+
+TEST_F(TableTest, RefusesBadColumns) {
+  refuse("time_s,discharge\n0,1\n", {"unit of its values", "discharge_m3s"});
+  refuse("time_s,rain_mmh\n0,1\n", {"no column of values", "discharge_m3s"});
+  refuse("time_s,discharge_m3s,level_m\n0,1,2\n", {"discharge and a level at once", "line 2"});
+  refuse("time_s,discharge_m3s,level_m\n0,1,\n1,,2\n", {"mixes discharges and levels", "line 3"});
+  refuse("hydrograph,time_s,discharge_m3s,level_m\na,0,1,\na,1,,2\n", {"mixes", "line 3", "'a'"});
+  refuse("hydrograph,time_s,discharge_m3s\n,0,1\n", {"without a hydrograph", "line 2"});
+}
+
+TEST_F(TableTest, RefusesBadFiles) {
+  refuse("time_s,level_m\n0,1\n1\n", {"another length", "line 3", "1 fields", "2 columns"});
+  refuse("time_s,level_m\n0,1,5\n", {"another length", "line 2", "3 fields", "decimal commas"});
+  refuse("time_s,level_m\n", {"empty", "no row"});
+  refuse("", {"empty"});
+  refuse("\r\n \r\n", {"empty"});
+  refuse("time_s,level_m\n0,\"1\n", {"quotation mark", "line 2", "never closed"});
+  refuse(std::string("\xFF\xFEt\0i\0", 6), {"UTF-8"});
+  refuse("time_s,hydrograph,level_m\n0,Fl\xC3\xB6\xC3\x9F,1\n9,Fl\xF6\xDF,2\n",  // the second in Latin-1
+         {"line 3 is not text in UTF-8", "Save the table as CSV in UTF-8"});
+  expect_error([&] { read_csv(folder_.file("missing.csv")); }, {"cannot be read", "No such file"});
+  expect_error([&] { read_csv(folder_.file("")); }, {"cannot be read", "folder"});
+}
+
+TEST_F(TableTest, TablesFromElsewhereAreCheckedToo) {
+  const Table table{"layer 'Abfluss'", {"time_s", "discharge_m3s"}, {{"0", "1"}, {"60", ""}}, {1, 2}};
+  expect_error([&] { read_hydrographs(table); }, {"layer 'Abfluss'", "line 2", "'discharge_m3s'"});
+  expect_error([&] { read_hydrographs({"layer", {"time_s", "level_m"}, {}, {}}); }, {"'layer' is empty"});
+}
+
+TEST_F(TableTest, ReadsRainInMetresPerSecond) {
+  const Series rain = read_rain(read_csv(csv("time_min,rain_mmh\n0,36\n30,0\n")));
+  EXPECT_EQ((Values{0, 1800}), rain.times());
+  EXPECT_DOUBLE_EQ(1e-5, rain.values()[0]);
+  EXPECT_NEAR(1e-5 * 900, rain.integral(0, 1800), 1e-15);  // 9 mm
+}
+
+TEST_F(TableTest, RefusesBadRain) {
+  expect_error([&] { read_rain(read_csv(csv("time_s,rain_mmh\n0,1\n60,-1\n"))); },
+               {"negative rain", "line 3", "'rain_mmh'", "'-1'"});
+  expect_error([&] { read_rain(read_csv(csv("time_s,rain\n0,1\n"))); }, {"unit of its rain", "rain_mmh"});
+  expect_error([&] { read_rain(read_csv(csv("time_s,level_m\n0,1\n"))); }, {"no column of rain", "rain_mmh"});
+}
+
+}  // namespace
+}  // namespace spate::io

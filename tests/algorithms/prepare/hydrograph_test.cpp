@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// spate:hydrograph: designs against the formula, and that the simulation gets exactly the volume asked for.
+#include <gtest/gtest.h>
+
+#include <QFile>
+#include <cmath>
+
+#include "algorithms/io/table/hydrograph_table.hpp"
+#include "algorithms/prepare/hydrograph_shape.hpp"
+#include "qgsexception.h"
+#include "qgsprocessingutils.h"
+#include "qgsvectorlayer.h"
+#include "tests/algorithms/simulate/flood_case.hpp"
+#include "tests/provider/qgis/qgis_session.hpp"
+
+namespace spate::test {
+namespace {
+
+const QString id = QStringLiteral("spate:hydrograph");
+
+double trapezoids(const Series& series) {
+  double sum = 0;
+  for (std::size_t i = 1; i < series.times().size(); ++i)
+    sum += (series.times()[i] - series.times()[i - 1]) * (series.values()[i] + series.values()[i - 1]) / 2;
+  return sum;
+}
+
+io::Hydrograph hydrograph(std::vector<double> times, std::vector<double> values,
+                          InflowKind kind = InflowKind::discharge) {
+  return {kind, Series(std::move(times), std::move(values))};
+}
+
+QString content(const QString& path) {
+  QFile file(path);
+  EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << path.toStdString();
+  return QString::fromUtf8(file.readAll());
+}
+
+TEST(DesignHydrograph, HasThePeakTheTimeAndTheVolume) {
+  for (const double ratio : {0.36, 0.6, 1.33, 1.8473, 3.0, 4.1}) {
+    for (const double step : {0.0, 60.0, 1e6}) {
+      const double peak = 85, base = 5, toPeak = 6 * 3600, volume = ratio * (peak - base) * toPeak;
+      const DesignedHydrograph designed = designHydrograph({peak, toPeak, volume, base, step});
+      const Series& series = designed.hydrograph.series;
+      const double duration = series.times().back();
+      EXPECT_NEAR(volume, trapezoids(series) - base * duration, 1e-9 * volume) << ratio;
+      EXPECT_EQ(base, series.values().front());
+      EXPECT_EQ(base, series.values().back());
+      const auto largest = std::max_element(series.values().begin(), series.values().end());
+      EXPECT_NEAR(peak, *largest, 1e-12 * peak);
+      EXPECT_NEAR(toPeak, series.times()[static_cast<std::size_t>(largest - series.values().begin())], 1e-6);
+      EXPECT_LE(series.times()[1], (step == 60 ? 60 : 2160) + 1e-9);
+      EXPECT_EQ(QStringList(), hydrographOddities(designed.hydrograph)) << ratio << " " << step;
+    }
+  }
+}
+
+// n = 2: e^2 2^-3 Gamma(3) = e^2 / 4.
+TEST(DesignHydrograph, FollowsTheFormula) {
+  const DesignedHydrograph designed = designHydrograph({100, 3600, std::exp(2) / 4 * 100 * 3600, 0, 0});
+  EXPECT_NEAR(2, designed.exponent, 0.01);
+  for (const double x : {0.5, 1.5, 3.0}) {
+    const double n = designed.exponent;
+    EXPECT_NEAR(100 * std::pow(x, n) * std::exp(n * (1 - x)), designed.hydrograph.series.value(3600 * x),
+                1e-6);
+  }
+}
+
+TEST(DesignHydrograph, FindsWhatIsOdd) {
+  const auto odd = [](const io::Hydrograph& given, const char* text) {
+    const QString found = hydrographOddities(given).join(' ');
+    EXPECT_TRUE(found.contains(text)) << text << " is not in: " << found.toStdString();
+  };
+  const std::vector<double> hours = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+  EXPECT_EQ(QStringList(), hydrographOddities(hydrograph(hours, {0, 2, 4, 8, 9, 7, 5, 3, 1, 0})));
+  odd(hydrograph(hours, {0, 2, 4, 8, 9, -1, -2, 3, 1, 0}), "2 of its rows are negative, first at 5 s");
+  odd(hydrograph(hours, {0, 1, 1, 9, 8, 7, 5, 3, 1, 0}), "jumps from 1 to 9 m3/s at 3 s");
+  odd(hydrograph({0, 1, 2, 3, 4, 5, 60, 61, 62, 63}, {0, 2, 4, 8, 9, 7, 5, 3, 1, 0}),
+      "gap of 55 s follows 5 s");
+  odd(hydrograph({600, 700, 800}, {0, 2, 0}), "starts at 10 min");
+  odd(hydrograph({0, 1, 2}, {0, 2, 3}), "falling limb is missing");
+  odd(hydrograph({0, 1, 2}, {3, 2, 0}), "rising limb is missing");
+  odd(hydrograph({0, 1, 2}, {0, 10, 5}), "ends with 5 m3/s");
+  odd(hydrograph({0}, {7}), "7 m3/s at all times");
+  odd(hydrograph({0, 5}, {7, 7}, InflowKind::level), "7 m at all times");
+  std::vector<double> times, values;
+  for (int i = 0; i < 100; ++i) times.push_back(i), values.push_back(i % 2);
+  EXPECT_LE(hydrographOddities(hydrograph(times, values)).size(), 7);
+}
+
+class HydrographAlgorithmTest : public testing::Test {
+ protected:
+  QVariantMap design() const {
+    return {{"PEAK", 5},
+            {"TIME_TO_PEAK", 0.05},
+            {"VOLUME", 1200},
+            {"NAME", "q1"},
+            {"TABLE", valley.path("designed.csv")},
+            {"PLOT", valley.path("plot.html")}};
+  }
+  Outcome run(const QVariantMap& parameters) { return runAlgorithm(id, parameters, valley.project()); }
+  void refuses(const QVariantMap& parameters, const QStringList& parts) {
+    const QStringList before = valley.files();
+    const Outcome outcome = run(parameters);
+    EXPECT_FALSE(outcome.ok);
+    EXPECT_TRUE(mentions(outcome.error, parts));
+    EXPECT_EQ(before, valley.files());
+  }
+  FloodCase valley;
+};
+
+TEST_F(HydrographAlgorithmTest, TheSimulationGetsExactlyTheVolume) {
+  const Outcome designed = run(design());
+  ASSERT_TRUE(designed.ok) << designed.error.toStdString();
+  EXPECT_EQ("", designed.warnings.toStdString());
+  EXPECT_NEAR(1200, designed.results["TOTAL_VOLUME"].toDouble(), 1e-6);
+  EXPECT_EQ(5, designed.results["LARGEST_DISCHARGE"].toDouble());
+  EXPECT_EQ(0, designed.results["ODDITIES"].toInt());
+  const auto series = io::read_hydrographs(io::read_csv(valley.path("designed.csv").toStdString()));
+  ASSERT_EQ(1u, series.count("q1"));
+  EXPECT_NEAR(1200, trapezoids(series.at("q1").series), 1e-8);
+  EXPECT_NEAR(5, series.at("q1").series.value(180), 1e-12);
+
+  QVariantMap flood = valley.withInflow();
+  flood["HYDROGRAPHS"] = designed.results["TABLE"];
+  flood["DURATION"] = series.at("q1").series.times().back() / 3600;
+  const Outcome simulated = runAlgorithm("spate:simulateflood", flood, valley.project());
+  ASSERT_TRUE(simulated.ok) << simulated.error.toStdString();
+  EXPECT_NEAR(1200, simulated.results["VOLUME_IN"].toDouble(), 1200 * 1e-6);
+
+  const QString page = content(valley.path("plot.html"));
+  for (const char* said : {"<svg", "q1", "Discharge (m³/s)", "Exponent n"})
+    EXPECT_TRUE(page.contains(said)) << said;
+}
+
+TEST_F(HydrographAlgorithmTest, AddsTheDesignToAGivenTable) {
+  QVariantMap parameters = design();
+  parameters["BASE_FLOW"] = 1;
+  parameters["TABLE"] = valley.path("all.gpkg");
+  parameters["HYDROGRAPHS"] = valley.text("given.csv",
+                                          "time_h;hydrograph;discharge_m3s;level_m\n0;creek;0,5;\n1;creek;-2;"
+                                          "\n2;creek;1;\n0;sea;;1,5\n6;sea;;2,5\n9;sea;;1\n");
+  const Outcome both = run(parameters);
+  ASSERT_TRUE(both.ok) << both.error.toStdString();
+  EXPECT_EQ(3, both.results["COUNT"].toInt());
+  EXPECT_EQ(2, both.results["ODDITIES"].toInt()) << both.warnings.toStdString();
+  EXPECT_TRUE(both.warnings.contains("Hydrograph 'creek': 1 of its rows are negative, first at 60 min"));
+  QgsVectorLayer layer(valley.path("all.gpkg"), "all", "ogr");
+  ASSERT_TRUE(layer.isValid());
+  QgsFeature feature;
+  layer.getFeatures("hydrograph = 'sea' and time_s = 21600").nextFeature(feature);
+  EXPECT_EQ(2.5, feature.attribute("level_m").toDouble());
+  EXPECT_TRUE(feature.attribute("discharge_m3s").isNull());
+  // Read back as Simulate flood does, from the layer.
+  const Outcome again = run({{"HYDROGRAPHS", valley.path("all.gpkg")}});
+  ASSERT_TRUE(again.ok) << again.error.toStdString();
+  EXPECT_EQ(both.results["TOTAL_VOLUME"], again.results["TOTAL_VOLUME"]);
+  EXPECT_EQ(0, again.results["EXPONENT"].toDouble());
+  EXPECT_FALSE(again.results.contains("TABLE"));
+  EXPECT_TRUE(content(valley.path("plot.html")).contains("Level (m)"));
+}
+
+TEST_F(HydrographAlgorithmTest, ATableWithoutNamesStaysOne) {
+  QVariantMap parameters = {
+      {"HYDROGRAPHS", valley.text("one.csv", "time_s,discharge_m3s\n0,0\n60,9\n120,0\n")},
+      {"TABLE", valley.path("out.csv")}};
+  const Outcome one = run(parameters);
+  ASSERT_TRUE(one.ok) << one.error.toStdString();
+  EXPECT_EQ(540, one.results["TOTAL_VOLUME"].toDouble());
+  EXPECT_EQ(1u, io::read_hydrographs(io::read_csv(valley.path("out.csv").toStdString())).count(""));
+  for (const char* name : {"PEAK", "TIME_TO_PEAK", "VOLUME"}) parameters[name] = design()[name];
+  parameters["TABLE"] = valley.path("other.csv");
+  refuses(parameters, {"has no column 'hydrograph'"});
+}
+
+TEST_F(HydrographAlgorithmTest, LeavesNothingWhenCancelled) {
+  const QVariantMap parameters = design();
+  const QStringList before = valley.files();
+  const Outcome outcome = runAlgorithm("spate:hydrograph", parameters, valley.project(),
+                                       [](Feedback& feedback) { feedback.cancel(); });
+  EXPECT_FALSE(outcome.ok);
+  EXPECT_TRUE(outcome.error.contains("Cancelled")) << outcome.error.toStdString();
+  EXPECT_EQ(before, valley.files());
+}
+
+TEST_F(HydrographAlgorithmTest, Refuses) {
+  const auto changed = [&](const char* name, const QVariant& value) {
+    QVariantMap parameters = design();
+    parameters[name] = value;
+    return parameters;
+  };
+  refuses({}, {"There is nothing to do"});
+  refuses(changed("VOLUME", QVariant()),
+          {"A design needs more than PEAK and TIME_TO_PEAK", "not given: VOLUME"});
+  // e^50 50^-51 50! = 0.3551, e^0.5 0.5^-1.5 Gamma(1.5) = 4.133, times 5 m3/s times 180 s.
+  refuses(changed("VOLUME", 100), {"VOLUME is 100", "320 to 3719 m3", "Raise the volume"});
+  refuses(changed("VOLUME", 1e6), {"VOLUME is 1000000", "320 to 3719 m3", "Lower the volume"});
+  refuses(changed("PEAK", 0), {"PEAK is 0"});
+  refuses(changed("BASE_FLOW", 5), {"PEAK is 5", "base flow of 5 m3/s"});
+  refuses(changed("BASE_FLOW", -1), {"BASE_FLOW is -1"});
+  refuses(changed("TIME_TO_PEAK", 0), {"TIME_TO_PEAK is 0"});
+  refuses(changed("TIME_STEP", 1e-5), {"TIME_STEP", "rows", "longer time step"});
+  refuses(changed("NAME", " "), {"NAME is blank"});
+  refuses(changed("PLOT", "/proc/nowhere/plot.html"), {"/proc/nowhere/plot.html", "cannot be written"});
+  refuses(changed("HYDROGRAPHS", valley.text("same.csv", "time_s,hydrograph,discharge_m3s\n0,q1,5\n")),
+          {"HYDROGRAPHS has one of that name"});
+  refuses(changed("HYDROGRAPHS", valley.text("text.csv", "time_s,hydrograph,discharge_m3s\n0,a,5\n9,a,\n")),
+          {"line 3"});
+}
+
+}  // namespace
+}  // namespace spate::test

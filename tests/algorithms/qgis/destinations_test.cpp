@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where vector results may go: never over an input, and no run begins that could not be stored.
+#include "algorithms/qgis/destinations.hpp"
+
+#include <gtest/gtest.h>
+
+#include <QDir>
+#include <QFile>
+#include <cmath>
+
+#include "qgsdataprovider.h"
+#include "qgsvectorfilewriter.h"
+#include "qgsvectorlayer.h"
+#include "tests/algorithms/ensemble/ensemble_case.hpp"
+
+namespace spate::test {
+namespace {
+
+QStringList tablesOf(const QString& file) {
+  QStringList names;
+  const QgsVectorLayer layer(file, QStringLiteral("file"), QStringLiteral("ogr"));
+  for (const QString& one : layer.dataProvider()->subLayers())
+    names << one.section(QgsDataProvider::sublayerSeparator(), 1, 1);
+  names.sort();
+  return names;
+}
+
+class Destinations : public testing::Test {
+ protected:
+  // A building in water, in a GeoPackage that holds roads too.
+  Destinations() : town_(valley_.path("town.gpkg")) {
+    depth_ = valley_.raster("depth.tif", {}, [](int, int) { return 1.0; });
+    write("Polygon?crs=EPSG:32633&field=name:string",
+          {{"Polygon((500100 5300100, 500120 5300100, 500120 5300120, 500100 5300100))", {"a"}}},
+          QStringLiteral("buildings"), town_);
+    write("LineString?crs=EPSG:32633&field=name:string",
+          {{"LineString(500100 5300100, 500120 5300100)", {"b"}}}, QStringLiteral("roads"), town_);
+  }
+
+  void write(const QString& uri, const std::vector<FloodCase::Feature>& features, const QString& table,
+             const QString& file) {
+    auto* layer = qobject_cast<QgsVectorLayer*>(valley_.project()->mapLayer(valley_.layer(uri, features)));
+    QgsVectorFileWriter::SaveVectorOptions options;
+    options.layerName = table;
+    options.driverName = QgsVectorFileWriter::driverForExtension(file.section('.', -1));
+    options.actionOnExistingFile = QFile::exists(file) ? QgsVectorFileWriter::CreateOrOverwriteLayer
+                                                       : QgsVectorFileWriter::CreateOrOverwriteFile;
+    ASSERT_EQ(QgsVectorFileWriter::NoError, QgsVectorFileWriter::writeAsVectorFormatV3(
+                                                layer, file, valley_.project()->transformContext(), options));
+  }
+
+  QVariantMap damage(const QString& buildings, const QString& result) const {
+    return {{"BUILDINGS", buildings},
+            {"MAX_DEPTH", depth_},
+            {"DEFAULT_CURVE", "jrc_europe_residential"},
+            {"STRUCTURE_VALUE", 1000},
+            {"DAMAGE", result}};
+  }
+  Outcome run(const QVariantMap& values) {
+    return runAlgorithm(QStringLiteral("spate:buildingdamage"), values, valley_.project());
+  }
+
+  EnsembleCase valley_;
+  QString town_, depth_;
+};
+
+TEST_F(Destinations, AreNeverAnInput) {
+  const QString buildings = town_ + "|layername=buildings", link = valley_.path("link.gpkg");
+  ASSERT_TRUE(QFile::link(town_, link));
+  const QString table = QStringLiteral("ogr:dbname='%1' table=\"%2\" (geom)");
+  for (const QString& result : {town_, link, valley_.path("./town.gpkg"), table.arg(town_, "buildings")}) {
+    const Outcome outcome = run(damage(buildings, result));
+    EXPECT_FALSE(outcome.ok) << result.toStdString();
+    EXPECT_TRUE(mentions(outcome.error, {"DAMAGE would overwrite BUILDINGS", "Choose another file"}));
+    EXPECT_EQ("buildings roads", tablesOf(town_).join(' ').toStdString());
+  }
+  // Beside them it may stand.
+  const Outcome outcome = run(damage(buildings, table.arg(town_, "damage")));
+  EXPECT_TRUE(outcome.ok) << outcome.error.toStdString();
+  EXPECT_EQ("buildings damage roads", tablesOf(town_).join(' ').toStdString());
+
+  // A file of one layer, a raster, a file of text, and an input among several.
+  const QString alone = valley_.path("alone.shp");
+  write("Polygon?crs=EPSG:32633&field=name:string", {}, {}, alone);
+  EXPECT_TRUE(mentions(run(damage(alone, alone)).error, {"DAMAGE would overwrite BUILDINGS"}));
+  EXPECT_TRUE(mentions(run(damage(buildings, depth_)).error, {"DAMAGE would overwrite MAX_DEPTH"}));
+  QVariantMap curves = damage(buildings, valley_.path("result.gpkg"));
+  curves["CURVES"] = curves["SUMMARY"] = valley_.text("own.csv", "curve_id,depth_m,factor\nc,0,0\nc,1,1\n");
+  EXPECT_TRUE(mentions(run(curves).error, {"SUMMARY would overwrite CURVES"}));
+  EXPECT_TRUE(mentions(runAlgorithm(QStringLiteral("spate:expectedannualdamage"),
+                                    {{"LAYERS", QStringList{alone, town_ + "|layername=damage"}},
+                                     {"RETURN_PERIODS", "10, 100"},
+                                     {"EAD", town_}},
+                                    valley_.project())
+                           .error,
+                       {"EAD would overwrite LAYERS"}));
+}
+
+TEST_F(Destinations, AreNotTakenTwice) {
+  const QString result = valley_.path("result.gpkg");
+  QVariantMap values = damage(town_ + "|layername=buildings", result);
+  values["SUMMARY"] = result;
+  EXPECT_TRUE(mentions(run(values).error, {"SUMMARY would overwrite DAMAGE"}));
+  EXPECT_FALSE(QFile::exists(result));
+  values["SUMMARY"] = QStringLiteral("ogr:dbname='%1' table=\"sums\"").arg(result);
+  EXPECT_FALSE(run(values).ok) << "DAMAGE would replace the whole file";
+  values["SUMMARY"] = values["DAMAGE"] = QStringLiteral("TEMPORARY_OUTPUT");
+  EXPECT_EQ("", run(values).error.toStdString()) << "each has a place of its own";
+}
+
+TEST_F(Destinations, ThatCannotBeWrittenAreToldBeforeTheRun) {
+  const QString nowhere = QStringLiteral("/proc/nowhere/x.gpkg");
+  const QStringList why = {"cannot be written", "there is no folder '/proc/nowhere'"};
+  EXPECT_TRUE(
+      mentions(run(damage(town_ + "|layername=buildings", nowhere)).error, {"DAMAGE", why[0], why[1]}));
+  EXPECT_TRUE(mentions(run(damage(town_ + "|layername=buildings", QDir::tempPath())).error, {"is a folder"}));
+
+  QVariantMap flood = valley_.withInflow();
+  flood["BARRIERS"] = valley_.layer("LineString?crs=EPSG:32633&field=crest:double",
+                                    {{"LineString(500250 5300000, 500250 5300300)", {110.0}}});
+  flood["BARRIER_REPORT"] = nowhere;
+  const Outcome simulated = runAlgorithm(QStringLiteral("spate:simulateflood"), flood, valley_.project());
+  EXPECT_TRUE(mentions(simulated.error, {"BARRIER_REPORT", why[0], why[1]}));
+  EXPECT_FALSE(QFile::exists(flood["MAX_DEPTH"].toString()));
+
+  for (const char* output : {"MEMBERS", "DAMAGE"}) {
+    QVariantMap values = valley_.ensemble("id,weight\na,1\n");
+    const QVariantMap buildings = damage(town_ + "|layername=buildings", valley_.path("damage.gpkg"));
+    for (const char* name : {"BUILDINGS", "DEFAULT_CURVE", "STRUCTURE_VALUE", "DAMAGE"})
+      values[name] = buildings[name];
+    values[output] = nowhere;
+    EXPECT_TRUE(mentions(valley_.run(values).error, {output, why[0], why[1]}));
+    EXPECT_FALSE(QFile::exists(valley_.path("folder"))) << "no member was computed";
+  }
+}
+
+TEST(PlaceOfOutput, ReadsWhatQgisNames) {
+  const auto place = [](const char* text) {
+    const FilePlace found = placeOfOutput(QString(text));
+    return (found.file + '|' + found.table).toStdString();
+  };
+  EXPECT_EQ("/a/b.gpkg|", place("/a/b.gpkg"));
+  EXPECT_EQ("C:/a/b.gpkg|", place("C:/a/b.gpkg"));
+  EXPECT_EQ("/a b/ü.gpkg|the table", place("ogr:dbname='/a b/ü.gpkg' table=\"the table\" (geom)"));
+  EXPECT_EQ("|", place("memory:"));
+  EXPECT_EQ("|", place("postgres:dbname='x' table=\"public\".\"t\" (geom)"));
+}
+
+}  // namespace
+}  // namespace spate::test

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Results that keep an input's field "fid", and those that cannot be written to their end.
+#include "algorithms/qgis/result_sink.hpp"
+
+#include <gtest/gtest.h>
+
+#include <QDir>
+#include <QFileInfo>
+#include <cmath>
+
+#include "algorithms/qgis/row_keys.hpp"
+#include "algorithms/qgis/spate_algorithm.hpp"
+#include "qgsexception.h"
+#include "qgsfeatureiterator.h"
+#include "qgsprocessingparameters.h"
+#include "qgsvectorlayer.h"
+#include "tests/algorithms/simulate/flood_case.hpp"
+#include "tests/provider/qgis/qgis_session.hpp"
+
+namespace spate::test {
+namespace {
+
+class Writing : public SpateAlgorithm {
+ public:
+  Writing() { initAlgorithm({}); }
+  QString name() const override { return QStringLiteral("writing"); }
+  QString displayName() const override { return name(); }
+  void initAlgorithm(const QVariantMap&) override {
+    if (parameterDefinitions().isEmpty()) add(new QgsProcessingParameterFeatureSink("ROWS", "Rows"), "");
+  }
+  QgsProcessingAlgorithm* createInstance() const override { return new Writing; }
+
+ protected:
+  QVariantMap compute(const QVariantMap&, QgsProcessingContext&, QgsProcessingFeedback*) override {
+    return {};
+  }
+};
+
+QgsFields keyed(QVariant::Type type) {
+  QgsFields fields;
+  fields.append(QgsField("fid", type));
+  fields.append(QgsField("value", QVariant::Int));
+  return fields;
+}
+
+// What is left of a table when its second row cannot be written, and when it cannot even be made.
+TEST(ResultSink, LeavesNothingBehindThatIsNotWhole) {
+  const FloodCase folder;
+  const Writing algorithm;
+  QgsProcessingContext context;
+  const QStringList before = folder.files();
+  const QVariantMap file{{"ROWS", folder.path("rows.gpkg")}};
+  EXPECT_THROW(ResultSink(algorithm, "ROWS", file, context, keyed(QVariant::String)), QgsProcessingException);
+  EXPECT_EQ(before, folder.files());
+  const auto writeTwice = [&](const QVariantMap& parameters) {
+    ResultSink sink(algorithm, "ROWS", parameters, context, keyed(QVariant::Int));
+    sink.add({}, QgsAttributes() << 1 << 1);
+    sink.add({}, QgsAttributes() << 1 << 2);
+    sink.finish();
+  };
+  EXPECT_THROW(writeTwice(file), QgsProcessingException);
+  EXPECT_EQ(before, folder.files());
+
+  // In a file that has another table already, and instead of an older result.
+  const auto writeOnce = [&](const QVariantMap& parameters) {
+    ResultSink sink(algorithm, "ROWS", parameters, context, keyed(QVariant::Int));
+    sink.add({}, QgsAttributes() << 1 << 1);
+    return sink.finish();
+  };
+  writeOnce(file);
+  const QString database = QStringLiteral("ogr:dbname='%1' table=\"more\"").arg(folder.path("rows.gpkg"));
+  EXPECT_THROW(writeTwice({{"ROWS", database}}), QgsProcessingException);
+  EXPECT_TRUE(QgsVectorLayer(folder.path("rows.gpkg") + "|layername=rows", "rows", "ogr").isValid());
+  EXPECT_FALSE(QgsVectorLayer(folder.path("rows.gpkg") + "|layername=more", "more", "ogr").isValid());
+  EXPECT_THROW(writeTwice(file), QgsProcessingException);
+  EXPECT_EQ(1, QgsVectorLayer(folder.path("rows.gpkg"), "rows", "ogr").featureCount()) << "the older result";
+  EXPECT_EQ(before + QStringList{"rows.gpkg"}, folder.files());
+  EXPECT_EQ(1, QgsVectorLayer(writeOnce(file), "rows", "ogr").featureCount());
+}
+
+// Until it is finished nothing is at its place: a program that is killed leaves no half file there.
+TEST(ResultSink, AFileTakesItsPlaceWhenItIsWhole) {
+  const FloodCase folder;
+  const Writing algorithm;
+  for (const QString& name : {QStringLiteral("rows.gpkg"), QStringLiteral("rows.shp"),
+                              QStringLiteral("rows.csv"), QString::fromUtf8("größte Reihen.gpkg")}) {
+    SCOPED_TRACE(name.toStdString());
+    QgsProject project;
+    QgsProcessingContext context;
+    QgsProcessingOutputLayerDefinition wanted(folder.path(name), &project);
+    wanted.destinationName = "Rows of it";
+    QString result;
+    {
+      ResultSink sink(algorithm, "ROWS", {{"ROWS", QVariant::fromValue(wanted)}}, context,
+                      keyed(QVariant::Int), QgsWkbTypes::Point);
+      sink.add(QgsGeometry::fromPointXY({1, 2}), QgsAttributes() << 1 << 1);
+      EXPECT_FALSE(QFileInfo::exists(folder.path(name)));
+      result = sink.finish();
+    }
+    EXPECT_EQ(1, QgsVectorLayer(result, "rows", "ogr").featureCount()) << result.toStdString();
+    EXPECT_TRUE(result.startsWith(folder.path(name).section('.', 0, -2))) << result.toStdString();
+    EXPECT_EQ(QStringList(), QDir(folder.path("")).entryList({".spate*"}, QDir::AllEntries | QDir::Hidden));
+    ASSERT_EQ(1, context.layersToLoadOnCompletion().size());
+    EXPECT_EQ(result, context.layersToLoadOnCompletion().firstKey());
+    EXPECT_EQ("Rows of it", context.layersToLoadOnCompletion().first().name);
+  }
+}
+
+// As keys of the rows of a GeoPackage, or beside them.
+TEST(RowKeys, AFieldFidNeverSpoilsAResult) {
+  FloodCase valley;
+  const QString depth = valley.raster("depth.tif", {}, [](int, int) { return 1.0; });
+  const auto square =
+      QStringLiteral("Polygon((500100 5300100, 500120 5300100, 500120 5300120, 500100 5300100))");
+  const QVariant none;
+  const struct {
+    const char* field;
+    QVariantList values;
+    const char* kept;  // under this name
+  } cases[] = {{"fid:integer", {7, 3}, "fid"},          {"FID:integer", {7, 3}, "fid"},
+               {"fid:integer", {1, 1}, "fid_input"},    {"fid:integer", {1, none}, "fid_input"},
+               {"fid:double", {1.5, 2}, "fid_input"},   {"fid:string", {"a", "b"}, "fid_input"},
+               {"FID:string", {"a", none}, "fid_input"}};
+  for (const auto& one : cases) {
+    SCOPED_TRACE(QStringLiteral("%1 %2").arg(one.field, one.values[1].toString()).toStdString());
+    const QString buildings =
+        valley.layer(QStringLiteral("Polygon?crs=EPSG:32633&field=%1&field=value:integer").arg(one.field),
+                     {{square, {one.values[0], 10}}, {square, {one.values[1], 20}}});
+    for (const QString& result : {valley.path("damage.gpkg"), QStringLiteral("memory:")}) {
+      QgsProcessingContext context;
+      const Outcome outcome = runAlgorithm(QStringLiteral("spate:buildingdamage"),
+                                           {{"BUILDINGS", buildings},
+                                            {"MAX_DEPTH", depth},
+                                            {"DEFAULT_CURVE", "jrc_europe_residential"},
+                                            {"STRUCTURE_VALUE", 1000},
+                                            {"DAMAGE", result}},
+                                           valley.project());
+      ASSERT_EQ("", outcome.error.toStdString());
+      EXPECT_EQ(QString(one.kept) == "fid_input", outcome.log.contains("stands as 'fid_input'"));
+      if (result == "memory:") continue;
+      const QgsVectorLayer layer(result, "damage", "ogr");
+      ASSERT_EQ(2, layer.featureCount());
+      EXPECT_GE(layer.fields().lookupField("damage_total"), 0);
+      std::map<int, QString> keys;
+      QgsFeatureIterator rows = layer.getFeatures();
+      for (QgsFeature row; rows.nextFeature(row);)
+        if (!row.attribute(one.kept).isNull())
+          keys[row.attribute("value").toInt()] = row.attribute(one.kept).toString();
+      EXPECT_EQ(one.values[0].toString(), keys[10]);
+      EXPECT_EQ(one.values[1].toString(), keys[20]);
+    }
+  }
+}
+
+TEST(RowKeys, FindsAFreeName) {
+  QgsFields fields = keyed(QVariant::Int);
+  fields.append(QgsField("FID_input", QVariant::Int));
+  Feedback feedback;
+  EXPECT_EQ("fid_input_input value FID_input", withoutKey(fields, &feedback).names().join(' ').toStdString());
+  EXPECT_TRUE(mentions(feedback.log.join('\n'), {"'fid' of the input stands as 'fid_input_input'"}));
+  fields.remove(0);
+  EXPECT_EQ(fields, withoutKey(fields, &feedback));
+}
+
+}  // namespace
+}  // namespace spate::test

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// No exception but QGIS's own may leave an algorithm: any other would end QGIS.
+#include "algorithms/qgis/spate_algorithm.hpp"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+
+#include "algorithms/qgis/number_lists.hpp"
+#include "qgsexception.h"
+#include "qgsprocessingparameters.h"
+#include "qgsproject.h"
+#include "qgsvectorlayer.h"
+#include "solver/core/check.hpp"
+#include "tests/provider/qgis/qgis_session.hpp"
+
+namespace spate::test {
+namespace {
+
+using Body = std::function<void()>;
+
+class Throwing : public SpateAlgorithm {
+ public:
+  explicit Throwing(Body inCheck, Body inPrepare, Body inCompute)
+      : inCheck_(std::move(inCheck)), inPrepare_(std::move(inPrepare)), inCompute_(std::move(inCompute)) {}
+  QString name() const override { return QStringLiteral("throwing"); }
+  QString displayName() const override { return name(); }
+  void initAlgorithm(const QVariantMap&) override {}
+  QgsProcessingAlgorithm* createInstance() const override {
+    return new Throwing(inCheck_, inPrepare_, inCompute_);
+  }
+
+ protected:
+  void checkValues(const QVariantMap&, QgsProcessingContext&) const override { inCheck_(); }
+  void prepare(const QVariantMap&, QgsProcessingContext&, QgsProcessingFeedback*) override { inPrepare_(); }
+  QVariantMap compute(const QVariantMap&, QgsProcessingContext&, QgsProcessingFeedback*) override {
+    inCompute_();
+    return {};
+  }
+
+ private:
+  Body inCheck_, inPrepare_, inCompute_;
+};
+
+void nothing() {}
+
+TEST(SpateAlgorithm, TurnsEveryExceptionIntoAMessage) {
+  const std::vector<std::pair<Body, QString>> thrown = {
+      {[] { throw std::runtime_error("a plain one"); }, "a plain one"},
+      {[] { throw Error("The bed is wet", "it rained", "Dry it."); }, "The bed is wet (it rained). Dry it."},
+      {[] { throw QgsProcessingException("ours"); }, "ours"},
+      {[] { throw QgsException("theirs"); }, "theirs"},
+      {[] { throw std::bad_alloc(); }, "not enough memory"},
+      {[] { throw 42; }, "unknown error"}};
+  for (const auto& [body, text] : thrown) {
+    for (const bool inPrepare : {true, false}) {
+      Throwing algorithm(nothing, inPrepare ? body : nothing, inPrepare ? nothing : body);
+      QgsProcessingContext context;
+      Feedback feedback;
+      bool ok = true;
+      algorithm.run({}, context, &feedback, &ok);
+      EXPECT_FALSE(ok);
+      EXPECT_TRUE(feedback.errors.join('\n').contains(text)) << feedback.errors.join('\n').toStdString();
+    }
+    const Throwing algorithm(body, nothing, nothing);
+    QgsProcessingContext context;
+    QString message;
+    EXPECT_FALSE(algorithm.checkParameterValues({}, context, &message));
+    EXPECT_TRUE(message.contains(text)) << message.toStdString();
+  }
+}
+
+// Of the kinds that an algorithm takes, also for a caller that does not check the values (a model).
+TEST(SpateAlgorithm, RefusesLayersOfAnotherKind) {
+  class Taking : public Throwing {
+   public:
+    explicit Taking(const QList<int>& types) : Throwing(nothing, nothing, nothing), types_(types) {
+      initAlgorithm({});
+    }
+    void initAlgorithm(const QVariantMap&) override {
+      if (parameterDefinitions().isEmpty())
+        add(new QgsProcessingParameterFeatureSource("LAYER", "Layer", types_, QVariant(), true), "");
+    }
+    QgsProcessingAlgorithm* createInstance() const override { return new Taking(types_); }
+
+   private:
+    QList<int> types_;
+  };
+  using Processing = QgsProcessing;
+  const QList<int> lines = {Processing::TypeVectorLine}, polygons = {Processing::TypeVectorPolygon},
+                   both = lines + polygons, any = {Processing::TypeVectorAnyGeometry},
+                   all = {Processing::TypeVector};
+  const struct {
+    const char* uri;
+    QList<int> types;
+    const char* error;
+  } cases[] = {
+      {"Point", polygons, "LAYER holds points (polygons are needed). Choose another layer."},
+      {"MultiPolygonZ", polygons, ""},
+      {"Polygon", lines, "LAYER holds polygons (lines are needed). Choose another layer."},
+      {"Point", both, "LAYER holds points (lines or polygons are needed). Choose another layer."},
+      {"MultiLineString", both, ""},
+      {"None", any, "LAYER holds no geometries (geometries are needed). Choose another layer."},
+      {"Point", any, ""},
+      {"None", all, ""},
+      {"Point", all, ""},
+  };
+  for (const auto& one : cases) {
+    SCOPED_TRACE(one.uri);
+    QgsProject project;
+    auto* layer = new QgsVectorLayer(one.uri, "layer", "memory");
+    ASSERT_TRUE(project.addMapLayer(layer));
+    QgsProcessingContext context;
+    context.setProject(&project);
+    const Taking algorithm(one.types);
+    const QVariantMap parameters{{"LAYER", layer->id()}};
+    QString message;
+    const bool accepted = *one.error == 0;
+    EXPECT_EQ(accepted, algorithm.checkParameterValues(parameters, context, &message));
+    EXPECT_EQ(one.error, message.toStdString());
+    bool ok = false;
+    Feedback feedback;
+    Taking(one.types).run(parameters, context, &feedback, &ok);
+    EXPECT_EQ(accepted, ok);
+    EXPECT_EQ(one.error, feedback.errors.join("; ").toStdString());
+  }
+}
+
+TEST(ArrivalDepths, AreSortedAndTakeBothDecimalSigns) {
+  EXPECT_EQ((std::vector<double>{0.1, 0.3, 1}), parseDepths("ARRIVAL_DEPTHS", "1, 0.1, 0.3, 0.1"));
+  EXPECT_EQ((std::vector<double>{0.1, 0.5}), parseDepths("ARRIVAL_DEPTHS", " 0,5;0,1; "));
+  EXPECT_EQ((std::vector<double>{0.2}), parseDepths("ARRIVAL_DEPTHS", "0.2"));
+  for (const char* bad : {"", "x", "0", "-1", "nan", "inf", "0.1 0.2"})
+    EXPECT_THROW(parseDepths("ARRIVAL_DEPTHS", bad), QgsProcessingException) << bad;
+}
+
+}  // namespace
+}  // namespace spate::test

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plots and pages: that what is drawn lies where the numbers say, and that nothing breaks the page.
+#include "algorithms/report/plot.hpp"
+
+#include <gtest/gtest.h>
+
+#include <QDomDocument>
+#include <QFile>
+#include <QTemporaryDir>
+#include <cmath>
+
+#include "algorithms/report/html_page.hpp"
+#include "qgsexception.h"
+
+namespace spate::test {
+namespace {
+
+QDomElement parsed(const QString& svg) {
+  QDomDocument document;
+  QString error;
+  EXPECT_TRUE(document.setContent(svg, &error)) << error.toStdString() << "\n" << svg.toStdString();
+  return document.documentElement();
+}
+
+double number(const QDomElement& element, const char* attribute) {
+  bool ok = false;
+  const double value = element.attribute(attribute).toDouble(&ok);
+  EXPECT_TRUE(ok) << attribute;
+  return value;
+}
+
+// The place of the text that is exactly this, along x.
+double placeOf(const QDomElement& svg, const QString& text) {
+  const QDomNodeList texts = svg.elementsByTagName("text");
+  for (int i = 0; i < texts.size(); ++i)
+    if (texts.at(i).toElement().text() == text) return number(texts.at(i).toElement(), "x");
+  ADD_FAILURE() << text.toStdString() << " is not on the plot";
+  return 0;
+}
+
+std::vector<QPointF> centres(const QDomElement& svg) {
+  std::vector<QPointF> list;
+  const QDomNodeList circles = svg.elementsByTagName("circle");
+  for (int i = 0; i < circles.size(); ++i)
+    list.emplace_back(number(circles.at(i).toElement(), "cx"), number(circles.at(i).toElement(), "cy"));
+  return list;
+}
+
+TEST(Plot, TicksAreRound) {
+  EXPECT_EQ((std::vector<double>{0, 2, 4, 6, 8, 10}), axisTicks(0, 10, 5));
+  EXPECT_EQ((std::vector<double>{-5, 0, 5}), axisTicks(-7, 8, 3));
+  const std::vector<double> fine = axisTicks(11.95, 12.95, 5);
+  ASSERT_EQ(5u, fine.size());
+  EXPECT_NEAR(12.0, fine.front(), 1e-12);
+  EXPECT_NEAR(12.8, fine.back(), 1e-12);
+  EXPECT_EQ((std::vector<double>{1, 2, 5, 10, 20, 50, 100}), axisTicks(1, 100, 5, true));
+  EXPECT_EQ((std::vector<double>{1, 10, 100, 1000, 10000}), axisTicks(1, 10000, 5, true));
+  for (const double most : {1e-9, 0.3, 7.0, 1234.0, 8.8e11}) {
+    const std::size_t count = axisTicks(0, most, 5).size();
+    EXPECT_GE(count, 3u) << most;
+    EXPECT_LE(count, 9u) << most;
+  }
+}
+
+TEST(Plot, PutsPointsWhereTheAxesSay) {
+  Plot plot;
+  plot.x.title = "Time (h)";
+  plot.y.title = "Discharge (m3/s)";
+  plot.curves = {{"river", Mark::points, {{10, 0}, {20, 50}, {30, 100}}, {}, {}}};
+  const QDomElement svg = parsed(plotSvg(plot));
+  const std::vector<QPointF> points = centres(svg);
+  ASSERT_EQ(4u, points.size()) << "three, and the one of the legend";
+  EXPECT_NEAR(placeOf(svg, "10"), points[0].x(), 0.11);
+  EXPECT_NEAR(placeOf(svg, "30"), points[2].x(), 0.11);
+  EXPECT_NEAR((points[0].x() + points[2].x()) / 2, points[1].x(), 0.11);
+  EXPECT_NEAR((points[0].y() + points[2].y()) / 2, points[1].y(), 0.11);
+  EXPECT_LT(points[2].y(), points[0].y()) << "large values are above";
+  placeOf(svg, "Time (h)");
+  placeOf(svg, "Discharge (m3/s)");
+  placeOf(svg, "river");
+}
+
+TEST(Plot, LogarithmicAxesAreEvenInDecades) {
+  Plot plot;
+  plot.x.logarithmic = true;
+  plot.curves = {{{}, Mark::points, {{1, 3}, {-5, 3}, {0, 3}, {10, 3}, {100, 3}}, {}, {}}};
+  const std::vector<QPointF> points = centres(parsed(plotSvg(plot)));
+  ASSERT_EQ(3u, points.size()) << "what is not above 0 is left out";
+  EXPECT_NEAR(points[1].x() - points[0].x(), points[2].x() - points[1].x(), 0.11);
+  EXPECT_GT(points[1].x() - points[0].x(), 100);
+}
+
+TEST(Plot, GapsSingleValuesAndNothing) {
+  Plot plot;
+  plot.curves = {{"a", Mark::area, {{0, 1}, {1, 2}, {2, std::nan("")}, {3, 2}, {4, 1}}, {}, {}}};
+  const QDomNodeList paths = parsed(plotSvg(plot)).elementsByTagName("path");
+  ASSERT_EQ(3, paths.size()) << "area, line, legend";
+  EXPECT_EQ(2, paths.at(0).toElement().attribute("d").count('Z')) << "two parts, closed";
+  EXPECT_EQ(2, paths.at(1).toElement().attribute("d").count('M'));
+
+  plot.curves = {{"one", Mark::lineAndPoints, {{5, 7}}, {}, {}}};
+  for (const QPointF& point : centres(parsed(plotSvg(plot))))
+    EXPECT_TRUE(std::isfinite(point.x() + point.y()));
+  plot.curves.clear();
+  const QString nothing = plotSvg(plot);
+  EXPECT_FALSE(nothing.contains("nan") || nothing.contains("inf")) << nothing.toStdString();
+  EXPECT_FALSE(parsed(nothing).isNull());
+}
+
+TEST(Plot, NamesAreEscaped) {
+  Plot plot;
+  plot.title = "a < b & \"c\"";
+  plot.curves = {{"<script>", Mark::points, {{0, 0}, {1, 1}}, {}, {"1 < 2"}}};
+  const QDomElement svg = parsed(plotSvg(plot));
+  placeOf(svg, "<script>");
+  placeOf(svg, plot.title);
+  EXPECT_EQ("1 < 2", svg.elementsByTagName("circle").at(0).toElement().text().toStdString());
+}
+
+TEST(HtmlPage, GroupsThousands) {
+  const QChar thin(0x2009);
+  EXPECT_EQ("9999", groupedNumber(9999).toStdString());
+  EXPECT_EQ(QString("12 000 000").replace(' ', thin), groupedNumber(12e6));
+  EXPECT_EQ(QString("-123 456.5").replace(' ', thin), groupedNumber(-123456.5, 1));
+  EXPECT_EQ("0.25", groupedNumber(0.25, 2).toStdString());
+  EXPECT_EQ("0", groupedNumber(-0.3).toStdString()) << "no minus";
+}
+
+TEST(HtmlPage, IsOneWellFormedFile) {
+  HtmlPage page("Depths & <levels>");
+  page.section("Numbers");
+  page.paragraph("1 < 2");
+  page.warning("Look & see");
+  page.table({"name", "depth"}, {{"<a>", groupedNumber(1e6) + " m"}, {"b", "-"}});
+  page.plot(plotSvg({}), "A plot");
+  QImage image(3, 2, QImage::Format_RGB32);
+  image.fill(Qt::red);
+  page.picture(image, "A \"picture\"");
+  const QTemporaryDir folder;
+  const QString path = folder.filePath("page.html");
+  page.save(path);
+  QFile file(path);
+  ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+  const QString text = QString::fromUtf8(file.readAll()).remove("<!DOCTYPE html>\n");
+  const QDomElement html = parsed(text);
+  EXPECT_EQ("Depths & <levels>", html.elementsByTagName("h1").at(0).toElement().text().toStdString());
+  const QDomNodeList cells = html.elementsByTagName("td");
+  ASSERT_EQ(4, cells.size());
+  EXPECT_EQ("<a>", cells.at(0).toElement().text().toStdString());
+  EXPECT_EQ("n", cells.at(1).toElement().attribute("class").toStdString());
+  EXPECT_EQ("", cells.at(3).toElement().attribute("class").toStdString());
+  const QString source = html.elementsByTagName("img").at(0).toElement().attribute("src");
+  EXPECT_EQ(image, QImage::fromData(QByteArray::fromBase64(source.section(',', 1).toLatin1()))
+                       .convertToFormat(QImage::Format_RGB32));
+  EXPECT_FALSE(text.contains("href") || text.contains("<script"));
+}
+
+TEST(HtmlPage, SaysWhyItCannotBeWritten) {
+  const QTemporaryDir folder;
+  EXPECT_THROW(HtmlPage::checkWritable(folder.path()), QgsProcessingException);
+  EXPECT_THROW(HtmlPage::checkWritable(folder.filePath("none/page.html")), QgsProcessingException);
+  EXPECT_THROW(HtmlPage("x").save(folder.filePath("none/page.html")), QgsProcessingException);
+  HtmlPage::checkWritable(folder.filePath("page.html"));
+  EXPECT_FALSE(QFile::exists(folder.filePath("page.html")));
+}
+
+}  // namespace
+}  // namespace spate::test

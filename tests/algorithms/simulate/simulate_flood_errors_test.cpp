@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What spate:simulateflood refuses, and in which words.
+#include <gtest/gtest.h>
+
+#include <QDir>
+#include <QFile>
+#include <cmath>
+
+#include "tests/algorithms/simulate/flood_case.hpp"
+#include "tests/provider/qgis/qgis_session.hpp"
+
+namespace spate::test {
+namespace {
+
+class SimulateFloodRefuses : public testing::Test {
+ protected:
+  // Runs with the values changed; the error must hold every given part, and no file may appear.
+  void refuses(const QVariantMap& changed, const QStringList& parts) {
+    QVariantMap parameters = valley.withInflow();
+    for (auto value = changed.begin(); value != changed.end(); ++value) {
+      if (value.value().isValid())
+        parameters[value.key()] = value.value();
+      else
+        parameters.remove(value.key());
+    }
+    const QStringList before = valley.files();
+    const Outcome run = runAlgorithm(QStringLiteral("spate:simulateflood"), parameters, valley.project());
+    EXPECT_FALSE(run.ok);
+    EXPECT_FALSE(run.error.isEmpty());
+    EXPECT_TRUE(mentions(run.error, parts));
+    EXPECT_EQ(before.join(" ").toStdString(), valley.files().join(" ").toStdString());
+  }
+
+  QString point(const QString& wkt, const QString& key = QStringLiteral("q1")) {
+    return valley.inflowLayer(wkt, key);
+  }
+  QString boundary(const QString& kind, const QString& key) {
+    return valley.layer("LineString?crs=EPSG:32633&field=kind:string&field=hydrograph:string",
+                        {{"LineString(500000 5300100, 500000 5300200)", {kind, key}}});
+  }
+
+  FloodCase valley;
+};
+
+TEST_F(SimulateFloodRefuses, Numbers) {
+  refuses({{"DURATION", 0}}, {"DURATION is 0", "greater than 0"});
+  refuses({{"DURATION", -1}}, {"DURATION is -1", "Duration (hours)"});
+  refuses({{"MANNING", -0.03}}, {"MANNING is -0.03", "must lie between 0 and 1"});
+  refuses({{"MANNING", 0}}, {"MANNING is 0", "greater than 0"});
+  refuses({{"RAIN", -5}}, {"RAIN is -5"});
+  refuses({{"INFILTRATION", -5}}, {"INFILTRATION is -5"});
+  refuses({{"CFL", 0.9}}, {"cfl is 0.9", "0.5"});
+  refuses({{"DRY_DEPTH", 0}}, {"DRY_DEPTH is 0"});
+  refuses({{"THREADS", -2}}, {"THREADS is -2"});
+  refuses({{"ARRIVAL_DEPTHS", "deep"}}, {"ARRIVAL_DEPTHS holds 'deep'", "0.1, 0.3, 0.5"});
+  refuses({{"ARRIVAL_DEPTHS", "0.1, -0.3"}}, {"ARRIVAL_DEPTHS holds '-0.3'"});
+  refuses({{"ARRIVAL_DEPTHS", " , "}}, {"ARRIVAL_DEPTHS is empty"});
+}
+
+TEST_F(SimulateFloodRefuses, Choices) {
+  refuses({{"WEST", "river"}}, {"WEST"});
+  refuses({{"SCHEME", "best"}}, {"SCHEME"});
+  refuses({{"DEVICE", "cuda"}}, {"'cuda' is not available", "auto or cpu"});
+}
+
+TEST_F(SimulateFloodRefuses, Terrain) {
+  refuses({{"DEM", QVariant()}}, {"DEM"});
+  refuses({{"DEM", valley.path("none.tif")}}, {"DEM"});
+  refuses({{"DEM", valley.raster("empty.tif", {}, [](int, int) { return std::nan(""); })}}, {"no data"});
+  refuses(
+      {{"DEM", valley.raster("degrees.tif", {40, 30, 15, 48, 0.001, 4326}, [](int, int) { return 1.0; })}},
+      {"gdal:warpreproject"});
+  refuses(
+      {{"DEM", valley.raster("web.tif", {40, 30, 1669792, 6106855, 10, 3857}, [](int, int) { return 1.0; })}},
+      {"not in metres", "EPSG:3857", "1000 m", "on the ground", "gdal:warpreproject"});
+  refuses({{"MANNING_RASTER", valley.raster("rough.tif", {}, [](int, int) { return -0.1; })}},
+          {"MANNING_RASTER"});
+  refuses({{"MANNING_RASTER",
+            valley.raster("far.tif", {40, 30, 100000, 5300300, 10, 32633}, [](int, int) { return 0.05; })}},
+          {"MANNING_RASTER", "overlap"});
+  refuses({{"INITIAL_DEPTH", valley.raster("negative.tif", {}, [](int, int) { return -1.0; })}},
+          {"INITIAL_DEPTH"});
+}
+
+TEST_F(SimulateFloodRefuses, Inflows) {
+  refuses({{"HYDROGRAPHS", QVariant()}}, {"INFLOWS is given without HYDROGRAPHS"});
+  refuses({{"INFLOWS", point("Point(600000 5300155)")}}, {"inflow 1 'q1' lies outside DEM", "500000"});
+  refuses({{"INFLOWS", point("LineString(600000 5300155, 600100 5300155)")}}, {"lies outside DEM"});
+  refuses({{"INFLOWS", point("Point(500055 5300155)", "q9")}},
+          {"inflow 1 'q9' names the hydrograph 'q9', which is not known", "HYDROGRAPHS holds 'q1'"});
+  refuses({{"INFLOWS",
+            valley.layer("Point?crs=EPSG:32633&field=series:string", {{"Point(500055 5300155)", {"q1"}}})}},
+          {"INFLOWS has no field 'hydrograph'", "it has: series"});
+  refuses({{"INFLOWS", valley.layer("Point?crs=EPSG:32633&field=hydrograph:string", {{"", {"q1"}}})}},
+          {"inflow 1 'q1' has no geometry"});
+  refuses({{"BUILDINGS",
+            valley.layer("Polygon?crs=EPSG:32633", {{"Polygon((500040 5300140, 500070 5300140, 500070 "
+                                                     "5300170, 500040 5300170, 500040 5300140))",
+                                                     {}}})}},
+          {"inflow 1 'q1' lies on nodata or a building", "column 5"});
+  refuses({{"DEM", valley.raster(
+                       "hole.tif", {},
+                       [](int column, int row) { return column == 5 && row == 14 ? std::nan("") : 1.0; })}},
+          {"inflow 1 'q1' lies on nodata or a building"});
+}
+
+TEST_F(SimulateFloodRefuses, Tables) {
+  refuses({{"HYDROGRAPHS", valley.text("unit.csv", "time,hydrograph,discharge_m3s\n0,q1,5\n")}}, {"time_s"});
+  refuses({{"HYDROGRAPHS", valley.text("text.csv", "time_s,hydrograph,discharge_m3s\n0,q1,5\n60,q1,many\n")}},
+          {"many", "line 3"});
+  refuses({{"HYDROGRAPHS", valley.text("order.csv", "time_s,hydrograph,discharge_m3s\n60,q1,5\n0,q1,5\n")}},
+          {"line 3"});
+  refuses({{"RAIN", 10}, {"RAIN_TABLE", valley.text("rain.csv", "time_h,rain_mmh\n0,10\n")}},
+          {"RAIN and RAIN_TABLE are both given"});
+}
+
+TEST_F(SimulateFloodRefuses, Edges) {
+  refuses({{"EAST", "level"}},
+          {"EAST names the hydrograph 'east', which is not known", "HYDROGRAPHS holds 'q1'"});
+  refuses({{"EAST", "level"}, {"HYDROGRAPHS", QVariant()}, {"INFLOWS", QVariant()}},
+          {"EAST has no hydrograph", "HYDROGRAPHS is not given", "'east'"});
+  refuses({{"EAST", "level"},
+           {"HYDROGRAPHS", valley.text("east.csv", "time_s,hydrograph,discharge_m3s\n0,q1,5\n0,east,1\n")}},
+          {"EAST needs a level", "'east' is a discharge"});
+  refuses({{"BOUNDARIES", boundary("gate", "q1")}},
+          {"boundary 1 'q1' has the kind 'gate'", "wall, open, level, discharge"});
+  refuses({{"BOUNDARIES", boundary("discharge", "q9")}}, {"'q9', which is not known"});
+  refuses({{"BOUNDARIES", valley.layer("LineString?crs=EPSG:32633&field=kind:string",
+                                       {{"LineString(500200 5300100, 500200 5300200)", {"wall"}}})}},
+          {"boundary 1"});
+}
+
+TEST_F(SimulateFloodRefuses, WaterBodies) {
+  const QString uri = QStringLiteral("Polygon?crs=EPSG:32633&field=level:string");
+  refuses({{"WATER_BODIES", valley.layer(uri, {{"Polygon((0 0, 1 0, 1 1, 0 0))", {"101"}}})}},
+          {"water body 1 lies outside DEM"});
+  refuses(
+      {{"WATER_BODIES", valley.layer(uri, {{"Polygon((500100 5300100, 500200 5300100, 500200 5300200, 500100 "
+                                            "5300100))",
+                                            {"high"}}})}},
+      {"water body 1 has the level 'high'"});
+  refuses({{"WATER_BODIES", valley.layer("Polygon?crs=EPSG:32633", {})}},
+          {"WATER_BODIES has no field 'level'"});
+}
+
+TEST_F(SimulateFloodRefuses, Outputs) {
+  refuses({{"MAX_DEPTH", "/proc/nowhere/depth.tif"}}, {"/proc/nowhere"});
+  refuses({{"MAX_DEPTH", valley.path("max_speed.tif")}}, {"would overwrite"});
+  refuses({{"MAX_DEPTH", valley.path("dem.tif")}}, {"MAX_DEPTH would overwrite DEM"});
+  refuses({{"MAX_DEPTH", valley.path("depth.xyz")}}, {"xyz"});
+}
+
+}  // namespace
+}  // namespace spate::test

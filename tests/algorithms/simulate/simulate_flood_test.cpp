@@ -1,0 +1,390 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// spate:simulateflood on a small valley: that every input counts, and that the results are complete.
+#include <gdal_priv.h>
+#include <gtest/gtest.h>
+
+#include <QElapsedTimer>
+#include <QEventLoop>
+#include <QFile>
+#include <QFileInfo>
+#include <cmath>
+#include <optional>
+
+#include "qgsapplication.h"
+#include "qgsfeatureiterator.h"
+#include "qgsmaplayerstyle.h"
+#include "qgsprocessingalgrunnertask.h"
+#include "qgsprocessingregistry.h"
+#include "qgsrasterlayer.h"
+#include "qgsrasterrenderer.h"
+#include "qgstaskmanager.h"
+#include "qgsvectorlayer.h"
+#include "tests/algorithms/simulate/flood_case.hpp"
+#include "tests/provider/qgis/qgis_session.hpp"
+#include "tests/solver/memory_limit.hpp"
+
+namespace spate::test {
+namespace {
+
+const QString id = QStringLiteral("spate:simulateflood");
+
+double largest(const std::vector<float>& values) {
+  double most = -1e30;
+  for (const float value : values)
+    if (!std::isnan(value)) most = std::max(most, static_cast<double>(value));
+  return most;
+}
+
+TEST(SimulateFlood, PutsTheInflowOnTheMap) {
+  FloodCase valley;
+  const Outcome run = runAlgorithm(id, valley.withInflow(), valley.project());
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  EXPECT_EQ("", run.error.toStdString());
+  EXPECT_EQ("", run.warnings.toStdString());
+
+  const double volume = 5 * 0.1 * 3600;
+  EXPECT_NEAR(volume, run.results["VOLUME_IN"].toDouble(), 1e-3);
+  EXPECT_NEAR(volume, run.results["VOLUME_OUT"].toDouble() + run.results["VOLUME_STORED"].toDouble(), 1e-2);
+  EXPECT_EQ(0, run.results["VOLUME_CLIPPED"].toDouble());
+  EXPECT_LT(std::fabs(run.results["MASS_ERROR"].toDouble()), 1e-6);
+  EXPECT_GT(run.results["STEPS"].toInt(), 10);
+  EXPECT_GT(run.results["WALL_TIME"].toDouble(), 0);
+  EXPECT_GT(run.results["CELL_UPDATES_PER_SECOND"].toDouble(), 0);
+  EXPECT_TRUE(run.results["DEVICE_USED"].toString().contains("CPU"));
+
+  // The water runs down the valley: deep at its bottom, dry on its shoulders, and later the further east.
+  const std::vector<float> depth = readBand(run.results["MAX_DEPTH"].toString());
+  ASSERT_EQ(1200u, depth.size());
+  EXPECT_GT(depth[14 * 40 + 10], 0.1f);
+  EXPECT_TRUE(std::isnan(depth[0])) << "dry must be nodata";
+  std::size_t wet = 0;
+  for (const float value : depth) wet += !std::isnan(value);
+  EXPECT_NEAR(static_cast<double>(wet) * 100, run.results["WET_AREA"].toDouble(), 1e-6);
+  const std::vector<float> arrival = readBand(run.results["ARRIVAL_TIME"].toString());
+  EXPECT_GE(arrival[14 * 40 + 5], 0);
+  EXPECT_LT(arrival[14 * 40 + 10], arrival[14 * 40 + 25]);
+
+  for (const char* said : {"Grid: 40 x 30 cells of 10 m", "EPSG:32633", "1 of 1 applied",
+                           "1800 m3 in all, peak 5 m3/s", "west open", "Device: CPU", "Memory: at most",
+                           "HWP14 (Horvath et al. 2015)", "simulated in", "Run certificate", "mass error"})
+    EXPECT_TRUE(run.log.contains(said)) << said << " is not in:\n" << run.log.toStdString();
+}
+
+TEST(SimulateFlood, TakesEveryKindOfInput) {
+  FloodCase valley;
+  const QString utm = QStringLiteral("crs=EPSG:32633");
+  QVariantMap parameters = valley.base();
+  // A point in degrees, a line with an abstraction, a polygon with a level.
+  parameters["INFLOWS"] = valley.layer("Point?crs=EPSG:4326&field=hydrograph:string&field=name:string",
+                                       {{"Point(15.0008 47.8545)", {"river", "north"}}});
+  parameters["HYDROGRAPHS"] = valley.layer(
+      "None?field=time_h:double&field=hydrograph:string&field=discharge_m3s:double&field=level_m:double",
+      {{{}, {0.0, "river", 4.0, QVariant()}},
+       {{}, {1.0, "river", 4.0, QVariant()}},
+       {{}, {0.0, "west", 2.0, QVariant()}},
+       {{}, {0.0, "east", QVariant(), 101.0}},
+       {{}, {0.0, "tide", QVariant(), 101.5}}});
+  parameters["RAIN_TABLE"] = valley.text("rain.csv", "time_min;rain_mmh\r\n0;\"36,0\"\r\n60;36,0\r\n");
+  parameters["INFILTRATION"] = 10;
+  parameters["MANNING_RASTER"] =
+      valley.raster("manning.tif", {20, 15, 500000, 5300300, 20, 32633},
+                    [](int column, int) { return column < 2 ? std::nan("") : 0.05; });
+  parameters["INITIAL_DEPTH"] = valley.raster(
+      "start.tif", {}, [](int column, int row) { return row == 14 && column == 30 ? 0.5 : std::nan(""); });
+  parameters["WATER_BODIES"] = valley.layer(
+      "Polygon?" + utm + "&field=level:double",
+      {{"Polygon((500300 5300100, 500340 5300100, 500340 5300200, 500300 5300200, 500300 5300100))",
+        {102.5}}});
+  parameters["BUILDINGS"] = valley.layer(
+      "Polygon?" + utm,
+      {{"Polygon((500200 5300140, 500220 5300140, 500220 5300160, 500200 5300160, 500200 5300140))", {}},
+       {"Polygon((500251 5300141, 500252 5300141, 500252 5300142, 500251 5300142, 500251 5300141))", {}}});
+  parameters["BOUNDARIES"] =
+      valley.layer("LineString?" + utm + "&field=kind:string&field=hydrograph:string",
+                   {{"LineString(500100 5300300, 500200 5300300)", {"Wall", QVariant()}},
+                    {"LineString(500100 5300000, 500200 5300000)", {"level", "tide"}}});
+  parameters["WEST"] = "discharge";
+  parameters["EAST"] = "level";
+  parameters["NORTH"] = "open";
+  parameters["SOUTH"] = "wall";
+  parameters["NODATA_OUTLET"] = false;
+  parameters["INTEGRATOR"] = "euler";
+  parameters["CFL"] = 0.2;
+  parameters["DRY_DEPTH"] = 0.01;
+  parameters["ARRIVAL_DEPTHS"] = "0,5; 0,1";
+  parameters["DEVICE"] = "cpu";
+  for (const char* name :
+       {"MAX_LEVEL", "MAX_UNIT_DISCHARGE", "TIME_OF_MAX_DEPTH", "WET_DURATION", "FINAL_DEPTH"})
+    parameters[name] = valley.path(QString(name).toLower() + ".tif");
+
+  for (const char* scheme : {"hwp14", "kp07"}) {
+    SCOPED_TRACE(scheme);
+    parameters["SCHEME"] = scheme;
+    const Outcome run = runAlgorithm(id, parameters, valley.project());
+    ASSERT_TRUE(run.ok) << run.error.toStdString();
+    EXPECT_LT(std::fabs(run.results["MASS_ERROR"].toDouble()), 1e-6);
+    for (const char* said :
+         {"inflow 1 'north': 1440 m3 in all, peak 4 m3/s, over 1 cells", "1 of 1 applied",
+          "3.6 mm in all, peak 36.0 mm/h", "Infiltration: 10 mm/h", "Buildings: 2, of which 4 cells",
+          "west discharge (720 m3 in all, peak 2 m3/s)", "east level (a level of 101 to 101 m)",
+          "boundary 1: wall, 10 cell sides", "boundary 2 'tide': level", "40 cells under water at 102.5 m",
+          "from the raster of depths: 50 m3", "in the 120 cells where it has no data", "CFL 0.2"})
+      EXPECT_TRUE(run.log.contains(said)) << said << " is not in:\n" << run.log.toStdString();
+
+    const std::vector<float> depth = readBand(run.results["MAX_DEPTH"].toString());
+    EXPECT_TRUE(std::isnan(depth[14 * 40 + 20])) << "a building must stay dry";
+    const std::vector<float> level = readBand(run.results["MAX_LEVEL"].toString());
+    EXPECT_NEAR(102.5, level[14 * 40 + 32], 0.5) << "levels must be in the heights of the DEM";
+    for (const float value : readBand(run.results["FINAL_DEPTH"].toString()))
+      EXPECT_FALSE(value <= 0.01f) << "shallower than DRY_DEPTH must be nodata";
+    EXPECT_LE(largest(readBand(run.results["WET_DURATION"].toString())), 360.01);
+    EXPECT_LE(largest(readBand(run.results["TIME_OF_MAX_DEPTH"].toString())), 360.01);
+    EXPECT_GT(largest(readBand(run.results["MAX_UNIT_DISCHARGE"].toString())), 0);
+    const std::vector<float> early = readBand(run.results["ARRIVAL_TIME"].toString(), 1);
+    const std::vector<float> late = readBand(run.results["ARRIVAL_TIME"].toString(), 2);
+    EXPECT_EQ(0, late[14 * 40 + 32]) << "the lake is there from the start";
+    for (std::size_t cell = 0; cell < early.size(); ++cell)
+      EXPECT_FALSE(late[cell] < early[cell] || (std::isnan(early[cell]) && !std::isnan(late[cell])))
+          << "the band of the smaller depth comes first";
+  }
+}
+
+TEST(SimulateFlood, WritesRastersThatExplainThemselves) {
+  FloodCase valley;
+  QVariantMap parameters = valley.withInflow();
+  parameters["ARRIVAL_DEPTHS"] = QVariantList{0.1, 0.3};
+  const Outcome run = runAlgorithm(id, parameters, valley.project());
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+
+  auto* dataset = static_cast<GDALDataset*>(
+      GDALOpen(run.results["ARRIVAL_TIME"].toString().toUtf8().constData(), GA_ReadOnly));
+  ASSERT_NE(nullptr, dataset);
+  ASSERT_EQ(2, dataset->GetRasterCount());
+  EXPECT_STREQ("Arrival time of 0.1 m", dataset->GetRasterBand(1)->GetDescription());
+  EXPECT_STREQ("Arrival time of 0.3 m", dataset->GetRasterBand(2)->GetDescription());
+  EXPECT_STREQ("s", dataset->GetRasterBand(1)->GetUnitType());
+  EXPECT_STREQ("32633", dataset->GetSpatialRef()->GetAuthorityCode(nullptr));
+  double transform[6];
+  ASSERT_EQ(CE_None, dataset->GetGeoTransform(transform));
+  EXPECT_EQ(500000, transform[0]);
+  EXPECT_EQ(5300300, transform[3]);
+  EXPECT_EQ(-10, transform[5]);
+  for (const char* key : {"SPATE_VERSION", "SPATE_COMMAND", "SPATE_PARAMETER_SCHEME",
+                          "SPATE_PARAMETER_DURATION", "SPATE_MASS_ERROR", "SPATE_DEVICE"})
+    EXPECT_NE(nullptr, dataset->GetMetadataItem(key)) << key;
+  EXPECT_NE(nullptr, strstr(dataset->GetMetadataItem("SPATE_COMMAND"), "spate:simulateflood"));
+  GDALClose(dataset);
+
+  // The style beside the file holds in any QGIS that opens it.
+  QgsRasterLayer layer(run.results["MAX_DEPTH"].toString(), "depth", "gdal");
+  ASSERT_TRUE(layer.isValid());
+  EXPECT_EQ("singlebandpseudocolor", layer.renderer()->type().toStdString());
+}
+
+TEST(SimulateFlood, AcceptsPathsInAnyLanguageAndAnyCrs) {
+  FloodCase valley;
+  QVariantMap parameters = valley.withInflow();
+  const QString dem = valley.path(QString::fromUtf8("Höhen modell – 数.tif"));
+  ASSERT_TRUE(QFile::copy(parameters["DEM"].toString(), dem));
+  parameters["DEM"] = dem;
+  parameters["MAX_DEPTH"] = valley.path(QString::fromUtf8("größte Tiefe 数.tif"));
+  const Outcome run = runAlgorithm(id, parameters, valley.project());
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  EXPECT_GT(largest(readBand(run.results["MAX_DEPTH"].toString())), 0.1);
+}
+
+TEST(SimulateFlood, WarnsAboutWhatIsSeldomMeant) {
+  FloodCase valley;
+  Outcome run = runAlgorithm(id, valley.base(), valley.project());
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  EXPECT_TRUE(run.warnings.contains("There is no water")) << run.warnings.toStdString();
+  EXPECT_TRUE(run.warnings.contains("Nothing got wet")) << run.warnings.toStdString();
+  EXPECT_EQ(0, run.results["WET_AREA"].toDouble());
+
+  QVariantMap parameters = valley.withInflow();
+  parameters["HYDROGRAPHS"] = valley.text("two.csv", "time_s,hydrograph,discharge_m3s\n0,q1,5\n0,spare,1\n");
+  parameters["INFLOWS"] = valley.layer("Point?field=hydrograph:string", {{"Point(500055 5300155)", {"q1"}},
+                                                                         {"Point(500155 5300155)", {"q1"}}});
+  run = runAlgorithm(id, parameters, valley.project());
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  EXPECT_TRUE(run.log.contains("2 of 2 applied"));
+  EXPECT_TRUE(run.warnings.contains("'spare' is not used")) << run.warnings.toStdString();
+  EXPECT_TRUE(run.warnings.contains("'q1' is used 2 times")) << run.warnings.toStdString();
+  EXPECT_TRUE(run.warnings.contains("INFLOWS: the CRS of this layer is not known"))
+      << run.warnings.toStdString();
+
+  parameters = valley.withInflow();
+  parameters["DEM"] =
+      valley.raster("plain.tif", {40, 30, 500000, 5300300, 10, 0}, [](int, int) { return 1.0; });
+  run = runAlgorithm(id, parameters, valley.project());
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  EXPECT_TRUE(run.warnings.contains("CRS")) << run.warnings.toStdString();
+}
+
+TEST(SimulateFlood, WarnsWhereTheCrsStretchesLengths) {
+  FloodCase valley;
+  QVariantMap parameters = valley.base();
+  // Three zones east of its own.
+  parameters["DEM"] = valley.raster("stretched.tif", {40, 30, 1700000, 5300300, 10, 32633},
+                                    [](int, int row) { return 100.0 + row; });
+  const Outcome run = runAlgorithm(id, parameters, valley.project());
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  EXPECT_TRUE(run.warnings.contains("1000 m in its CRS EPSG:32633 - WGS 84 / UTM zone 33N are 98"))
+      << run.warnings.toStdString();
+}
+
+TEST(SimulateFlood, RunsOnTinyGrids) {
+  FloodCase valley;
+  for (const auto& [columns, rows] : {std::pair{1, 1}, std::pair{1, 7}, std::pair{7, 1}}) {
+    QVariantMap parameters = valley.base();
+    parameters["DEM"] =
+        valley.raster("tiny.tif", {columns, rows, 500000, 5300300, 10, 32633}, [](int, int) { return 5.0; });
+    parameters["RAIN"] = 100;
+    for (const char* side : {"WEST", "EAST", "NORTH", "SOUTH"}) parameters[side] = "wall";
+    const Outcome run = runAlgorithm(id, parameters, valley.project());
+    ASSERT_TRUE(run.ok) << columns << " x " << rows << ": " << run.error.toStdString();
+    for (const float depth : readBand(run.results["MAX_DEPTH"].toString())) EXPECT_NEAR(0.01, depth, 1e-5);
+  }
+}
+
+TEST(SimulateFlood, CancelLeavesNoFile) {
+  FloodCase valley;
+  QVariantMap parameters = valley.withInflow();
+  parameters["DURATION"] = 100;
+  const QStringList before = valley.files();
+  QElapsedTimer sinceCancel;
+  const Outcome run = runAlgorithm(id, parameters, valley.project(), [&](Feedback& feedback) {
+    QObject::connect(&feedback, &QgsFeedback::progressChanged, &feedback, [&](double progress) {
+      if (progress > 0 && !sinceCancel.isValid()) {
+        sinceCancel.start();
+        feedback.cancel();
+      }
+    });
+  });
+  ASSERT_TRUE(sinceCancel.isValid());
+  EXPECT_LT(sinceCancel.elapsed(), 2000);
+  EXPECT_FALSE(run.ok);
+  EXPECT_TRUE(run.error.contains("Cancelled after")) << run.error.toStdString();
+  EXPECT_EQ(before.join(" ").toStdString(), valley.files().join(" ").toStdString());
+}
+
+// As in Desktop: the work in another thread, the results loaded and styled afterwards.
+QString metadata(const QString& path, const char* name) {
+  auto* dataset = static_cast<GDALDataset*>(GDALOpen(path.toUtf8().constData(), GA_ReadOnly));
+  EXPECT_NE(nullptr, dataset) << path.toStdString();
+  if (!dataset) return {};
+  const QString value = dataset->GetMetadataItem(name);
+  GDALClose(dataset);
+  return value;
+}
+
+// A flood that grows beyond the memory: the error says by how much, and the maps hold all up to then.
+class SimulateFloodWithMemory : public testing::TestWithParam<double> {};
+TEST_P(SimulateFloodWithMemory, WritesTheMapsUpToThen) {
+  if (!memory_can_be_limited) GTEST_SKIP();
+  FloodCase valley;
+  QVariantMap parameters = valley.withInflow();
+  parameters["DEM"] =
+      valley.raster("plain.tif", {600, 600, 497000, 5303000, 10, 32633}, [](int, int) { return 100.0; });
+  parameters["HYDROGRAPHS"] =
+      valley.text("large.csv", "time_min,hydrograph,discharge_m3s\n0,q1,20000\n600,q1,20000\n");
+  parameters["BARRIERS"] = valley.layer("LineString?crs=EPSG:32633&field=name:string&field=height:double",
+                                        {{"LineString(500100 5300000, 500100 5300300)", {"wall", 0.2}}});
+  parameters["DURATION"] = 1;
+  parameters["DEVICE"] = "cpu";
+  QStringList depths;  // many, for large tiles
+  for (int i = 1; i <= 40; ++i) depths << QString::number(0.05 * i);
+  parameters["ARRIVAL_DEPTHS"] = depths.join(", ");
+  const QStringList maps = {"MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED", "FINAL_DEPTH"};
+  const auto files = [&](const QString& run) {
+    for (const QString& map : maps) parameters[map] = valley.path(QStringLiteral("%1_%2.tif").arg(run, map));
+    parameters["BARRIER_REPORT"] = valley.path(QStringLiteral("%1_barriers.gpkg").arg(run));
+  };
+
+  files("stopped");
+  std::optional<MemoryLimit> limit;
+  const Outcome stopped = runAlgorithm(id, parameters, valley.project(), [&](Feedback& feedback) {
+    QObject::connect(&feedback, &QgsFeedback::progressChanged, [&](double percent) {
+      const bool computes = feedback.log.join('\n').contains("Memory: at most");
+      if (computes && percent > 0.3 && !limit) limit.emplace(GetParam());
+    });
+  });
+  ASSERT_TRUE(limit);
+  limit.reset();
+  std::printf("  %s\n", stopped.error.toStdString().c_str());
+  EXPECT_FALSE(stopped.ok);
+  EXPECT_TRUE(mentions(stopped.error,
+                       {"The computer's memory is too small (the flood takes ",
+                        " MB more when every cell is wet", "Close other programs",
+                        "The flood is complete until ", " of 60 min, and the maps of that were written"}));
+  EXPECT_FALSE(stopped.warnings.contains("Do not use the result")) << stopped.warnings.toStdString();
+
+  const double time = metadata(parameters["MAX_DEPTH"].toString(), "SPATE_SIMULATED_S").toDouble();
+  EXPECT_GT(time, 10);
+  ASSERT_LT(time, 3600);
+  EXPECT_TRUE(stopped.error.contains(QStringLiteral("complete until %1").arg(time, 0, 'g', 4)) ||
+              stopped.error.contains(QStringLiteral("complete until %1").arg(time / 60, 0, 'g', 4)));
+  EXPECT_NEAR(20000 * time, metadata(parameters["MAX_DEPTH"].toString(), "SPATE_VOLUME_IN_M3").toDouble(),
+              1e-3 * time);
+
+  const auto volumeOf = [&](const char* map) {
+    double depth = 0;
+    for (const float value : readBand(parameters[map].toString()))
+      depth += std::isnan(value) ? 0 : static_cast<double>(value);
+    return 100 * depth;
+  };
+  EXPECT_NEAR(20000 * time, volumeOf("FINAL_DEPTH"), 0.01 * 20000 * time);
+  const double most = volumeOf("MAX_DEPTH");
+  const double last = largest(readBand(parameters["ARRIVAL_TIME"].toString()));
+  EXPECT_LE(last, time);
+  EXPECT_GT(last, 0.8 * time);
+  EXPECT_GT(largest(readBand(parameters["MAX_SPEED"].toString())), 1);
+  const QgsVectorLayer report(parameters["BARRIER_REPORT"].toString(), "report", "ogr");
+  QgsFeature wall;
+  ASSERT_TRUE(report.getFeatures().nextFeature(wall));
+  EXPECT_GT(wall.attribute("overtopped_m3").toDouble(), 0);
+
+  // As a run that was to end then.
+  files("whole");
+  parameters["DURATION"] = time / 3600;
+  const Outcome whole = runAlgorithm(id, parameters, valley.project());
+  ASSERT_TRUE(whole.ok) << whole.error.toStdString();
+  EXPECT_NEAR(volumeOf("MAX_DEPTH"), most, 1e-3 * most);
+}
+// A little more than it keeps for the maps, so that it sees the end coming; and almost nothing.
+INSTANTIATE_TEST_SUITE_P(Bytes, SimulateFloodWithMemory, testing::Values(134e6, 1e6));
+
+TEST(SimulateFlood, RunsInAWorkerThreadAndStylesWhatIsLoaded) {
+  FloodCase valley;
+  QVariantMap parameters = valley.withInflow();
+  QgsProcessingOutputLayerDefinition depth(valley.path("max_depth.tif"), valley.project());
+  parameters["MAX_DEPTH"] = QVariant::fromValue(depth);
+  const std::unique_ptr<QgsProcessingAlgorithm> algorithm(
+      QgsApplication::processingRegistry()->createAlgorithmById(id));
+  QgsProcessingContext context;
+  context.setProject(valley.project());
+  Feedback feedback;
+  auto* task = new QgsProcessingAlgRunnerTask(algorithm.get(), parameters, context, &feedback);
+  QEventLoop loop;
+  bool succeeded = false;
+  QObject::connect(task, &QgsProcessingAlgRunnerTask::executed, &loop, [&](bool ok, const QVariantMap&) {
+    succeeded = ok;
+    loop.quit();
+  });
+  QgsApplication::taskManager()->addTask(task);
+  loop.exec();
+  ASSERT_TRUE(succeeded) << feedback.errors.join('\n').toStdString();
+
+  ASSERT_TRUE(context.willLoadLayerOnCompletion(valley.path("max_depth.tif")));
+  QgsProcessingLayerPostProcessorInterface* processor =
+      context.layerToLoadOnCompletionDetails(valley.path("max_depth.tif")).postProcessor();
+  ASSERT_NE(nullptr, processor);
+  ASSERT_TRUE(QFile::remove(valley.path("max_depth.qml")));
+  QgsRasterLayer layer(valley.path("max_depth.tif"), "depth", "gdal");
+  EXPECT_NE("singlebandpseudocolor", layer.renderer()->type().toStdString());
+  processor->postProcessLayer(&layer, context, &feedback);
+  EXPECT_EQ("singlebandpseudocolor", layer.renderer()->type().toStdString());
+}
+
+}  // namespace
+}  // namespace spate::test

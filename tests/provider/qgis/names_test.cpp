@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The names of all algorithms, parameters and outputs, and the defaults, are a public interface: scripts and
+// models hold them. Whatever is added to one stands here, too; whatever is there stays for good.
+#include <gtest/gtest.h>
+
+#include <QFile>
+#include <QIcon>
+
+#include "qgsapplication.h"
+#include "qgsprocessingalgorithm.h"
+#include "qgsprocessingoutputs.h"
+#include "qgsprocessingparameters.h"
+#include "qgsprocessingprovider.h"
+#include "qgsprocessingregistry.h"
+#include "tests/provider/qgis/qgis_session.hpp"
+
+namespace spate::test {
+namespace {
+
+// Parameters as NAME=default, NAME? when it is optional.
+struct PublicNames {
+  const char* id;
+  const char* group;
+  const char* parameters;
+  const char* outputs;
+};
+
+const PublicNames publicNames[] = {
+    {"buildingdamage", "Damage",
+     "BUILDINGS; MAX_DEPTH; MAX_SPEED?; MAX_UNIT_DISCHARGE?; ARRIVAL_TIME?; WET_DURATION?; CLASS_FIELD?; "
+     "CLASS_CURVES?; DEFAULT_CURVE?; CURVES?; STRUCTURE_VALUE_FIELD?; STRUCTURE_VALUE?; "
+     "CONTENTS_VALUE_FIELD?; CONTENTS_VALUE?; VALUE_PER=building; FLOOR_HEIGHT_FIELD?; FLOOR_HEIGHT=0; "
+     "SAMPLING=max; BUILDING_MODE=block; DRY_DEPTH=0.001; CURRENCY?; DAMAGE; SUMMARY?",
+     "DAMAGE; SUMMARY; BUILDINGS_COUNT; BUILDINGS_FLOODED; BUILDINGS_DAMAGED; BUILDINGS_UNKNOWN; "
+     "DAMAGE_STRUCTURE; DAMAGE_CONTENTS; DAMAGE_TOTAL"},
+    {"checkbarriers", "Preparation", "DEM; BARRIERS; LEVEL; MAX_GAP=10; LEAKS", "LEAKS; LEAK_COUNT"},
+    {"comparescenarios", "Results",
+     "DEPTH_WITHOUT; DEPTH_WITH; ARRIVAL_WITHOUT?; ARRIVAL_WITH?; ARRIVAL_BAND=1; BUILDINGS_WITHOUT?; "
+     "BUILDINGS_WITH?; ID_FIELD?; DRY_DEPTH=0.01; DAMAGE_TOLERANCE=0; DEPTH_TOLERANCE=0.01; CURRENCY?; "
+     "TITLE=With and without: what the measure changes; DEPTH_CHANGE; CHANGE_CLASS?; ARRIVAL_DELAY?; "
+     "BUILDING_CHANGE?; PAGE?",
+     "DEPTH_CHANGE; CHANGE_CLASS; ARRIVAL_DELAY; BUILDING_CHANGE; PAGE; AREA_WITHOUT; AREA_WITH; "
+     "AREA_NEWLY_DRY; AREA_NEWLY_FLOODED; LARGEST_FALL; LARGEST_RISE; MEAN_DELAY; DAMAGE_WITHOUT; "
+     "DAMAGE_WITH; DAMAGE_AVOIDED; BUILDINGS_BETTER; BUILDINGS_WORSE; BUILDINGS_SAME; BUILDINGS_UNKNOWN; "
+     "BUILDINGS_UNMATCHED"},
+    {"expectedannualdamage", "Damage",
+     "LAYERS; RETURN_PERIODS; DAMAGE_FIELD?=damage_total; ID_FIELD?; RARE_TAIL=constant; "
+     "NO_DAMAGE_RETURN_PERIOD?; CURRENCY?; EAD; CURVE?; PLOT?",
+     "EAD; CURVE; PLOT; EAD_TRAPEZOID; EAD_LOGLINEAR; BUILDINGS_COUNT; BUILDINGS_UNKNOWN"},
+    {"floodextent", "Results", "DEPTH; THRESHOLDS=0.1, 0.5, 1, 2; OUTLINE=cells; MIN_AREA=0; EXTENT; AREAS?",
+     "EXTENT; AREAS; FLOODED_CELLS; FLOODED_AREA"},
+    {"floodhazard", "Results",
+     "MAX_DEPTH; MAX_SPEED; MAX_UNIT_DISCHARGE?; DEBRIS=conservative; UK_HAZARD?; AU_HAZARD?",
+     "UK_HAZARD; AU_HAZARD"},
+    {"hydrograph", "Preparation",
+     "PEAK?; TIME_TO_PEAK?; VOLUME?; BASE_FLOW=0; NAME=design; TIME_STEP?; HYDROGRAPHS?; TABLE?; PLOT?",
+     "TABLE; PLOT; COUNT; LARGEST_DISCHARGE; TOTAL_VOLUME; EXPONENT; ODDITIES"},
+    {"manningfromlandcover", "Preparation",
+     "DEM; LAND_COVER?; LAND_COVER_POLYGONS?; CLASS_FIELD?=class; LEGEND=worldcover; TABLE?; DEFAULT=0.035; "
+     "MANNING",
+     "MANNING; UNKNOWN_CELLS; UNCOVERED_CELLS"},
+    {"samplepoints", "Results",
+     "POINTS; RESULTS; BAND=1; OBSERVED_FIELD?; DEM?; METHOD=nearest; SEARCH_RADIUS=0; LABEL_FIELD?; "
+     "SAMPLES; PLOT?",
+     "SAMPLES; PLOT; USED; BIAS; MAE; RMSE; MAX_ERROR; DRY; OUTSIDE"},
+    {"simulateensemble", "Simulation",
+     "SCENARIOS; DEM; MANNING=0.035; MANNING_RASTER?; BUILDINGS?; BUILDING_MODE?=block; BUILDING_HEIGHT?=5; "
+     "BUILDING_MANNING?=0.3; BARRIERS?; INFLOWS?; HYDROGRAPHS?; RAIN=0; RAIN_TABLE?; INFILTRATION=0; "
+     "WATER_BODIES?; INITIAL_DEPTH?; WEST=open; EAST=open; NORTH=open; SOUTH=open; BOUNDARIES?; "
+     "NODATA_OUTLET=true; DURATION=1; SCHEME=hwp14; INTEGRATOR=rk2; CFL?; DRY_DEPTH=0.001; "
+     "ARRIVAL_DEPTHS=0.1; DEVICE=auto; FAST_ARITHMETIC?=false; THREADS=0; CLASS_FIELD?; CLASS_CURVES?; "
+     "DEFAULT_CURVE?; CURVES?; STRUCTURE_VALUE_FIELD?; STRUCTURE_VALUE?; CONTENTS_VALUE_FIELD?; "
+     "CONTENTS_VALUE?; VALUE_PER=building; FLOOR_HEIGHT_FIELD?; FLOOR_HEIGHT=0; SAMPLING=max; "
+     "PROBABILITY_DEPTHS=0.1, 0.5, 1; QUANTILES=0.05, 0.5, 0.95; MEMBERS_AT_ONCE=0; MEAN_DEPTH; MAX_DEPTH; "
+     "PROBABILITY; EARLIEST_ARRIVAL?; MEDIAN_ARRIVAL?; DEPTH_QUANTILES?; MEMBERS; DAMAGE?; FOLDER?",
+     "MEAN_DEPTH; MAX_DEPTH; PROBABILITY; EARLIEST_ARRIVAL; MEDIAN_ARRIVAL; DEPTH_QUANTILES; MEMBERS; "
+     "DAMAGE; FOLDER; MEMBERS_COMPUTED; MEMBERS_KEPT; MEMBERS_FAILED; WALL_TIME; DAMAGE_EXPECTED; WET_AREA"},
+    {"simulateflood", "Simulation",
+     "DEM; MANNING=0.035; MANNING_RASTER?; BUILDINGS?; BUILDING_MODE?=block; BUILDING_HEIGHT?=5; "
+     "BUILDING_MANNING?=0.3; BARRIERS?; INFLOWS?; HYDROGRAPHS?; RAIN=0; RAIN_TABLE?; INFILTRATION=0; "
+     "WATER_BODIES?; INITIAL_DEPTH?; WEST=open; EAST=open; NORTH=open; SOUTH=open; BOUNDARIES?; "
+     "NODATA_OUTLET=true; DURATION=1; SCHEME=hwp14; INTEGRATOR=rk2; CFL?; DRY_DEPTH=0.001; "
+     "ARRIVAL_DEPTHS=0.1; DEVICE=auto; FAST_ARITHMETIC?=false; THREADS=0; MAX_DEPTH; ARRIVAL_TIME; "
+     "MAX_SPEED; MAX_LEVEL?; MAX_UNIT_DISCHARGE?; TIME_OF_MAX_DEPTH?; WET_DURATION?; FINAL_DEPTH?; "
+     "BARRIER_REPORT?",
+     "MAX_DEPTH; ARRIVAL_TIME; MAX_SPEED; MAX_LEVEL; MAX_UNIT_DISCHARGE; TIME_OF_MAX_DEPTH; WET_DURATION; "
+     "FINAL_DEPTH; BARRIER_REPORT; STEPS; WALL_TIME; CELL_UPDATES_PER_SECOND; VOLUME_IN; VOLUME_OUT; "
+     "VOLUME_STORED; VOLUME_CLIPPED; MASS_ERROR; WET_AREA; DEVICE_USED"},
+};
+
+QString described(const QgsProcessingParameterDefinition& definition) {
+  QString text = definition.name();
+  if (definition.flags() & QgsProcessingParameterDefinition::FlagOptional) text += '?';
+  if (definition.defaultValue().isValid()) text += '=' + definition.defaultValue().toString();
+  return text;
+}
+
+QList<const QgsProcessingAlgorithm*> algorithms() {
+  return QgsApplication::processingRegistry()->providerById(QStringLiteral("spate"))->algorithms();
+}
+
+TEST(PublicNames, Stay) {
+  QStringList known;
+  for (const PublicNames& expected : publicNames) {
+    SCOPED_TRACE(expected.id);
+    known << expected.id;
+    const QgsProcessingAlgorithm* algorithm =
+        QgsApplication::processingRegistry()->algorithmById(QStringLiteral("spate:%1").arg(expected.id));
+    ASSERT_NE(nullptr, algorithm);
+    QStringList parameters, outputs;
+    for (const auto* definition : algorithm->parameterDefinitions()) parameters << described(*definition);
+    for (const auto* output : algorithm->outputDefinitions()) outputs << output->name();
+    EXPECT_EQ(expected.group, algorithm->group().toStdString());
+    EXPECT_EQ(expected.parameters, parameters.join("; ").toStdString());
+    EXPECT_EQ(expected.outputs, outputs.join("; ").toStdString());
+  }
+  for (const QgsProcessingAlgorithm* algorithm : algorithms())
+    EXPECT_TRUE(known.contains(algorithm->name())) << algorithm->id().toStdString() << " is missing here";
+}
+
+TEST(PublicNames, AreExplained) {
+  for (const QgsProcessingAlgorithm* algorithm : algorithms()) {
+    SCOPED_TRACE(algorithm->id().toStdString());
+    EXPECT_EQ(algorithm->group().toLower(), algorithm->groupId());
+    EXPECT_TRUE(algorithm->tags().join(',').contains("flood"));
+    EXPECT_FALSE(algorithm->shortDescription().isEmpty());
+    EXPECT_TRUE(algorithm->shortHelpString().contains("<p>"));
+    EXPECT_TRUE(QFile::exists(algorithm->svgIconPath())) << algorithm->svgIconPath().toStdString();
+    EXPECT_FALSE(algorithm->icon().pixmap(24).isNull());
+    for (const auto* definition : algorithm->parameterDefinitions()) {
+      EXPECT_FALSE(definition->help().isEmpty()) << definition->name().toStdString();
+      EXPECT_FALSE(definition->description().isEmpty()) << definition->name().toStdString();
+    }
+    for (const auto* output : algorithm->outputDefinitions())
+      EXPECT_FALSE(output->description().isEmpty()) << output->name().toStdString();
+  }
+}
+
+}  // namespace
+}  // namespace spate::test

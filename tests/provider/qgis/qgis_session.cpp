@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/provider/qgis/qgis_session.hpp"
+
+#include <gtest/gtest.h>
+
+#include <QLibrary>
+#include <QTemporaryDir>
+#include <iostream>
+
+#include "qgsapplication.h"
+#include "qgsprocessingregistry.h"
+
+namespace spate::test {
+namespace {
+
+QFunctionPointer libraryFunction(const char* name) {
+  QLibrary library(QStringLiteral(SPATE_LIBRARY));
+  const QFunctionPointer function = library.resolve(name);
+  if (!function) ADD_FAILURE() << library.errorString().toStdString();
+  return function;
+}
+
+}  // namespace
+
+std::string registerProvider() {
+  const auto function = reinterpret_cast<const char* (*)()>(libraryFunction("spate_register"));
+  if (!function) return "no library";
+  const char* problem = function();
+  return problem ? problem : "";
+}
+
+void unregisterProvider() {
+  if (const auto function = libraryFunction("spate_unregister")) function();
+}
+
+Outcome runAlgorithm(const QString& id, const QVariantMap& parameters, QgsProject* project,
+                     const std::function<void(Feedback&)>& prepare) {
+  Outcome run;
+  const std::unique_ptr<QgsProcessingAlgorithm> algorithm(
+      QgsApplication::processingRegistry()->createAlgorithmById(id));
+  if (!algorithm) {
+    run.error = QStringLiteral("no such algorithm");
+    return run;
+  }
+  QgsProcessingContext context;
+  context.setProject(project);
+  Feedback feedback;
+  context.setFeedback(&feedback);
+  if (prepare) prepare(feedback);
+  if (algorithm->checkParameterValues(parameters, context, &run.error))
+    run.results = algorithm->run(parameters, context, &feedback, &run.ok);
+  run.log = feedback.log.join('\n');
+  run.warnings = feedback.warnings.join('\n');
+  run.error += feedback.errors.join('\n');
+  return run;
+}
+
+testing::AssertionResult mentions(const QString& message, const QStringList& parts) {
+  for (const QString& part : parts)
+    if (!message.contains(part))
+      return testing::AssertionFailure()
+             << "'" << part.toStdString() << "' is not in: " << message.toStdString();
+  return testing::AssertionSuccess();
+}
+
+}  // namespace spate::test
+
+int main(int argc, char** argv) {
+  testing::InitGoogleTest(&argc, argv);
+  if (testing::GTEST_FLAG(list_tests)) return RUN_ALL_TESTS();  // needs no QGIS
+
+  qputenv("QT_QPA_PLATFORM", "offscreen");
+  qputenv("GDAL_PAM_ENABLED", "NO");  // or QGIS keeps statistics beside each raster that a test opens
+  const QTemporaryDir profile;
+  qputenv("HOME", profile.path().toUtf8());
+  QgsApplication application(argc, argv, false, profile.path());
+  QgsApplication::setPrefixPath(QStringLiteral("/usr"), true);
+  QgsApplication::initQgis();
+  const std::string problem = spate::test::registerProvider();
+  if (!problem.empty()) std::cerr << problem << std::endl;
+  const int status = RUN_ALL_TESTS();
+  QgsApplication::exitQgis();
+  return problem.empty() ? status : 1;
+}
