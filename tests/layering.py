@@ -20,7 +20,7 @@ WARN_LINES, MOST_LINES = 300, 400
 STEP_AND_BELOW = ["solver/core/", "solver/model/", "solver/mesh/", "solver/equations/", "solver/schemes/", "solver/step/**"]
 RUN = ["solver/run/", "solver/core/", "solver/model/", "solver/mesh/", "solver/step/numerics.hpp", "solver/step/report.hpp"]
 # What solver/run shows to those who use the engine.
-ENGINE = ["solver/run/", "solver/schemes/scheme_list.hpp"]
+ENGINE = ["solver/run/", "solver/schemes/scheme_list.hpp", "solver/core/check.hpp", "solver/core/text.hpp"]
 FAMILIES = ["simulate", "ensemble", "barriers", "damage", "compare", "hazard", "prepare"]
 BELOW_FAMILIES = ["algorithms/qgis/", "algorithms/report/", "algorithms/case/", "algorithms/io/**"] + ENGINE
 LAYERS = {
@@ -45,7 +45,7 @@ LAYERS = {
         {"qgis", "qt", "locks"},
     ),
     "algorithms/report": (
-        ["algorithms/report/", "algorithms/qgis/", "algorithms/case/", "algorithms/io/**"],
+        ["algorithms/report/", "algorithms/qgis/", "algorithms/case/", "algorithms/io/**"] + ENGINE,
         {"qgis", "qt", "locks"},
     ),
     **{
@@ -54,7 +54,7 @@ LAYERS = {
     },
     # algorithm_list.hpp alone.
     "algorithms": ([f"algorithms/{family}/" for family in FAMILIES], set()),
-    "provider/qgis": (["provider/qgis/", "algorithms/algorithm_list.hpp"], {"qgis", "qt", "locks"}),
+    "provider/qgis": (["provider/qgis/", "algorithms/algorithm_list.hpp", "solver/core/text.hpp"], {"qgis", "qt", "locks"}),
     "sample_projects": (["tests/solver/city.hpp"], set()),
     # The tests mirror the tree. They may reach into every layer below the one that they test.
     "tests/solver": (["solver/**", "tests/**"], {"test", "posix", "threads", "locks"}),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the Python plugin calls. Nothing may be thrown through these: the caller is C.
 #include <QCoreApplication>
+#include <QLocale>
 #include <QPointer>
 #include <QThread>
 #include <exception>
@@ -11,6 +12,7 @@
 #include "qgis.h"
 #include "qgsapplication.h"
 #include "qgsprocessingregistry.h"
+#include "solver/core/text.hpp"
 
 #define SPATE_EXPORT extern "C" __attribute__((visibility("default")))
 
@@ -19,6 +21,16 @@ namespace {
 // The registry owns the provider, and deletes it when QGIS ends, perhaps before we are asked to unregister.
 QPointer<spate::SpateProvider> registered;
 std::string message;
+
+// Texts in the language of QGIS, numbers as its locale writes them.
+void speakLikeQgis() {
+  const QLocale locale;
+  const bool grouped = !(locale.numberOptions() & QLocale::OmitGroupSeparator);
+  spate::set_language(
+      {[](const char* source) { return QCoreApplication::translate("spate", source).toStdString(); },
+       QString(locale.decimalPoint()).toStdString(),
+       grouped ? QString(locale.groupSeparator()).toStdString() : std::string()});
+}
 
 void registerProvider() {
   if (Qgis::versionInt() != _QGIS_VERSION_INT)
@@ -33,6 +45,7 @@ void registerProvider() {
         "manager.");
   QgsProcessingRegistry* registry = QgsApplication::processingRegistry();
   if (registered) return;
+  speakLikeQgis();
   if (registry->providerById(QStringLiteral("spate")))
     throw std::runtime_error(
         "Another provider called 'spate' is registered (two copies of the plugin are installed). Remove one "

@@ -2,7 +2,6 @@
 #include "solver/run/parameters.hpp"
 
 #include <cmath>
-#include <cstdio>
 #include <sstream>
 
 #include "solver/core/check.hpp"
@@ -10,20 +9,10 @@
 namespace spate {
 namespace {
 
-// Shortest text that reads back as the same number.
-std::string text(double value) {
-  char buffer[32];
-  for (int digits = 6; digits <= 17; ++digits) {
-    std::snprintf(buffer, sizeof buffer, "%.*g", digits, value);
-    if (std::stod(buffer) == value) break;
-  }
-  return buffer;
-}
-
 void in_range(const char* name, double value, double low, double high, const char* unit) {
   if (std::isfinite(value) && value >= low && value <= high) return;
-  throw Error(std::string("Parameter ") + name + " is " + text(value) + unit,
-              "it must lie between " + text(low) + " and " + text(high) + unit, "Correct it.");
+  throw Error(std::string("Parameter ") + name + " is " + exact(value) + unit,
+              "it must lie between " + exact(low) + " and " + exact(high) + unit, "Correct it.");
 }
 
 }  // namespace
@@ -60,26 +49,26 @@ void Parameters::validate() const {
 
 std::string Parameters::to_text() const {
   std::ostringstream out;
-  out << "duration=" << text(duration) << " s\n"
+  out << "duration=" << exact(duration) << " s\n"
       << "scheme=" << scheme_info(numerics.scheme).name << "\n"
       << "integrator=" << (numerics.integrator == Integrator::rk2 ? "rk2" : "euler") << "\n"
-      << "cfl=" << text(numerics.cfl) << "\n"
-      << "theta=" << text(numerics.theta) << "\n"
-      << "gravity=" << text(numerics.gravity) << " m/s2\n"
-      << "dry_depth=" << text(numerics.dry_depth) << " m\n"
-      << "film_depth=" << text(numerics.film_depth) << " m\n"
-      << "desingularisation=" << text(numerics.desingularisation) << " m\n"
+      << "cfl=" << exact(numerics.cfl) << "\n"
+      << "theta=" << exact(numerics.theta) << "\n"
+      << "gravity=" << exact(numerics.gravity) << " m/s2\n"
+      << "dry_depth=" << exact(numerics.dry_depth) << " m\n"
+      << "film_depth=" << exact(numerics.film_depth) << " m\n"
+      << "desingularisation=" << exact(numerics.desingularisation) << " m\n"
       << "arrival_depths=";
   for (std::size_t i = 0; i < numerics.arrival_depths.size(); ++i)
-    out << (i > 0 ? "," : "") << text(numerics.arrival_depths[i]);
+    out << (i > 0 ? "," : "") << exact(numerics.arrival_depths[i]);
   out << " m\n"
-      << "snapshot_interval=" << text(snapshot_interval) << " s\n"
+      << "snapshot_interval=" << exact(snapshot_interval) << " s\n"
       << "tile_size=" << numerics.tile_size << "\n"
       << "sparse=" << (numerics.sparse ? "yes" : "no") << "\n"
       << "threads=" << numerics.threads << "\n"
       << "instruction_set=" << (numerics.instruction_set.empty() ? "best" : numerics.instruction_set) << "\n"
       << "fast_math=" << (numerics.fast_math ? "yes" : "no") << "\n"
-      << "gpu_memory=" << text(numerics.gpu_memory) << " bytes\n"
+      << "gpu_memory=" << exact(numerics.gpu_memory) << " bytes\n"
       << "device=" << device << "\n";
   return out.str();
 }

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Texts that users see: translated, with numbers as their locale writes them. Files and keys never go through
+// here: they are the same in every language.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace spate {
+
+// How this process shows texts. Set once at start, before other threads run; without it texts stay as they
+// stand in the source, with a decimal point and no separator between groups of digits.
+struct Language {
+  std::function<std::string(const char*)> translate;  // of a source text; empty = none
+  std::string decimal_point = ".";
+  std::string group_separator;  // between groups of three digits
+};
+void set_language(Language language);
+
+// The text in the user's language. %1 to %9 stand for the arguments, all of which are put in at once, so
+// that an argument may hold a "%2" of its own.
+std::string fill(const std::string& text, const std::vector<std::string>& arguments);
+std::string translated(const char* source);
+template <class... Arguments>
+std::string tr(const char* source, const Arguments&... arguments) {
+  return sizeof...(arguments) == 0 ? translated(source)
+                                   : fill(translated(source), {std::string(arguments)...});
+}
+
+// A number for people, in the user's locale: at most that many significant digits, without trailing zeros.
+// number(0.1) is "0.1", number(1234567.0, 3) "1,230,000" in English.
+std::string number(double value, int significant_digits = 6);
+// The same with that many digits behind the decimal point, all of them shown.
+std::string fixed(double value, int decimals);
+std::string number(long long value);
+inline std::string number(int value) {
+  return number(static_cast<long long>(value));
+}
+inline std::string number(std::size_t value) {
+  return number(static_cast<long long>(value));
+}
+
+// A number for files and keys: the shortest text, with a decimal point, that reads back as the same number.
+std::string exact(double value);
+
+}  // namespace spate
