@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "solver/backend/cuda/device_memory.cuh"
+#include "solver/backend/cuda/view.cuh"
 #include "solver/backend/fields.hpp"
 #include "solver/step/forcing/forcing.hpp"
 
