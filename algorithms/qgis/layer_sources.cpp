@@ -16,9 +16,7 @@ namespace {
 
 // The text of a value as a table would hold it: numbers read back exactly, null is empty.
 std::string cellText(const QVariant& value) {
-  if (value.type() == QVariant::Double && !value.isNull())
-    return QString::number(value.toDouble(), 'g', 17).toStdString();
-  return textOf(value).toStdString();
+  return io::text_of(attributeOf(value));
 }
 
 }  // namespace
@@ -40,7 +38,7 @@ std::string findRaster(const QgsProcessingAlgorithm& algorithm, const char* para
                        const QVariantMap& parameters, QgsProcessingContext& context,
                        QgsCoordinateReferenceSystem* crs) {
   const QgsProcessingParameterDefinition* definition = algorithm.parameterDefinition(parameter);
-  if (!parameters.value(parameter).isValid() &&
+  if (!isGiven(parameters, parameter) &&
       (definition->flags() & QgsProcessingParameterDefinition::FlagOptional))
     return {};
   const QgsRasterLayer* layer =
@@ -57,7 +55,7 @@ bool isCsvFile(const QString& path) {
 std::string findCsv(const QgsProcessingAlgorithm& algorithm, const char* parameter,
                     const QVariantMap& parameters, QgsProcessingContext& context) {
   const QVariant value = parameters.value(parameter);
-  if (!value.isValid()) return {};
+  if (!isGiven(parameters, parameter)) return {};
   QString path = value.toString();
   if (!QFileInfo(path).isFile()) {
     if (value.canConvert<QgsProcessingFeatureSourceDefinition>() &&

@@ -90,7 +90,7 @@ void checkGeometries(const QgsProcessingAlgorithm& algorithm, const QVariantMap&
                      QgsProcessingContext& context) {
   for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
     const auto* vector = dynamic_cast<const QgsProcessingParameterFeatureSource*>(definition);
-    if (!vector || !parameters.value(vector->name()).isValid()) continue;
+    if (!vector || !isGiven(parameters, vector->name().toUtf8().constData())) continue;
     const std::unique_ptr<QgsProcessingFeatureSource> source(
         QgsProcessingParameters::parameterAsSource(vector, parameters, context));
     if (!source) continue;  // QGIS says so
@@ -176,7 +176,8 @@ void SpateAlgorithm::add(QgsProcessingParameterDefinition* definition, const cha
 
 bool isGiven(const QVariantMap& parameters, const char* name) {
   const QVariant value = parameters.value(name);
-  return value.isValid() && !value.isNull() && value != QVariant(QString());
+  return value.isValid() && !value.isNull() &&
+         !(value.type() == QVariant::String && value.toString().trimmed().isEmpty());
 }
 
 }  // namespace spate

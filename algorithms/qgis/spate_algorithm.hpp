@@ -51,7 +51,7 @@ class SpateAlgorithm : public QgsProcessingAlgorithm {
   void add(QgsProcessingParameterDefinition* definition, const char* help, Rank rank = Rank::common);
 };
 
-// Whether an optional parameter has a value: what QGIS makes of an absent number is 0.
+// Whether a parameter has a value: null, missing and empty text are none, as for Values::is_given().
 bool isGiven(const QVariantMap& parameters, const char* name);
 
 }  // namespace spate
