@@ -40,7 +40,7 @@ std::string findRaster(const QgsProcessingAlgorithm& algorithm, const char* para
                        const QVariantMap& parameters, QgsProcessingContext& context,
                        QgsCoordinateReferenceSystem* crs) {
   const QgsProcessingParameterDefinition* definition = algorithm.parameterDefinition(parameter);
-  if (!parameters.value(parameter).isValid() &&
+  if (!isGiven(parameters, parameter) &&
       (definition->flags() & QgsProcessingParameterDefinition::FlagOptional))
     return {};
   const QgsRasterLayer* layer =
@@ -57,7 +57,7 @@ bool isCsvFile(const QString& path) {
 std::string findCsv(const QgsProcessingAlgorithm& algorithm, const char* parameter,
                     const QVariantMap& parameters, QgsProcessingContext& context) {
   const QVariant value = parameters.value(parameter);
-  if (!value.isValid()) return {};
+  if (!isGiven(parameters, parameter)) return {};
   QString path = value.toString();
   if (!QFileInfo(path).isFile()) {
     if (value.canConvert<QgsProcessingFeatureSourceDefinition>() &&
