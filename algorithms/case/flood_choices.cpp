@@ -40,7 +40,7 @@ BuildingMode parse_building_mode(const std::string& text) {
 }  // namespace
 
 EdgeKind parse_edge_kind(const std::string& text, const std::string& where) {
-  const std::size_t kind = position(edge_kind_names, io::lower(io::trimmed(text)));
+  const std::size_t kind = position(edge_kind_names, folded(io::trimmed(text)));
   if (kind < edge_kind_names.size()) return static_cast<EdgeKind>(kind);
   throw Error(tr("%1 has the kind '%2'", where, text),
               tr("kinds are %1", joined({edge_kind_names.begin(), edge_kind_names.end()})),

@@ -108,7 +108,7 @@ void add_edges(Scenario& scenario, const io::GeoReference& reference, const Inpu
   scenario.nodata_continues_open_side = choices.nodata_outlet;
   std::vector<std::string> sides;
   for (std::size_t side = 0; side < side_names.size(); ++side) {
-    const std::string name = io::lower(side_names[side]);
+    const std::string name = folded(side_names[side]);
     serve(choices.sides[side], name, side_names[side],
           [side](Scenario& target) -> EdgeCondition& { return target.sides[side]; });
     sides.push_back(name + " " + describe(scenario.sides[side]));

@@ -30,8 +30,7 @@ std::optional<std::size_t> find_column(const std::vector<io::Column>& columns, c
     return static_cast<std::size_t>(found - columns.begin());
   };
   const auto exact = find([&](const io::Column& column) { return column.name == name; });
-  return exact ? exact
-               : find([&](const io::Column& column) { return io::lower(column.name) == io::lower(name); });
+  return exact ? exact : find([&](const io::Column& column) { return folded(column.name) == folded(name); });
 }
 
 std::string column_names(const std::vector<io::Column>& columns) {

@@ -81,7 +81,7 @@ void SimulateEnsemble::initAlgorithm(const QVariantMap&) {
   };
   addAll({scenario_parameter()});
   addAll(flood_inputs());
-  for (QgsProcessingParameterDefinition* input : damageDefinitions()) addParameter(input);
+  add(damageDefinitions());
   addAll(ensemble_parameters());
   addAll(ensemble_maps());
   addAll({member_parameter()});

@@ -36,7 +36,7 @@ std::string MemberFolder::member(const EnsembleMember& member) const {
 }
 
 std::string MemberFolder::map(const EnsembleMember& member, const std::string& map) const {
-  return this->member(member) + "/" + io::lower(map) + ".tif";
+  return this->member(member) + "/" + folded(map) + ".tif";
 }
 
 std::string MemberFolder::what_stays() const {

@@ -28,7 +28,7 @@ GDALDriver* driver_for(const std::string& path) {
       {".gpkg", "GPKG"}, {".shp", "ESRI Shapefile"}, {".geojson", "GeoJSON"}, {".json", "GeoJSON"},
       {".csv", "CSV"},   {".fgb", "FlatGeobuf"},     {".gml", "GML"},         {".kml", "KML"}};
   register_gdal();
-  const auto found = drivers.find(lower(fs::u8path(path).extension().u8string()));
+  const auto found = drivers.find(folded(fs::u8path(path).extension().u8string()));
   return found == drivers.end() ? nullptr : GetGDALDriverManager()->GetDriverByName(found->second);
 }
 
@@ -109,7 +109,7 @@ void write_layer(GDALDataset& dataset, const Layer& layer, const std::string& pa
   std::string key = "fid";  // a column of the layer may have that name
   for (bool taken = true; taken;) {
     taken = false;
-    for (const Column& column : layer.columns) taken = taken || lower(column.name) == key;
+    for (const Column& column : layer.columns) taken = taken || folded(column.name) == key;
     if (taken) key += "_key";
   }
   const bool is_geopackage = EQUAL(dataset.GetDriverName(), "GPKG");

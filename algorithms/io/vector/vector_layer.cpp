@@ -69,7 +69,7 @@ bool same_crs(const OGRSpatialReference& a, const OGRSpatialReference& b) {
 }
 
 bool is_select(const std::string& subset) {
-  return lower(trimmed(subset)).rfind("select ", 0) == 0;
+  return folded(trimmed(subset)).rfind("select ", 0) == 0;
 }
 
 std::string layer_names(GDALDataset& dataset) {
@@ -97,7 +97,7 @@ VectorSource parse_vector_source(const std::string& text) {
   source.path = text.substr(0, at);
   while (at < text.size()) {
     const std::size_t equals = std::min(text.find('=', at), text.size());
-    const std::string key = lower(text.substr(at + 1, equals - at - 1));
+    const std::string key = folded(text.substr(at + 1, equals - at - 1));
     const std::size_t end = key == "subset" ? text.size() : std::min(text.find('|', equals), text.size());
     const std::string value = equals < end ? text.substr(equals + 1, end - equals - 1) : std::string();
     if (key == "layername") source.layer = value;
