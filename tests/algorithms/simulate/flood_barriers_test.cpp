@@ -241,10 +241,8 @@ TEST_F(FloodBarriers, ThatHaveNoEffectAreTold) {
                                    {across, {"sound", "108", null, null, null, null, null, 104}},
                                    {across, {"quay", "104.4", null, null, null, null, null, null}}}));
   ASSERT_TRUE(run.ok) << run.error.toStdString();
-  for (const char* said :
-       {"barrier 1 'gate' is never closed: its close_s is 360, and the simulation ends after 6 min.",
-        "barrier 2 'late' does not breach: its breach_s is 400, and the simulation ends after 6 min.",
-        "barrier 3 'sound' does not breach: it has a breach_crest, but no breach_s."})
+  for (const char* said : {"barrier 1 'gate'", "close_s is 360", "barrier 2 'late'", "breach_s is 400",
+                           "barrier 3 'sound'", "breach_crest"})
     EXPECT_TRUE(run.warnings.contains(said)) << said << " is not in:\n" << run.warnings.toStdString();
   EXPECT_TRUE(run.log.contains("barrier 1 'gate': never closed")) << run.log.toStdString();
   EXPECT_TRUE(
