@@ -182,7 +182,7 @@ void SpateAlgorithm::add(QgsProcessingParameterDefinition* definition, const cha
 bool isGiven(const QVariantMap& parameters, const char* name) {
   const QVariant value = parameters.value(name);
   if (!value.isValid() || value.isNull()) return false;
-  return value.userType() != QMetaType::QString || !value.toString().trimmed().isEmpty();
+  return value.userType() != QMetaType::QString || !value.toString().isEmpty();
 }
 
 }  // namespace spate
