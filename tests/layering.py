@@ -18,7 +18,9 @@ WARN_LINES, MOST_LINES = 300, 400
 # A project file is named by its path or by a folder ("solver/core/": that folder alone, "solver/step/**": with
 # its children).
 STEP_AND_BELOW = ["solver/core/", "solver/model/", "solver/mesh/", "solver/equations/", "solver/schemes/", "solver/step/**"]
-RUN = ["solver/run/", "solver/core/", "solver/model/", "solver/mesh/", "solver/step/numerics.hpp", "solver/step/report.hpp"]
+RUN = ["solver/run/", "solver/core/", "solver/model/", "solver/mesh/"] + [
+    f"solver/step/{header}.hpp" for header in ("field", "numerics", "report")
+]
 # What solver/run shows to those who use the engine.
 ENGINE = ["solver/run/", "solver/schemes/scheme_list.hpp", "solver/core/check.hpp", "solver/core/text.hpp"]
 FAMILIES = ["simulate", "ensemble", "barriers", "damage", "compare", "hazard", "prepare"]

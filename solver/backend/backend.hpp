@@ -10,25 +10,11 @@
 #include <vector>
 
 #include "solver/model/scenario.hpp"
+#include "solver/step/field.hpp"
 #include "solver/step/numerics.hpp"
 #include "solver/step/report.hpp"
 
 namespace spate {
-
-enum class Field : std::uint8_t {
-  bed,                 // m above the datum, as the scheme sees it; NaN at walls
-  depth,               // m, 0 when dry
-  level,               // m above the datum, NaN when dry
-  discharge_x,         // m2/s, eastward (papers: hu)
-  discharge_y,         // m2/s, northward (papers: hv)
-  max_depth,           // m
-  max_level,           // m above the datum
-  max_speed,           // m/s, while not dry
-  max_unit_discharge,  // m2/s
-  time_of_max_depth,   // s
-  wet_duration,        // s deeper than dry_depth
-  arrival_time         // s, first time deeper than the numbered arrival depth; NaN = never
-};                     // maxima, times and durations are NaN where the cell never got wet
 
 class Backend {
  public:
