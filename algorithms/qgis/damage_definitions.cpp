@@ -5,6 +5,7 @@
 
 #include "algorithms/qgis/damage_buildings.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsprocessingparameters.h"
 
 namespace spate {
@@ -18,18 +19,17 @@ class Definitions {
  public:
   void add(Definition* definition, const char* help, bool rare = false) {
     definition->setHelp(QString::fromUtf8(help));
-    if (rare) definition->setFlags(definition->flags() | Definition::FlagAdvanced);
+    if (rare) definition->setFlags(definition->flags() | qgis::advancedFlag);
     list_.append(definition);
   }
   void field(const char* name, const char* title, Field::DataType type, const char* help) {
     add(new Field(name, title, QVariant(), "BUILDINGS", type, false, true), help);
   }
   void table(const char* name, const char* title, const char* help) {
-    add(new QgsProcessingParameterFeatureSource(name, title, {QgsProcessing::TypeVector}, QVariant(), true),
-        help);
+    add(new QgsProcessingParameterFeatureSource(name, title, {qgis::vectorAny}, QVariant(), true), help);
   }
   void value(const char* name, const char* title, const char* help) {
-    add(new Number(name, title, Number::Double, QVariant(), true, 0), help);
+    add(new Number(name, title, qgis::real, QVariant(), true, 0), help);
   }
   void choice(const char* name, const char* title, const QStringList& options, const char* help) {
     add(new QgsProcessingParameterEnum(name, title, options, false, options[0], false, true), help, true);
@@ -64,8 +64,7 @@ QList<Definition*> damageDefinitions() {
       "to "
       "RES6, COM1 to COM10, IND1 to IND6, AGR1, REL1, GOV1, GOV2, EDU1, EDU2. JRC counts the depth from the "
       "ground, HAZUS from the first floor.");
-  to.add(new QgsProcessingParameterFile("CURVES", "Own curves", QgsProcessingParameterFile::File, "csv",
-                                        QVariant(), true),
+  to.add(new QgsProcessingParameterFile("CURVES", "Own curves", qgis::plainFile, "csv", QVariant(), true),
          "CSV file with the columns 'curve_id', 'depth_m' (above the floor; it may begin "
          "below 0, "
          "for basements) and 'factor' (0 to 1); or in FIAT's wide form, with a line #UNIT= and a column "
@@ -90,7 +89,7 @@ QList<Definition*> damageDefinitions() {
       "layer's CRS), as maximum damages are often published.");
   to.field("FLOOR_HEIGHT_FIELD", "Field with the height of the floor above the ground (m)", Field::Any,
            "How far the floor from which the curves count lies above the ground, m.");
-  to.add(new Number("FLOOR_HEIGHT", "Height of the floor, where the field has none (m)", Number::Double, 0.0,
+  to.add(new Number("FLOOR_HEIGHT", "Height of the floor, where the field has none (m)", qgis::real, 0.0,
                     false, -100, 100),
          "0 for curves that count from the ground (JRC).");
   to.choice(
@@ -108,7 +107,7 @@ QList<Definition*> simulatedDefinitions() {
             "How the simulation treated them; a map that says otherwise is warned of. block: water cannot be "
             "where buildings are, so those cells do not "
             "count for the wet share; the others: they do.");
-  to.add(new Number("DRY_DEPTH", "Dry depth (m)", Number::Double, 0.001, false, 0, 10),
+  to.add(new Number("DRY_DEPTH", "Dry depth (m)", qgis::real, 0.001, false, 0, 10),
          "Shallower than this counts as dry.", true);
   return to.take();
 }
