@@ -20,7 +20,7 @@ QIcon SpateProvider::icon() const {
 }
 
 QString SpateProvider::svgIconPath() const {
-  return QStringLiteral(":/spate/provider/qgis/spate.svg");
+  return QStringLiteral(":/spate/provider/spate.svg");
 }
 
 void SpateProvider::loadAlgorithms() {

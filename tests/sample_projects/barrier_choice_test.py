@@ -15,7 +15,7 @@ from checks import SAMPLES, expect, results_of, run, run_all
 from osgeo import gdal, ogr
 
 CASE = SAMPLES / "barrier_choice"
-CURVES = SAMPLES.parent / "algorithms" / "curves" / "hazus_6.1.csv"
+CURVES = SAMPLES.parent / "algorithms" / "resources" / "curves" / "hazus_6.1.csv"
 FOOT = 0.3048
 CREST, CLOSED, DRY, WET, WATER = 11.90, 180, 0.001, 0.01, 80  # m, s, m, m, class of land cover
 WEIR = (2 / 3) ** 1.5 * 9.81**0.5  # broad crest: m3/s for each m, of a head of 1 m
