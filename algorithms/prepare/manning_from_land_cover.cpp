@@ -165,8 +165,8 @@ void ManningFromLandCover::prepare(const QVariantMap& parameters, QgsProcessingC
 }
 
 QString ManningFromLandCover::classField(const QVariantMap& parameters, QgsProcessingContext& context) const {
-  const QStringList fields = parameterAsFields(parameters, "CLASS_FIELD", context);
-  return fields.isEmpty() ? QStringLiteral("class") : fields.first();
+  const QString field = parameterAsString(parameters, "CLASS_FIELD", context);
+  return field.isEmpty() ? QStringLiteral("class") : field;
 }
 
 QVariantMap ManningFromLandCover::compute(const QVariantMap& parameters, QgsProcessingContext& context,

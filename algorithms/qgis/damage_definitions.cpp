@@ -22,8 +22,8 @@ class Definitions {
     if (rare) definition->setFlags(definition->flags() | qgis::advancedFlag);
     list_.append(definition);
   }
-  void field(const char* name, const char* title, Field::DataType type, const char* help) {
-    add(new Field(name, title, QVariant(), "BUILDINGS", type, false, true), help);
+  void field(const char* name, const char* title, const char* help) {
+    add(new Field(name, title, QVariant(), "BUILDINGS", qgis::anyField, false, true), help);
   }
   void table(const char* name, const char* title, const char* help) {
     add(new QgsProcessingParameterFeatureSource(name, title, {qgis::vectorAny}, QVariant(), true), help);
@@ -45,7 +45,7 @@ class Definitions {
 QList<Definition*> damageDefinitions() {
   Definitions to;
   to.field(
-      "CLASS_FIELD", "Field with the building's class", Field::Any,
+      "CLASS_FIELD", "Field with the building's class",
       "Which damage curve a building has: a class of the table CLASS_CURVES, or the id of a curve. Not set: "
       "all buildings have DEFAULT_CURVE.");
   to.table(
@@ -74,12 +74,12 @@ QList<Definition*> damageDefinitions() {
          "of the buildings with the curve X; without it they lose the share of the structure. A curve with "
          "the id "
          "of one that is there takes its place.");
-  to.field("STRUCTURE_VALUE_FIELD", "Field with the value of the structure", Field::Any,
+  to.field("STRUCTURE_VALUE_FIELD", "Field with the value of the structure",
            "What the building is worth without its contents, in the currency.");
   to.value("STRUCTURE_VALUE", "Value of the structure, where the field has none",
            "Not set: the damage of buildings without a value is not known, and a flag says so. Not set, and "
            "no field either: structures do not count.");
-  to.field("CONTENTS_VALUE_FIELD", "Field with the value of the contents", Field::Any,
+  to.field("CONTENTS_VALUE_FIELD", "Field with the value of the contents",
            "What is in the building, in the currency.");
   to.value("CONTENTS_VALUE", "Value of the contents, where the field has none",
            "Likewise, for the contents.");
@@ -87,7 +87,7 @@ QList<Definition*> damageDefinitions() {
       "VALUE_PER", "Values are per", {"building", "m2"},
       "building: of the whole. m2: of each square metre of the footprint's area (on the ellipsoid of the "
       "layer's CRS), as maximum damages are often published.");
-  to.field("FLOOR_HEIGHT_FIELD", "Field with the height of the floor above the ground (m)", Field::Any,
+  to.field("FLOOR_HEIGHT_FIELD", "Field with the height of the floor above the ground (m)",
            "How far the floor from which the curves count lies above the ground, m.");
   to.add(new Number("FLOOR_HEIGHT", "Height of the floor, where the field has none (m)", qgis::real, 0.0,
                     false, -100, 100),
