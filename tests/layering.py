@@ -56,7 +56,10 @@ LAYERS = {
     },
     # algorithm_list.hpp alone.
     "algorithms": ([f"algorithms/{family}/" for family in FAMILIES], set()),
-    "provider/qgis": (["provider/qgis/", "algorithms/algorithm_list.hpp", "solver/core/text.hpp"], {"qgis", "qt", "locks"}),
+    "provider/qgis": (
+        ["provider/qgis/", "algorithms/algorithm_list.hpp", "algorithms/qgis/qgiscompat.hpp", "solver/core/text.hpp"],
+        {"qgis", "qt", "locks"},
+    ),
     "sample_projects": (["tests/solver/city.hpp"], set()),
     # The tests mirror the tree. They may reach into every layer below the one that they test.
     "tests/solver": (["solver/**", "tests/**"], {"test", "posix", "threads", "locks"}),
@@ -98,6 +101,7 @@ KINDS = [
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)')
 QUALIFIERS = re.compile(r"\b__(host|device)__\b")
+RELEASES = re.compile(r"\b(_?QGIS_VERSION(_INT)?|QT_VERSION(_CHECK)?)\b")
 OPENMP = re.compile(r"^\s*#\s*pragma\s+omp\b")
 COMMENT_OR_STRING = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"', re.S)
 
@@ -180,6 +184,8 @@ def check_code(path, text, is_file):
     for number, line in enumerate(bare.splitlines(), 1):
         if QUALIFIERS.search(line) and path != "solver/core/macros.hpp":
             found.append((number, "only solver/core/macros.hpp names __host__ and __device__"))
+        if RELEASES.search(line) and path != "algorithms/qgis/qgiscompat.hpp":
+            found.append((number, "only algorithms/qgis/qgiscompat.hpp asks for the release of QGIS or Qt"))
         if OPENMP.match(line):
             found.append((number, "no OpenMP, whose threads spin: solver/backend/cpu/worker_threads.hpp"))
     return found
@@ -264,6 +270,8 @@ SELF_TESTS = [  # path, text, part of the expected rule (None: no violation)
     ("solver/schemes/a.hpp", SPDX + "#include <hwy/highway.h>\n", "may not use simd"),
     ("solver/schemes/a.hpp", SPDX + "__host__ float f();\n", "__host__"),
     ("solver/schemes/a.hpp", SPDX + "// __host__ is spoken of\n", None),
+    ("algorithms/qgis/a.cpp", SPDX + "#if _QGIS_VERSION_INT >= 33600\n#endif\n", "the release of QGIS"),
+    ("algorithms/qgis/qgiscompat.hpp", SPDX + "#if QT_VERSION >= QT_VERSION_CHECK(6, 0, 0)\n#endif\n", None),
     ("solver/backend/a.cpp", SPDX + "#include <thread>\n#include <hwy/highway.h>\n", None),
     ("solver/backend/a.cpp", SPDX + "#include <cuda_runtime.h>\n", "belong in .cu"),
     ("solver/backend/a.cu", SPDX + "#include <cuda_runtime.h>\n", None),

@@ -11,6 +11,7 @@
 #include "algorithms/barriers/barrier_ends.hpp"
 #include "algorithms/barriers/ground_level.hpp"
 #include "algorithms/io/vector/barrier_faces.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsspatialindex.h"
 
 namespace spate {
@@ -26,7 +27,7 @@ std::uint64_t keyOf(const Face& face, const Grid& grid) {
 struct Part {
   std::size_t barrier;
   QgsGeometry geometry;
-  bool isLine() const { return geometry.type() == QgsWkbTypes::LineGeometry; }
+  bool isLine() const { return geometry.type() == qgis::lineGeometry; }
 };
 
 class Search {

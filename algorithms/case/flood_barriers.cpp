@@ -8,6 +8,7 @@
 #include "algorithms/io/vector/barrier_faces.hpp"
 #include "algorithms/io/vector/vector_cells.hpp"
 #include "algorithms/qgis/flood_log.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsrectangle.h"
 
 namespace spate {
@@ -16,11 +17,11 @@ namespace {
 // Of a line, or half the outline of a polygon, within the elevation model.
 double lengthOf(const QgsGeometry& geometry, const io::GeoReference& reference) {
   const QgsRectangle extent(reference.west(), reference.south(), reference.east(), reference.north);
-  QVector<QgsGeometry> outlines = geometry.coerceToType(QgsWkbTypes::LineString);
+  QVector<QgsGeometry> outlines = geometry.coerceToType(qgis::WkbType::LineString);
   double length = 0;
   for (QgsGeometry& line : outlines)
     length += std::max(0.0, line.clipped(extent).length());  // -1 where nothing is left
-  return geometry.type() == QgsWkbTypes::PolygonGeometry ? 0.5 * length : length;
+  return geometry.type() == qgis::polygonGeometry ? 0.5 * length : length;
 }
 
 // Faces with their crests, m above the datum.

@@ -5,6 +5,7 @@
 #include "algorithms/case/flood_scenario.hpp"
 #include "algorithms/io/vector/vector_cells.hpp"
 #include "algorithms/qgis/flood_log.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 
 namespace spate {
 namespace {
@@ -32,7 +33,7 @@ Inflow makeInflow(const LayerFeature& feature, const Terrain& terrain, const io:
                   QgsProcessingFeedback* feedback) {
   const io::CellsOfGeometry found =
       io::cells_of_geometry(feature.wkb(), reference, feature.label.toStdString());
-  const bool isPoint = feature.geometry.type() == QgsWkbTypes::PointGeometry;
+  const bool isPoint = feature.geometry.type() == qgis::pointGeometry;
   if (found.inside == 0 || (isPoint && found.inside < 1))
     throw inputError(QStringLiteral("%1 lies outside DEM").arg(feature.label), outsideText(reference),
                      QStringLiteral("Move it inside, or check the CRS of INFLOWS."));

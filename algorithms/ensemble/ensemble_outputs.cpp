@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "algorithms/qgis/flood_log.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsprocessingparameters.h"
 
 namespace spate {
@@ -180,16 +181,16 @@ double writeEnsembleMaps(const QVariantMap& files, const Ensemble& ensemble, con
 
 QgsFields memberFields() {
   QgsFields fields;
-  fields.append(QgsField(QStringLiteral("id"), QVariant::String));
-  fields.append(QgsField(QStringLiteral("weight"), QVariant::Double));
-  fields.append(QgsField(QStringLiteral("status"), QVariant::String));
-  fields.append(QgsField(QStringLiteral("error"), QVariant::String));
-  fields.append(QgsField(QStringLiteral("steps"), QVariant::LongLong));
+  fields.append(QgsField(QStringLiteral("id"), qgis::textField));
+  fields.append(QgsField(QStringLiteral("weight"), qgis::realField));
+  fields.append(QgsField(QStringLiteral("status"), qgis::textField));
+  fields.append(QgsField(QStringLiteral("error"), qgis::textField));
+  fields.append(QgsField(QStringLiteral("steps"), qgis::longField));
   for (const char* number : {"wall_time_s", "flooded_m2", "volume_in_m3", "mass_error", "overtopped_m3",
                              "first_overtopping_s", "overtopping_peak_m3s", "damage"})
-    fields.append(QgsField(QString(number), QVariant::Double));
-  fields.append(QgsField(QStringLiteral("device"), QVariant::String));
-  fields.append(QgsField(QStringLiteral("folder"), QVariant::String));
+    fields.append(QgsField(QString(number), qgis::realField));
+  fields.append(QgsField(QStringLiteral("device"), qgis::textField));
+  fields.append(QgsField(QStringLiteral("folder"), qgis::textField));
   return fields;
 }
 

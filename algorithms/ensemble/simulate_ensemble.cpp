@@ -12,6 +12,7 @@
 #include "algorithms/qgis/flood_log.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/number_lists.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/raster_outputs.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/row_keys.hpp"
@@ -134,7 +135,7 @@ QString SimulateEnsemble::shortHelpString() const {
 }
 
 void SimulateEnsemble::initAlgorithm(const QVariantMap&) {
-  add(new QgsProcessingParameterFeatureSource("SCENARIOS", "Scenarios", {QgsProcessing::TypeVector}),
+  add(new QgsProcessingParameterFeatureSource("SCENARIOS", "Scenarios", {qgis::vectorAny}),
       "Table (CSV or any layer) with one row for each member: 'id', and any of 'weight', 'hydrograph', "
       "'hydrograph:NAME', 'level_series', 'factor', 'shift_s', 'shift_m', 'rain_factor', 'manning_factor', "
       "'barriers', 'breach'.");
@@ -145,21 +146,20 @@ void SimulateEnsemble::initAlgorithm(const QVariantMap&) {
       "The map of probabilities gets one band for each of these depths.");
   add(new QgsProcessingParameterString("QUANTILES", "Quantiles of depth", "0.05, 0.5, 0.95"),
       "The map of quantiles gets one band for each of these, above 0 and up to 1.");
-  add(new QgsProcessingParameterNumber("MEMBERS_AT_ONCE", "Members at once",
-                                       QgsProcessingParameterNumber::Integer, 0, false, 0, 4096),
+  add(new QgsProcessingParameterNumber("MEMBERS_AT_ONCE", "Members at once", qgis::whole, 0, false, 0, 4096),
       "0: as many as there are threads, as far as memory allows; on a GPU four at most. "
       "The results do not depend on it.",
       Rank::rare);
   for (QgsProcessingDestinationParameter* map : ensembleMapDefinitions()) addParameter(map);
-  add(new QgsProcessingParameterFeatureSink("MEMBERS", "Members", QgsProcessing::TypeVector),
+  add(new QgsProcessingParameterFeatureSink("MEMBERS", "Members", qgis::vectorAny),
       "Table of the members: their share of the weight, status (computed, kept from an earlier run, failed), "
       "steps, computing time, flooded area, water that came in and mass error. With BARRIERS also what "
       "flowed "
       "over them: 'overtopped_m3', over all of them; 'first_overtopping_s', the earliest over any of them, s "
       "since the start (null = never); 'overtopping_peak_m3s', the most at a time over one of them. Null in "
       "members without barriers.");
-  add(new QgsProcessingParameterFeatureSink("DAMAGE", "Expected damage to buildings",
-                                            QgsProcessing::TypeVectorPolygon, QVariant(), true, false),
+  add(new QgsProcessingParameterFeatureSink("DAMAGE", "Expected damage to buildings", qgis::vectorPolygon,
+                                            QVariant(), true, false),
       "The buildings with all their fields and the damage over the members: 'flood_prob', the share of the "
       "weight that brings water; 'depth_max', m; 'damage_mean', what is to be expected; its standard "
       "deviation "
@@ -274,8 +274,7 @@ QString SimulateEnsemble::writeDamage(const QVariantMap& parameters, QgsProcessi
   ResultSink sink(*this, "DAMAGE", parameters, context, fields.fields(), source->wkbType(),
                   source->sourceCrs());
   const std::vector<BuildingInfo>& infos = damage.buildings().infos;
-  QgsFeatureIterator features =
-      source->getFeatures(QgsFeatureRequest(), QgsProcessingFeatureSource::FlagSkipGeometryValidityChecks);
+  QgsFeatureIterator features = source->getFeatures(QgsFeatureRequest(), qgis::withInvalidGeometries);
   std::size_t next = 0;
   for (QgsFeature feature; features.nextFeature(feature); ++next) {
     if (next >= infos.size() || infos[next].id != feature.id())

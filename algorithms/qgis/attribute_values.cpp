@@ -39,8 +39,8 @@ std::optional<double> numberOf(const QVariant& value, QString* doubt) {
     why = QStringLiteral("its comma may stand before decimals or behind thousands");
   } else {
     bool isNumber = false;
-    const double number = value.type() == QVariant::String ? text.replace(',', '.').toDouble(&isNumber)
-                                                           : value.toDouble(&isNumber);
+    const double number = value.userType() == QMetaType::QString ? text.replace(',', '.').toDouble(&isNumber)
+                                                                 : value.toDouble(&isNumber);
     if (isNumber && std::isfinite(number)) return number;
   }
   if (doubt) *doubt = why;

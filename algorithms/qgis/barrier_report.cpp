@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "algorithms/qgis/flood_log.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "qgsprocessingparameters.h"
 
@@ -23,17 +24,17 @@ double overtoppedLength(const PlacedBarrier& placed, const BarrierReport& report
 
 QgsFields reportFields() {
   QgsFields fields;
-  fields.append(QgsField(QStringLiteral("name"), QVariant::String));
+  fields.append(QgsField(QStringLiteral("name"), qgis::textField));
   for (const char* number :
        {"length_m", "first_overtopping_s", "overtopped_m3", "peak_m3s", "freeboard_m", "overtopped_length_m"})
-    fields.append(QgsField(number, QVariant::Double));
+    fields.append(QgsField(number, qgis::realField));
   return fields;
 }
 
 QgsAttributes reportAttributes(const PlacedBarrier& placed, const BarrierReport& report) {
   QgsAttributes attributes;
   attributes << QString::fromStdString(placed.barrier.name) << placed.length
-             << (isOvertopped(report) ? QVariant(report.first_overtopping) : QVariant(QVariant::Double))
+             << (isOvertopped(report) ? QVariant(report.first_overtopping) : qgis::null(qgis::realField))
              << report.volume << report.peak_discharge << orNull(report.min_freeboard)
              << overtoppedLength(placed, report);
   return attributes;
@@ -41,12 +42,12 @@ QgsAttributes reportAttributes(const PlacedBarrier& placed, const BarrierReport&
 
 // Files and layers in memory that take lines and polygons at once are rare: where there are both, polygons
 // are written as their outlines.
-QgsWkbTypes::Type typeOf(const std::vector<PlacedBarrier>& barriers) {
+qgis::WkbType typeOf(const std::vector<PlacedBarrier>& barriers) {
   const bool polygons =
       !barriers.empty() && std::all_of(barriers.begin(), barriers.end(), [](const PlacedBarrier& placed) {
-        return placed.geometry.type() == QgsWkbTypes::PolygonGeometry;
+        return placed.geometry.type() == qgis::polygonGeometry;
       });
-  return polygons ? QgsWkbTypes::MultiPolygon : QgsWkbTypes::MultiLineString;
+  return polygons ? qgis::WkbType::MultiPolygon : qgis::WkbType::MultiLineString;
 }
 
 QString metText(const PlacedBarrier& placed, const BarrierReport& report, double end) {
@@ -67,9 +68,8 @@ QString metText(const PlacedBarrier& placed, const BarrierReport& report, double
 }  // namespace
 
 QgsProcessingParameterDefinition* barrierReportDefinition() {
-  auto* definition =
-      new QgsProcessingParameterFeatureSink(parameterName, QStringLiteral("Barrier report"),
-                                            QgsProcessing::TypeVectorAnyGeometry, QVariant(), true, false);
+  auto* definition = new QgsProcessingParameterFeatureSink(parameterName, QStringLiteral("Barrier report"),
+                                                           qgis::vectorGeometry, QVariant(), true, false);
   definition->setHelp(QStringLiteral(
       "The barriers with what they met until they opened, through a breach too: 'length_m' (in the elevation "
       "model; of a polygon half its outline), 'first_overtopping_s' (when water first flowed onto the crest, "
@@ -108,12 +108,12 @@ QVariant writeBarrierReport(const QgsProcessingAlgorithm& algorithm, const QVari
                             const std::vector<PlacedBarrier>& barriers,
                             const std::vector<BarrierReport>& reports, QgsProcessingFeedback* feedback) {
   if (!parameters.value(parameterName).isValid()) return {};
-  const QgsWkbTypes::Type type = typeOf(barriers);
+  const qgis::WkbType type = typeOf(barriers);
   ResultSink sink(algorithm, parameterName, parameters, context, reportFields(), type, crs);
   for (std::size_t i = 0; i < barriers.size(); ++i)
     sink.add(barriers[i].geometry.coerceToType(type).value(0), reportAttributes(barriers[i], reports[i]));
-  return sink.finish(type == QgsWkbTypes::MultiPolygon ? QStringLiteral("barrier_report_polygons")
-                                                       : QStringLiteral("barrier_report"),
+  return sink.finish(type == qgis::WkbType::MultiPolygon ? QStringLiteral("barrier_report_polygons")
+                                                         : QStringLiteral("barrier_report"),
                      feedback);
 }
 

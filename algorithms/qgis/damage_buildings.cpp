@@ -9,6 +9,7 @@
 #include "algorithms/case/damage_curve_choice.hpp"
 #include "algorithms/qgis/attribute_values.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "qgscoordinatetransform.h"
 #include "qgsdistancearea.h"
 #include "qgsexception.h"
@@ -108,8 +109,7 @@ class Reader {
               .arg(own.isValid() ? QStringLiteral("the depths") : QStringLiteral("BUILDINGS")));
     const QgsCoordinateTransform transform(own, crs, context_.transformContext());
     const double count = static_cast<double>(std::max(1l, static_cast<long>(source_->featureCount())));
-    QgsFeatureIterator features =
-        source_->getFeatures(QgsFeatureRequest(), QgsProcessingFeatureSource::FlagSkipGeometryValidityChecks);
+    QgsFeatureIterator features = source_->getFeatures(QgsFeatureRequest(), qgis::withInvalidGeometries);
     for (QgsFeature feature; features.nextFeature(feature);) {
       stopIfCancelled(feedback);
       BuildingInfo info;
@@ -135,7 +135,7 @@ class Reader {
     return Parameters::parameterAsEnumString(definition(name), parameters_, context_);
   }
   double number(const char* name) const {
-    const bool optional = definition(name)->flags() & QgsProcessingParameterDefinition::FlagOptional;
+    const bool optional = definition(name)->flags() & qgis::optionalFlag;
     if (optional && !isGiven(parameters_, name)) return unknown;
     return Parameters::parameterAsDouble(definition(name), parameters_, context_);
   }
@@ -186,8 +186,8 @@ class Reader {
     }
     double scale = 1;
     if (perArea_ && feature.hasGeometry())  // loops of an outline that crosses itself would cancel each other
-      scale = area_.convertAreaMeasurement(area_.measureArea(feature.geometry().makeValid()),
-                                           QgsUnitTypes::AreaSquareMeters);
+      scale =
+          area_.convertAreaMeasurement(area_.measureArea(feature.geometry().makeValid()), qgis::squareMetres);
     result.structureValue = scale * value(structure_, "value of the structure", feature, info);
     result.contentsValue = scale * value(contents_, "value of the contents", feature, info);
     QString doubt;

@@ -5,6 +5,7 @@
 
 #include "algorithms/qgis/damage_buildings.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsprocessingparameters.h"
 
 namespace spate {
@@ -18,18 +19,17 @@ class Definitions {
  public:
   void add(Definition* definition, const char* help, bool rare = false) {
     definition->setHelp(QString::fromUtf8(help));
-    if (rare) definition->setFlags(definition->flags() | Definition::FlagAdvanced);
+    if (rare) definition->setFlags(definition->flags() | qgis::advancedFlag);
     list_.append(definition);
   }
-  void field(const char* name, const char* title, Field::DataType type, const char* help) {
-    add(new Field(name, title, QVariant(), "BUILDINGS", type, false, true), help);
+  void field(const char* name, const char* title, const char* help) {
+    add(new Field(name, title, QVariant(), "BUILDINGS", qgis::anyField, false, true), help);
   }
   void table(const char* name, const char* title, const char* help) {
-    add(new QgsProcessingParameterFeatureSource(name, title, {QgsProcessing::TypeVector}, QVariant(), true),
-        help);
+    add(new QgsProcessingParameterFeatureSource(name, title, {qgis::vectorAny}, QVariant(), true), help);
   }
   void value(const char* name, const char* title, const char* help) {
-    add(new Number(name, title, Number::Double, QVariant(), true, 0), help);
+    add(new Number(name, title, qgis::real, QVariant(), true, 0), help);
   }
   void choice(const char* name, const char* title, const QStringList& options, const char* help) {
     add(new QgsProcessingParameterEnum(name, title, options, false, options[0], false, true), help, true);
@@ -45,7 +45,7 @@ class Definitions {
 QList<Definition*> damageDefinitions() {
   Definitions to;
   to.field(
-      "CLASS_FIELD", "Field with the building's class", Field::Any,
+      "CLASS_FIELD", "Field with the building's class",
       "Which damage curve a building has: a class of the table CLASS_CURVES, or the id of a curve. Not set: "
       "all buildings have DEFAULT_CURVE.");
   to.table(
@@ -64,8 +64,7 @@ QList<Definition*> damageDefinitions() {
       "to "
       "RES6, COM1 to COM10, IND1 to IND6, AGR1, REL1, GOV1, GOV2, EDU1, EDU2. JRC counts the depth from the "
       "ground, HAZUS from the first floor.");
-  to.add(new QgsProcessingParameterFile("CURVES", "Own curves", QgsProcessingParameterFile::File, "csv",
-                                        QVariant(), true),
+  to.add(new QgsProcessingParameterFile("CURVES", "Own curves", qgis::plainFile, "csv", QVariant(), true),
          "CSV file with the columns 'curve_id', 'depth_m' (above the floor; it may begin "
          "below 0, "
          "for basements) and 'factor' (0 to 1); or in FIAT's wide form, with a line #UNIT= and a column "
@@ -75,12 +74,12 @@ QList<Definition*> damageDefinitions() {
          "of the buildings with the curve X; without it they lose the share of the structure. A curve with "
          "the id "
          "of one that is there takes its place.");
-  to.field("STRUCTURE_VALUE_FIELD", "Field with the value of the structure", Field::Any,
+  to.field("STRUCTURE_VALUE_FIELD", "Field with the value of the structure",
            "What the building is worth without its contents, in the currency.");
   to.value("STRUCTURE_VALUE", "Value of the structure, where the field has none",
            "Not set: the damage of buildings without a value is not known, and a flag says so. Not set, and "
            "no field either: structures do not count.");
-  to.field("CONTENTS_VALUE_FIELD", "Field with the value of the contents", Field::Any,
+  to.field("CONTENTS_VALUE_FIELD", "Field with the value of the contents",
            "What is in the building, in the currency.");
   to.value("CONTENTS_VALUE", "Value of the contents, where the field has none",
            "Likewise, for the contents.");
@@ -88,9 +87,9 @@ QList<Definition*> damageDefinitions() {
       "VALUE_PER", "Values are per", {"building", "m2"},
       "building: of the whole. m2: of each square metre of the footprint's area (on the ellipsoid of the "
       "layer's CRS), as maximum damages are often published.");
-  to.field("FLOOR_HEIGHT_FIELD", "Field with the height of the floor above the ground (m)", Field::Any,
+  to.field("FLOOR_HEIGHT_FIELD", "Field with the height of the floor above the ground (m)",
            "How far the floor from which the curves count lies above the ground, m.");
-  to.add(new Number("FLOOR_HEIGHT", "Height of the floor, where the field has none (m)", Number::Double, 0.0,
+  to.add(new Number("FLOOR_HEIGHT", "Height of the floor, where the field has none (m)", qgis::real, 0.0,
                     false, -100, 100),
          "0 for curves that count from the ground (JRC).");
   to.choice(
@@ -108,7 +107,7 @@ QList<Definition*> simulatedDefinitions() {
             "How the simulation treated them; a map that says otherwise is warned of. block: water cannot be "
             "where buildings are, so those cells do not "
             "count for the wet share; the others: they do.");
-  to.add(new Number("DRY_DEPTH", "Dry depth (m)", Number::Double, 0.001, false, 0, 10),
+  to.add(new Number("DRY_DEPTH", "Dry depth (m)", qgis::real, 0.001, false, 0, 10),
          "Shallower than this counts as dry.", true);
   return to.take();
 }

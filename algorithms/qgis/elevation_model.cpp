@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsdistancearea.h"
 #include "qgsunittypes.h"
 
@@ -51,12 +52,12 @@ void warnAll(const std::vector<std::string>& warnings, QgsProcessingFeedback* fe
 void useProjectCrs(io::GeoReference& reference, const QgsCoordinateReferenceSystem& crs,
                    const char* parameter) {
   if (!crs.isValid()) return;
-  if (crs.mapUnits() != QgsUnitTypes::DistanceMeters)
+  if (crs.mapUnits() != qgis::metres)
     throw inputError(QStringLiteral("%1 is not in metres").arg(parameter),
                      QStringLiteral("its CRS %1 measures in %2")
                          .arg(crs.userFriendlyIdentifier(), QgsUnitTypes::toString(crs.mapUnits())),
                      QStringLiteral("Reproject it with gdal:warpreproject to a projected CRS in metres."));
-  reference.crs_wkt = crs.toWkt(QgsCoordinateReferenceSystem::WKT_PREFERRED).toStdString();
+  reference.crs_wkt = crs.toWkt(qgis::preferredWkt).toStdString();
   reference.crs_name = crs.userFriendlyIdentifier().toStdString();
 }
 

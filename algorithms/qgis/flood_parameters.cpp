@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "algorithms/case/flood_barriers.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsprocessingparameters.h"
 
 namespace spate {
@@ -18,7 +19,7 @@ class Definitions {
  public:
   void add(Definition* definition, Rank rank, const char* help) {
     definition->setHelp(QString::fromUtf8(help));
-    if (rank == Rank::rare) definition->setFlags(definition->flags() | Definition::FlagAdvanced);
+    if (rank == Rank::rare) definition->setFlags(definition->flags() | qgis::advancedFlag);
     list_.append(definition);
   }
   QList<Definition*> take() { return std::move(list_); }
@@ -36,7 +37,7 @@ Definition* layer(const char* name, const char* title, const QList<int>& types) 
 }
 
 Definition* number(const char* name, const char* title, double value, double least, double most = 1e9) {
-  return new Number(name, title, Number::Double, value, false, least, most);
+  return new Number(name, title, qgis::real, value, false, least, most);
 }
 
 Definition* choice(const char* name, const char* title, const QStringList& options, const char* value) {
@@ -45,7 +46,7 @@ Definition* choice(const char* name, const char* title, const QStringList& optio
 
 // Models that were made before it must go on running.
 Definition* optional(Definition* definition) {
-  definition->setFlags(definition->flags() | Definition::FlagOptional);
+  definition->setFlags(definition->flags() | qgis::optionalFlag);
   return definition;
 }
 
@@ -59,7 +60,7 @@ void addTerrain(Definitions& to) {
   to.add(raster("MANNING_RASTER", "Roughness raster", true), Rank::common,
          "Manning's n of each place (s m^-1/3). It may have any resolution and CRS.");
   to.add(
-      layer("BUILDINGS", "Buildings", {QgsProcessing::TypeVectorPolygon}), Rank::common,
+      layer("BUILDINGS", "Buildings", {qgis::vectorPolygon}), Rank::common,
       "What they do says the building mode. A cell belongs to a building when its centre lies in the polygon "
       "(or on its outline), however much of the cell is covered.");
   to.add(optional(choice("BUILDING_MODE", "What buildings do",
@@ -75,30 +76,29 @@ void addTerrain(Definitions& to) {
       "For the mode raise: how far the ground is raised under buildings whose field 'height' does not say.");
   to.add(optional(number("BUILDING_MANNING", "Roughness of buildings (s m^-1/3)", 0.3, 0, 1)), Rank::rare,
          "For the mode rough: Manning's n within buildings whose field 'manning' does not say.");
-  to.add(layer("BARRIERS", "Barriers", {QgsProcessing::TypeVectorLine, QgsProcessing::TypeVectorPolygon}),
-         Rank::common, barriersHelp);
+  to.add(layer("BARRIERS", "Barriers", {qgis::vectorLine, qgis::vectorPolygon}), Rank::common, barriersHelp);
 }
 
 void addWater(Definitions& to) {
   to.add(
-      layer("INFLOWS", "Inflows", {QgsProcessing::TypeVectorAnyGeometry}), Rank::common,
+      layer("INFLOWS", "Inflows", {qgis::vectorGeometry}), Rank::common,
       "Points, lines or polygons where water enters (or leaves: a negative discharge takes it out, as far as "
       "there is any). The field 'hydrograph' names its series in the table of hydrographs. A discharge is "
       "for "
       "the whole feature and is split over its cells; a level is imposed on each of them.");
   to.add(
-      layer("HYDROGRAPHS", "Hydrographs", {QgsProcessing::TypeVector}), Rank::common,
+      layer("HYDROGRAPHS", "Hydrographs", {qgis::vectorAny}), Rank::common,
       "Table (CSV or any layer): 'time_s', 'time_min' or 'time_h' is the time since the start, 'hydrograph' "
       "the key, 'discharge_m3s' or 'level_m' the value. Linear between its rows, constant before the first "
       "and after the last. The keys west, east, south and north serve those sides.");
   to.add(number("RAIN", "Rain (mm/h)", 0, 0, 10000), Rank::common,
          "The same everywhere, over the whole duration. For rain that varies in time use the rain table.");
-  to.add(layer("RAIN_TABLE", "Rain table", {QgsProcessing::TypeVector}), Rank::common,
+  to.add(layer("RAIN_TABLE", "Rain table", {qgis::vectorAny}), Rank::common,
          "Table (CSV or any layer) with 'time_s', 'time_min' or 'time_h' and 'rain_mmh'; linear between its "
          "rows. It takes the place of RAIN.");
   to.add(number("INFILTRATION", "Infiltration (mm/h)", 0, 0, 10000), Rank::rare,
          "Lost to the ground, at a constant rate wherever there is water.");
-  to.add(layer("WATER_BODIES", "Water bodies at the start", {QgsProcessing::TypeVectorPolygon}), Rank::common,
+  to.add(layer("WATER_BODIES", "Water bodies at the start", {qgis::vectorPolygon}), Rank::common,
          "Lakes and reservoirs: polygons with a field 'level', the elevation of the water surface in metres. "
          "Inside, ground below that level starts under water, at rest.");
   to.add(
@@ -117,7 +117,7 @@ void addEdges(Definitions& to) {
   to.add(choice("EAST", "Eastern edge", kinds, "open"), Rank::common, help);
   to.add(choice("NORTH", "Northern edge", kinds, "open"), Rank::common, help);
   to.add(choice("SOUTH", "Southern edge", kinds, "open"), Rank::common, help);
-  to.add(layer("BOUNDARIES", "Boundary lines", {QgsProcessing::TypeVectorLine}), Rank::common,
+  to.add(layer("BOUNDARIES", "Boundary lines", {qgis::vectorLine}), Rank::common,
          "Lines along parts of the edge, also along nodata, that differ from their side. The field 'kind' is "
          "wall, open, level or discharge; for the last two 'hydrograph' names the series. A discharge is for "
          "the whole line.");
@@ -142,7 +142,7 @@ void addNumerics(Definitions& to) {
          schemeHelp.toUtf8().constData());
   to.add(choice("INTEGRATOR", "Time integration", {"rk2", "euler"}, "rk2"), Rank::rare,
          "rk2: second order (Heun). euler: first order, half the work for each step.");
-  to.add(new Number("CFL", "CFL number", Number::Double, QVariant(), true, 0, 1), Rank::rare,
+  to.add(new Number("CFL", "CFL number", qgis::real, QVariant(), true, 0, 1), Rank::rare,
          "Length of a step as a fraction of what stability could allow. Not set: the scheme's own, which is "
          "well tried (0.45 for hwp14, 0.25 for kp07).");
   to.add(number("DRY_DEPTH", "Dry depth (m)", 0.001, 0, 10), Rank::rare,
@@ -162,7 +162,7 @@ void addNumerics(Definitions& to) {
          Rank::rare,
          "A GPU computes up to a third faster with rounded divisions and roots. The results then differ from "
          "those of the CPU in the last digits.");
-  to.add(new Number("THREADS", "Threads", Number::Integer, 0, false, 0, 4096), Rank::rare,
+  to.add(new Number("THREADS", "Threads", qgis::whole, 0, false, 0, 4096), Rank::rare,
          "On the CPU; 0 = all cores. The results do not depend on it.");
 }
 
