@@ -213,7 +213,7 @@ def check_folders(folders):
         parts = folder.split("/")
         if len(parts) == 1 and folder not in TOP_FOLDERS:
             found.append((folder, "not one of the top-level folders: " + ", ".join(sorted(TOP_FOLDERS))))
-        if parts[0] == "tests" and parts[1:] and folder not in ("tests/data", "tests/gpu"):
+        if parts[0] == "tests" and parts[1:] and folder not in ("tests/data", "tests/gpu", "tests/platforms"):
             mirrored = "/".join(parts[1:])
             if mirrored not in folders and not folder.startswith("tests/data/"):
                 found.append((folder, f"the tests mirror the tree, which has no folder {mirrored}"))
@@ -302,7 +302,7 @@ SELF_TESTS = [  # path, text, part of the expected rule (None: no violation)
     ("demo.sh", "#!/bin/sh\necho\n", "SPDX"),
 ]
 SELF_TEST_FOLDERS = [
-    (["solver", "solver/core", "tests", "tests/solver", "tests/solver/core", "tests/data"], None),
+    (["solver", "solver/core", "tests", "tests/solver", "tests/solver/core", "tests/data", "tests/platforms"], None),
     (["tools"], "top-level"),
     (["tests", "tests/elsewhere"], "mirror"),
 ]
