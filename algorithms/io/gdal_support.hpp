@@ -14,7 +14,6 @@ namespace spate::io {
 void register_gdal();  // any number of times, from any thread
 
 double usable_memory();  // bytes that this process may take at most, also within a container
-double free_memory();    // bytes that it can still get, from memory and swap, or below its own limit
 
 // Where memory is scarce, as long as it lives: GDAL, which would keep up to a share of all memory of what it
 // writes, keeps only so much.

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <utility>
 
-#include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/operating_system.hpp"
 #include "qgis.h"
 
 namespace spate {

@@ -17,7 +17,7 @@ SPATE_FUNCTION float select(bool condition, float yes, float no) {
 }
 // Whether any lane's condition holds: around what only a few cells need, and what changes nothing elsewhere.
 SPATE_FUNCTION bool any(bool condition) {
-  return __builtin_expect(condition ? 1 : 0, 0) != 0;
+  return SPATE_RARELY(condition);
 }
 // Roots and reciprocals are correctly rounded. Under a root nothing is smaller than negligible, so that no
 // processor needs a special path for numbers near the end of the range, and no root is 0 to divide by.
