@@ -130,8 +130,8 @@ void BuildingDamage::initAlgorithm(const QVariantMap&) {
     add(new QgsProcessingParameterRasterLayer(raster.name, raster.title, QVariant(),
                                               &raster != damageRasters),
         raster.help);
-  for (QgsProcessingParameterDefinition* definition : damageDefinitions() + simulatedDefinitions())
-    addParameter(definition);
+  add(damageDefinitions());
+  add(simulatedDefinitions());
   add(new QgsProcessingParameterString("CURRENCY", "Currency of the values", QVariant(), false, true),
       "For example EUR of 2024. It is only repeated in the results; nothing is converted.");
   add(new QgsProcessingParameterFeatureSink("DAMAGE", "Damage to buildings", qgis::vectorPolygon),

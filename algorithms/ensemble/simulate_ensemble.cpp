@@ -139,8 +139,8 @@ void SimulateEnsemble::initAlgorithm(const QVariantMap&) {
       "Table (CSV or any layer) with one row for each member: 'id', and any of 'weight', 'hydrograph', "
       "'hydrograph:NAME', 'level_series', 'factor', 'shift_s', 'shift_m', 'rain_factor', 'manning_factor', "
       "'barriers', 'breach'.");
-  for (QgsProcessingParameterDefinition* input : floodInputDefinitions() + damageDefinitions())
-    addParameter(input);
+  for (QgsProcessingParameterDefinition* input : floodInputDefinitions()) addParameter(input);
+  add(damageDefinitions());
   add(new QgsProcessingParameterString("PROBABILITY_DEPTHS", "Depths of the probabilities (m)",
                                        "0.1, 0.5, 1"),
       "The map of probabilities gets one band for each of these depths.");

@@ -107,7 +107,7 @@ QVariant writeBarrierReport(const QgsProcessingAlgorithm& algorithm, const QVari
                             QgsProcessingContext& context, const QgsCoordinateReferenceSystem& crs,
                             const std::vector<PlacedBarrier>& barriers,
                             const std::vector<BarrierReport>& reports, QgsProcessingFeedback* feedback) {
-  if (!parameters.value(parameterName).isValid()) return {};
+  if (!isGiven(parameters, parameterName)) return {};
   const qgis::WkbType type = typeOf(barriers);
   ResultSink sink(algorithm, parameterName, parameters, context, reportFields(), type, crs);
   for (std::size_t i = 0; i < barriers.size(); ++i)

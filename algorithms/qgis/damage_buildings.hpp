@@ -15,12 +15,11 @@
 
 namespace spate {
 
-// Definitions with help; the caller adds each to its algorithm, which owns it and has a feature source
-// BUILDINGS.
-QList<QgsProcessingParameterDefinition*> damageDefinitions();
+// For an algorithm that has a layer parameter BUILDINGS.
+Definitions damageDefinitions();
 
-// BUILDING_MODE and DRY_DEPTH, for an algorithm that has these not from the simulation already.
-QList<QgsProcessingParameterDefinition*> simulatedDefinitions();
+// BUILDING_MODE and DRY_DEPTH, for an algorithm that does not have them as parameters of a simulation.
+Definitions simulatedDefinitions();
 
 // Throws when something is missing without which no damage can be known. Needs no layer.
 void checkDamageValues(const QVariantMap& parameters);

@@ -5,111 +5,70 @@
 
 #include "algorithms/qgis/damage_buildings.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
-#include "algorithms/qgis/qgiscompat.hpp"
-#include "qgsprocessingparameters.h"
 
 namespace spate {
-namespace {
 
-using Definition = QgsProcessingParameterDefinition;
-using Number = QgsProcessingParameterNumber;
-using Field = QgsProcessingParameterField;
-
-class Definitions {
- public:
-  void add(Definition* definition, const char* help, bool rare = false) {
-    definition->setHelp(QString::fromUtf8(help));
-    if (rare) definition->setFlags(definition->flags() | qgis::advancedFlag);
-    list_.append(definition);
-  }
-  void field(const char* name, const char* title, const char* help) {
-    add(new Field(name, title, QVariant(), "BUILDINGS", qgis::anyField, false, true), help);
-  }
-  void table(const char* name, const char* title, const char* help) {
-    add(new QgsProcessingParameterFeatureSource(name, title, {qgis::vectorAny}, QVariant(), true), help);
-  }
-  void value(const char* name, const char* title, const char* help) {
-    add(new Number(name, title, qgis::real, QVariant(), true, 0), help);
-  }
-  void choice(const char* name, const char* title, const QStringList& options, const char* help) {
-    add(new QgsProcessingParameterEnum(name, title, options, false, options[0], false, true), help, true);
-  }
-  QList<Definition*> take() { return std::move(list_); }
-
- private:
-  QList<Definition*> list_;
-};
-
-}  // namespace
-
-QList<Definition*> damageDefinitions() {
+Definitions damageDefinitions() {
   Definitions to;
-  to.field(
-      "CLASS_FIELD", "Field with the building's class",
-      "Which damage curve a building has: a class of the table CLASS_CURVES, or the id of a curve. Not set: "
-      "all buildings have DEFAULT_CURVE.");
-  to.table(
-      "CLASS_CURVES", "Curve of each class",
-      "Table (CSV or any layer) with the columns 'class' and 'curve_id'. Classes that it does not hold are "
-      "taken for the id of a curve.");
-  to.add(
-      new QgsProcessingParameterString("DEFAULT_CURVE", "Curve of all other buildings", QVariant(), false,
-                                       true),
-      "Of buildings without a class, or whose class has no curve; not set: such buildings have no damage, "
-      "and a "
-      "flag. Curves that are there: JRC 2017, jrc_(africa, asia, europe, northamerica, oceania, "
-      "southamerica)_(residential, commercial, industrial, transport, infrastructure, agriculture), as far "
-      "as "
-      "published; HAZUS 6.1 by occupancy, RES1-1SNB (one storey, no basement) to RES1-3SWB, RES1-SLNB, RES2 "
-      "to "
-      "RES6, COM1 to COM10, IND1 to IND6, AGR1, REL1, GOV1, GOV2, EDU1, EDU2. JRC counts the depth from the "
-      "ground, HAZUS from the first floor.");
-  to.add(new QgsProcessingParameterFile("CURVES", "Own curves", qgis::plainFile, "csv", QVariant(), true),
-         "CSV file with the columns 'curve_id', 'depth_m' (above the floor; it may begin "
-         "below 0, "
-         "for basements) and 'factor' (0 to 1); or in FIAT's wide form, with a line #UNIT= and a column "
-         "for each "
-         "curve. Linear between the depths, constant beyond them. The curve 'X/contents' is that of the "
-         "contents "
-         "of the buildings with the curve X; without it they lose the share of the structure. A curve with "
-         "the id "
-         "of one that is there takes its place.");
-  to.field("STRUCTURE_VALUE_FIELD", "Field with the value of the structure",
+  to.field("CLASS_FIELD", "Field with the building's class", "BUILDINGS",
+           "Which damage curve a building has: a class of the table CLASS_CURVES, or the id of a curve. "
+           "Not set: all buildings have DEFAULT_CURVE.");
+  to.table("CLASS_CURVES", "Curve of each class",
+           "Table (CSV or any layer) with the columns 'class' and 'curve_id'. A class that it does not hold "
+           "is taken as the id of a curve.")
+      .optional();
+  to.text("DEFAULT_CURVE", "Curve of all other buildings", {},
+          "For buildings without a class, or whose class has no curve. Not set: such buildings have no "
+          "damage, and a flag. Curves that come with Spate: JRC 2017, jrc_(africa, asia, europe, "
+          "northamerica, oceania, southamerica)_(residential, commercial, industrial, transport, "
+          "infrastructure, agriculture), as far as published; HAZUS 6.1 by occupancy, RES1-1SNB (one storey, "
+          "no basement) to RES1-3SWB, RES1-SLNB, RES2 to RES6, COM1 to COM10, IND1 to IND6, AGR1, REL1, "
+          "GOV1, GOV2, EDU1, EDU2. JRC measures the depth from the ground, HAZUS from the first floor.")
+      .optional();
+  to.file("CURVES", "Own curves", "csv",
+          "CSV file with the columns 'curve_id', 'depth_m' (above the floor; negative depths for basements) "
+          "and 'factor' (0 to 1); or in FIAT's wide form, with a line #UNIT= and a column for each curve. "
+          "Linear between the depths, constant beyond them. The curve 'X/contents' is for the contents of "
+          "the buildings with the curve X; without it the contents lose the same share as the structure. A "
+          "curve replaces one of Spate's with the same id.")
+      .optional();
+  to.field("STRUCTURE_VALUE_FIELD", "Field with the value of the structure", "BUILDINGS",
            "What the building is worth without its contents, in the currency.");
-  to.value("STRUCTURE_VALUE", "Value of the structure, where the field has none",
-           "Not set: the damage of buildings without a value is not known, and a flag says so. Not set, and "
-           "no field either: structures do not count.");
-  to.field("CONTENTS_VALUE_FIELD", "Field with the value of the contents",
+  to.number("STRUCTURE_VALUE", "Value of the structure where the field has none", {}, {0},
+            "Not set: the damage of buildings without a value is unknown, and a flag says so. Neither this "
+            "nor a field: structures do not count.")
+      .optional();
+  to.field("CONTENTS_VALUE_FIELD", "Field with the value of the contents", "BUILDINGS",
            "What is in the building, in the currency.");
-  to.value("CONTENTS_VALUE", "Value of the contents, where the field has none",
-           "Likewise, for the contents.");
-  to.choice(
-      "VALUE_PER", "Values are per", {"building", "m2"},
-      "building: of the whole. m2: of each square metre of the footprint's area (on the ellipsoid of the "
-      "layer's CRS), as maximum damages are often published.");
-  to.field("FLOOR_HEIGHT_FIELD", "Field with the height of the floor above the ground (m)",
-           "How far the floor from which the curves count lies above the ground, m.");
-  to.add(new Number("FLOOR_HEIGHT", "Height of the floor, where the field has none (m)", qgis::real, 0.0,
-                    false, -100, 100),
-         "0 for curves that count from the ground (JRC).");
-  to.choice(
-      "SAMPLING", "Depth at a building", {"max", "mean"},
-      "Of the wet cells that the building covers and the ring of one cell around them. max: the deepest. "
-      "mean: "
-      "their mean, and the damage counts for the wet share of the cells (as in FIAT). A line #METHOD of the "
-      "curves goes before it.");
-  return to.take();
+  to.number("CONTENTS_VALUE", "Value of the contents where the field has none", {}, {0},
+            "As for the structure.")
+      .optional();
+  to.choice("VALUE_PER", "Values are per", {"building", "m2"},
+            "building: the value is that of the whole building. m2: it is per square metre of the footprint "
+            "(its area on the ellipsoid of the layer's CRS), as maximum damages are often published.")
+      .advanced();
+  to.field("FLOOR_HEIGHT_FIELD", "Field with the floor height above the ground (m)", "BUILDINGS",
+           "How far the floor from which the curves measure the depth lies above the ground, m.");
+  to.number("FLOOR_HEIGHT", "Floor height where the field has none (m)", 0, {-100, 100},
+            "0 for curves that measure from the ground (JRC).");
+  to.choice("SAMPLING", "Depth at a building", {"max", "mean"},
+            "Taken from the wet cells that the building covers and the ring of one cell around them. max: "
+            "the deepest. mean: their mean, and the damage is multiplied by the wet share of the cells (as "
+            "in FIAT). A line #METHOD in the file of curves takes precedence.")
+      .advanced();
+  return to;
 }
 
-QList<Definition*> simulatedDefinitions() {
+Definitions simulatedDefinitions() {
   Definitions to;
-  to.choice("BUILDING_MODE", "Buildings in the simulation", {"block", "raise", "rough"},
-            "How the simulation treated them; a map that says otherwise is warned of. block: water cannot be "
-            "where buildings are, so those cells do not "
-            "count for the wet share; the others: they do.");
-  to.add(new Number("DRY_DEPTH", "Dry depth (m)", qgis::real, 0.001, false, 0, 10),
-         "Shallower than this counts as dry.", true);
-  return to.take();
+  to.choice("BUILDING_MODE", "Building treatment in the simulation", {"block", "raise", "rough"},
+            "How the simulation treated the buildings; the log warns when the map says otherwise. block: "
+            "there is no water in the cells of buildings, so that they do not count for the wet share; with "
+            "the others they do.")
+      .advanced();
+  to.number("DRY_DEPTH", "Dry depth (m)", 0.001, {0, 10}, "Shallower water than this counts as dry.")
+      .advanced();
+  return to;
 }
 
 void checkDamageValues(const QVariantMap& parameters) {

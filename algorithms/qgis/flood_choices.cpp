@@ -14,7 +14,7 @@ class Values {
          QgsProcessingContext& context)
       : algorithm_(algorithm), parameters_(parameters), context_(context) {}
 
-  bool isSet(const char* name) const { return parameters_.value(name).isValid(); }
+  bool isSet(const char* name) const { return isGiven(parameters_, name); }
 
   double number(const char* name) const {
     return QgsProcessingParameters::parameterAsDouble(algorithm_.parameterDefinition(name), parameters_,

@@ -54,7 +54,7 @@ class FloodLayers {
         feedback_(feedback),
         files_(files) {}
 
-  bool isGiven(const char* parameter) const { return parameters_.value(parameter).isValid(); }
+  bool isGiven(const char* parameter) const { return spate::isGiven(parameters_, parameter); }
 
   // The features of a vector parameter, in the elevation model's CRS; none when it is not given. noun names
   // one in messages. Throws when a required field is missing, and when a feature cannot be transformed.

@@ -15,7 +15,7 @@ using Number = QgsProcessingParameterNumber;
 
 enum class Rank { common, rare };
 
-class Definitions {
+class Inputs {
  public:
   void add(Definition* definition, Rank rank, const char* help) {
     definition->setHelp(QString::fromUtf8(help));
@@ -50,7 +50,7 @@ Definition* optional(Definition* definition) {
   return definition;
 }
 
-void addTerrain(Definitions& to) {
+void addTerrain(Inputs& to) {
   to.add(raster("DEM", "Elevation model", false), Rank::common,
          "Ground elevation in metres, in a projected CRS with square cells. Its cells are the cells of the "
          "simulation. Cells without data are walls, or an outlet where they reach an open side.");
@@ -79,7 +79,7 @@ void addTerrain(Definitions& to) {
   to.add(layer("BARRIERS", "Barriers", {qgis::vectorLine, qgis::vectorPolygon}), Rank::common, barriersHelp);
 }
 
-void addWater(Definitions& to) {
+void addWater(Inputs& to) {
   to.add(
       layer("INFLOWS", "Inflows", {qgis::vectorGeometry}), Rank::common,
       "Points, lines or polygons where water enters (or leaves: a negative discharge takes it out, as far as "
@@ -106,7 +106,7 @@ void addWater(Definitions& to) {
       "Raster of depths in metres, at rest. No data means dry. Where a water body has a level, that counts.");
 }
 
-void addEdges(Definitions& to) {
+void addEdges(Inputs& to) {
   QStringList kinds;
   for (const char* kind : edgeKindNames) kinds << kind;
   const char* help =
@@ -128,7 +128,7 @@ void addEdges(Definitions& to) {
          "are walls.");
 }
 
-void addNumerics(Definitions& to) {
+void addNumerics(Inputs& to) {
   to.add(number("DURATION", "Duration (hours)", 1, 0), Rank::common, "Simulated time, from 0 to this.");
 
   QStringList schemes;
@@ -169,7 +169,7 @@ void addNumerics(Definitions& to) {
 }  // namespace
 
 QList<QgsProcessingParameterDefinition*> floodInputDefinitions() {
-  Definitions definitions;
+  Inputs definitions;
   addTerrain(definitions);
   addWater(definitions);
   addEdges(definitions);

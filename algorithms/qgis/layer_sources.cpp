@@ -41,7 +41,7 @@ std::string findRaster(const QgsProcessingAlgorithm& algorithm, const char* para
                        const QVariantMap& parameters, QgsProcessingContext& context,
                        QgsCoordinateReferenceSystem* crs) {
   const QgsProcessingParameterDefinition* definition = algorithm.parameterDefinition(parameter);
-  if (!parameters.value(parameter).isValid() && (definition->flags() & qgis::optionalFlag)) return {};
+  if (!isGiven(parameters, parameter) && (definition->flags() & qgis::optionalFlag)) return {};
   const QgsRasterLayer* layer =
       QgsProcessingParameters::parameterAsRasterLayer(definition, parameters, context);
   const std::string source = gdalSource(layer, parameter, parameters.value(parameter).toString());
@@ -56,7 +56,7 @@ bool isCsvFile(const QString& path) {
 std::string findCsv(const QgsProcessingAlgorithm& algorithm, const char* parameter,
                     const QVariantMap& parameters, QgsProcessingContext& context) {
   const QVariant value = parameters.value(parameter);
-  if (!value.isValid()) return {};
+  if (!isGiven(parameters, parameter)) return {};
   QString path = value.toString();
   if (!QFileInfo(path).isFile()) {
     if (value.canConvert<QgsProcessingFeatureSourceDefinition>() &&

@@ -76,7 +76,7 @@ void checkNumbers(const QgsProcessingAlgorithm& algorithm, const QVariantMap& pa
                   QgsProcessingContext& context) {
   for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
     const auto* number = dynamic_cast<const QgsProcessingParameterNumber*>(definition);
-    if (!number || !isGiven(parameters, number->name().toUtf8().constData())) continue;
+    if (!number || !isGiven(parameters, number->name().toUtf8())) continue;
     const double value = QgsProcessingParameters::parameterAsDouble(number, parameters, context);
     if (value >= number->minimum() && value <= number->maximum() && std::isfinite(value)) continue;
     throw inputError(QStringLiteral("%1 is %2").arg(number->name()).arg(value),
@@ -90,7 +90,7 @@ void checkGeometries(const QgsProcessingAlgorithm& algorithm, const QVariantMap&
                      QgsProcessingContext& context) {
   for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
     const auto* vector = dynamic_cast<const QgsProcessingParameterFeatureSource*>(definition);
-    if (!vector || !parameters.value(vector->name()).isValid()) continue;
+    if (!vector || !isGiven(parameters, vector->name().toUtf8())) continue;
     const std::unique_ptr<QgsProcessingFeatureSource> source(
         QgsProcessingParameters::parameterAsSource(vector, parameters, context));
     if (!source) continue;  // QGIS says so
@@ -167,6 +167,11 @@ QVariantMap SpateAlgorithm::processAlgorithm(const QVariantMap& parameters, QgsP
   });
 }
 
+void SpateAlgorithm::add(Definitions definitions) {
+  for (auto& parameter : definitions.takeParameters()) addParameter(parameter.release());
+  for (auto& result : definitions.takeResults()) addOutput(result.release());
+}
+
 void SpateAlgorithm::add(QgsProcessingParameterDefinition* definition, const char* help, Rank rank) {
   definition->setHelp(QString::fromUtf8(help));
   if (rank == Rank::rare) definition->setFlags(definition->flags() | qgis::advancedFlag);
@@ -175,7 +180,8 @@ void SpateAlgorithm::add(QgsProcessingParameterDefinition* definition, const cha
 
 bool isGiven(const QVariantMap& parameters, const char* name) {
   const QVariant value = parameters.value(name);
-  return value.isValid() && !value.isNull() && value != QVariant(QString());
+  if (!value.isValid() || value.isNull()) return false;
+  return value.userType() != QMetaType::QString || !value.toString().isEmpty();
 }
 
 }  // namespace spate

@@ -7,6 +7,7 @@
 #include <QIcon>
 #include <QString>
 
+#include "algorithms/qgis/definitions.hpp"
 #include "qgsprocessingalgorithm.h"
 #include "qgsprocessingfeedback.h"
 
@@ -46,12 +47,15 @@ class SpateAlgorithm : public QgsProcessingAlgorithm {
   virtual QVariantMap compute(const QVariantMap& parameters, QgsProcessingContext& context,
                               QgsProcessingFeedback* feedback) = 0;
 
-  // For initAlgorithm: a parameter with its help; a rare one stands among the advanced ones.
+  // For initAlgorithm.
+  void add(Definitions definitions);
+  // To go when every algorithm has its Definitions.
   enum class Rank { common, rare };
   void add(QgsProcessingParameterDefinition* definition, const char* help, Rank rank = Rank::common);
 };
 
-// Whether an optional parameter has a value: what QGIS makes of an absent number is 0.
+// Whether an optional parameter has a value. A missing one, a null and an empty text (as in "--BARRIERS=")
+// all mean that it has none; QGIS would make the number 0 of them.
 bool isGiven(const QVariantMap& parameters, const char* name);
 
 }  // namespace spate

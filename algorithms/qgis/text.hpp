@@ -10,9 +10,20 @@
 
 namespace spate {
 
+inline std::string utf8(const QString& text) {
+  return text.toStdString();
+}
+inline const std::string& utf8(const std::string& text) {
+  return text;
+}
+inline std::string utf8(const char* text) {
+  return text;
+}
+
+// The arguments are QStrings, std::strings or plain texts.
 template <class... Arguments>
 QString qtr(const char* source, const Arguments&... arguments) {
-  return QString::fromStdString(tr(source, QString(arguments).toStdString()...));
+  return QString::fromStdString(tr(source, utf8(arguments)...));
 }
 
 // number() of solver/core/text.hpp.

@@ -44,7 +44,8 @@ class Forcing {
 
  private:
   SeriesRange add_series(const Series& series);
-  void add_lines(const Scenario& scenario, const Edges& edges, const Bed& bed);
+  void add_level_tables(ForcedLine& line, double gravity, double spacing);
+  void add_lines(const Scenario& scenario, const Edges& edges, const Bed& bed, double gravity);
   void add_inflows(const Scenario& scenario, const Bed& bed);
   double fastest_rise(const Scenario& scenario) const;  // m/s, of any cell, by rain and discharges
 

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The parameters and outputs of an algorithm, written down one after the other:
+//
+//   Definitions to;
+//   to.raster("DEM", "Elevation model", "Ground elevation in metres.");
+//   to.number("CFL", "CFL number", {}, {0, 1}, "Not set: the scheme's own.").optional().advanced();
+//   to.numberResult("STEPS", "Time steps");
+//
+// Names, options and file extensions are keys. Titles and help are texts of the source, translated here.
+#pragma once
+
+#include <QStringList>
+#include <QVariant>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "algorithms/qgis/qgiscompat.hpp"
+#include "qgsprocessingoutputs.h"
+#include "qgsprocessingparameters.h"
+
+namespace spate {
+
+// What a number may be, both ends included.
+struct Limits {
+  double least = std::numeric_limits<double>::lowest() + 1;
+  double most = std::numeric_limits<double>::max();
+};
+
+class Definitions {
+ public:
+  // The definition just made.
+  class Added {
+   public:
+    explicit Added(QgsProcessingParameterDefinition& definition) : definition_(definition) {}
+    Added& optional();                        // the parameter may be left out
+    Added& advanced();                        // it stands among the advanced parameters of the dialog
+    Added& byDefault(const QVariant& value);  // instead of the default that its kind has
+    Added& help(const QString& translated);   // one that is put together
+    Added& notCreatedByDefault();             // of an output: the dialog skips it
+
+   private:
+    QgsProcessingParameterDefinition& definition_;
+  };
+
+  // Inputs.
+  Added raster(const char* name, const char* title, const char* help);
+  // types: of QgsProcessing, the geometries that the layer may have.
+  Added layer(const char* name, const char* title, const QList<int>& types, const char* help);
+  Added table(const char* name, const char* title, const char* help);  // a layer of any kind, or a CSV file
+  Added layers(const char* name, const char* title, qgis::SourceType type, const char* help);
+  // A field of the layer parameter with that name. Optional; of a data type that is judged row by row.
+  Added field(const char* name, const char* title, const char* layer, const char* help);
+  Added file(const char* name, const char* title, const char* extension, const char* help);
+
+  // Values. A number without a default is either given or, when it is optional, missing.
+  Added number(const char* name, const char* title, std::optional<double> value, Limits limits,
+               const char* help);
+  Added integer(const char* name, const char* title, int value, Limits limits, const char* help);
+  Added choice(const char* name, const char* title, const QStringList& options,
+               const char* help);  // the first
+  Added flag(const char* name, const char* title, bool value, const char* help);
+  Added text(const char* name, const char* title, const QVariant& value, const char* help);
+
+  // Outputs that are files or layers; an optional one is created by default all the same.
+  Added rasterOutput(const char* name, const char* title, const char* help);
+  Added layerOutput(const char* name, const char* title, qgis::SourceType type, const char* help);
+  Added tableOutput(const char* name, const char* title, const char* help);
+  Added pageOutput(const char* name, const char* title, const char* help);  // HTML
+  Added folderOutput(const char* name, const char* title, const char* help);
+
+  // Outputs that are values.
+  void numberResult(const char* name, const char* title);
+  void textResult(const char* name, const char* title);
+
+  void append(Definitions&& others);  // behind these
+
+  using Parameters = std::vector<std::unique_ptr<QgsProcessingParameterDefinition>>;
+  using Results = std::vector<std::unique_ptr<QgsProcessingOutputDefinition>>;
+  Parameters takeParameters() { return std::move(parameters_); }
+  Results takeResults() { return std::move(results_); }
+
+ private:
+  Added add(QgsProcessingParameterDefinition* definition, const char* help);
+
+  Parameters parameters_;
+  Results results_;
+};
+
+}  // namespace spate
