@@ -63,7 +63,7 @@ This script installs packages on Debian and Ubuntu only. Here, install these by 
   QGIS 3.22 or later with its development files (its headers and FindQGIS.cmake), and those of GDAL
   Python 3 with numpy and the modules of QGIS and GDAL (qgis.core, osgeo)
   for the tests: GoogleTest, Google Benchmark
-Where QGIS lies elsewhere than in /usr: export CMAKE_PREFIX_PATH=FOLDER. The steps one by one: README.md, "By hand".
+Where QGIS lies elsewhere than in /usr: export QGIS_PREFIX_PATH=FOLDER. The steps one by one: README.md, "By hand".
 END
   local missing=() name
   for name in cmake ninja c++ qgis_process python3; do
