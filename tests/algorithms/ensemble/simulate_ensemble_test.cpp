@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "algorithms/ensemble/ensemble_outputs.hpp"
 #include "qgsapplication.h"
 #include "qgsprocessingregistry.h"
 #include "qgsrasterlayer.h"
