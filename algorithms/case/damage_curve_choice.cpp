@@ -1,95 +1,111 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/case/damage_curve_choice.hpp"
 
-#include <QFile>
-#include <QStringList>
 #include <algorithm>
+#include <numeric>
 #include <vector>
 
 #include "algorithms/case/damage_model.hpp"
+#include "algorithms/io/table/shipped_tables.hpp"
 #include "algorithms/io/table/table_reader.hpp"
-#include "algorithms/qgis/spate_algorithm.hpp"
-#include "qgsstringutils.h"
+#include "solver/core/check.hpp"
 
 namespace spate {
 namespace {
 
-// The ids most like the one given: what could have been meant.
-QString nearestTo(const QString& id, const io::DamageCurves& curves) {
-  constexpr std::size_t most = 6;
-  std::vector<std::pair<int, QString>> names;
-  for (const auto& [known, curve] : curves) {
-    const QString name = QString::fromStdString(known);
-    if (!name.endsWith(contentsSuffix))
-      names.emplace_back(QgsStringUtils::levenshteinDistance(id, name), name);
+// The number of letters that must be inserted, removed or replaced to make one text of the other (Levenshtein
+// 1966). Capitals do not matter.
+std::size_t edit_distance(const std::string& one, const std::string& other) {
+  const std::string from = folded(one), to = folded(other);
+  std::vector<std::size_t> distances(to.size() + 1);  // from the first letters of "from" to those of "to"
+  std::iota(distances.begin(), distances.end(), std::size_t{0});
+  for (std::size_t i = 0; i < from.size(); ++i) {
+    std::size_t replaced = distances[0]++;
+    for (std::size_t j = 0; j < to.size(); ++j) {
+      const std::size_t kept = replaced + (from[i] == to[j] ? 0 : 1);
+      replaced = distances[j + 1];
+      distances[j + 1] = std::min({kept, replaced + 1, distances[j] + 1});
+    }
   }
-  std::sort(names.begin(), names.end());
-  QStringList nearest;
-  for (std::size_t i = 0; i < std::min(most, names.size()); ++i) nearest << names[i].second;
-  return nearest.join(QStringLiteral(", "));
+  return distances.back();
+}
+
+bool is_of_contents(const std::string& id) {
+  const std::string suffix = contents_suffix;
+  return id.size() >= suffix.size() && id.compare(id.size() - suffix.size(), suffix.size(), suffix) == 0;
+}
+
+// The ids most like the given one, which may be misspelt.
+std::string nearest_to(const std::string& id, const io::DamageCurves& curves) {
+  constexpr std::size_t most = 6;
+  std::vector<std::pair<std::size_t, std::string>> ids;
+  for (const auto& [known, curve] : curves)
+    if (!is_of_contents(known)) ids.emplace_back(edit_distance(id, known), known);
+  std::sort(ids.begin(), ids.end());
+  std::string nearest;
+  for (std::size_t i = 0; i < std::min(most, ids.size()); ++i)
+    nearest += (i == 0 ? "" : ", ") + ids[i].second;
+  return nearest;
 }
 
 }  // namespace
 
-const io::DamageCurves& shippedCurves() {
+const io::DamageCurves& shipped_curves() {
   static const io::DamageCurves curves = [] {
-    io::DamageCurves all;
-    for (const char* name : {"jrc_2017.csv", "hazus_6.1.csv"}) {
-      QFile file(QStringLiteral(":/spate/curves/%1").arg(name));
-      file.open(QIODevice::ReadOnly);
-      all.merge(io::read_damage_curves(io::parse_csv(name, file.readAll().toStdString())));
-    }
+    io::DamageCurves all = io::read_damage_curves(io::shipped_table("jrc_2017"));
+    all.merge(io::read_damage_curves(io::shipped_table("hazus_6.1")));
     return all;
   }();
   return curves;
 }
 
-bool isHazusCurve(const QString& id) {
-  return !id.startsWith(QLatin1String("jrc_")) && shippedCurves().count(id.toStdString()) != 0;
+bool is_hazus_curve(const std::string& id) {
+  return id.rfind("jrc_", 0) != 0 && shipped_curves().count(id) != 0;
 }
 
-void addShippedCurves(io::DamageCurves& curves) {
+void add_shipped_curves(io::DamageCurves& curves) {
   const io::DamageCurves own = curves;
-  for (const auto& [id, curve] : shippedCurves())
-    if (own.count(id) == 0 && own.count(id.substr(0, id.rfind(contentsSuffix))) == 0)
+  for (const auto& [id, curve] : shipped_curves())
+    if (own.count(id) == 0 && own.count(id.substr(0, id.rfind(contents_suffix))) == 0)
       curves.emplace(id, curve);
 }
 
-std::map<QString, QString> readClassCurves(const io::Table& table, const io::DamageCurves& curves) {
+std::map<std::string, std::string> read_class_curves(const io::Table& table, const io::DamageCurves& curves) {
   const io::TableReader reader(table);
   const auto classes = reader.find("class");
   const auto ids = reader.find("curve_id");
   if (!classes || !ids)
-    reader.fail("does not say which class has which curve", "it needs the columns class and curve_id",
-                "Name the columns so.");
-  std::map<QString, QString> result;
+    reader.fail("The table '%1' does not say which class has which curve",
+                tr("it needs the columns class and curve_id"), tr("Give the columns these names."));
+  std::map<std::string, std::string> result;
   for (std::size_t row = 0; row < reader.rows(); ++row) {
     const std::string name = reader.text(row, *classes);
     const std::string id = reader.text(row, *ids);
     if (name.empty())
-      reader.fail_at(row, *classes, "has a row without a class", "the field is empty",
-                     "Give it the class, or remove the row.");
+      reader.fail_at(row, *classes, "The table '%1' has a row without a class", tr("the field is empty"),
+                     tr("Give it the class, or remove the row."));
     if (curves.count(id) == 0)
-      reader.fail_at(
-          row, *ids, "names a curve that is not known", "'" + id + "'",
-          "Known are, for example, " + nearestTo(QString::fromStdString(id), curves).toStdString());
-    if (!result.emplace(QString::fromStdString(name), QString::fromStdString(id)).second)
-      reader.fail_at(row, *classes, "has a class twice", "'" + name + "'", "Keep one row for each class.");
+      reader.fail_at(row, *ids, "The table '%1' names an unknown curve", io::quoted(id),
+                     tr("The nearest known curves are %1.", nearest_to(id, curves)));
+    if (!result.emplace(name, id).second)
+      reader.fail_at(row, *classes, "The table '%1' has a class twice", io::quoted(name),
+                     tr("Keep one row for each class."));
   }
   return result;
 }
 
-const io::DamageCurve& knownCurve(const io::DamageCurves& curves, const QString& id, const QString& where) {
-  const auto found = curves.find(id.toStdString());
+const io::DamageCurve& known_curve(const io::DamageCurves& curves, const std::string& id,
+                                   const std::string& where) {
+  const auto found = curves.find(id);
   if (found != curves.end()) return found->second;
-  throw inputError(QStringLiteral("%1 names the curve '%2', which is not known").arg(where, id),
-                   QStringLiteral("the nearest are %1").arg(nearestTo(id, curves)),
-                   QStringLiteral("Choose one of them, or add it to CURVES."));
+  throw Error(tr("%1 names the unknown curve '%2'", where, id),
+              tr("the nearest are %1", nearest_to(id, curves)),
+              tr("Choose one of them, or add it to CURVES."));
 }
 
-const io::DamageCurve& contentsCurve(const io::DamageCurves& curves, const QString& id) {
-  const auto found = curves.find((id + contentsSuffix).toStdString());
-  return found != curves.end() ? found->second : curves.at(id.toStdString());
+const io::DamageCurve& contents_curve(const io::DamageCurves& curves, const std::string& id) {
+  const auto found = curves.find(id + contents_suffix);
+  return found != curves.end() ? found->second : curves.at(id);
 }
 
 }  // namespace spate

@@ -1,28 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which curve a building has: from its class, by a table or by its name.
+// Which curve a building has: by its class, through a table or because the class is the id of a curve.
 #pragma once
 
-#include <QString>
 #include <map>
+#include <string>
 
 #include "algorithms/io/table/damage_curves.hpp"
-#include "algorithms/io/table/hydrograph_table.hpp"
+#include "algorithms/io/table/table.hpp"
 
 namespace spate {
 
 // The curves that are part of Spate: JRC (jrc_europe_residential ...) and HAZUS (RES1-1SNB ...).
-const io::DamageCurves& shippedCurves();
-bool isHazusCurve(const QString& id);
-// All but those whose id is there already, with the curves of their contents.
-void addShippedCurves(io::DamageCurves& curves);
+const io::DamageCurves& shipped_curves();
+bool is_hazus_curve(const std::string& id);
+// Adds all shipped curves except those whose id is taken, and the curves of their contents.
+void add_shipped_curves(io::DamageCurves& curves);
 
-// Columns class and curve_id. Throws for a class twice, and for a curve that is not known, with the line.
-std::map<QString, QString> readClassCurves(const io::Table& table, const io::DamageCurves& curves);
+// The curve of each class, from a table with the columns class and curve_id. Throws Error with the line for a
+// class that occurs twice, and for an unknown curve.
+std::map<std::string, std::string> read_class_curves(const io::Table& table, const io::DamageCurves& curves);
 
-// The curve with that id; throws inputError that says where the id stands.
-const io::DamageCurve& knownCurve(const io::DamageCurves& curves, const QString& id, const QString& where);
+// The curve with that id. Throws Error for an unknown id, with the nearest ones; where names the parameter
+// that holds it.
+const io::DamageCurve& known_curve(const io::DamageCurves& curves, const std::string& id,
+                                   const std::string& where);
 
-// The curve of the contents that belongs to a curve: its own, else the same one.
-const io::DamageCurve& contentsCurve(const io::DamageCurves& curves, const QString& id);
+// The curve for the contents of buildings with that curve: the one made for them, or else the same.
+const io::DamageCurve& contents_curve(const io::DamageCurves& curves, const std::string& id);
 
 }  // namespace spate

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a flood costs at each building. It knows no layers and no rasters: one model, many floods.
+// The damage of a flood to buildings. The model needs neither layers nor rasters and serves any number of
+// floods:
 //   const std::vector<float> depths = model.footprints.gather(field);  // or io::read_cells() of a raster
 //   for (std::size_t b = 0; b < model.buildings.size(); ++b) sum += model.damage(b, depths).total;
 #pragma once
@@ -17,19 +18,20 @@ namespace spate {
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 
 struct Building {
-  // Of the model's curves; null = it has none.
-  const io::DamageCurve* structureCurve = nullptr;
-  const io::DamageCurve* contentsCurve = nullptr;
-  double floorHeight = 0;           // m above the ground
-  double structureValue = unknown;  // in the user's currency; 0 for a part that does not count
-  double contentsValue = 0;
+  // Two of the model's curves; null = the building has none.
+  const io::DamageCurve* structure_curve = nullptr;
+  const io::DamageCurve* contents_curve = nullptr;
+  double floor_height = 0;           // m above the ground
+  double structure_value = unknown;  // in the user's currency; 0 when structures do not count
+  double contents_value = 0;         // likewise
 };
 
-// NaN where something that it needs is unknown. A building without water has lost nothing, whatever it is.
+// A figure is NaN when something that it needs is unknown. A building without water has no damage, whatever
+// is unknown about it.
 struct Damage {
   io::DepthSample water;
-  double depthFloor = unknown;  // m above the floor; negative: below it (basements). Unknown when dry
-  double factor = unknown;      // share of the structure's value
+  double depth_floor = unknown;  // m above the floor, negative below it (basements); unknown when dry
+  double factor = unknown;       // share of the structure's value
   double structure = unknown;
   double contents = unknown;
   double total = unknown;  // of both
@@ -37,19 +39,19 @@ struct Damage {
 
 struct DamageModel {
   explicit DamageModel(io::Footprints places) : footprints(std::move(places)) {}
-  DamageModel(DamageModel&&) = default;  // a copy's buildings would point to the original's curves
+  DamageModel(DamageModel&&) = default;  // no copies: their buildings would point to the original's curves
 
   io::DamageCurves curves;
   io::Footprints footprints;                            // finished
-  std::vector<Building> buildings;                      // one for each footprint
-  io::DepthSampling sampling = io::DepthSampling::max;  // for curves that prescribe none
-  double dryDepth = 0.001;                              // m
+  std::vector<Building> buildings;                      // in the order of the footprints
+  io::DepthSampling sampling = io::DepthSampling::max;  // of curves that do not prescribe one
+  double dry_depth = 0.001;                             // m
 
-  // depths: those on footprints.cells(), NaN = dry.
+  // depths: on footprints.cells(), m, NaN = dry.
   Damage damage(std::size_t building, const std::vector<float>& depths) const;
 };
 
-// The curve of a building's contents bears the name of its curve with this behind it.
-inline const char* const contentsSuffix = "/contents";
+// The id of the curve for the contents is that of the building's curve, followed by this.
+inline const char* const contents_suffix = "/contents";
 
 }  // namespace spate

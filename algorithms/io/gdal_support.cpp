@@ -50,31 +50,31 @@ GDALDatasetUniquePtr open_raster(const std::string& source, const std::string& l
   register_gdal();
   GdalErrors errors;
   GDALDatasetUniquePtr dataset(GDALDataset::Open(source.c_str(), GDAL_OF_RASTER | GDAL_OF_VERBOSE_ERROR));
-  const std::string problem = label + " '" + source + "' cannot be read";
+  const std::string problem = tr("%1 '%2' cannot be read", label, source);
   if (!dataset) {
     const GDALDatasetUniquePtr vector(GDALDataset::Open(source.c_str(), GDAL_OF_VECTOR));
     if (vector && vector->GetLayerCount() > 0) {
-      throw Error(problem, "it holds vector features, not a raster",
-                  "Choose a raster, or make one with gdal:rasterize.");
+      throw Error(problem, tr("it holds vector features, not a raster"),
+                  tr("Choose a raster, or make one with gdal:rasterize."));
     }
-    throw Error(problem, errors.why("GDAL cannot open it"),
-                "Check the path, and that it is a raster which QGIS can display.");
+    throw Error(problem, errors.why(tr("GDAL cannot open it")),
+                tr("Check the path, and that it is a raster which QGIS can display."));
   }
   if (dataset->GetRasterCount() == 0) {
     const char* first = CSLFetchNameValue(dataset->GetMetadata("SUBDATASETS"), "SUBDATASET_1_NAME");
-    throw Error(problem, "it has no band of its own",
-                first != nullptr ? "Name one of the rasters inside it, e.g. " + std::string(first) + "."
-                                 : std::string("Choose a raster with at least one band."));
+    throw Error(problem, tr("it has no band of its own"),
+                first != nullptr ? tr("Name one of the rasters inside it, e.g. %1.", first)
+                                 : tr("Choose a raster with at least one band."));
   }
   if (GDALDataTypeIsComplex(dataset->GetRasterBand(1)->GetRasterDataType()) != 0) {
-    throw Error(problem, "its first band holds complex numbers", "Choose a raster of plain numbers.");
+    throw Error(problem, tr("its first band holds complex numbers"), tr("Choose a raster of real numbers."));
   }
   return dataset;
 }
 
 std::string crs_name(const OGRSpatialReference& crs) {
   const char* name = crs.GetName();
-  std::string text = name != nullptr && *name != '\0' ? name : "unnamed CRS";
+  std::string text = name != nullptr && *name != '\0' ? name : tr("unnamed CRS");
   const char* authority = crs.GetAuthorityName(nullptr);
   const char* code = crs.GetAuthorityCode(nullptr);
   if (authority != nullptr && code != nullptr) text = std::string(authority) + ":" + code + " " + text;
@@ -111,12 +111,6 @@ OGRSpatialReference crs_from_wkt(const std::string& wkt) {
   if (!wkt.empty()) crs.importFromWkt(wkt.c_str());
   crs.SetAxisMappingStrategy(OAMS_TRADITIONAL_GIS_ORDER);
   return crs;
-}
-
-std::string number_text(double value) {
-  char text[40];
-  std::snprintf(text, sizeof text, "%.10g", value);
-  return text;
 }
 
 }  // namespace spate::io

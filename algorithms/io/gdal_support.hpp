@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every file of this folder needs from GDAL: its drivers, its complaints as text, an opened raster.
+// What every file of this folder needs from GDAL: its drivers, its error messages, an opened raster.
 #pragma once
 
 #include <gdal_priv.h>
@@ -15,8 +15,8 @@ void register_gdal();  // any number of times, from any thread
 
 double usable_memory();  // bytes that this process may take at most, also within a container
 
-// Where memory is scarce, as long as it lives: GDAL, which would keep up to a share of all memory of what it
-// writes, keeps only so much.
+// Limits the memory in which GDAL keeps what it writes, which would otherwise be a share of all memory, as
+// long as it lives. For where memory is scarce.
 class SmallCache {
  public:
   explicit SmallCache(double bytes) : before_(GDALGetCacheMax64()) {
@@ -30,7 +30,7 @@ class SmallCache {
   GIntBig before_;
 };
 
-// While it lives, GDAL's messages of this thread are kept here and not printed.
+// Keeps GDAL's messages of this thread, instead of printing them, as long as it lives.
 class GdalErrors {
  public:
   GdalErrors();
@@ -39,7 +39,7 @@ class GdalErrors {
   GdalErrors& operator=(const GdalErrors&) = delete;
 
   bool failed() const { return failed_; }
-  // The first failure (what follows is mostly its consequence), or fallback.
+  // The first failure (those after it are mostly its consequences), or fallback.
   std::string why(const std::string& fallback) const { return failed_ ? first_failure_ : fallback; }
 
  private:
@@ -48,8 +48,8 @@ class GdalErrors {
   std::string first_failure_;
 };
 
-// A dataset with at least one band of numbers. label names it in messages, e.g. "DEM".
-// Throws Error: missing, unreadable, no raster, no band, complex numbers.
+// Opens a dataset with at least one band of real numbers. label names it in messages, e.g. "DEM". Throws
+// Error when it is missing, unreadable, no raster, has no band, or holds complex numbers.
 GDALDatasetUniquePtr open_raster(const std::string& source, const std::string& label);
 
 // "EPSG:28356 GDA94 / MGA zone 56"
@@ -62,8 +62,5 @@ std::string wkt_of(const OGRSpatialReference& crs);  // WKT2
 
 // The CRS in traditional axis order (x = east), or an empty one.
 OGRSpatialReference crs_from_wkt(const std::string& wkt);
-
-// A number as short as it can be without loss of more than its 10th digit.
-std::string number_text(double value);
 
 }  // namespace spate::io

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the grid lies on the map. Grid (solver/model/grid.hpp) is what the solver computes on: square
-// cells, row 0 in the south. GeoReference keeps the raster's own numbers beside it, so that results
-// lie exactly on the DEM also when its cells are square only to within 0.1 %.
+// cells, row 0 in the south. GeoReference also keeps the raster's own numbers, so that results lie exactly on
+// the DEM even when its cells are square only to within 0.1 %.
 #pragma once
 
 #include <array>
@@ -24,17 +24,17 @@ struct GeoReference {
   double east() const { return grid.west + grid.columns * cell_width; }
   double south() const { return north - grid.rows * cell_height; }
 
-  // GDAL's six numbers of a north-up raster: (west, width, 0, north, 0, -height).
+  // GDAL's six coefficients of a north-up raster: (west, width, 0, north, 0, -height).
   std::array<double, 6> geo_transform() const { return {west(), cell_width, 0, north, 0, -cell_height}; }
 
-  // "west .. east, south .. north" for messages.
+  // "x 381000 to 382000, y 6354000 to 6355000", for messages.
   std::string extent_text() const;
   // "x 382001.5, y 6354002.5 (column 3, row 4 from the south)": the centre of a cell, for messages.
   std::string cell_text(std::size_t cell) const;
 };
 
 // Throws Error that names the difference (size, cell size, position or CRS) when two rasters do not have the
-// same cells. Positions may differ by a hundredth of a cell; a CRS counts where both have one.
+// same cells. Positions may differ by a hundredth of a cell; CRSs are compared where both have one.
 void check_same_grid(const std::string& name, const GeoReference& reference, const std::string& expected_name,
                      const GeoReference& expected);
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/prepare/manning_from_land_cover.hpp"
 
-#include <QFile>
-
 #include "algorithms/io/raster/geotiff.hpp"
 #include "algorithms/io/raster/land_cover.hpp"
 #include "algorithms/io/raster/raster_onto_grid.hpp"
+#include "algorithms/io/table/shipped_tables.hpp"
 #include "algorithms/io/vector/vector_cells.hpp"
 #include "algorithms/qgis/elevation_model.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
@@ -18,16 +17,6 @@ namespace spate {
 namespace {
 
 constexpr std::size_t mostListed = 20;  // classes in the log: a raster of other numbers has thousands
-
-// A table that is part of the library: worldcover or corine.
-io::ManningTable readyTable(const QString& legend) {
-  QFile file(QStringLiteral(":/spate/tables/%1.csv").arg(legend));
-  if (!file.open(QIODevice::ReadOnly))
-    throw inputError(QStringLiteral("LEGEND '%1' is not known").arg(legend),
-                     QStringLiteral("there is no table of that name"),
-                     QStringLiteral("Choose worldcover, corine or own."));
-  return io::read_manning_table(io::parse_csv(legend.toStdString(), file.readAll().toStdString()));
-}
 
 void addPolygons(io::LandCover& landCover, const FloodLayers& layers, const io::GeoReference& reference,
                  const QString& classField, QgsProcessingFeedback* feedback) {
@@ -179,7 +168,10 @@ QVariantMap ManningFromLandCover::compute(const QVariantMap& parameters, QgsProc
   const QString legend = parameterAsEnumString(parameters, "LEGEND", context);
   io::ManningTable table;
   if (isGiven(parameters, "TABLE")) table = io::read_manning_table(layers.table("TABLE"));
-  if (legend != QLatin1String("own")) table.merge(readyTable(legend));  // does not replace rows
+  if (legend != QLatin1String("own")) {
+    // Merging keeps the rows that are there.
+    table.merge(io::read_manning_table(io::shipped_table(legend.toStdString())));
+  }
 
   const io::Dem dem = readTerrain(files_.dem, files_.crs, feedback);
   io::LandCover landCover(dem.reference.grid.cells());

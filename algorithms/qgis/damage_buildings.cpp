@@ -10,6 +10,7 @@
 #include "algorithms/qgis/attribute_values.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
+#include "algorithms/qgis/text.hpp"
 #include "qgscoordinatetransform.h"
 #include "qgsdistancearea.h"
 #include "qgsexception.h"
@@ -22,14 +23,14 @@ namespace {
 
 using Parameters = QgsProcessingParameters;
 
-// A number of each building: a field, and what counts where it has none.
+// A number of each building: from a field, or the value that stands in where the field has none.
 struct NumberField {
-  int index = -1;
+  int index = -1;  // none
   double otherwise = unknown;
   double least = 0;
 
   bool isGiven() const { return index >= 0 || !std::isnan(otherwise); }
-  // What is no number, or below the least, counts as none; doubt as numberOf gives it.
+  // NaN for what is no number, and for numbers below the least; doubt as in numberOf.
   double of(const QgsFeature& feature, QString& doubt) const {
     if (index < 0) return otherwise;
     const double number = numberOf(feature.attribute(index), &doubt).value_or(unknown);
@@ -37,24 +38,21 @@ struct NumberField {
   }
 };
 
-QString missing(const char* name, const QString& doubt) {
-  const QString what = QStringLiteral("No %1").arg(name);
-  return doubt.isEmpty() ? what : QStringLiteral("%1 (%2)").arg(what, doubt);
+QString withDoubt(const QString& what, const QString& doubt) {
+  return doubt.isEmpty() ? what : qtr("%1 (%2)", what, doubt);
 }
 
-// Counts what is odd, and says it once.
+// Counts each kind of oddity, so that the log has one line for it.
 class Oddities {
  public:
   void add(const QString& what, QgsFeatureId id) {
     auto& [count, first] = found_.try_emplace(what, 0, id).first->second;
     ++count;
   }
-  void tell(QgsProcessingFeedback* feedback) const {
+  void log(QgsProcessingFeedback* feedback) const {
     for (const auto& [what, place] : found_)
-      feedback->pushWarning(QStringLiteral("%1: %2 buildings, the first is feature %3.")
-                                .arg(what)
-                                .arg(place.first)
-                                .arg(place.second));
+      feedback->pushWarning(qtr("%1: %2 buildings, the first is feature %3.", what, qnumber(place.first),
+                                QString::number(place.second)));
   }
 
  private:
@@ -70,25 +68,24 @@ class Reader {
         context_(context),
         source_(Parameters::parameterAsSource(definition("BUILDINGS"), parameters, context)) {
     if (!source_)
-      throw inputError(
-          QStringLiteral("BUILDINGS cannot be opened"),
-          QStringLiteral("'%1' is not a vector layer").arg(parameters.value("BUILDINGS").toString()),
-          QStringLiteral("Choose a vector file or layer."));
+      throw inputError(qtr("BUILDINGS cannot be opened"),
+                       qtr("'%1' is not a vector layer", parameters.value("BUILDINGS").toString()),
+                       qtr("Choose a vector file or layer."));
     if (isGiven(parameters, "CURVES"))
       curves_ = io::read_damage_curves(io::read_csv(text("CURVES").toStdString()));
-    addShippedCurves(curves_);
+    add_shipped_curves(curves_);
     if (isGiven(parameters, "CLASS_CURVES"))
       classCurves_ =
-          readClassCurves(readTable(algorithm, "CLASS_CURVES", parameters, context, classCurves), curves_);
+          read_class_curves(readTable(algorithm, "CLASS_CURVES", parameters, context, classCurves), curves_);
     defaultCurve_ = text("DEFAULT_CURVE").trimmed();
-    if (!defaultCurve_.isEmpty()) knownCurve(curves_, defaultCurve_, QStringLiteral("DEFAULT_CURVE"));
+    if (!defaultCurve_.isEmpty()) known_curve(curves_, defaultCurve_.toStdString(), "DEFAULT_CURVE");
     classField_ = field("CLASS_FIELD");
     structure_ = {field("STRUCTURE_VALUE_FIELD"), number("STRUCTURE_VALUE"), 0};
     contents_ = {field("CONTENTS_VALUE_FIELD"), number("CONTENTS_VALUE"), 0};
     floor_ = {field("FLOOR_HEIGHT_FIELD"), number("FLOOR_HEIGHT"), -1e9};
     perArea_ = choice("VALUE_PER") == QLatin1String("m2");
     area_.setSourceCrs(source_->sourceCrs(), context.transformContext());
-    // The areas in the plane of a CRS may be twice the true ones.
+    // Areas in the plane of a CRS may be twice the true ones, so they are measured on the ellipsoid.
     area_.setEllipsoid(source_->sourceCrs().ellipsoidAcronym());
   }
 
@@ -100,13 +97,13 @@ class Reader {
     model.curves = std::move(curves_);
     model.sampling =
         choice("SAMPLING") == QLatin1String("mean") ? io::DepthSampling::mean : io::DepthSampling::max;
-    model.dryDepth = number("DRY_DEPTH");
+    model.dry_depth = number("DRY_DEPTH");
 
     const QgsCoordinateReferenceSystem own = source_->sourceCrs();
     if (own.isValid() != crs.isValid())
       feedback->pushWarning(
-          QStringLiteral("The CRS of %1 is not known; the coordinates are taken as they are.")
-              .arg(own.isValid() ? QStringLiteral("the depths") : QStringLiteral("BUILDINGS")));
+          own.isValid() ? qtr("The CRS of the depths is unknown; the coordinates are taken as they are.")
+                        : qtr("The CRS of BUILDINGS is unknown; the coordinates are taken as they are."));
     const QgsCoordinateTransform transform(own, crs, context_.transformContext());
     const double count = static_cast<double>(std::max(1l, static_cast<long>(source_->featureCount())));
     QgsFeatureIterator features = source_->getFeatures(QgsFeatureRequest(), qgis::withInvalidGeometries);
@@ -120,7 +117,7 @@ class Reader {
       feedback->setProgress(60 * static_cast<double>(result.infos.size()) / count);
     }
     model.footprints.finish();
-    odd_.tell(feedback);
+    oddities_.log(feedback);
     return result;
   }
 
@@ -144,30 +141,28 @@ class Reader {
     if (name.isEmpty()) return -1;
     const int index = source_->fields().lookupField(name);
     if (index >= 0) return index;
-    throw inputError(QStringLiteral("BUILDINGS has no field '%1'").arg(name),
-                     QStringLiteral("%1 names it; there are: %2")
-                         .arg(parameter, source_->fields().names().join(QStringLiteral(", "))),
-                     QStringLiteral("Choose one of these fields."));
+    throw inputError(qtr("BUILDINGS has no field '%1'", name),
+                     qtr("%1 names it; the fields are: %2", parameter, source_->fields().names().join(", ")),
+                     qtr("Choose one of these fields."));
   }
 
-  // Its cells. A building that cannot be placed keeps its row, with a flag.
+  // Adds the building's cells. A building that cannot be placed keeps its row, with a flag.
   void place(const QgsFeature& feature, const QgsCoordinateTransform& transform, io::Footprints& footprints,
              BuildingInfo& info) {
     QgsGeometry geometry = feature.geometry();
     try {
       if (transform.isValid() && !geometry.isEmpty()) geometry.transform(transform);
       const QByteArray wkb = geometry.isEmpty() ? QByteArray() : geometry.asWkb();
-      footprints.add(wkb.toStdString(), QStringLiteral("building %1").arg(info.id).toStdString());
+      footprints.add(wkb.toStdString(), tr("building %1", std::to_string(info.id)));
     } catch (const QgsCsException&) {
       footprints.add_nowhere();
       info.flags |= flagOutside;
-      odd_.add(QStringLiteral("No place in the CRS of the depths"), info.id);
+      oddities_.add(qtr("No place in the CRS of the depths"), info.id);
       return;
     } catch (const std::runtime_error&) {
       footprints.add_nowhere();
       info.flags |= flagNoGeometry;
-      odd_.add(geometry.isEmpty() ? QStringLiteral("No geometry") : QStringLiteral("Broken geometry"),
-               info.id);
+      oddities_.add(geometry.isEmpty() ? qtr("No geometry") : qtr("Broken geometry"), info.id);
       return;
     }
     const double inside = footprints.inside(footprints.size() - 1);
@@ -180,58 +175,62 @@ class Reader {
   Building building(const QgsFeature& feature, const io::DamageCurves& curves, BuildingInfo& info) {
     Building result;
     info.curve = curveOf(feature, curves, info);
-    if (!info.curve.isEmpty()) {
-      result.structureCurve = &curves.at(info.curve.toStdString());
-      result.contentsCurve = &contentsCurve(curves, info.curve);
+    const std::string curve = info.curve.toStdString();
+    if (!curve.empty()) {
+      result.structure_curve = &curves.at(curve);
+      result.contents_curve = &contents_curve(curves, curve);
     }
     double scale = 1;
-    if (perArea_ && feature.hasGeometry())  // loops of an outline that crosses itself would cancel each other
+    // Made valid, since the loops of an outline that crosses itself would cancel each other.
+    if (perArea_ && feature.hasGeometry())
       scale =
           area_.convertAreaMeasurement(area_.measureArea(feature.geometry().makeValid()), qgis::squareMetres);
-    result.structureValue = scale * value(structure_, "value of the structure", feature, info);
-    result.contentsValue = scale * value(contents_, "value of the contents", feature, info);
+    result.structure_value = scale * value(structure_, qtr("No value of the structure"), feature, info);
+    result.contents_value = scale * value(contents_, qtr("No value of the contents"), feature, info);
     QString doubt;
-    result.floorHeight = floor_.of(feature, doubt);
-    if (std::isnan(result.floorHeight)) {
-      result.floorHeight = floor_.otherwise;
+    result.floor_height = floor_.of(feature, doubt);
+    if (std::isnan(result.floor_height)) {
+      result.floor_height = floor_.otherwise;
       info.flags |= flagDefaultFloor;
-      odd_.add(missing("floor height", doubt) + QStringLiteral(", %1 m taken").arg(floor_.otherwise),
-               info.id);
+      oddities_.add(
+          qtr("%1, %2 m taken", withDoubt(qtr("No floor height"), doubt), qnumber(floor_.otherwise)),
+          info.id);
     }
-    if (result.floorHeight == 0 && isHazusCurve(info.curve))
-      odd_.add(QStringLiteral("HAZUS counts the depth from the first floor, whose height is 0 m"), info.id);
+    if (result.floor_height == 0 && is_hazus_curve(curve))
+      oddities_.add(qtr("HAZUS measures the depth from the first floor, whose height is 0 m"), info.id);
     return result;
   }
 
-  // 0 for a part of which neither a field nor a value is given: it does not count.
-  double value(const NumberField& field, const char* name, const QgsFeature& feature, BuildingInfo& info) {
+  // 0 when neither a field nor a value is given: then that part of the building does not count. missing: the
+  // text of the log when the building has none.
+  double value(const NumberField& field, const QString& missing, const QgsFeature& feature,
+               BuildingInfo& info) {
     if (!field.isGiven()) return 0;
     QString doubt;
     const double given = field.of(feature, doubt);
     if (!std::isnan(given)) return given;
     info.flags |= std::isnan(field.otherwise) ? flagNoValue : flagDefaultValue;
-    QString what = missing(name, doubt);
-    if (!std::isnan(field.otherwise)) what += QStringLiteral(", %1 taken").arg(field.otherwise, 0, 'g', 10);
-    odd_.add(what, info.id);
+    const QString what = withDoubt(missing, doubt);
+    oddities_.add(
+        std::isnan(field.otherwise) ? what : qtr("%1, %2 taken", what, qnumber(field.otherwise, 10)),
+        info.id);
     return field.otherwise;
   }
 
-  // The id of its curve; empty = none.
+  // The id of the building's curve; empty = none.
   QString curveOf(const QgsFeature& feature, const io::DamageCurves& curves, BuildingInfo& info) {
     if (classField_ < 0) {
       info.className = defaultCurve_;
       return defaultCurve_;
     }
     info.className = textOf(feature.attribute(classField_));
-    const auto listed = classCurves_.find(info.className);
-    if (listed != classCurves_.end()) return listed->second;
+    const auto listed = classCurves_.find(info.className.toStdString());
+    if (listed != classCurves_.end()) return QString::fromStdString(listed->second);
     if (curves.count(info.className.toStdString()) != 0) return info.className;
     info.flags |= defaultCurve_.isEmpty() ? flagNoCurve : flagDefaultCurve;
-    const QString what = info.className.isEmpty()
-                             ? QStringLiteral("No class")
-                             : QStringLiteral("Class '%1' has no curve").arg(info.className);
-    odd_.add(defaultCurve_.isEmpty() ? what : QStringLiteral("%1, %2 taken").arg(what, defaultCurve_),
-             info.id);
+    const QString what =
+        info.className.isEmpty() ? qtr("No class") : qtr("Class '%1' has no curve", info.className);
+    oddities_.add(defaultCurve_.isEmpty() ? what : qtr("%1, %2 taken", what, defaultCurve_), info.id);
     return defaultCurve_;
   }
 
@@ -240,13 +239,13 @@ class Reader {
   QgsProcessingContext& context_;
   std::unique_ptr<QgsProcessingFeatureSource> source_;
   io::DamageCurves curves_;
-  std::map<QString, QString> classCurves_;
+  std::map<std::string, std::string> classCurves_;
   QString defaultCurve_;
   int classField_ = -1;
   NumberField structure_, contents_, floor_;
   bool perArea_ = false;
   QgsDistanceArea area_;
-  Oddities odd_;
+  Oddities oddities_;
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The buildings whose damage is computed, as spate:buildingdamage and whatever else asks for damage take
-// them: the parameters beside the layer BUILDINGS, and from these and the layer to a DamageModel.
+// The buildings whose damage is computed, for every algorithm that computes damage: the parameters that go
+// with the layer BUILDINGS, and the DamageModel that they and the layer make.
 #pragma once
 
 #include <QString>
@@ -21,14 +21,14 @@ Definitions damageDefinitions();
 // BUILDING_MODE and DRY_DEPTH, for an algorithm that does not have them as parameters of a simulation.
 Definitions simulatedDefinitions();
 
-// Throws when something is missing without which no damage can be known. Needs no layer.
+// Throws when something is missing without which all damage is unknown. Needs no layer.
 void checkDamageValues(const QVariantMap& parameters);
 
-// In the main thread: the table CLASS_CURVES, when it is a CSV file.
+// In the main thread: the path of the table CLASS_CURVES if it is a CSV file, else empty.
 std::string findClassCurves(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
                             QgsProcessingContext& context);
 
-// What is particular about a building, as the field 'flag' says it.
+// The remarks about a building that the field 'flag' holds.
 enum BuildingFlag : unsigned {
   flagNoGeometry = 1u << 0,
   flagOutside = 1u << 1,
@@ -40,7 +40,7 @@ enum BuildingFlag : unsigned {
   flagDefaultValue = 1u << 7,
   flagDefaultFloor = 1u << 8,
 };
-QString flagText(unsigned flags);  // "dry;default_value"; empty = nothing is
+QString flagText(unsigned flags);  // "dry;default_value"; empty if there are none
 
 struct BuildingInfo {
   QgsFeatureId id = 0;
@@ -51,12 +51,12 @@ struct BuildingInfo {
 
 struct DamageBuildings {
   DamageModel model;
-  std::vector<BuildingInfo> infos;  // one for each building, in the order of the layer
+  std::vector<BuildingInfo> infos;  // in the order of the layer
 };
 
-// classCurves: as found in the main thread. crs: of the grid. What is missing or wrong in a feature is
-// flagged, and said in the log with the first one's id. Throws for wrong curves, fields and values of
-// parameters, and when cancelled.
+// classCurves: as found in the main thread. crs: of the grid. A building with something missing or wrong gets
+// a flag, and the log has the number of such buildings and the id of the first. Throws for wrong curves,
+// fields and values of parameters, and when cancelled.
 DamageBuildings readDamageBuildings(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
                                     QgsProcessingContext& context, QgsProcessingFeedback* feedback,
                                     const std::string& classCurves, const io::GeoReference& reference,

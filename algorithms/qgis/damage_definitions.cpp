@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The parameters of buildings and damage, and what of them needs no layer.
+// The parameters of buildings and damage, and the checks of their values that need no layer.
 #include <algorithm>
 #include <initializer_list>
 
 #include "algorithms/qgis/damage_buildings.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
+#include "algorithms/qgis/text.hpp"
 
 namespace spate {
 
@@ -73,24 +74,22 @@ Definitions simulatedDefinitions() {
 
 void checkDamageValues(const QVariantMap& parameters) {
   if (!isGiven(parameters, "CLASS_FIELD") && !isGiven(parameters, "DEFAULT_CURVE"))
-    throw inputError(QStringLiteral("The buildings have no damage curves"),
-                     QStringLiteral("neither CLASS_FIELD nor DEFAULT_CURVE is given"),
-                     QStringLiteral("Choose the field of the classes, or one curve for all buildings, e.g. "
-                                    "jrc_europe_residential."));
+    throw inputError(qtr("The buildings have no damage curves"),
+                     qtr("neither CLASS_FIELD nor DEFAULT_CURVE is given"),
+                     qtr("Choose the field of the classes, or one curve for all buildings, e.g. "
+                         "jrc_europe_residential."));
   const std::initializer_list<const char*> values = {"STRUCTURE_VALUE_FIELD", "STRUCTURE_VALUE",
                                                      "CONTENTS_VALUE_FIELD", "CONTENTS_VALUE"};
   if (std::none_of(values.begin(), values.end(),
                    [&](const char* value) { return isGiven(parameters, value); }))
-    throw inputError(
-        QStringLiteral("The buildings have no value"),
-        QStringLiteral("there is neither a field nor a value for structures or contents"),
-        QStringLiteral(
-            "Choose STRUCTURE_VALUE_FIELD, or give one STRUCTURE_VALUE for all; with 1, the damage "
-            "is the share that is lost."));
+    throw inputError(qtr("The buildings have no value"),
+                     qtr("there is neither a field nor a value for structures or contents"),
+                     qtr("Choose STRUCTURE_VALUE_FIELD, or give one STRUCTURE_VALUE for all; with 1, the "
+                         "damage is the share that is lost."));
   if (isGiven(parameters, "CLASS_CURVES") && !isGiven(parameters, "CLASS_FIELD"))
-    throw inputError(QStringLiteral("CLASS_CURVES is given without CLASS_FIELD"),
-                     QStringLiteral("the classes of the buildings are not known"),
-                     QStringLiteral("Choose the field of the classes."));
+    throw inputError(qtr("CLASS_CURVES is given without CLASS_FIELD"),
+                     qtr("the classes of the buildings are unknown"),
+                     qtr("Choose the field of the classes."));
 }
 
 std::string findClassCurves(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,

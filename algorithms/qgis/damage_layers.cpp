@@ -22,7 +22,7 @@ QgsFields damageFields() {
   return fields;
 }
 
-double known(double value) {
+double zeroIfUnknown(double value) {
   return std::isnan(value) ? 0 : value;
 }
 
@@ -57,8 +57,8 @@ QgsAttributes DamageFields::attributes(const QgsAttributes& input, const Buildin
   const io::DepthSample& water = damage.water;
   for (const double value : {water.max, water.mean, water.wet_fraction})
     list << orNull(water.outside ? unknown : value);
-  for (const double value :
-       {building.floorHeight, damage.depthFloor, loss.speed, loss.unitDischarge, loss.arrival, loss.duration})
+  for (const double value : {building.floor_height, damage.depth_floor, loss.speed, loss.unitDischarge,
+                             loss.arrival, loss.duration})
     list << orNull(value);
   list << orNull(info.curve);
   for (const double value : {damage.factor, damage.structure, damage.contents, damage.total})
@@ -80,11 +80,11 @@ void ClassSum::add(const Building& building, const BuildingLoss& loss) {
   flooded += damage.water.wet ? 1 : 0;
   damaged += damage.factor > 0 ? 1 : 0;
   unknownDamage += std::isnan(damage.total) ? 1 : 0;
-  structureValue += known(building.structureValue);
-  contentsValue += known(building.contentsValue);
-  structure += known(damage.structure);
-  contents += known(damage.contents);
-  total += known(damage.total);
+  structureValue += zeroIfUnknown(building.structure_value);
+  contentsValue += zeroIfUnknown(building.contents_value);
+  structure += zeroIfUnknown(damage.structure);
+  contents += zeroIfUnknown(damage.contents);
+  total += zeroIfUnknown(damage.total);
   deepest = std::max(deepest, damage.water.max);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fields that damage adds to buildings, and the sums by class.
+// The fields that a damage run adds to buildings, and the sums by class.
 #pragma once
 
 #include <QString>
@@ -12,7 +12,7 @@
 
 namespace spate {
 
-// What a flood did at one building. NaN = not known.
+// The effects of a flood on one building. NaN = unknown.
 struct BuildingLoss {
   Damage damage;
   double speed = unknown;          // m/s
@@ -22,11 +22,11 @@ struct BuildingLoss {
   unsigned flags = 0;
 };
 
-// Those of one flood, which say nothing of another one.
+// The names of those fields that describe one flood, and not the building.
 QStringList eventFieldNames();
 
-// The fields of the layer, and after them those of the damage; where the layer has a field of such a name
-// already (from an earlier run), the new one takes its place.
+// The fields of the layer, followed by those of the damage. A field of the layer with the name of one of
+// these (from an earlier run) is replaced.
 class DamageFields {
  public:
   explicit DamageFields(const QgsFields& input);
@@ -41,15 +41,15 @@ class DamageFields {
   QStringList replaced_;
 };
 
-// none, slight (up to 10 % of the structure), moderate (up to 50 %), substantial: the limits of HAZUS.
-// Empty when the factor is not known.
+// none, slight (up to 10 % of the structure), moderate (up to 50 %), substantial: the limits of HAZUS. Empty
+// for an unknown factor.
 QString damageClass(double factor);
 
 struct ClassSum {
   int buildings = 0;
   int flooded = 0;
   int damaged = 0;
-  int unknownDamage = 0;  // flooded or outside, and not computed
+  int unknownDamage = 0;  // flooded or outside, and without a damage
   double structureValue = 0, contentsValue = 0;
   double structure = 0, contents = 0, total = 0;
   double deepest = 0;  // m

@@ -5,7 +5,7 @@
 #include <QVariantMap>
 #include <string>
 
-#include "algorithms/io/table/hydrograph_table.hpp"
+#include "algorithms/io/table/table.hpp"
 #include "qgscoordinatereferencesystem.h"
 #include "qgsprocessingalgorithm.h"
 

@@ -7,7 +7,7 @@
 #include <memory>
 #include <new>
 
-#include "algorithms/io/table/hydrograph_table.hpp"
+#include "algorithms/io/table/table.hpp"
 #include "algorithms/qgis/destinations.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"

@@ -94,6 +94,12 @@ std::string number(long long value) {
   return localised(std::to_string(value));
 }
 
+std::string folded(std::string key) {
+  for (char& letter : key)
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  return key;
+}
+
 std::string exact(double value) {
   std::string text;
   for (int digits = 6; digits <= 17; ++digits) {

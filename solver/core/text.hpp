@@ -34,12 +34,17 @@ std::string number(double value, int significant_digits = 6);
 // The same with that many digits behind the decimal point, all of them shown.
 std::string fixed(double value, int decimals);
 std::string number(long long value);
+// What only names a thing (a line of a file, the id of a feature) is no quantity: std::to_string.
 inline std::string number(int value) {
   return number(static_cast<long long>(value));
 }
 inline std::string number(std::size_t value) {
   return number(static_cast<long long>(value));
 }
+
+// A key without its capitals. Letters beyond ASCII stay, and the process' locale does not matter (the small
+// "I" of Turkish is no "i").
+std::string folded(std::string key);
 
 // A number for files and keys: the shortest text, with a decimal point, that reads back as the same number.
 std::string exact(double value);

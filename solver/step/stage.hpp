@@ -38,6 +38,17 @@ SPATE_FUNCTION StageNumbers stage_numbers(double time, double dt, int stage, boo
           rk2 ? 0.5 : 1.0};
 }
 
+// Volumes of one stage, as sums of depths over cells, m.
+enum Sum : int {
+  sum_edges_in,
+  sum_edges_out,
+  sum_gained,
+  sum_abstracted,
+  sum_infiltrated,
+  sum_clipped,
+  sum_count
+};
+
 // Accumulators of a cell, one plane of a tile each; the arrival times follow.
 enum Plane : int {
   plane_max_depth,

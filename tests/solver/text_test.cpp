@@ -43,6 +43,10 @@ TEST_F(Text, NumbersHaveSignificantDigits) {
   EXPECT_EQ(number(-1000000LL), "-1,000,000");
 }
 
+TEST_F(Text, KeysAreFoldedAsAscii) {
+  EXPECT_EQ(folded("TIME_S \xC3\x84i"), "time_s \xC3\x84i");
+}
+
 TEST_F(Text, ExactNumbersReadBackInAnyLocale) {
   for (const double value : {0.1, 1.0 / 3, 1e-300, 123456789.0, -2.5e17})
     EXPECT_EQ(std::stod(exact(value)), value);

@@ -14,50 +14,54 @@
 namespace spate::io {
 namespace {
 
-constexpr double highest_elevation = 12000;  // m; beyond it a value is an undeclared nodata
-constexpr std::array usual_nodata = {-9999.0, -99999.0, -32768.0,
-                                     -32767.0};  // no elevation, where not declared
+constexpr double highest_elevation = 12000;  // m; a value beyond it is an undeclared nodata value
+// Elevations that are nodata values, even when the file does not declare them.
+constexpr std::array usual_nodata = {-9999.0, -99999.0, -32768.0, -32767.0};
 constexpr double squareness = 1e-3;
-const char* const reproject =
-    "Reproject it with gdal:warpreproject (Raster > Projections > Warp) to a CRS in metres";
 
 std::string quoted(const std::string& source) {
   return "DEM '" + source + "'";
 }
 
+std::string not_in_metres(const std::string& source) {
+  return tr("%1 is not in metres", quoted(source));
+}
+
 void check_units(const std::string& source, const std::string& unit, std::vector<std::string>& warnings) {
-  const CPLString name = CPLString(unit).Trim().tolower();
+  const std::string name = folded(CPLString(unit).Trim());
   static const std::array<const char*, 7> metres = {"", "m", "metre", "meter", "metres", "meters", "unknown"};
   if (std::any_of(metres.begin(), metres.end(), [&](const char* m) { return name == m; })) return;
   static const std::array<const char*, 14> others = {
       "ft", "feet", "foot", "us-ft", "ftus", "us survey foot",    "us survey feet", "in",
       "yd", "km",   "dm",   "cm",    "mm",   "international foot"};
   if (std::any_of(others.begin(), others.end(), [&](const char* o) { return name == o; })) {
-    throw Error(quoted(source) + " is not in metres", "its elevations have the unit '" + unit + "'",
-                "Convert them to metres with the raster calculator (feet: multiply by 0.3048).");
+    throw Error(not_in_metres(source), tr("its elevations have the unit '%1'", unit),
+                tr("Convert them to metres with the raster calculator (feet: multiply by 0.3048)."));
   }
-  warnings.push_back("The DEM's elevations have the unit '" + unit + "', taken as metres.");
+  warnings.push_back(tr("The DEM's elevations have the unit '%1', which is taken as metres.", unit));
 }
 
-// The CRS must measure in metres; its centre names the UTM zone to go to.
+// The CRS must measure in metres. x, y: the raster's centre, whose UTM zone is suggested.
 void check_crs(const std::string& source, const OGRSpatialReference& crs, double x, double y) {
   const std::string zone = utm_zone(crs, x, y);
-  const std::string remedy = std::string(reproject) + (zone.empty() ? "." : ", e.g. " + zone + ".");
+  const std::string remedy =
+      zone.empty()
+          ? tr("Reproject it with gdal:warpreproject (Raster > Projections > Warp) to a CRS in metres.")
+          : tr("Reproject it with gdal:warpreproject (Raster > Projections > Warp) to a CRS in metres, "
+               "e.g. %1.",
+               zone);
   if (crs.IsGeographic() != 0 || crs.IsGeocentric() != 0) {
-    throw Error(quoted(source) + " is not in metres", "its CRS " + crs_name(crs) + " measures in degrees",
-                remedy);
+    throw Error(not_in_metres(source), tr("its CRS %1 measures in degrees", crs_name(crs)), remedy);
   }
   const char* unit = nullptr;
   if (std::abs(crs.GetLinearUnits(&unit) - 1) > 1e-9) {
-    throw Error(quoted(source) + " is not in metres",
-                "its CRS " + crs_name(crs) + " measures in '" + unit + "'", remedy);
+    throw Error(not_in_metres(source), tr("its CRS %1 measures in '%2'", crs_name(crs), unit), remedy);
   }
   if (crs.IsCompound() != 0 && std::abs(crs.GetTargetLinearUnits("VERT_CS", &unit) - 1) > 1e-9) {
-    throw Error(quoted(source) + " is not in metres",
-                "the heights of its CRS " + crs_name(crs) + " are in '" + unit + "'",
-                "Convert the elevations to metres with the raster calculator (feet: multiply by 0.3048), and "
-                "assign a "
-                "CRS without heights in feet.");
+    throw Error(
+        not_in_metres(source), tr("the heights of its CRS %1 are in '%2'", crs_name(crs), unit),
+        tr("Convert the elevations to metres with the raster calculator (feet: multiply by 0.3048), and "
+           "assign a CRS without heights in feet."));
   }
 }
 
@@ -68,28 +72,30 @@ void check_geometry(const std::string& source, const RasterPlace& place, std::ve
               0.5 * (reference.south() + reference.north));
   } else {
     warnings.emplace_back(
-        "The DEM has no CRS: its coordinates are taken as metres, and the results have no CRS either.");
+        tr("The DEM has no CRS: its coordinates are taken as metres, and the results have no CRS either."));
   }
   const double width = reference.cell_width;
   const double height = reference.cell_height;
   if (std::abs(width - height) > squareness * std::max(width, height)) {
-    throw Error(quoted(source) + " has cells that are not square",
-                number_text(width) + " m wide and " + number_text(height) + " m high",
-                "Resample it with gdal:warpreproject, with one output resolution, e.g. " +
-                    number_text(std::min(width, height)) + " m.");
+    throw Error(tr("%1 has cells that are not square", quoted(source)),
+                tr("they are %1 m wide and %2 m high", number(width, 10), number(height, 10)),
+                tr("Resample it with gdal:warpreproject, with one output resolution, e.g. %1 m.",
+                   number(std::min(width, height), 10)));
   }
 }
 
 void check_range(const Dem& dem, const std::string& source, double absurd) {
   if (absurd != 0) {
-    throw Error(quoted(source) + " holds an elevation of " + number_text(absurd) + " m",
-                "no ground is there: typically a nodata value that the file does not declare",
-                "Declare it with gdal:translate (Assign a specified nodata value, -a_nodata " +
-                    number_text(absurd) + "), or remove such cells.");
+    throw Error(
+        tr("%1 holds an elevation of %2 m", quoted(source), number(absurd, 10)),
+        tr("no ground lies there: it is probably a nodata value that the file does not declare"),
+        tr("Declare it with gdal:translate (Assign a specified nodata value, -a_nodata %1), or remove "
+           "such cells.",
+           exact(absurd)));
   }
   if (dem.nodata_cells == static_cast<std::int64_t>(dem.reference.grid.cells())) {
-    throw Error(quoted(source) + " has no data", "all of its cells are nodata",
-                "Choose another DEM, or correct its nodata value with gdal:translate.");
+    throw Error(tr("%1 has no data", quoted(source)), tr("all of its cells are nodata"),
+                tr("Choose another DEM, or correct its nodata value with gdal:translate."));
   }
 }
 
@@ -107,16 +113,16 @@ Dem read_dem(const std::string& gdal_source) {
   GDALRasterBand& band = *dataset->GetRasterBand(1);
   const GDALColorInterp colour = band.GetColorInterpretation();
   if (band.GetRasterDataType() == GDT_Byte && (colour == GCI_PaletteIndex || colour == GCI_RedBand)) {
-    throw Error(quoted(gdal_source) + " is a picture", "its first band holds colours",
-                "Choose a raster whose first band holds elevations.");
+    throw Error(tr("%1 is a picture", quoted(gdal_source)), tr("its first band holds colours"),
+                tr("Choose a raster whose first band holds elevations."));
   }
   check_units(gdal_source, band.GetUnitType(), dem.warnings);
   if (dataset->GetRasterCount() > 1) {
-    dem.warnings.push_back("The DEM has " + std::to_string(dataset->GetRasterCount()) +
-                           " bands: the first is taken as elevation.");
+    dem.warnings.push_back(
+        tr("The DEM has %1 bands: the first is taken as elevation.", number(dataset->GetRasterCount())));
   }
 
-  // First the range, for the datum; then the values above it.
+  // The first pass finds the range, for the datum; the second one reads the values above it.
   RasterStrips elevations(band, quoted(gdal_source));
   const std::size_t columns = static_cast<std::size_t>(dem.terrain.grid.columns);
   dem.lowest = std::numeric_limits<double>::infinity();

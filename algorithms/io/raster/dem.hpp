@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads a digital elevation model: any raster that GDAL opens, of which the first band counts.
+// Reads a digital elevation model from the first band of any raster that GDAL opens.
 #pragma once
 
 #include <cstdint>
@@ -16,15 +16,16 @@ struct Dem {
   GeoReference reference;
   std::int64_t nodata_cells = 0;
   double lowest = 0;   // m, of the cells with data
-  double highest = 0;  // m
+  double highest = 0;  // m, likewise
   std::vector<std::string> warnings;
 };
 
 // Elevations are read in double with the band's scale and offset; the datum is the middle of their range in
-// whole metres, so that float loses nothing at high altitude. No data are: the band's nodata value, its mask
-// band, NaN and infinite values. South-up rasters are accepted; a raster without a CRS gives a warning.
-// Throws Error with a remedy when the raster cannot be read, is rotated or not georeferenced, is not in
-// metres, has cells that are not square (beyond 0.1 %), has no data at all, or holds elevations beyond 12 km.
+// whole metres, so that float loses nothing at high altitude. A cell has no data where the band holds its
+// nodata value, NaN or infinity, or where its mask band says so. South-up rasters are accepted; a raster
+// without a CRS gives a warning. Throws Error with a remedy when the raster cannot be read, is rotated or not
+// georeferenced, is not in metres, has cells that are not square (beyond 0.1 %), has no data at all, or holds
+// elevations beyond 12 km.
 Dem read_dem(const std::string& gdal_source);
 
 }  // namespace spate::io

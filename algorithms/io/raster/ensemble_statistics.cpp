@@ -14,7 +14,7 @@ namespace spate::io {
 namespace {
 
 constexpr float nan = std::numeric_limits<float>::quiet_NaN();
-constexpr std::int32_t tile = 256;  // of our files: each is decompressed once
+constexpr std::int32_t tile = 256;  // cells, as in our files, so that each tile is decompressed once
 
 double total(const Weights& weights) {
   return std::accumulate(weights.begin(), weights.end(), 0.0);
@@ -26,7 +26,7 @@ float or_nan(double value, double missing) {
 
 template <typename T>
 T quantile_of(const std::vector<T>& values, const Weights& weights, double level) {
-  // Weights are added as they were given and not as shares: whole numbers then sum up exactly, and the
+  // Weights are added as they were given and not as shares: sums of whole numbers are exact, so that the
   // median of 10 equal members is the 5th.
   thread_local std::vector<std::pair<T, double>> sorted;
   sorted.clear();
@@ -42,10 +42,10 @@ T quantile_of(const std::vector<T>& values, const Weights& weights, double level
 }
 
 GDALDatasetUniquePtr open_result(const std::string& path, const GeoReference& reference) {
-  GDALDatasetUniquePtr dataset = open_raster(path, "A member's map");
+  GDALDatasetUniquePtr dataset = open_raster(path, tr("A member's map"));
   if (dataset->GetRasterXSize() != reference.grid.columns || dataset->GetRasterYSize() != reference.grid.rows)
-    throw Error("The map '" + path + "' does not fit the elevation model", "it has another number of cells",
-                "Choose another folder for the members.");
+    throw Error(tr("The map '%1' does not fit the elevation model", path),
+                tr("it has another number of cells"), tr("Choose another folder for the members."));
   return dataset;
 }
 
@@ -68,8 +68,8 @@ void read_window(GDALDataset& dataset, int band, const Window& window, float* va
                      window.columns, window.rows, values + window.cells() - width, window.columns,
                      window.rows, GDT_Float32, sizeof(float), up, nullptr) == CE_None;
   if (!read || errors.failed())
-    throw Error(std::string("The map '") + dataset.GetDescription() + "' cannot be read",
-                errors.why("it has too few bands"), "Remove it and run again.");
+    throw Error(tr("The map '%1' cannot be read", dataset.GetDescription()),
+                errors.why(tr("it has too few bands")), tr("Remove it and run again."));
   std::replace(values, values + window.cells(), result_nodata, nan);
 }
 

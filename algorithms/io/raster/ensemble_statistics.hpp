@@ -18,39 +18,39 @@ namespace spate::io {
 using Values = std::vector<float>;
 using Weights = std::vector<double>;  // > 0, of any sum
 
-// Of depths: dry members count as 0. Each is NaN where it would be 0.
+// Statistics of depths, in which dry members count as 0. A result of 0 is given as NaN.
 float weighted_mean(const Values& depths, const Weights& weights);
 float exceedance_probability(const Values& depths, const Weights& weights, double depth);  // 0 to 1
 
-// The largest and the smallest of those that are there; NaN when none is.
+// The largest and the smallest value, without those that are NaN; NaN if all are.
 float largest(const Values& values);
 float smallest(const Values& values);
 
 // The quantile of a level p in (0, 1]: the smallest value that members of at least the share p of all weight
 // do not exceed, which is the inverse of the weighted distribution function (for equal weights definition 1
 // of Hyndman and Fan, 1996, The American Statistician 50, doi 10.2307/2684934). It is always the value of
-// some member, and needs no arithmetic between dry and wet or between a time and never. missing stands for
-// NaN: 0 for depths, infinity for times; a result that is missing is NaN.
+// some member, and needs no arithmetic between dry and wet or between a time and never. missing replaces NaN:
+// 0 for depths, infinity for times; a result that equals it is NaN.
 float weighted_quantile(const Values& values, const Weights& weights, double level, float missing);
 
-// The same of amounts, of which none is missing.
+// The same for amounts, none of which is missing.
 double weighted_quantile(const std::vector<double>& amounts, const Weights& weights, double level);
 
 using CellStatistic = std::function<float(const Values&)>;
 
-// A band whose cells are the statistic of the members' files, each of which has the size of the grid. At most
-// window_bytes are held at once, or one tile of each file.
+// A band whose cells are the statistic of the members' files, each of which has the size of the grid. It
+// holds at most window_bytes at once, or one tile of each file.
 Band statistic_band(std::string name, std::string unit, std::vector<std::string> files, int band,
                     const GeoReference& reference, CellStatistic statistic,
                     std::size_t window_bytes = std::size_t{256} << 20);
 
-// What stands in a result file.
+// The content of a result file.
 struct ResultFile {
   std::map<std::string, std::string> metadata;
   std::int64_t cells = 0;  // with data, in the first band
 };
 
-// Reads all of it, so that a file that is cut or damaged is not taken for a result. Throws Error when it
+// Reads the whole file, so that one that is cut or damaged is not taken for a result. Throws Error when it
 // cannot be read, or does not have the size of the grid.
 ResultFile read_result(const std::string& path, const GeoReference& reference);
 

@@ -22,16 +22,18 @@ namespace {
 constexpr int block = 256;  // cells along the side of a tile in the file
 
 [[noreturn]] void fail(const std::string& path, const std::string& why, const std::string& remedy) {
-  throw Error("The result '" + path + "' cannot be written", why, remedy);
+  throw Error(tr("The result '%1' cannot be written", path), why, remedy);
 }
 
-const char* const check_disk = "Free some space on the disk, or choose a folder on another one.";
+std::string check_disk() {
+  return tr("Free some space on the disk, or choose a folder on another one.");
+}
 
 bool in_memory(const std::string& path) {
   return path.rfind("/vsimem/", 0) == 0;
 }
 
-// Beside the file, so that renaming it is atomic; unlike any other writer's.
+// In the folder of the file, so that renaming it is atomic; different from any other writer's.
 std::string temporary_name(const std::string& path) {
   static std::atomic<unsigned> counter{0};
   const std::string folder = CPLGetPath(path.c_str());
@@ -49,10 +51,11 @@ void remove_quietly(const std::string& path) {
 void force_to_disk(const std::string& temporary, const std::string& path) {
   if (in_memory(temporary)) return;
   const std::string why = store(temporary);
-  if (!why.empty()) fail(path, why, check_disk);
+  if (!why.empty()) fail(path, why, check_disk());
 }
 
-// Of the values so far (Welford), for the file's metadata: QGIS needs no scan to stretch its colours.
+// Statistics of the values so far (Welford). They go into the file's metadata, so that QGIS can stretch its
+// colours without scanning the file.
 struct Statistics {
   std::int64_t count = 0;
   double least = 0;
@@ -74,7 +77,7 @@ GDALDatasetUniquePtr create(const std::string& temporary, const std::string& pat
                             const GeoReference& reference, const Metadata& metadata, std::size_t bands) {
   const GdalErrors errors;
   GDALDriver* driver = GetGDALDriverManager()->GetDriverByName("GTiff");
-  if (driver == nullptr) fail(path, "GDAL has no GeoTIFF driver", "Install a complete GDAL.");
+  if (driver == nullptr) fail(path, tr("GDAL has no GeoTIFF driver"), tr("Install a complete GDAL."));
   const char* list = driver->GetMetadataItem(GDAL_DMD_CREATIONOPTIONLIST);
   const bool zstd = list != nullptr && std::strstr(list, "ZSTD") != nullptr;
   CPLStringList options;
@@ -88,8 +91,8 @@ GDALDatasetUniquePtr create(const std::string& temporary, const std::string& pat
   GDALDatasetUniquePtr dataset(driver->Create(temporary.c_str(), reference.grid.columns, reference.grid.rows,
                                               static_cast<int>(bands), GDT_Float32, options.List()));
   if (!dataset) {
-    fail(path, errors.why("the file cannot be made"),
-         "Check that its folder can be written to and has free space.");
+    fail(path, errors.why(tr("the file cannot be created")),
+         tr("Check that its folder can be written to and has free space."));
   }
   std::array<double, 6> transform = reference.geo_transform();
   dataset->SetGeoTransform(transform.data());
@@ -101,7 +104,7 @@ GDALDatasetUniquePtr create(const std::string& temporary, const std::string& pat
   return dataset;
 }
 
-// From the north to the south, in strips of whole tiles.
+// Writes from north to south, in strips of whole tiles.
 void write_band(GDALRasterBand& target, const Band& source, const std::string& path) {
   const int columns = target.GetXSize();
   const int rows = target.GetYSize();
@@ -130,7 +133,7 @@ void write_band(GDALRasterBand& target, const Band& source, const std::string& p
     if (target.RasterIO(GF_Write, 0, top, columns, count, northernmost, columns, count, GDT_Float32,
                         sizeof(float), back, nullptr) != CE_None ||
         errors.failed()) {
-      fail(path, errors.why("writing failed"), check_disk);
+      fail(path, errors.why(tr("writing failed")), check_disk());
     }
   }
   if (statistics.count > 0) {
@@ -153,24 +156,24 @@ GeoTiffSet::~GeoTiffSet() {
 void GeoTiffSet::check_writable(const std::string& path) {
   register_gdal();
   const GdalErrors errors;
-  const CPLString extension = CPLString(CPLGetExtension(path.c_str())).tolower();
+  const std::string extension = folded(CPLGetExtension(path.c_str()));
   if (extension != "tif" && extension != "tiff") {
-    fail(path, "results are GeoTIFF files",
-         "Give it a name that ends in .tif; gdal:translate makes other formats of it.");
+    fail(path, tr("results are GeoTIFF files"),
+         tr("Give it a name that ends in .tif; gdal:translate converts it to other formats."));
   }
   VSIStatBufL status;
   if (VSIStatL(path.c_str(), &status) == 0 && VSI_ISDIR(status.st_mode)) {
-    fail(path, "it is a folder", "Give the name of a file.");
+    fail(path, tr("it is a folder"), tr("Give the name of a file."));
   }
   const std::string folder = CPLGetPath(path.c_str());
   if (!in_memory(path) && !folder.empty() &&
       (VSIStatL(folder.c_str(), &status) != 0 || !VSI_ISDIR(status.st_mode))) {
-    fail(path, "there is no folder '" + folder + "'", "Make the folder, or choose another one.");
+    fail(path, tr("there is no folder '%1'", folder), tr("Create the folder, or choose another one."));
   }
   const std::string probe = temporary_name(path);
   VSILFILE* file = VSIFOpenL(probe.c_str(), "wb");
   if (file == nullptr) {
-    fail(path, std::strerror(errno), "Check the folder's permissions, or choose another one.");
+    fail(path, std::strerror(errno), tr("Check the folder's permissions, or choose another one."));
   }
   VSIFCloseL(file);
   VSIUnlink(probe.c_str());
@@ -181,13 +184,13 @@ void GeoTiffSet::write(const std::string& path, const std::vector<Band>& bands) 
   check_writable(path);
   const std::string temporary = temporary_name(path);
   files_.push_back({temporary, path});
-  const GdalErrors errors;  // of closing the file, when something is written still
+  const GdalErrors errors;  // closing the file may still write
   GDALDatasetUniquePtr dataset = create(temporary, path, reference_, metadata_, bands.size());
   for (std::size_t i = 0; i < bands.size(); ++i) {
     write_band(*dataset->GetRasterBand(static_cast<int>(i) + 1), bands[i], path);
   }
   dataset.reset();
-  if (errors.failed()) fail(path, errors.why(""), check_disk);
+  if (errors.failed()) fail(path, errors.why(""), check_disk());
   force_to_disk(temporary, path);
 }
 
@@ -197,9 +200,9 @@ void GeoTiffSet::publish() {
     const File& file = files_.front();
     if (VSIRename(file.temporary.c_str(), file.path.c_str()) != 0) {
       fail(file.path, std::strerror(errno),
-           "Close programs that have the file open, and check the folder's permissions.");
+           tr("Close programs that have the file open, and check the folder's permissions."));
     }
-    // What QGIS and GDAL stored beside an older file of this name.
+    // QGIS and GDAL may have stored these beside an older file of this name.
     VSIUnlink((file.path + ".aux.xml").c_str());
     VSIUnlink((file.path + ".ovr").c_str());
     files_.erase(files_.begin());

@@ -12,8 +12,8 @@
 
 namespace spate::io {
 
-// No data in result files. A number and not NaN: tools that compare with == find it, and it is far below any
-// depth, level, speed or time.
+// Marks missing data in result files. It is a number and not NaN, so that tools that compare with == find it,
+// and it is far below any depth, level, speed or time.
 constexpr float result_nodata = -9999.0f;
 
 struct Band {
@@ -25,9 +25,9 @@ struct Band {
 
 using Metadata = std::vector<std::pair<std::string, std::string>>;  // names must be free of '='
 
-// Files that appear only when all of them are written. Each is written under a temporary name beside its own;
-// publish() renames them all. Until then no file of their names is touched; the destructor removes what was
-// not published.
+// A set of files that appear only when all of them are complete. Each is written under a temporary name in
+// its folder; publish() renames them all. Until then existing files are not touched; the destructor removes
+// what was not published.
 class GeoTiffSet {
  public:
   GeoTiffSet(GeoReference reference, Metadata metadata);
@@ -35,11 +35,11 @@ class GeoTiffSet {
   GeoTiffSet(const GeoTiffSet&) = delete;
   GeoTiffSet& operator=(const GeoTiffSet&) = delete;
 
-  // Throws Error (path, why, remedy) when path cannot be written: call it for each output before a long run.
+  // Throws Error when path cannot be written: call it for each output before a long run.
   static void check_writable(const std::string& path);
 
-  // Reads the bands in strips and writes the file under its temporary name. An exception of a band's read
-  // passes through.
+  // Reads the bands in strips and writes the file under its temporary name. Exceptions of a band's read pass
+  // through.
   void write(const std::string& path, const std::vector<Band>& bands);
 
   // Replaces files of the same name, one atomic rename each, and removes their stale .aux.xml and .ovr.

@@ -49,16 +49,22 @@ GridRaster read_grid_raster(const std::string& gdal_source, const std::string& l
   return raster;
 }
 
+std::string cells_text(std::int64_t count, double value, const std::string& place) {
+  const std::string text = std::isnan(value) ? tr("no data") : number(value, 10);
+  return count == 1
+             ? tr("1 cell, with %1 at %2", text, place)
+             : tr("%1 cells, the first with %2 at %3", number(static_cast<long long>(count)), text, place);
+}
+
 void check_not_negative(const GridRaster& raster) {
   const auto negative = [](float value) { return value < 0; };
   const auto first = std::find_if(raster.values.begin(), raster.values.end(), negative);
   if (first == raster.values.end()) return;
   const auto count = std::count_if(first, raster.values.end(), negative);
-  throw Error(raster.name + " has negative values",
-              std::to_string(count) + (count == 1 ? " cell, " : " cells, the first with ") +
-                  number_text(static_cast<double>(*first)) + " at " +
-                  raster.reference.cell_text(static_cast<std::size_t>(first - raster.values.begin())),
-              "Declare its nodata value with gdal:translate, if it is that, or correct the raster.");
+  throw Error(tr("%1 has negative values", raster.name),
+              cells_text(count, static_cast<double>(*first),
+                         raster.reference.cell_text(static_cast<std::size_t>(first - raster.values.begin()))),
+              tr("Declare its nodata value with gdal:translate if it is one; otherwise correct the raster."));
 }
 
 }  // namespace spate::io

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A band of a raster on its own grid, not resampled: row by row, as results are written, or all of it.
+// A band of a raster on its own grid, not resampled, read row by row (as results are written) or as a whole.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ class GridBand {
   // Rows [begin, end), row 0 in the south, as Band::read of geotiff.hpp; NaN = no data.
   void read(std::int32_t begin, std::int32_t end, float* values);
 
-  // What Spate wrote into the file: names that begin with SPATE_.
+  // The entries that Spate wrote into the file: those whose names begin with SPATE_.
   Metadata metadata() const;
 
  private:
@@ -40,10 +40,13 @@ struct GridRaster {
   std::vector<float> values;  // one for each cell of the grid, laid out as grid.hpp says; NaN = no data
 };
 
-// The whole of the first band.
+// Reads the first band as a whole.
 GridRaster read_grid_raster(const std::string& gdal_source, const std::string& label);
 
-// Throws Error that counts the negative values, and gives the place of the first.
+// "3 cells, the first with -1 at x ..., y ...", for messages about a raster's values; value: NaN = no data.
+std::string cells_text(std::int64_t count, double value, const std::string& place);
+
+// Throws Error with the number of negative values, and the place of the first.
 void check_not_negative(const GridRaster& raster);
 
 }  // namespace spate::io

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <unordered_map>
 
+#include "solver/core/text.hpp"
+
 namespace spate::io {
 
 std::uint32_t LandCover::number(const std::string& key) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The class of land cover of each cell of a grid, and what a table of roughness makes of it.
+// The class of land cover of each cell of a grid, and the roughness that a table gives to it.
 #pragma once
 
 #include <cstdint>
@@ -17,29 +17,30 @@ class LandCover {
 
   // Classes as numbers; NaN leaves the cell as it is.
   void add(const std::vector<float>& values);
-  // A later class takes the place of an earlier one.
+  // A later class replaces an earlier one.
   void add(const std::vector<std::size_t>& cells, const std::string& key);
 
   struct Count {
     std::string key;
-    std::int64_t cells = 0;  // that are no walls
-    bool is_known = false;   // stands in the table
+    std::int64_t cells = 0;  // without walls
+    bool is_known = false;   // it is in the table
     double manning = 0;
   };
   struct Roughness {
     std::vector<float> manning;  // of each cell
-    std::vector<Count> classes;  // those that some cell has, the most frequent first
-    std::int64_t unknown = 0;    // cells of classes that the table does not have
+    std::vector<Count> classes;  // those that occur, the most frequent first
+    std::int64_t unknown = 0;    // cells of classes that are not in the table
     std::int64_t uncovered = 0;  // cells without land cover
   };
-  // Cells of unknown classes and without land cover get usual; walls have roughness, but are not counted.
+  // Cells of unknown classes and cells without land cover get the value usual; walls have roughness, but are
+  // not counted.
   Roughness roughness(const ManningTable& table, double usual, const Terrain& terrain) const;
 
  private:
   std::uint32_t number(const std::string& key);
 
   std::vector<std::string> keys_ = {""};  // 0 = no land cover
-  std::vector<std::uint32_t> classes_;    // of each cell: its place in keys_
+  std::vector<std::uint32_t> classes_;    // of each cell, as an index into keys_
 };
 
 }  // namespace spate::io

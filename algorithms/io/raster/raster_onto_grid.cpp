@@ -64,8 +64,8 @@ Footprint footprint(GDALDataset& source, GDALDataset& target, const std::string&
   if (!transformer ||
       GDALSuggestedWarpOutput2(&source, GDALGenImgProjTransform, transformer.get(), transform.data(),
                                &columns, &rows, result.extent.data(), 0) != CE_None) {
-    throw Error(problem, errors.why("its position on the map is not known"),
-                "Check its CRS, or reproject it with gdal:warpreproject to the CRS of the DEM.");
+    throw Error(problem, errors.why(tr("its position on the map is unknown")),
+                tr("Check its CRS, or reproject it with gdal:warpreproject to the CRS of the DEM."));
   }
   result.cell = transform[1];
   return result;
@@ -75,9 +75,9 @@ void check_overlap(const Footprint& source, const GeoReference& grid, const std:
   const auto& [west, south, east, north] = source.extent;
   if (west < grid.east() && east > grid.west() && south < grid.north && north > grid.south()) return;
   throw Error(problem,
-              "it covers x " + number_text(west) + " to " + number_text(east) + ", y " + number_text(south) +
-                  " to " + number_text(north) + " in the DEM's CRS; the DEM covers " + grid.extent_text(),
-              "Check the CRS of both layers, or choose a raster of the DEM's area.");
+              tr("it covers x %1 to %2, y %3 to %4 in the DEM's CRS; the DEM covers %5", number(west, 10),
+                 number(east, 10), number(south, 10), number(north, 10), grid.extent_text()),
+              tr("Check the CRS of both layers, or choose a raster of the DEM's area."));
 }
 
 void warp(GDALDataset& source, GDALDataset& target, GDALResampleAlg algorithm, const std::string& problem) {
@@ -114,8 +114,8 @@ void warp(GDALDataset& source, GDALDataset& target, GDALResampleAlg algorithm, c
   GDALWarpOperation operation;
   if (!approximate || operation.Initialize(options.get()) != CE_None ||
       operation.ChunkAndWarpImage(0, 0, target.GetRasterXSize(), target.GetRasterYSize()) != CE_None) {
-    throw Error(problem, errors.why("resampling failed"),
-                "Reproject it with gdal:warpreproject to the CRS of the DEM.");
+    throw Error(problem, errors.why(tr("resampling failed")),
+                tr("Reproject it with gdal:warpreproject to the CRS of the DEM."));
   }
 }
 
@@ -142,20 +142,20 @@ RasterOnGrid read_onto_grid(const std::string& gdal_source, const std::string& l
   const bool source_has_crs = crs != nullptr && !crs->IsEmpty();
   const bool both = source_has_crs && !reference.crs_wkt.empty();
   if (source_has_crs != !reference.crs_wkt.empty()) {
-    result.warnings.push_back(source_has_crs
-                                  ? name + " is taken to be in the coordinates of the DEM, which has no CRS."
-                                  : name + " has no CRS: taken to be in the CRS of the DEM.");
+    result.warnings.push_back(
+        source_has_crs ? tr("%1 is taken to be in the coordinates of the DEM, which has no CRS.", name)
+                       : tr("%1 has no CRS: it is taken to be in the CRS of the DEM.", name));
   }
   // A target without CRS makes GDAL take the coordinates as they are.
   const GDALDatasetUniquePtr target = dataset_over(result.values, reference, both);
 
-  const Footprint lies = footprint(*source, *target, name + " cannot be placed on the DEM");
-  check_overlap(lies, reference, name + " does not overlap the DEM");
+  const Footprint lies = footprint(*source, *target, tr("%1 cannot be placed on the DEM", name));
+  check_overlap(lies, reference, tr("%1 does not overlap the DEM", name));
   const bool finer = lies.cell <= 0.5 * reference.grid.spacing;
   const GDALResampleAlg algorithm = resampling == Resampling::nearest ? GRA_NearestNeighbour
                                     : finer                           ? GRA_Average
                                                                       : GRA_Bilinear;
-  warp(*source, *target, algorithm, name + " cannot be resampled to the DEM");
+  warp(*source, *target, algorithm, tr("%1 cannot be resampled to the DEM", name));
 
   GDALRasterBand& band = *source->GetRasterBand(1);
   const double scale = band.GetScale();
@@ -166,8 +166,8 @@ RasterOnGrid read_onto_grid(const std::string& gdal_source, const std::string& l
     if (std::isnan(value)) ++result.missing;
   }
   if (result.missing == static_cast<std::int64_t>(result.values.size())) {
-    throw Error(name + " has no data on the DEM", "every cell of the DEM gets nodata from it",
-                "Choose a raster with data in the DEM's area.");
+    throw Error(tr("%1 has no data on the DEM", name), tr("every cell of the DEM gets nodata from it"),
+                tr("Choose a raster with data in the DEM's area."));
   }
   turn_upside_down(result.values, reference.grid);
   return result;

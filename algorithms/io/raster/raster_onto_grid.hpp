@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads another raster (Manning n, initial depth) onto the grid of the DEM.
+// Resamples another raster (Manning's n, initial depth) to the grid of the DEM.
 #pragma once
 
 #include <cstdint>
@@ -12,8 +12,8 @@
 namespace spate::io {
 
 enum class Resampling {
-  continuous,  // bilinear; the average of what lies in a cell when the raster is at least twice as fine
-  nearest      // for classes: no value is made that is not in the raster
+  continuous,  // bilinear; the mean of what lies in a cell when the raster is at least twice as fine
+  nearest      // for classes: every value is one of the raster's
 };
 
 struct RasterOnGrid {
@@ -22,17 +22,17 @@ struct RasterOnGrid {
   std::vector<std::string> warnings;
 };
 
-// The first band, reprojected to the grid's CRS (when both are known; else taken to be in it, with a
-// warning), with scale and offset applied. label names the raster in messages, e.g. "Manning raster". Throws
-// Error when it cannot be read, or does not overlap the grid (names both extents).
+// Reads the first band with scale and offset applied and reprojects it to the grid's CRS; when one of the
+// CRSs is unknown, they are taken to be the same, with a warning. label names the raster in messages, e.g.
+// "MANNING_RASTER". Throws Error when it cannot be read, or does not overlap the grid (with both extents).
 RasterOnGrid read_onto_grid(const std::string& gdal_source, const std::string& label,
                             const GeoReference& reference, Resampling resampling = Resampling::continuous);
 
-// Replaces NaN by value; returns how many flow cells got it.
+// Replaces NaN by value; returns the number of flow cells that got it.
 std::int64_t fill_missing(std::vector<float>& values, float value, const Terrain& terrain);
 
-// Each throws Error that counts the offending flow cells and gives the place and value of the first. Walls do
-// not count.
+// Each throws Error with the number of flow cells whose values are impossible, and the place and value of the
+// first. Walls may hold anything.
 void check_manning(const std::vector<float>& manning, const Terrain& terrain, const GeoReference& reference,
                    const std::string& label);  // finite, > 0, <= 1 s m^(-1/3)
 void check_depth(const std::vector<float>& depth, const Terrain& terrain, const GeoReference& reference,

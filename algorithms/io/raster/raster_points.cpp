@@ -53,7 +53,8 @@ RasterPoints::Window RasterPoints::read(int column, int row, int columns, int ro
                       window.columns, window.rows, GDT_Float64, 0, 0) != CE_None ||
       band_->GetMaskBand()->RasterIO(GF_Read, window.column, window.row, window.columns, window.rows,
                                      mask.data(), window.columns, window.rows, GDT_Byte, 0, 0) != CE_None) {
-    throw Error(name_ + " cannot be read", errors.why("reading failed"), "Check that the file is complete.");
+    throw Error(tr("%1 cannot be read", name_), errors.why(tr("reading failed")),
+                tr("Check that the file is complete."));
   }
   int given = 0;
   const double scale = band_->GetScale(&given), offset = band_->GetOffset(&given);
@@ -77,7 +78,7 @@ double RasterPoints::between_cells(double column, double row) const {
   return upper + lower_part * (lower - upper);
 }
 
-// In windows that grow until one holds a cell nearer than its own edge.
+// Searches in windows that grow until one holds a cell nearer than the window's edge.
 PointValue RasterPoints::nearest_with_data(double column, double row, double radius) const {
   const double width = std::fabs(transform_[1]), height = std::fabs(transform_[5]);
   const int c = static_cast<int>(column), r = static_cast<int>(row);

@@ -14,22 +14,22 @@ namespace spate::io {
 struct PointValue {
   bool inside = false;                                      // the extent of the raster
   double value = std::numeric_limits<double>::quiet_NaN();  // NaN = no data
-  double x = 0, y = 0;  // where it was read: the point, or the centre of another cell
-  double distance = 0;  // from the point to that centre, in the raster's units; 0 for the point itself
+  double x = 0, y = 0;  // where it was read: at the point, or at the centre of another cell
+  double distance = 0;  // from the point to there, in the raster's units
 };
 
-// One band of a raster, with scale and offset applied. Only the cells around the points are read.
+// Reads one band of a raster, with scale and offset applied, and only the cells around the points.
 class RasterPoints {
  public:
   // label names it in messages, e.g. "DEM". Throws Error when it cannot be read, is rotated, or has no such
   // band.
   RasterPoints(const std::string& gdal_source, const std::string& label, int band = 1);
 
-  const std::string& unit() const { return unit_; }  // of the band; empty = not told
+  const std::string& unit() const { return unit_; }  // of the band; empty = unknown
 
-  // x, y in the raster's CRS. bilinear: between the centres of the four cells around, where all have data;
-  // the point's own cell otherwise. When that has none, the nearest cell with data whose centre is not
-  // further away than radius.
+  // x, y in the raster's CRS. bilinear: interpolates between the centres of the four cells around, where all
+  // have data; otherwise the value is that of the point's own cell. When that has no data, the nearest cell
+  // with data is taken whose centre is within radius.
   PointValue at(double x, double y, bool bilinear, double radius = 0) const;
 
  private:

@@ -15,22 +15,23 @@ RasterPlace read_place(GDALDataset& dataset, const std::string& name) {
   std::array<double, 6> t{};
   if (dataset.GetGeoTransform(t.data()) != CE_None) {
     const bool points = dataset.GetGCPCount() > 0;
-    throw Error(name + " has no georeferencing",
-                points ? "only ground control points" : "neither position nor cell size",
-                points ? "Reproject it with gdal:warpreproject (Raster > Projections > Warp)."
-                       : "Place it with the Georeferencer, or with gdal:translate and -a_ullr west north "
-                         "east south.");
+    throw Error(
+        tr("%1 has no georeferencing", name),
+        points ? tr("it has only ground control points") : tr("it has neither position nor cell size"),
+        points ? tr("Reproject it with gdal:warpreproject (Raster > Projections > Warp).")
+               : tr("Place it with the Georeferencer, or with gdal:translate and -a_ullr west north east "
+                    "south."));
   }
   const int columns = dataset.GetRasterXSize();
   const int rows = dataset.GetRasterYSize();
   const double width = t[1];
   const double height = std::abs(t[5]);
-  // A rotation is none when it shifts no corner by a thousandth of a cell.
+  // A rotation that shifts no corner by a thousandth of a cell is ignored.
   const bool rotated =
       std::abs(t[2]) * rows > 1e-3 * std::abs(width) || std::abs(t[4]) * columns > 1e-3 * height;
   if (rotated || !(width > 0) || !(height > 0)) {
-    throw Error(name + " is rotated", "its rows do not run from west to east",
-                "Make a north-up raster of it with gdal:warpreproject (Raster > Projections > Warp).");
+    throw Error(tr("%1 is rotated", name), tr("its rows do not run from west to east"),
+                tr("Make a north-up raster of it with gdal:warpreproject (Raster > Projections > Warp)."));
   }
 
   RasterPlace place;
@@ -54,8 +55,8 @@ RasterPlace read_place(GDALDataset& dataset, const std::string& name) {
 
 GDALRasterBand& find_band(GDALDataset& dataset, int band, const std::string& name) {
   if (band < 1 || band > dataset.GetRasterCount()) {
-    throw Error(name + " has no band " + std::to_string(band),
-                "it has " + std::to_string(dataset.GetRasterCount()), "Choose one of its bands.");
+    throw Error(tr("%1 has no band %2", name, std::to_string(band)),
+                tr("it has %1", number(dataset.GetRasterCount())), tr("Choose one of its bands."));
   }
   return *dataset.GetRasterBand(band);
 }
@@ -85,8 +86,8 @@ void RasterStrips::read(int row, int count) {
                      nullptr) != CE_None ||
       (!all_valid && band_.GetMaskBand()->RasterIO(GF_Read, 0, row, columns, count, mask_.data(), columns,
                                                    count, GDT_Byte, 0, 0, nullptr) != CE_None)) {
-    throw Error(name_ + " cannot be read to its end", errors.why("reading failed"),
-                "The file may be cut short: copy or make it again.");
+    throw Error(tr("%1 cannot be read to its end", name_), errors.why(tr("reading failed")),
+                tr("The file may be cut short: copy or make it again."));
   }
   const double scale = band_.GetScale();
   const double offset = band_.GetOffset();

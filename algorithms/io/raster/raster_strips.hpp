@@ -23,14 +23,14 @@ RasterPlace read_place(GDALDataset& dataset, const std::string& name);
 // A band by its number; throws Error when there is none.
 GDALRasterBand& find_band(GDALDataset& dataset, int band, const std::string& name);
 
-// Of a file; label is the parameter, e.g. "MAX_DEPTH".
+// The position of a file's raster; label names it in messages, e.g. "MAX_DEPTH".
 GeoReference read_reference(const std::string& gdal_source, const std::string& label);
 
-// An entry of its metadata, e.g. SPATE_MASS_ERROR; empty = not there.
+// An entry of a file's metadata, e.g. SPATE_MASS_ERROR; empty if it has none of that name.
 std::string read_metadata(const std::string& gdal_source, const std::string& label, const std::string& name);
 
 // The values of a band with scale and offset applied; NaN where the nodata value, the mask or the value
-// itself says that there are none.
+// itself marks missing data.
 class RasterStrips {
  public:
   RasterStrips(GDALRasterBand& band, std::string name);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What values make sense on the flow cells.
+// Which values make sense on the flow cells.
 #include <cmath>
 #include <string>
 
-#include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/raster/grid_band.hpp"
 #include "algorithms/io/raster/raster_onto_grid.hpp"
 #include "solver/core/check.hpp"
 
@@ -21,11 +21,9 @@ void check_flow_cells(const std::vector<float>& values, const Terrain& terrain, 
     if (count++ == 0) first = cell;
   }
   if (count == 0) return;
-  const float value = values[first];
   throw Error(problem,
-              std::to_string(count) + (count == 1 ? " cell, " : " cells, the first with ") +
-                  (std::isnan(value) ? std::string("no data") : number_text(static_cast<double>(value))) +
-                  " at " + reference.cell_text(first),
+              cells_text(static_cast<std::int64_t>(count), static_cast<double>(values[first]),
+                         reference.cell_text(first)),
               remedy);
 }
 
@@ -43,28 +41,30 @@ std::int64_t fill_missing(std::vector<float>& values, float value, const Terrain
 
 void check_manning(const std::vector<float>& manning, const Terrain& terrain, const GeoReference& reference,
                    const std::string& label) {
-  check_flow_cells(manning, terrain, reference, label + " has no value on some cells of the DEM",
-                   "Fill its gaps, e.g. with gdal:fillnodata.", [](float n) { return !std::isnan(n); });
+  check_flow_cells(manning, terrain, reference, tr("%1 has no value on some cells of the DEM", label),
+                   tr("Fill its gaps, e.g. with gdal:fillnodata."), [](float n) { return !std::isnan(n); });
   check_flow_cells(
-      manning, terrain, reference, label + " has values that are not above 0",
-      "Manning's n is between 0.01 (smooth concrete) and 0.2 (dense wood) s m^(-1/3): correct the raster.",
+      manning, terrain, reference, tr("%1 has values that are not above 0", label),
+      tr("Manning's n is between %1 (smooth concrete) and %2 (dense wood) s m^(-1/3): correct the raster.",
+         number(0.01), number(0.2)),
       [](float n) { return n > 0; });
-  check_flow_cells(
-      manning, terrain, reference, label + " has values above 1",
-      "Manning's n is between 0.01 and 0.2 s m^(-1/3): the raster may hold land cover classes, or "
-      "Strickler's coefficient, which is 1/n.",
-      [](float n) { return n <= 1; });
+  check_flow_cells(manning, terrain, reference, tr("%1 has values above 1", label),
+                   tr("Manning's n is between %1 and %2 s m^(-1/3): the raster may hold land cover classes, "
+                      "or Strickler's "
+                      "coefficient, which is 1/n.",
+                      number(0.01), number(0.2)),
+                   [](float n) { return n <= 1; });
 }
 
 void check_depth(const std::vector<float>& depth, const Terrain& terrain, const GeoReference& reference,
                  const std::string& label) {
-  check_flow_cells(depth, terrain, reference, label + " has no value on some cells of the DEM",
-                   "Fill its gaps with 0.", [](float h) { return !std::isnan(h); });
-  check_flow_cells(depth, terrain, reference, label + " has negative depths",
-                   "A depth is at least 0 m: set negative values to 0 with the raster calculator.",
+  check_flow_cells(depth, terrain, reference, tr("%1 has no value on some cells of the DEM", label),
+                   tr("Fill its gaps with 0."), [](float h) { return !std::isnan(h); });
+  check_flow_cells(depth, terrain, reference, tr("%1 has negative depths", label),
+                   tr("A depth is at least 0 m: set negative values to 0 with the raster calculator."),
                    [](float h) { return h >= 0; });
-  check_flow_cells(depth, terrain, reference, label + " has depths above 12,000 m",
-                   "Declare the raster's nodata value with gdal:translate, if it is that.",
+  check_flow_cells(depth, terrain, reference, tr("%1 has depths above %2 m", label, number(12000)),
+                   tr("Declare the raster's nodata value with gdal:translate if it is one."),
                    [](float h) { return h <= 12000; });
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A reader of its own: GDAL's CSV driver hides line numbers and separators, which the complaints need and
-// decimal commas depend on; the packaged C++ readers want the columns at compile time or know no line
-// numbers.
+// Why not a library: GDAL's CSV driver hides the line numbers, which error messages need, and the separators,
+// on which the meaning of a decimal comma depends; the packaged C++ readers want the columns at compile time
+// or do not know line numbers.
 #include <cpl_string.h>
 
 #include <algorithm>
@@ -12,15 +12,17 @@
 #include <iterator>
 #include <system_error>
 
-#include "algorithms/io/table/hydrograph_table.hpp"
+#include "algorithms/io/table/table.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate::io {
 namespace {
 
-const char* const save_as = "Save the table as CSV in UTF-8.";
+std::string cannot_be_read(const std::string& name) {
+  return tr("The table '%1' cannot be read", name);
+}
 
-// Where the header starts: behind empty lines and, as in the tables of FIAT, lines that begin with '#'.
+// Where the header starts: after empty lines and, as in the tables of FIAT, lines that begin with '#'.
 std::size_t header_at(const std::string& text) {
   std::size_t at = text.find_first_not_of("\r\n");
   while (at < text.size() && text[at] == '#')
@@ -28,32 +30,36 @@ std::size_t header_at(const std::string& text) {
   return std::min(at, text.size());
 }
 
-// Text of another encoding would read as keys that nothing else names so.
-void check_encoding(const std::string& text, const std::string& problem) {
-  if (text.find('\0') != std::string::npos) throw Error(problem, "it is not text in UTF-8", save_as);
+// In another encoding the names would not match those of the other inputs.
+void check_encoding(const std::string& text, const std::string& path) {
+  const std::string remedy = tr("Save the table as CSV in UTF-8.");
+  if (text.find('\0') != std::string::npos)
+    throw Error(cannot_be_read(path), tr("it is not text in UTF-8"), remedy);
   int line = 1;
   for (std::size_t at = 0; at < text.size(); ++line) {
     const std::size_t end = std::min(text.find('\n', at), text.size());
     if (!CPLIsUTF8(text.data() + at, static_cast<int>(end - at)))
-      throw Error(problem, "line " + std::to_string(line) + " is not text in UTF-8", save_as);
+      throw Error(cannot_be_read(path), tr("line %1 is not text in UTF-8", std::to_string(line)), remedy);
     at = end + 1;
   }
 }
 
 std::string read_all(const std::string& path) {
-  const std::string problem = "The table '" + path + "' cannot be read";
   std::error_code ignored;
-  if (std::filesystem::is_directory(path, ignored)) throw Error(problem, "it is a folder", "Choose a file.");
+  if (std::filesystem::is_directory(path, ignored))
+    throw Error(cannot_be_read(path), tr("it is a folder"), tr("Choose a file."));
   std::ifstream file(path, std::ios::binary);
-  if (!file) throw Error(problem, std::strerror(errno), "Check the path and its permissions.");
+  if (!file)
+    throw Error(cannot_be_read(path), std::strerror(errno), tr("Check the path and its permissions."));
   std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-  if (file.bad()) throw Error(problem, std::strerror(errno), "Check that it is a file of text.");
+  if (file.bad())
+    throw Error(cannot_be_read(path), std::strerror(errno), tr("Check that it is a text file."));
   if (text.rfind("\xEF\xBB\xBF", 0) == 0) text.erase(0, 3);
-  check_encoding(text, problem);
+  check_encoding(text, path);
   return text;
 }
 
-// The one of , ; and tab that the header line has most of outside quotes; a comma when it has none.
+// The comma, semicolon or tab that occurs most often outside quotes in the header; a comma when none does.
 char separator_of(const std::string& text) {
   const std::size_t start = header_at(text);
   const std::string candidates = ",;\t";
@@ -69,7 +75,7 @@ char separator_of(const std::string& text) {
                                              counts.begin())];
 }
 
-// Walks through the text, one record after the other.
+// Reads the text record by record.
 class CsvReader {
  public:
   CsvReader(const std::string& name, const std::string& text)
@@ -110,9 +116,9 @@ class CsvReader {
       if (c == '\n') ++line_;
       field += c;
     }
-    throw Error("The table '" + name_ + "' cannot be read",
-                "a quotation mark in line " + std::to_string(opened) + " is never closed",
-                "Close or remove it.");
+    throw Error(cannot_be_read(name_),
+                tr("a quotation mark in line %1 is never closed", std::to_string(opened)),
+                tr("Close or remove it."));
   }
 
   const std::string& name_;
@@ -152,19 +158,19 @@ Table parse_csv(const std::string& name, const std::string& text) {
     }
     if (fields.size() != table.columns.size()) {
       throw Error(
-          "The table '" + name + "' has a row of another length",
-          "line " + std::to_string(line) + " has " + std::to_string(fields.size()) +
-              " fields, the header has " + std::to_string(table.columns.size()) + " columns",
-          "Complete the row, and quote fields that contain the separator (decimal commas in a table that is "
-          "separated by commas).");
+          tr("The table '%1' has a row of another length", name),
+          tr("line %1 has %2 fields, the header has %3 columns", std::to_string(line), number(fields.size()),
+             number(table.columns.size())),
+          tr("Complete the row, and quote fields that contain the separator (such as decimal commas in "
+             "a table that is separated by commas)."));
     }
     table.rows.push_back(std::move(fields));
     table.line_numbers.push_back(line);
   }
   if (table.rows.empty()) {
-    throw Error("The table '" + name + "' is empty",
-                table.columns.empty() ? "no line of text" : "a header but no row",
-                "Give it a header line and at least one row.");
+    throw Error(tr("The table '%1' is empty", name),
+                table.columns.empty() ? tr("it has no line of text") : tr("it has a header but no row"),
+                tr("Give it a header line and at least one row."));
   }
   return table;
 }

@@ -8,11 +8,13 @@
 
 #include "algorithms/io/table/table_reader.hpp"
 
+#include "solver/core/text.hpp"
+
 namespace spate::io {
 namespace {
 
-constexpr double most = 1e6;            // of weights, factors and shifts: beyond it is a slip
-constexpr std::size_t longest_id = 80;  // an id is also part of a file's name
+constexpr double most = 1e6;            // a weight, factor or shift beyond it is a slip
+constexpr std::size_t longest_id = 80;  // bytes: an id is also part of a file's name
 const std::set<std::string> text_columns = {"id", "hydrograph", "level_series", "barriers", "breach"};
 const std::string prefix = "hydrograph:";
 
@@ -37,8 +39,8 @@ double read_number(const TableReader& reader, std::size_t row, std::size_t colum
   const double value = reader.number(row, column);
   const bool fits = value > what.least || (what.may_be_least && value == what.least);
   if (!fits || value > std::max(most, -what.least))
-    reader.fail_at(row, column, "has a " + std::string(what.name) + " beyond its limits",
-                   "'" + reader.text(row, column) + "': " + what.limits, "Correct it.");
+    reader.fail_at(row, column, "The table '%1' has a value beyond its limits",
+                   tr("'%1': %2", reader.text(row, column), tr(what.limits)), tr("Correct it."));
   return value;
 }
 
@@ -48,12 +50,13 @@ std::optional<std::set<std::string>> read_names(const TableReader& reader, std::
   if (!column || reader.text(row, *column).empty()) return {};
   const std::string text = reader.text(row, *column);
   std::set<std::string> names;
-  if (lower(text) == "none") return names;
+  if (folded(text) == "none") return names;
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find('+', begin), text.size());
     const std::string name = trimmed(text.substr(begin, end - begin));
     if (name.empty())
-      reader.fail_at(row, *column, "has an empty name", "'" + text + "'", "Write names as A+B, or none.");
+      reader.fail_at(row, *column, "The table '%1' has an empty name", quoted(text),
+                     tr("Write names as A+B, or none."));
     names.insert(name);
     begin = end + 1;
   }
@@ -64,17 +67,17 @@ void check_id(const TableReader& reader, std::size_t row, std::size_t column,
               std::map<std::string, int>& lines) {
   const std::string id = reader.text(row, column);
   if (id.empty())
-    reader.fail_at(row, column, "has a scenario without an id", "the field is empty",
-                   "Give each scenario a name of its own.");
+    reader.fail_at(row, column, "The table '%1' has a scenario without an id", tr("the field is empty"),
+                   tr("Give each scenario a name of its own."));
   if (id.size() > longest_id)
-    reader.fail_at(row, column, "has an id that is too long",
-                   "it has " + std::to_string(id.size()) + " bytes of at most " + std::to_string(longest_id),
-                   "Shorten it.");
+    reader.fail_at(row, column, "The table '%1' has an id that is too long",
+                   tr("it has %1 bytes of at most %2", number(id.size()), number(longest_id)),
+                   tr("Shorten it."));
   const auto [before, is_new] = lines.emplace(id, reader.line(row));
   if (!is_new)
-    reader.fail_at(row, column, "has an id twice",
-                   "'" + id + "' stands in line " + std::to_string(before->second) + " too",
-                   "Give each scenario a name of its own.");
+    reader.fail_at(row, column, "The table '%1' has an id twice",
+                   tr("'%1' is also in line %2", id, std::to_string(before->second)),
+                   tr("Give each scenario a name of its own."));
 }
 
 }  // namespace
@@ -83,15 +86,16 @@ ScenarioTable read_scenarios(const Table& table) {
   const TableReader reader(table);
   const auto id = reader.find("id");
   if (!id)
-    reader.fail("has no column 'id'", "it names each scenario", "Add it, with a different name in each row.");
+    reader.fail("The table '%1' has no column 'id'", tr("it names each scenario"),
+                tr("Add it, with a different name in each row."));
 
   ScenarioTable result;
-  std::vector<std::pair<std::size_t, std::string>> replacements;  // column, and whom it replaces
+  std::vector<std::pair<std::size_t, std::string>> replacements;  // column, and the key that it replaces
   for (std::size_t column = 0; column < table.columns.size(); ++column) {
     const std::string name = trimmed(table.columns[column]);
-    bool known = text_columns.count(lower(name)) > 0;
-    for (const NumberColumn& number : number_columns) known = known || lower(name) == number.name;
-    if (lower(name).rfind(prefix, 0) == 0)
+    bool known = text_columns.count(folded(name)) > 0;
+    for (const NumberColumn& number : number_columns) known = known || folded(name) == number.name;
+    if (folded(name).rfind(prefix, 0) == 0)
       replacements.emplace_back(column, trimmed(name.substr(prefix.size())));
     else if (!known)
       result.ignored_columns.push_back(name);
@@ -106,7 +110,7 @@ ScenarioTable read_scenarios(const Table& table) {
     check_id(reader, row, *id, lines);
     ScenarioRow scenario;
     scenario.id = reader.text(row, *id);
-    scenario.where = "line " + std::to_string(reader.line(row)) + " of the table '" + table.name + "'";
+    scenario.where = tr("line %1 of the table '%2'", std::to_string(reader.line(row)), table.name);
     if (hydrograph) scenario.hydrograph = reader.text(row, *hydrograph);
     if (level_series) scenario.level_series = reader.text(row, *level_series);
     scenario.barriers = read_names(reader, row, barriers);
@@ -115,8 +119,8 @@ ScenarioTable read_scenarios(const Table& table) {
       const std::string key = reader.text(row, column);
       if (key.empty()) continue;
       if (!scenario.series.emplace(name, key).second)
-        reader.fail_at(row, column, "replaces a hydrograph twice", "'" + name + "' has two columns",
-                       "Remove one of them.");
+        reader.fail_at(row, column, "The table '%1' replaces a hydrograph twice",
+                       tr("'%1' has two columns", name), tr("Remove one of them."));
     }
     for (const NumberColumn& number : number_columns) {
       const auto column = reader.find(number.name);

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A table whose cells are asked for by row and column, as text or number; every complaint names its place.
+// Reads the cells of a table by row and column, as text or as numbers. Every error names its place.
 #pragma once
 
 #include <cstddef>
 #include <optional>
 #include <string>
 
-#include "algorithms/io/table/hydrograph_table.hpp"
+#include "algorithms/io/table/table.hpp"
 
 namespace spate::io {
 
 std::string trimmed(const std::string& text);
-std::string lower(std::string text);  // ASCII
+std::string quoted(const std::string& text);  // for messages
 
 class TableReader {
  public:
-  // Throws Error when the table has no row. It must outlive the reader.
+  // Throws Error when the table has no row. The table must outlive the reader.
   explicit TableReader(const Table& table);
 
   std::size_t rows() const { return table_.rows.size(); }
@@ -23,20 +23,22 @@ class TableReader {
   std::string column_name(std::size_t column) const { return trimmed(table_.columns[column]); }
   int line(std::size_t row) const { return table_.line_numbers[row]; }
 
-  // The column of that name (in lower case); throws when there are two.
+  // The column of that name (given in lower case); throws when there are two.
   std::optional<std::size_t> find(const std::string& name) const;
 
   std::string text(std::size_t row, std::size_t column) const { return trimmed(table_.rows[row][column]); }
-  // Throws when the field is empty, text, not finite, or ambiguous for its comma.
+  // Throws when the field is empty, is text, is not finite, or has a comma that could mean two things.
   double number(std::size_t row, std::size_t column) const;
 
-  [[noreturn]] void fail(const std::string& problem, const std::string& why, const std::string& remedy) const;
-  [[noreturn]] void fail_at(std::size_t row, std::size_t column, const std::string& problem,
-                            const std::string& why, const std::string& remedy) const;
+  // Throw Error. problem is a text of the source in which %1 stands for the table's name, and is translated
+  // here; why and remedy are translated by the caller.
+  [[noreturn]] void fail(const char* problem, const std::string& why, const std::string& remedy) const;
+  [[noreturn]] void fail_at(std::size_t row, std::size_t column, const char* problem, const std::string& why,
+                            const std::string& remedy) const;
 
  private:
   const Table& table_;
-  bool has_points_ = false;  // some number has a decimal point
+  bool has_points_ = false;  // whether some number has a decimal point
 };
 
 }  // namespace spate::io

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a class for each cell to the outlines of its areas.
+// From the classes of cells to the outlines of their areas.
 #pragma once
 
 #include <cstdint>
@@ -16,16 +16,16 @@ enum class Outline {
   smoothed  // rounded, see class_areas.cpp; neighbouring areas still share their border exactly
 };
 
-// Cells of one class that hang together over their sides (not over corners).
+// Cells of one class that are connected through their sides (not their corners).
 struct ClassArea {
   int of_class = 0;
   std::int64_t cells = 0;
-  double area = 0;  // m2, of the outline; of Outline::cells it is cells x cell area exactly
+  double area = 0;  // m2, of the outline; with Outline::cells exactly the number of cells times their area
   std::string wkb;  // a valid Polygon in the grid's CRS
 };
 
-// classes: one for each cell of the grid; 0 = in no area. Areas of fewer than least_cells are left out.
-// progress gets 0 to 1 and returns false to stop, which throws Error.
+// classes: one for each cell of the grid; 0 = in no area. Areas of fewer cells than least_cells are left out.
+// progress is called with 0 to 1; when it returns false, Error is thrown.
 std::vector<ClassArea> class_areas(const std::vector<std::uint8_t>& classes, const GeoReference& reference,
                                    Outline outline, std::int64_t least_cells,
                                    const std::function<bool(double)>& progress);

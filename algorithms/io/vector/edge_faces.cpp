@@ -134,8 +134,8 @@ std::vector<Face> edge_faces_near_line(const std::string& wkb, const GeoReferenc
                                        const Terrain& terrain, const std::string& feature, double tolerance) {
   const GeometryParts parts = parts_of(wkb, feature);
   if (parts.lines.empty()) {
-    throw Error("The geometry of " + feature + " is not a line",
-                "a boundary runs along the edge of the domain", "Draw it as a line along that edge.");
+    throw Error(tr("The geometry of %1 is not a line", feature),
+                tr("a boundary runs along the edge of the domain"), tr("Draw it as a line along that edge."));
   }
   const double reach = tolerance * reference.grid.spacing;
   std::vector<Face> faces;
@@ -143,11 +143,11 @@ std::vector<Face> edge_faces_near_line(const std::string& wkb, const GeoReferenc
   for (const auto& line : parts.lines) add_faces(*line, reference, terrain, reach, faces);
   if (faces.empty()) {
     for (const auto& line : parts.lines) least = std::min(least, distance_to_edge(*line, reference, terrain));
-    throw Error("No face of the domain's edge lies along " + feature,
-                std::isfinite(least) ? "the nearest is " + number_text(std::round(least * 100) / 100) +
-                                           " m away, more than " + number_text(reach) + " m"
-                                     : std::string("no cell of the DEM lies at an edge near it"),
-                "Draw the line along the edge of the DEM or of its nodata area, within one cell of it.");
+    throw Error(tr("No face of the domain's edge lies along %1", feature),
+                std::isfinite(least) ? tr("the nearest is %1 m away, more than %2 m",
+                                          number(std::round(least * 100) / 100, 10), number(reach, 10))
+                                     : tr("no cell of the DEM lies at an edge near it"),
+                tr("Draw the line along the edge of the DEM or of its nodata area, within one cell of it."));
   }
   const auto key = [](const Face& face) { return std::make_tuple(face.row, face.column, face.side); };
   std::sort(faces.begin(), faces.end(), [&](const Face& a, const Face& b) { return key(a) < key(b); });

@@ -121,7 +121,7 @@ std::vector<float> read_cells(const std::string& gdal_source, const std::string&
   const GDALDatasetUniquePtr dataset = open_raster(gdal_source, label);
   const std::string name = label + " '" + gdal_source + "'";
   const RasterPlace place = read_place(*dataset, name);
-  check_same_grid(name, place.reference, "the depths", reference);
+  check_same_grid(name, place.reference, tr("the depths"), reference);
   std::vector<float> values(cells.size(), std::numeric_limits<float>::quiet_NaN());
   if (cells.empty()) return values;
 

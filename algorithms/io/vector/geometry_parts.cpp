@@ -39,15 +39,15 @@ void collect(const OGRGeometry& geometry, GeometryParts& parts) {
 }  // namespace
 
 GeometryParts parts_of(const std::string& wkb, const std::string& feature) {
-  const char* const remedy = "Correct the feature, or remove it (native:removenullgeometries).";
-  if (wkb.empty()) throw Error("The geometry of " + feature + " is missing", "it is null", remedy);
+  const std::string remedy = tr("Correct the feature, or remove it (native:removenullgeometries).");
+  if (wkb.empty()) throw Error(tr("The geometry of %1 is missing", feature), tr("it is null"), remedy);
   const GdalErrors errors;
   OGRGeometry* raw = nullptr;
   const OGRErr status = OGRGeometryFactory::createFromWkb(wkb.data(), nullptr, &raw, wkb.size());
   std::unique_ptr<OGRGeometry> geometry(raw);
   if (status != OGRERR_NONE || !geometry) {
-    throw Error("The geometry of " + feature + " cannot be read", errors.why("it is not well-known binary"),
-                remedy);
+    throw Error(tr("The geometry of %1 cannot be read", feature),
+                errors.why(tr("it is not well-known binary")), remedy);
   }
   geometry->flattenTo2D();
   geometry.reset(geometry->getLinearGeometry());
@@ -56,16 +56,17 @@ GeometryParts parts_of(const std::string& wkb, const std::string& feature) {
   collect(*geometry, parts);
   const int kinds =
       (parts.points.empty() ? 0 : 1) + (parts.lines.empty() ? 0 : 1) + (parts.polygons.empty() ? 0 : 1);
-  if (kinds == 0) throw Error("The geometry of " + feature + " is missing", "it is empty", remedy);
+  if (kinds == 0) throw Error(tr("The geometry of %1 is missing", feature), tr("it is empty"), remedy);
   if (kinds > 1) {
-    throw Error("The geometry of " + feature + " is mixed", "a collection of points, lines or polygons",
-                "Make one feature for each kind (native:multiparttosingleparts).");
+    throw Error(tr("The geometry of %1 is mixed", feature),
+                tr("it is a collection of points, lines or polygons"),
+                tr("Make one feature for each kind (native:multiparttosingleparts)."));
   }
   OGREnvelope box;
   geometry->getEnvelope(&box);
   if (!std::isfinite(box.MinX) || !std::isfinite(box.MaxX) || !std::isfinite(box.MinY) ||
       !std::isfinite(box.MaxY)) {
-    throw Error("The geometry of " + feature + " cannot be read", "a coordinate is not a finite number",
+    throw Error(tr("The geometry of %1 cannot be read", feature), tr("a coordinate is not a finite number"),
                 remedy);
   }
   return parts;

@@ -17,12 +17,12 @@ struct CellsOfGeometry {
   double inside = 1;  // share of the points, the length or the area that lies inside the grid, 0 to 1
 };
 
-// What a polygon that holds no cell's centre gives.
+// Which cells a polygon gets that holds no cell's centre.
 enum class SmallPolygons { touched, none };
 
-// Points: the cell that contains each. Lines: every cell that they touch, so the cells are connected.
-// Polygons: the cells whose centre is inside; a part too small to hold a centre gives the cells that it
-// touches, or none. feature names it in messages, e.g. "inflow 'north'". A geometry wholly outside gives no
+// Points have the cells that contain them. Lines have every cell that they touch, so the cells are connected.
+// Polygons have the cells whose centre is inside; a part too small to hold a centre has the cells that it
+// touches, or none. feature names it in messages, e.g. "inflow 'north'". A geometry wholly outside has no
 // cells and inside = 0. Throws Error for empty, broken and mixed geometries.
 CellsOfGeometry cells_of_geometry(const std::string& wkb, const GeoReference& reference,
                                   const std::string& feature, SmallPolygons small = SmallPolygons::touched);

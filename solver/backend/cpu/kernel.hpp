@@ -31,8 +31,7 @@ struct TileOutput {
   float speed;  // largest one-sided speed at the tile's faces, m/s
   bool wet;     // any depth > 0
   std::int64_t wet_cells;
-  // depths summed over cells, m, weighted by the stage
-  double edges_in, edges_out, gained, abstracted, infiltrated, clipped;
+  double sums[sum_count];  // m, weighted by the stage
 };
 
 struct TileInput {

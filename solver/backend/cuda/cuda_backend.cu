@@ -50,7 +50,6 @@ class CudaBackend final : public Backend {
                      static_cast<float>(numerics_.desingularisation),
                      0,
                      0};
-    view_.rk2 = numerics_.integrator == Integrator::rk2;
     view_.overlaps = can_overlap(device_.properties.major);
     view_.control = control_.data();
     view_.outcomes = outcomes_.data();
@@ -58,8 +57,7 @@ class CudaBackend final : public Backend {
     view_.step_rules = step_rules(numerics_, grid_.spacing);
     view_.flow_cells = static_cast<double>(edges_.flow_cells);
 
-    Control start{};
-    start.phase = Phase::waiting;
+    const Control start{before_first_step, 0, 0, {}, {}, 0};
     check_cuda(cudaMemcpyAsync(control_.data(), &start, sizeof start, cudaMemcpyHostToDevice, stream_),
                "starting");
     tiles_.start(view_);
@@ -102,7 +100,7 @@ class CudaBackend final : public Backend {
     Report report;
     report.time = seen_.time;
     report.steps = seen_.steps;
-    report.time_step = seen_.dt;
+    report.time_step = seen_.last_dt;
     report.cell_updates = seen_.cell_updates;
     report.wet_cells = now.wet_cells;
     report.tiles = active_tiles_;

@@ -4,6 +4,7 @@
 
 #include "solver/backend/cuda/view.cuh"
 #include "solver/step/faces.hpp"
+#include "solver/step/finish_cell.hpp"
 
 namespace spate {
 inline namespace SPATE_MATH {

@@ -4,7 +4,7 @@
 // there are forced levels, discharges or inflows, or barriers, block 0 takes them for all.
 #pragma once
 
-#include "solver/backend/cuda/decide.cuh"
+#include "solver/backend/cuda/decision.cuh"
 #include "solver/backend/cuda/patch.cuh"
 #include "solver/backend/cuda/tile_list.cuh"
 

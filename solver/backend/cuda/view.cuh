@@ -12,7 +12,7 @@
 
 #include "solver/step/accumulate.hpp"
 #include "solver/step/forcing/forcing_plan.hpp"
-#include "solver/step/time_step.hpp"
+#include "solver/step/step_machine.hpp"
 
 namespace spate {
 
@@ -22,29 +22,12 @@ inline constexpr unsigned all_lanes = 0xffffffffu;
 inline constexpr int patch_rows = 26;  // with the halo, of a tile that a block computes
 inline constexpr int dry_slot = 0;     // stays dry for ever, and stands for all that does not exist
 
-// What comes next; waiting: the target is reached. Euler's second stage only accumulates.
-enum class Phase : std::int32_t { first_stage, second_stage, waiting, failed };
-
-// Volumes of one stage, as sums of depths over cells. Integers, so that no order of summation matters.
-enum Sum : int {
-  sum_edges_in,
-  sum_edges_out,
-  sum_gained,
-  sum_abstracted,
-  sum_infiltrated,
-  sum_clipped,
-  sum_count
-};
+// Volumes are counted in integers, so that no order of summation matters.
 inline constexpr double sum_quantum = 1.0 / (1LL << 40);  // m
 
-struct Control {
-  double time, target, dt, speed;
-  std::int64_t steps, cell_updates;
-  Phase phase;
-  Failure failure;
-  std::int32_t state;  // which of the two buffers of each slot holds the state
-  std::int32_t list;   // which of the two lists of tiles is valid
-  StageNumbers stage;
+struct Control : StepState {
+  std::int32_t state;            // which of the two buffers of each slot holds the state
+  std::int32_t list;             // which of the two lists of tiles is valid
   double stage_sums[sum_count];  // m, of the step's first stage
   double sums[sum_count];        // m, of all steps
   double rain;                   // m
@@ -114,7 +97,6 @@ struct CudaView {
   AccumulatorRules rules;
   SchemeNumbers numbers;  // dt_dx comes from the stage
   float uniform_manning;
-  bool rk2;
   bool overlaps;  // the launches of kernels (cuda/launch.cuh)
 
   float* const* chunks;

@@ -6,22 +6,6 @@
 #include <limits>
 
 namespace spate {
-namespace {
-
-struct OneWorker {
-  template <class F>
-  void each(int count, const F& f) const {
-    for (int i = 0; i < count; ++i) f(i);
-  }
-  template <class F>
-  double largest(int count, const F& f) const {
-    double most = 0;
-    for (int i = 0; i < count; ++i) most = std::max(most, f(i));
-    return most;
-  }
-};
-
-}  // namespace
 
 Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics)
     : barriers_(scenario, edges, bed, numerics) {
@@ -183,16 +167,6 @@ double Forcing::fastest_rise(const Scenario& scenario) const {
 
 std::uint32_t Forcing::edge_value_index(std::size_t cell, Side side) const {
   return edge_index_.at(4 * cell + static_cast<std::size_t>(side));
-}
-
-double Forcing::choose_step(const StepRules& rules, double time, double target, double speed) const {
-  return spate::choose_step(OneWorker{}, tables_, rules, time, target, speed);
-}
-void Forcing::plan(double time, double dt, const std::function<float(std::size_t)>& depth) {
-  plan_forcing(OneWorker{}, tables_, plan_, time, dt, depth);
-}
-void Forcing::accept(double time, double dt) {
-  accept_forcing(OneWorker{}, tables_, plan_, time, dt);
 }
 
 }  // namespace spate

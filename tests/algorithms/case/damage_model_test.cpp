@@ -33,12 +33,12 @@ TEST(DamageModel, ManyFloodsOverTheSameBuildings) {
   std::vector<float> field(30, std::nanf(""));
   const auto damage = [&] { return model.damage(0, model.footprints.gather(field.data())); };
   EXPECT_EQ(0, damage().total);
-  EXPECT_TRUE(std::isnan(damage().depthFloor));
+  EXPECT_TRUE(std::isnan(damage().depth_floor));
 
   field[0] = 3;  // far from it
   EXPECT_FALSE(damage().water.wet);
   field[1 * 6 + 1] = 0.25f;  // in its ring, below the floor: 0.2 - 0.1 / 4 of the structure
-  EXPECT_DOUBLE_EQ(-0.25, damage().depthFloor);
+  EXPECT_DOUBLE_EQ(-0.25, damage().depth_floor);
   EXPECT_NEAR(175, damage().total, 1e-9);
   field[3 * 6 + 4] = 1.0f;  // 0.5 m above the floor: 0.3 and 0.5
   EXPECT_NEAR(300, damage().structure, 1e-9);
@@ -64,11 +64,11 @@ TEST(DamageModel, TheMeanCountsForTheWetShareUnlessTheCurveSaysMax) {
 TEST(DamageModel, WhatIsNotKnownStaysSo) {
   DamageModel model = makeModel(true);
   const std::vector<float> depths(model.footprints.cells().size(), 1.0f);
-  model.buildings[0].structureValue = unknown;
+  model.buildings[0].structure_value = unknown;
   EXPECT_TRUE(std::isnan(model.damage(0, depths).structure));
   EXPECT_NEAR(100, model.damage(0, depths).contents, 1e-9);
   EXPECT_TRUE(std::isnan(model.damage(0, depths).total)) << "the contents are not all";
-  model.buildings[0].structureCurve = nullptr;
+  model.buildings[0].structure_curve = nullptr;
   EXPECT_TRUE(std::isnan(model.damage(0, depths).total));
   EXPECT_DOUBLE_EQ(1, model.damage(0, depths).water.max);
 }

@@ -327,8 +327,7 @@ TEST_F(CompareScenariosTest, SaysWhichSettingsDiffer) {
 TEST_F(CompareScenariosTest, Refuses) {
   refuses({{"DEPTH_WITH", columns("small.tif", with, {20, 30, 500000, 5300300, 10, 32633})}},
           {"DEPTH_WITH ", "does not have the cells of DEPTH_WITHOUT", "20 x 30 cells", "40 x 30 cells"});
-  refuses({{"DEPTH_WITH", columns("shifted.tif", with, {40, 30, 500005, 5300300, 10, 32633})}},
-          {"x 500005 to"});
+  refuses({{"DEPTH_WITH", columns("shifted.tif", with, {40, 30, 500005, 5300300, 10, 32633})}}, {"005 to"});
   refuses({{"DEPTH_WITH", columns("coarse.tif", with, {40, 30, 500000, 5300300, 11, 32633})}},
           {"cells of 11 x 11 m"});
   refuses({{"DEPTH_WITH", columns("zone.tif", with, {40, 30, 500000, 5300300, 10, 32632})}},

@@ -34,7 +34,7 @@ class SimulateEnsembleRefuses : public testing::Test {
 };
 
 TEST_F(SimulateEnsembleRefuses, Tables) {
-  refuses("id,weight\na,1\na,1\n", {"line 3", "column 'id'", "stands in line 2 too"});
+  refuses("id,weight\na,1\na,1\n", {"line 3", "column 'id'", "line 2"});
   refuses("id,weight\na,0\n", {"line 2", "column 'weight'", "greater than 0"});
   refuses("id,weight\na,\"1,2,3\"\n", {"line 2", "column 'weight'"});
   refuses("id,weight\n", {"is empty"});

@@ -65,7 +65,7 @@ TEST(DamageCurves, ErrorsNameTheirLine) {
 
 TEST(DamageCurves, ErrorsOfTheWideForm) {
   refuse("depth,a\n0,0\n1,1\n", {"unit of its depths", "#UNIT=m"});
-  refuse("#UNIT=mm\ndepth,a\n0,0\n1,1\n", {"line 1", "'mm'", "not known"});
+  refuse("#UNIT=mm\ndepth,a\n0,0\n1,1\n", {"line 1", "'mm'", "#UNIT=m"});
   refuse("#UNIT=ft\ndepth_m,a\n0,0\n1,1\n", {"two units"});
   refuse("#UNIT=m\n#METHOD,max\ndepth,a,b\n0,0,0\n1,1,1\n", {"line 2 has 2 fields", "3 columns"});
   refuse("#UNIT=m\n#METHOD,median\ndepth,a\n0,0\n1,1\n", {"line 2", "'a'", "'median'", "max or mean"});

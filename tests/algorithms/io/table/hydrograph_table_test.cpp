@@ -3,6 +3,8 @@
 
 #include <fstream>
 
+#include "algorithms/io/geo_reference.hpp"
+#include "solver/core/text.hpp"
 #include "tests/algorithms/io/raster/rasters.hpp"
 
 namespace spate::io {
@@ -75,7 +77,7 @@ TEST_F(TableTest, RefusesBadTimes) {
   refuse("time,discharge_m3s\n0,1\n", {"unit of its times", "'time'", "time_s, time_min or time_h"});
   refuse("t,discharge_m3s\n0,1\n", {"no column of time", "time_s, time_min or time_h"});
   refuse("time_s,time_h,discharge_m3s\n0,0,1\n", {"two columns of time"});
-  refuse("time_s,time_s,discharge_m3s\n0,0,1\n", {"'time_s' twice"});
+  refuse("time_s,time_s,discharge_m3s\n0,0,1\n", {"twice", "'time_s'"});
   refuse("time_s,level_m\n0,1\n10,1\n5,1\n", {"not in order", "line 4", "'time_s'", "'5'", "Sort"});
   refuse("time_s,level_m\n0,1\n10,1\n10,1\n", {"a time twice", "line 4", "'10'"});
   refuse("hydrograph,time_s,level_m\na,0,1\nb,0,1\nb,0,1\n", {"a time twice", "line 4", "hydrograph 'b'"});
@@ -121,6 +123,20 @@ TEST_F(TableTest, TablesFromElsewhereAreCheckedToo) {
   const Table table{"layer 'Abfluss'", {"time_s", "discharge_m3s"}, {{"0", "1"}, {"60", ""}}, {1, 2}};
   expect_error([&] { read_hydrographs(table); }, {"layer 'Abfluss'", "line 2", "'discharge_m3s'"});
   expect_error([&] { read_hydrographs({"layer", {"time_s", "level_m"}, {}, {}}); }, {"'layer' is empty"});
+}
+
+// Messages follow the user's locale; what is read from files, and keys, never do.
+TEST_F(TableTest, MessagesFollowTheLocale) {
+  set_language({{}, ",", "."});
+  expect_error([&] { read_csv(csv("time_s,level_m\n0,1\n1\n")); }, {"line 3"});
+  const auto result = hydrographs("time_h,discharge_m3s\n0,0\n0.5,12.5\n");
+  EXPECT_EQ((Values{0, 12.5}), result.at("").series.values());
+  GeoReference reference;
+  reference.grid = {2, 2, 0.5, 381000.25, 6354000};
+  reference.cell_width = reference.cell_height = 0.5;
+  reference.north = 6354001;
+  EXPECT_EQ("x 381.000,25 to 381.001,25, y 6.354.000 to 6.354.001", reference.extent_text());
+  set_language({});
 }
 
 TEST_F(TableTest, ReadsRainInMetresPerSecond) {

@@ -30,15 +30,15 @@ TEST(ManningTable, LooksUpNumbersAsNumbersAndTextAsText) {
 }
 
 TEST(ManningTable, NamesTheLineOfEveryError) {
-  refuse("class,n\n1,0.1\n", {"no column 'manning'"});
-  refuse("code,manning\n1,0.1\n", {"no column 'class'"});
+  refuse("class,n\n1,0.1\n", {"'manning'"});
+  refuse("code,manning\n1,0.1\n", {"'class'"});
   refuse("class,manning\n1,0.1\n2,0\n", {"not above 0", "line 3", "column 'manning'"});
   refuse("class,manning\n1,0.1\n2,-0.1\n", {"not above 0", "line 3"});
   refuse("class,manning\n1,0.1\n\n2,33\n", {"above 1", "line 4", "'33'", "Strickler"});
   refuse("class,manning\n1,rough\n", {"line 2", "'rough'"});
   refuse("class,manning\n1,\n", {"line 2", "empty"});
-  refuse("class,manning\n,0.1\n", {"has no class", "line 2"});
-  refuse("class,manning\n1,0.1\n1.0,0.2\n", {"a class twice", "line 3", "line 2 too"});
+  refuse("class,manning\n,0.1\n", {"without a class", "line 2"});
+  refuse("class,manning\n1,0.1\n1.0,0.2\n", {"a class twice", "line 3", "line 2"});
   refuse("class,grid_code,manning\n111,1,0.1\n1,2,0.2\n", {"a class twice", "line 3"});
 }
 

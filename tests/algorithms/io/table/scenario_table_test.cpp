@@ -60,7 +60,7 @@ TEST_F(ScenarioTableTest, RefusesWithLineAndColumn) {
   refuse("name,weight\na,1\n", {"has no column 'id'"});
   refuse("id,weight\n", {"is empty"});
   refuse("id,weight\na,1\n ,2\n", {"line 3", "column 'id'", "without an id"});
-  refuse("id\na\nb\na\n", {"line 4", "'a' stands in line 2 too"});
+  refuse("id\na\nb\na\n", {"line 4", "'a'", "line 2"});
   refuse("id\n" + std::string(81, 'x') + "\n", {"line 2", "81 bytes of at most 80"});
   refuse("id,weight\na,0\n", {"line 2", "column 'weight'", "'0'", "greater than 0"});
   refuse("id,weight\na,-1\n", {"line 2", "column 'weight'"});
@@ -72,7 +72,7 @@ TEST_F(ScenarioTableTest, RefusesWithLineAndColumn) {
   refuse("id,manning_factor\na,0\n", {"line 2", "column 'manning_factor'", "greater than 0"});
   refuse("id,hydrograph:a,Hydrograph:a\nx,q1,q2\n", {"line 2", "'a' has two columns"});
   refuse("id,barriers\na,quay+\n", {"line 2", "column 'barriers'", "empty name"});
-  refuse("id,factor,Factor\na,1,2\n", {"'factor' twice"});
+  refuse("id,factor,Factor\na,1,2\n", {"twice", "'factor'"});
   refuse("id,factor\na\n", {"line 2"});
 }
 
