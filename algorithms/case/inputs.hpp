@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "algorithms/case/log.hpp"
-#include "algorithms/io/table/hydrograph_table.hpp"
+#include "algorithms/io/table/table.hpp"
 #include "algorithms/io/vector/vector_layer.hpp"
 
 namespace spate {

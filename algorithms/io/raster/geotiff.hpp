@@ -26,9 +26,9 @@ struct Band {
   Metadata metadata = {};  // of this band
 };
 
-// Files that appear only when all of them are written. Each is written under a temporary name beside its own;
-// publish() renames them all. Until then no file of their names is touched; the destructor removes what was
-// not published.
+// A set of files that appear only when all of them are complete. Each is written under a temporary name in
+// its folder; publish() renames them all. Until then existing files are not touched; the destructor removes
+// what was not published.
 class GeoTiffSet {
  public:
   GeoTiffSet(GeoReference reference, Metadata metadata);

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "algorithms/io/table/hydrograph_table.hpp"
+#include "algorithms/io/table/table.hpp"
 #include "algorithms/io/vector/attribute.hpp"
 
 namespace spate::io {
