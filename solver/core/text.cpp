@@ -94,6 +94,10 @@ std::string number(long long value) {
   return localised(std::to_string(value));
 }
 
+std::string in_megabytes(double bytes) {
+  return tr("%1 MB", number(static_cast<long long>(bytes / 1e6 + 1)));
+}
+
 std::string exact(double value) {
   std::string text;
   for (int digits = 6; digits <= 17; ++digits) {

@@ -58,7 +58,7 @@ using TileKernel = void (*)(const StageInput&, const TileInput&, TileOutput&, fl
 
 struct KernelSet {
   const char* name;
-  TileKernel stage[scheme_list.size()];
+  TileKernel stage[scheme_count];
   TileKernel accumulate;  // alone, from the state at the step's start and the result: ends Euler's step
   std::size_t scratch_floats;
 };
