@@ -26,7 +26,7 @@ ENGINE = ["solver/run/", "solver/schemes/scheme_list.hpp", "solver/core/check.hp
 FAMILIES = ["simulate", "ensemble", "barriers", "damage", "compare", "hazard", "prepare"]
 BELOW_FAMILIES = ["algorithms/qgis/", "algorithms/report/", "algorithms/case/", "algorithms/io/**"] + ENGINE
 LAYERS = {
-    "solver/core": (["solver/core/"], set()),
+    "solver/core": (["solver/core/"], {"locks"}),  # sums of integers by several threads
     "solver/model": (["solver/core/", "solver/model/"], set()),
     "solver/mesh": (["solver/core/", "solver/model/", "solver/mesh/"], set()),
     "solver/equations": (["solver/core/", "solver/equations/"], set()),
@@ -34,7 +34,7 @@ LAYERS = {
     "solver/step": (STEP_AND_BELOW, set()),
     "solver/backend": (
         STEP_AND_BELOW + ["solver/backend/**"],
-        {"threads", "locks", "simd", "cuda", "posix"},  # posix: large pages
+        {"threads", "locks", "simd", "cuda", "posix"},  # posix: cpu/memory.cpp alone
     ),
     "solver/run": (RUN + ["solver/backend/backend.hpp", "solver/schemes/scheme_list.hpp"], set()),
     "algorithms/io": (
@@ -98,6 +98,7 @@ KINDS = [
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)')
 QUALIFIERS = re.compile(r"\b__(host|device)__\b")
+COMPILERS_OWN = re.compile(r"\b__(attribute__|builtin_(?!bit_cast)\w+|atomic_\w+|declspec)\b")
 OPENMP = re.compile(r"^\s*#\s*pragma\s+omp\b")
 COMMENT_OR_STRING = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"', re.S)
 
@@ -180,6 +181,8 @@ def check_code(path, text, is_file):
     for number, line in enumerate(bare.splitlines(), 1):
         if QUALIFIERS.search(line) and path != "solver/core/macros.hpp":
             found.append((number, "only solver/core/macros.hpp names __host__ and __device__"))
+        if COMPILERS_OWN.search(line) and path.startswith("solver/") and path != "solver/core/macros.hpp":
+            found.append((number, "only solver/core/macros.hpp names attributes and built-in functions of a compiler"))
         if OPENMP.match(line):
             found.append((number, "no OpenMP, whose threads spin: solver/backend/cpu/worker_threads.hpp"))
     return found
@@ -264,6 +267,8 @@ SELF_TESTS = [  # path, text, part of the expected rule (None: no violation)
     ("solver/schemes/a.hpp", SPDX + "#include <hwy/highway.h>\n", "may not use simd"),
     ("solver/schemes/a.hpp", SPDX + "__host__ float f();\n", "__host__"),
     ("solver/schemes/a.hpp", SPDX + "// __host__ is spoken of\n", None),
+    ("solver/schemes/a.hpp", SPDX + "void f() __attribute__((noinline));\n", "of a compiler"),
+    ("solver/backend/a.cpp", SPDX + "void f() { __builtin_prefetch(0); }\n", "of a compiler"),
     ("solver/backend/a.cpp", SPDX + "#include <thread>\n#include <hwy/highway.h>\n", None),
     ("solver/backend/a.cpp", SPDX + "#include <cuda_runtime.h>\n", "belong in .cu"),
     ("solver/backend/a.cu", SPDX + "#include <cuda_runtime.h>\n", None),
