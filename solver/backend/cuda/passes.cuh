@@ -56,8 +56,8 @@ class PassGraph {
 // Chooses the device before anything is allocated on it.
 struct ChosenDevice {
   explicit ChosenDevice(int device) : number(device) {
-    check_cuda(cudaSetDevice(device), "choosing it");
-    check_cuda(cudaGetDeviceProperties(&properties, device), "asking for its properties");
+    check_cuda(cudaSetDevice(device), "being selected");
+    check_cuda(cudaGetDeviceProperties(&properties, device), "reporting its properties");
   }
   int number;
   cudaDeviceProp properties;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Barriers, turned into numbers for one step, and what is told of them afterwards. A barrier acts on faces:
+// Barriers as numbers for one step, and what is counted for their report. A barrier acts on faces:
 // each of the two cells beside one meets a sill, over which only the water above the crest passes
 // (step/faces.hpp). What crosses a face is counted for the barrier that holds it: the one with the highest
 // crest there, as long as it stands, even when it has failed down to the ground. A band of cells is crossed
