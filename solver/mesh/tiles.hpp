@@ -31,7 +31,7 @@ struct TileGrid {
   }
 };
 
-// What is known of a tile before the first step. always: it is acted on from outside, and computed though it
+// Properties of a tile that do not change. always: it is acted on from outside, and computed though it
 // is dry. special: it has sources, or there is an edge of the flow in it or beside it.
 enum TileFlag : std::uint8_t { tile_special = 1, tile_always = 2, tile_sources = 4 };
 enum TileWetness : std::uint8_t { tile_wet = 1, tile_ever_wet = 2 };

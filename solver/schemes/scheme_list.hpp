@@ -24,7 +24,7 @@ enum class SchemeId : std::uint8_t {
 inline constexpr std::size_t scheme_count = SPATE_SCHEMES(SPATE_SCHEME_ONE);
 #undef SPATE_SCHEME_ONE
 
-// What a scheme's class says of it.
+// The properties of a scheme that users see and choose.
 struct SchemeInfo {
   SchemeId id;
   const char* name;   // of the enumerator: in parameters and files

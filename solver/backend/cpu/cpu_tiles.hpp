@@ -38,7 +38,7 @@ class CpuTiles {
     return find(layout_.tile_of(column, row));
   }
 
-  // Says which of the active tiles hold water now; brings the list of active ones up to date.
+  // Sets the TileWetness of the active tiles, and updates the list of active ones.
   void set_wet(const std::vector<std::uint8_t>& wet_of_active);
 
   float stored(int what, std::int32_t column, std::int32_t row) const;  // Stored

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which of the compiled kernels this processor can run.
+// The choice among the compiled kernels: the best that this processor can run.
 #include "solver/backend/cpu/kernel.hpp"
 #include "solver/core/check.hpp"
 #include "solver/core/macros.hpp"

@@ -26,7 +26,7 @@ inline void check_cuda(cudaError_t status, const char* doing) {
          "elevation model to the part that can be flooded."));
 }
 
-// What cudaMalloc gives, zeroed. Throws Error that says by how much the memory is too small.
+// Zeroed memory of a GPU. Throws OutOfMemory, which gives the missing amount.
 template <class T>
 class DeviceArray {
  public:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What launches work on a GPU: the device, its stream, and passes recorded as a graph.
+// Launching work on a GPU: the device, its stream, and passes recorded as a graph.
 #pragma once
 
 #include <cuda_runtime.h>
