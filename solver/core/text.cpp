@@ -100,6 +100,10 @@ std::string folded(std::string key) {
   return key;
 }
 
+std::string in_megabytes(double bytes) {
+  return tr("%1 MB", number(static_cast<long long>(bytes / 1e6 + 1)));
+}
+
 std::string exact(double value) {
   std::string text;
   for (int digits = 6; digits <= 17; ++digits) {
