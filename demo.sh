@@ -23,7 +23,8 @@ else
   echo "without GPU code: nvidia-smi finds no GPU here"
 fi
 mkdir -p build/release && : >"$LOG"
-quietly configure default build/release -DSPATE_TESTS=OFF -DSPATE_BENCHMARKS=OFF -DSPATE_CUDA=$gpu
+quietly configure default build/release -DSPATE_TESTS=OFF -DSPATE_BENCHMARKS=OFF -DSPATE_CUDA=$gpu \
+  -DSPATE_INSTRUCTION_SETS=native
 quietly cmake --build build/release
 
 say "Installing it into your QGIS profile"
