@@ -28,6 +28,12 @@ double ground_distance(double longitude_a, double latitude_a, double longitude_b
 
 }  // namespace
 
+std::string crs_of_raster(const std::string& source, const std::string& label) {
+  const GDALDatasetUniquePtr dataset = open_raster(source, label);
+  const OGRSpatialReference* crs = dataset->GetSpatialRef();
+  return crs != nullptr && crs->IsEmpty() == 0 ? wkt_of(*crs) : std::string();
+}
+
 std::string crs_key(const std::string& wkt) {
   const GdalErrors errors;
   const OGRSpatialReference crs = crs_from_wkt(wkt);

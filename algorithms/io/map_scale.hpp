@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether metres of a CRS are metres on the ground.
+// The CRS of a raster, and whether its metres are metres on the ground.
 #pragma once
 
 #include <optional>
@@ -8,6 +8,9 @@
 #include "algorithms/io/geo_reference.hpp"
 
 namespace spate::io {
+
+// Of a raster, as WKT; empty = not known. label names it in messages. Throws Error when it cannot be read.
+std::string crs_of_raster(const std::string& source, const std::string& label);
 
 // The same for two texts of one CRS: "EPSG:28356", or else the text itself.
 std::string crs_key(const std::string& wkt);

@@ -101,7 +101,7 @@ std::string folded(std::string key) {
 }
 
 std::string in_megabytes(double bytes) {
-  return tr("%1 MB", number(static_cast<long long>(bytes / 1e6 + 1)));
+  return tr("%1 MB", fixed(std::ceil(bytes / 1e6), 0));
 }
 
 std::string exact(double value) {

@@ -27,9 +27,8 @@ void log_failures(const Ensemble& ensemble, const std::vector<MemberRecord>& rec
   const int failed = count_of(records, Status::failed);
   if (failed == 0) return;
   if (failed == static_cast<int>(records.size()))
-    throw Error(tr("All members failed"),
-                tr("the first one, '%1': %2", ensemble.members().front().row.id, records.front().error),
-                tr("Correct the inputs."));
+    throw Error(tr("All members failed"), tr("the first one is '%1'", ensemble.members().front().row.id),
+                records.front().error);
   double weight = 0, all = 0;
   for (std::size_t i = 0; i < records.size(); ++i) {
     all += ensemble.members()[i].row.weight;

@@ -121,7 +121,7 @@ struct VectorLayer::Opened {
 };
 
 VectorLayer::VectorLayer(const std::string& text, const std::string& label, const std::string& target_wkt)
-    : opened_(std::make_unique<Opened>()) {
+    : opened_(std::make_unique<Opened>()), label_(label) {
   register_gdal();
   const GdalErrors errors;
   const VectorSource source = parse_vector_source(text);
@@ -175,6 +175,9 @@ std::int64_t VectorLayer::count() const {
 bool VectorLayer::next(Row& row, std::string* why) {
   const GdalErrors errors;
   const OGRFeatureUniquePtr feature(opened_->layer->GetNextFeature());
+  if (!feature && errors.failed())  // also a condition that is no SQL shows only now
+    throw Error(tr("%1 cannot be read to its end", label_), errors.why(""),
+                tr("Check its file, and the condition behind 'subset='."));
   if (!feature) return false;
   row = {};
   if (feature->GetFID() != OGRNullFID) row.id = feature->GetFID();

@@ -58,7 +58,7 @@ class VectorLayer {
  private:
   struct Opened;
   std::unique_ptr<Opened> opened_;
-  std::string name_, crs_name_;
+  std::string label_, name_, crs_name_;
   std::vector<Column> columns_;
   Shape shape_ = Shape::none;
 };
