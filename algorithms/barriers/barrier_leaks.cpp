@@ -12,6 +12,7 @@
 #include "algorithms/barriers/ground_level.hpp"
 #include "algorithms/io/vector/barrier_faces.hpp"
 #include "algorithms/qgis/attribute_values.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 #include "qgsspatialindex.h"
 
@@ -28,7 +29,7 @@ std::uint64_t keyOf(const Face& face, const Grid& grid) {
 struct Part {
   std::size_t barrier;
   QgsGeometry geometry;
-  bool isLine() const { return geometry.type() == QgsWkbTypes::LineGeometry; }
+  bool isLine() const { return geometry.type() == qgis::lineGeometry; }
 };
 
 class Search {

@@ -8,6 +8,8 @@
 #include "algorithms/case/parameter_list.hpp"
 #include "algorithms/qgis/elevation_model.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
+#include "algorithms/qgis/layer_sources.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "qgsprocessingparameters.h"
 
@@ -27,10 +29,9 @@ const char* kindName(LeakKind kind) {
 
 QgsFields leakFields() {
   QgsFields fields;
-  for (const char* text : {"kind", "barrier", "other"}) fields.append(QgsField(text, QVariant::String));
-  for (const char* number : {"width_m", "low_m", "depth_m"})
-    fields.append(QgsField(number, QVariant::Double));
-  fields.append(QgsField(QStringLiteral("passes"), QVariant::Int));
+  for (const char* text : {"kind", "barrier", "other"}) fields.append(QgsField(text, qgis::textField));
+  for (const char* number : {"width_m", "low_m", "depth_m"}) fields.append(QgsField(number, qgis::realField));
+  fields.append(QgsField(QStringLiteral("passes"), qgis::wholeField));
   return fields;
 }
 
@@ -80,14 +81,14 @@ void CheckBarriers::initAlgorithm(const QVariantMap&) {
   using Number = QgsProcessingParameterNumber;
   add(new QgsProcessingParameterRasterLayer("DEM", "Elevation model"),
       "Ground elevation in metres, in a projected CRS with square cells: the one of the simulation.");
-  add(new QgsProcessingParameterFeatureSource(
-          "BARRIERS", "Barriers", {QgsProcessing::TypeVectorLine, QgsProcessing::TypeVectorPolygon}),
+  add(new QgsProcessingParameterFeatureSource("BARRIERS", "Barriers",
+                                              {qgis::vectorLine, qgis::vectorPolygon}),
       barriers_help().c_str());
-  add(new Number("LEVEL", "Water level (m)", Number::Double),
+  add(new Number("LEVEL", "Water level (m)", qgis::real),
       "Elevation of the water surface that the barriers shall hold, in the heights of the elevation model.");
-  add(new Number("MAX_GAP", "Largest gap (m)", Number::Double, 10, false, 0, 1e6),
+  add(new Number("MAX_GAP", "Largest gap (m)", qgis::real, 10, false, 0, 1e6),
       "Ends of barriers farther apart than this are not meant to meet.");
-  add(new QgsProcessingParameterFeatureSink("LEAKS", "Leaks", QgsProcessing::TypeVectorPoint),
+  add(new QgsProcessingParameterFeatureSink("LEAKS", "Leaks", qgis::vectorPoint),
       "Points where water would pass, styled by kind.");
   addOutput(new QgsProcessingOutputNumber("LEAK_COUNT", "Leaks"));
 }
@@ -125,7 +126,7 @@ QVariantMap CheckBarriers::compute(const QVariantMap& parameters, QgsProcessingC
                               .arg(dem.highest, 0, 'f', 2));
   const LeakSearch found = findLeaks(barriers, dem.reference, dem.terrain, level, maxGap, feedback);
 
-  ResultSink sink(*this, "LEAKS", parameters, context, leakFields(), QgsWkbTypes::Point, files_.crs);
+  ResultSink sink(*this, "LEAKS", parameters, context, leakFields(), qgis::WkbType::Point, files_.crs);
   feedback->pushInfo(QStringLiteral("At %1 m: %2 leaks").arg(level).arg(found.leaks.size()));
   for (const Leak& leak : found.leaks) {
     feedback->pushInfo(QStringLiteral("  %1, %2").arg(kindName(leak.kind), leakText(leak)));

@@ -6,6 +6,7 @@
 
 #include "algorithms/case/texts.hpp"
 #include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/operating_system.hpp"
 #include "solver/schemes/scheme_list.hpp"
 
 namespace spate {
@@ -73,17 +74,17 @@ void log_start(const Simulation& simulation, Log& log) {
   log.info(tr("Device: %1", device));
   const double most = memory_when_all_wet(simulation.scenario(), parameters);
   const double now = simulation.report().memory;
-  log.info(
-      tr("Memory: at most %1, when every cell is wet; %2 at the start", megabytes(most), megabytes(now)));
+  log.info(tr("Memory: at most %1, when every cell is wet; %2 at the start", in_megabytes(most),
+              in_megabytes(now)));
   const std::optional<int> gpu = chosen_gpu(parameters.device);
   const double free =
       std::max(gpu ? gpu_memory_free(*gpu) : io::free_memory() - memory_to_write(simulation), 0.0);
   if (most - now > free)
     log.warning(tr("The run may end early, with the maps up to then"),
                 gpu ? tr("%1 of memory are free on the GPU, %2 less than the whole terrain would need",
-                         megabytes(free), megabytes(most - now - free))
-                    : tr("%1 of memory are free, %2 less than the whole terrain would need", megabytes(free),
-                         megabytes(most - now - free)),
+                         in_megabytes(free), in_megabytes(most - now - free))
+                    : tr("%1 of memory are free, %2 less than the whole terrain would need",
+                         in_megabytes(free), in_megabytes(most - now - free)),
                 tr("Use larger cells, or cut the elevation model to the part that can be flooded."));
 }
 
@@ -108,7 +109,7 @@ void RunProgress::check_memory(const Report& report) {
   throw OutOfMemory(tr("The computer's memory is too small"),
                     tr("the flood takes %1, up to %2 more when every cell is wet, and the last %3 are for "
                        "writing the maps",
-                       megabytes(memory_), megabytes(most - memory_), megabytes(free)),
+                       in_megabytes(memory_), in_megabytes(most - memory_), in_megabytes(free)),
                     too_little_memory());
 }
 

@@ -2,7 +2,6 @@
 #include "algorithms/case/texts.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 
 #include "algorithms/case/log.hpp"
@@ -34,10 +33,6 @@ std::string time_text(double seconds) {
   if (seconds < 120) return tr("%1 s", number(seconds, 4));
   if (seconds < 7200) return tr("%1 min", number(seconds / 60, 4));
   return tr("%1 h", number(seconds / 3600, 4));
-}
-
-std::string megabytes(double bytes) {
-  return tr("%1 MB", fixed(std::ceil(bytes / 1e6), 0));
 }
 
 std::string square_kilometres(double square_metres) {

@@ -9,7 +9,6 @@ namespace spate {
 
 // Simulated time in the unit that suits it: "90 s", "12.5 min", "3 h".
 std::string time_text(double seconds);
-std::string megabytes(double bytes);  // rounded up
 std::string square_kilometres(double square_metres);
 std::string cubic_metres(double volume);  // the number alone
 std::string range_text(double least, double most, int decimals);

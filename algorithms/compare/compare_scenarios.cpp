@@ -8,6 +8,7 @@
 #include "algorithms/compare/scenario_page.hpp"
 #include "algorithms/qgis/elevation_model.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/raster_outputs.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/row_keys.hpp"
@@ -89,11 +90,10 @@ void CompareScenarios::initAlgorithm(const QVariantMap&) {
     return new QgsProcessingParameterRasterLayer(name, title, QVariant(), optional);
   };
   const auto buildings = [](const char* name, const char* title) {
-    return new QgsProcessingParameterFeatureSource(name, title, {QgsProcessing::TypeVectorAnyGeometry},
-                                                   QVariant(), true);
+    return new QgsProcessingParameterFeatureSource(name, title, {qgis::vectorGeometry}, QVariant(), true);
   };
   const auto number = [](const char* name, const char* title, double value, double most) {
-    return new Number(name, title, Number::Double, value, false, 0, most);
+    return new Number(name, title, qgis::real, value, false, 0, most);
   };
   add(raster("DEPTH_WITHOUT", "Maximum depth without the measure (m)", false),
       "MAX_DEPTH of the run without it.");
@@ -102,14 +102,14 @@ void CompareScenarios::initAlgorithm(const QVariantMap&) {
       "ARRIVAL_TIME of the run without the measure.");
   add(raster("ARRIVAL_WITH", "Arrival time with the measure (s)", true),
       "ARRIVAL_TIME of the run with the measure.");
-  add(new Number("ARRIVAL_BAND", "Band of the arrival times", Number::Integer, 1, false, 1, 10000),
+  add(new Number("ARRIVAL_BAND", "Band of the arrival times", qgis::whole, 1, false, 1, 10000),
       "One for each arrival depth of the runs.", Rank::rare);
   add(buildings("BUILDINGS_WITHOUT", "Building damage without the measure"),
       "The result of Building damage, or DAMAGE of Simulate ensemble, without the measure.");
   add(buildings("BUILDINGS_WITH", "Building damage with the measure"),
       "The result of Building damage, or DAMAGE of Simulate ensemble, with the measure.");
   add(new QgsProcessingParameterField("ID_FIELD", "Field with the building's id", QVariant(),
-                                      "BUILDINGS_WITHOUT", QgsProcessingParameterField::Any, false, true),
+                                      "BUILDINGS_WITHOUT", qgis::anyField, false, true),
       "In both layers, different for each building. Not set: the features' own ids, which are the same when "
       "both "
       "layers were computed from the same buildings.");
@@ -129,7 +129,7 @@ void CompareScenarios::initAlgorithm(const QVariantMap&) {
                                                     std::string(map.name) != "ARRIVAL_DELAY"),
         map.help);
   add(new QgsProcessingParameterFeatureSink("BUILDING_CHANGE", "Change at the buildings",
-                                            QgsProcessing::TypeVectorAnyGeometry, QVariant(), true, false),
+                                            qgis::vectorGeometry, QVariant(), true, false),
       "The buildings with damage and depth of both runs, their changes, and whether they are better or worse "
       "off.");
   add(new QgsProcessingParameterFileDestination("PAGE", "Page", "HTML files (*.html)", QVariant(), true),

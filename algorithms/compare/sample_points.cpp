@@ -5,6 +5,7 @@
 
 #include "algorithms/qgis/attribute_values.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/row_keys.hpp"
 #include "qgsfeature.h"
@@ -85,14 +86,13 @@ QString SamplePoints::shortHelpString() const {
 }
 
 void SamplePoints::initAlgorithm(const QVariantMap&) {
-  add(new QgsProcessingParameterFeatureSource("POINTS", "Points", {QgsProcessing::TypeVectorPoint}),
+  add(new QgsProcessingParameterFeatureSource("POINTS", "Points", {qgis::vectorPoint}),
       "Where to read the results.");
-  add(new QgsProcessingParameterMultipleLayers("RESULTS", "Results", QgsProcessing::TypeRaster),
+  add(new QgsProcessingParameterMultipleLayers("RESULTS", "Results", qgis::raster),
       "One or more rasters, each of which is compared with the same observations.");
-  add(new Number("BAND", "Band", Number::Integer, 1, false, 1, 10000),
-      "The band of each raster that is read.");
+  add(new Number("BAND", "Band", qgis::whole, 1, false, 1, 10000), "The band of each raster that is read.");
   add(new QgsProcessingParameterField("OBSERVED_FIELD", "Field with the observed value", QVariant(), "POINTS",
-                                      QgsProcessingParameterField::Any, false, true),
+                                      qgis::anyField, false, true),
       "In the units of the results. Not set: the results are only read.");
   add(new QgsProcessingParameterRasterLayer("DEM", "Elevation model, when levels are compared with depths",
                                             QVariant(), true),
@@ -102,14 +102,14 @@ void SamplePoints::initAlgorithm(const QVariantMap&) {
       "nearest: the value of the cell that holds the point. bilinear: between the four cells around, where "
       "all are "
       "wet.");
-  add(new Number("SEARCH_RADIUS", "Search radius for dry points (units of the result's CRS)", Number::Double,
-                 0, false, 0, 1e9),
+  add(new Number("SEARCH_RADIUS", "Search radius for dry points (units of the result's CRS)", qgis::real, 0,
+                 false, 0, 1e9),
       "A point on a dry cell takes the nearest wet cell whose centre is within this distance. 0: it counts "
       "as dry.");
   add(new QgsProcessingParameterField("LABEL_FIELD", "Field with the point's name", QVariant(), "POINTS",
-                                      QgsProcessingParameterField::Any, false, true),
+                                      qgis::anyField, false, true),
       "Stands in the page; not set: the feature's number.", Rank::rare);
-  add(new QgsProcessingParameterFeatureSink("SAMPLES", "Samples", QgsProcessing::TypeVectorPoint),
+  add(new QgsProcessingParameterFeatureSink("SAMPLES", "Samples", qgis::vectorPoint),
       "Each point with its fields, once for each result: result, status, modelled, observed, error, "
       "distance.");
   add(new QgsProcessingParameterFileDestination("PLOT", "Plot", "HTML files (*.html)", QVariant(), true),
@@ -222,13 +222,13 @@ QString SamplePoints::writeSamples(const QgsProcessingFeatureSource& source,
                                    const QVariantMap& parameters, QgsProcessingContext& context,
                                    QgsProcessingFeedback* feedback) const {
   QgsFields added;
-  for (const char* name : {"result", "status"}) added.append(QgsField(QLatin1String(name), QVariant::String));
+  for (const char* name : {"result", "status"}) added.append(QgsField(QLatin1String(name), qgis::textField));
   for (const char* name : {"observed", "modelled", "error", "distance"})
-    added.append(QgsField(QLatin1String(name), QVariant::Double));
+    added.append(QgsField(QLatin1String(name), qgis::realField));
   // A point may have several rows.
   ResultSink sink(*this, "SAMPLES", parameters, context,
                   QgsProcessingUtils::combineFields(withoutKey(source.fields(), feedback), added),
-                  QgsWkbTypes::Point, source.sourceCrs());
+                  qgis::WkbType::Point, source.sourceCrs());
   QgsFeatureIterator features = source.getFeatures();
   std::size_t k = 0;
   for (QgsFeature feature; k < points.size() && features.nextFeature(feature); ++k) {

@@ -7,6 +7,7 @@
 #include "algorithms/io/raster/raster_strips.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/plausible_depths.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/row_keys.hpp"
 #include "algorithms/qgis/run_settings.hpp"
@@ -123,7 +124,7 @@ QString BuildingDamage::shortHelpString() const {
 }
 
 void BuildingDamage::initAlgorithm(const QVariantMap&) {
-  add(new QgsProcessingParameterFeatureSource("BUILDINGS", "Buildings", {QgsProcessing::TypeVectorPolygon}),
+  add(new QgsProcessingParameterFeatureSource("BUILDINGS", "Buildings", {qgis::vectorPolygon}),
       "Polygons in any CRS.");
   for (const DamageRaster& raster : damageRasters)
     add(new QgsProcessingParameterRasterLayer(raster.name, raster.title, QVariant(),
@@ -133,11 +134,9 @@ void BuildingDamage::initAlgorithm(const QVariantMap&) {
   add(simulatedDefinitions());
   add(new QgsProcessingParameterString("CURRENCY", "Currency of the values", QVariant(), false, true),
       "For example EUR of 2024. It is only repeated in the results; nothing is converted.");
-  add(new QgsProcessingParameterFeatureSink("DAMAGE", "Damage to buildings",
-                                            QgsProcessing::TypeVectorPolygon),
+  add(new QgsProcessingParameterFeatureSink("DAMAGE", "Damage to buildings", qgis::vectorPolygon),
       "The buildings with all their fields and those of the damage.");
-  add(new QgsProcessingParameterFeatureSink("SUMMARY", "Damage by class", QgsProcessing::TypeVector,
-                                            QVariant(), true),
+  add(new QgsProcessingParameterFeatureSink("SUMMARY", "Damage by class", qgis::vectorAny, QVariant(), true),
       "A table with a row for each class.");
   for (const auto& number : damageNumbers)
     addOutput(new QgsProcessingOutputNumber(number.name, number.title));
@@ -224,8 +223,7 @@ QString BuildingDamage::writeBuildings(const QVariantMap& parameters, QgsProcess
                               .arg(fields.replaced().join(QStringLiteral(", "))));
   ResultSink sink(*this, "DAMAGE", parameters, context, fields.fields(), source->wkbType(),
                   source->sourceCrs());
-  QgsFeatureIterator features =
-      source->getFeatures(QgsFeatureRequest(), QgsProcessingFeatureSource::FlagSkipGeometryValidityChecks);
+  QgsFeatureIterator features = source->getFeatures(QgsFeatureRequest(), qgis::withInvalidGeometries);
   std::size_t next = 0;
   for (QgsFeature feature; features.nextFeature(feature); ++next) {
     if (next >= losses.size() || buildings.infos[next].id != feature.id())

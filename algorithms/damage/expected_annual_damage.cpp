@@ -7,6 +7,7 @@
 #include "algorithms/qgis/attribute_values.hpp"
 #include "algorithms/qgis/damage_layers.hpp"
 #include "algorithms/qgis/number_lists.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/row_keys.hpp"
 #include "qgsfeatureiterator.h"
@@ -58,34 +59,34 @@ QString ExpectedAnnualDamage::shortHelpString() const {
 }
 
 void ExpectedAnnualDamage::initAlgorithm(const QVariantMap&) {
-  add(new QgsProcessingParameterMultipleLayers("LAYERS", "Damage of each flood", QgsProcessing::TypeVector),
+  add(new QgsProcessingParameterMultipleLayers("LAYERS", "Damage of each flood", qgis::vectorAny),
       "Layers of damage, one for each return period, with the same buildings.");
   add(new QgsProcessingParameterString("RETURN_PERIODS", "Return periods (years)"),
       "One for each layer, in their order. For example 10, 30, 100");
   add(new QgsProcessingParameterField("DAMAGE_FIELD", "Field with the damage", "damage_total", "LAYERS",
-                                      QgsProcessingParameterField::Any, false, true),
+                                      qgis::anyField, false, true),
       "The damage in that flood, in every layer. Not set: damage_total.");
   add(new QgsProcessingParameterField("ID_FIELD", "Field with the building's id", QVariant(), "LAYERS",
-                                      QgsProcessingParameterField::Any, false, true),
+                                      qgis::anyField, false, true),
       "What tells which building is which in every layer. Not set: the layers have the same buildings in the "
       "same "
       "order, as Building damage writes them.");
   add(new QgsProcessingParameterEnum("RARE_TAIL", "Beyond the rarest flood", {"constant", "none"}, false,
                                      "constant", false, true),
       "constant: rarer floods do the damage of the rarest one. none: they are not counted.");
-  add(new Number("NO_DAMAGE_RETURN_PERIOD", "Return period without damage (years)", Number::Double,
-                 QVariant(), true, 0),
+  add(new Number("NO_DAMAGE_RETURN_PERIOD", "Return period without damage (years)", qgis::real, QVariant(),
+                 true, 0),
       "The damage grows from 0 at this return period (for example that of the banks) to that of the most "
       "frequent "
       "flood. Not set: floods more frequent than that do no damage.");
   add(new QgsProcessingParameterString("CURRENCY", "Currency of the damage", QVariant(), false, true),
       "For example EUR of 2024. It is only repeated in the results.");
-  add(new QgsProcessingParameterFeatureSink("EAD", "Expected annual damage", QgsProcessing::TypeVector),
+  add(new QgsProcessingParameterFeatureSink("EAD", "Expected annual damage", qgis::vectorAny),
       "The buildings of the first layer, without the fields of its flood, with 'damage_t...' of each flood, "
       "'ead_trapezoid', 'ead_loglinear' and 'ead_flag' (unknown; falls, when a rarer flood does less "
       "damage).");
-  add(new QgsProcessingParameterFeatureSink("CURVE", "Damage and probability", QgsProcessing::TypeVector,
-                                            QVariant(), true),
+  add(new QgsProcessingParameterFeatureSink("CURVE", "Damage and probability", qgis::vectorAny, QVariant(),
+                                            true),
       "A table with a row for each flood: its probability, the damage in all, and what it adds to the damage "
       "per "
       "year.");
@@ -209,8 +210,8 @@ QString ExpectedAnnualDamage::writeBuildings(const QVariantMap& parameters, QgsP
     kept.push_back(i);
     fields.append(own[i]);
   }
-  for (const QString& name : added) fields.append(QgsField(name, QVariant::Double));
-  fields.append(QgsField(flagName, QVariant::String));
+  for (const QString& name : added) fields.append(QgsField(name, qgis::realField));
+  fields.append(QgsField(flagName, qgis::textField));
 
   ResultSink sink(*this, "EAD", parameters, context, fields, first.type, first.crs);
   QgsFeatureIterator features = first.source->getFeatures();

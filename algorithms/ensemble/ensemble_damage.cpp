@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "algorithms/qgis/damage_layers.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/text.hpp"
 
@@ -98,9 +99,9 @@ double EnsembleDamage::expected() const {
 SpreadFields::SpreadFields(const QgsFields& input, const std::vector<double>& levels) {
   QgsFields added;
   for (const char* name : {"flood_prob", "depth_max", "damage_mean", "damage_sd"})
-    added.append(QgsField(QString(name), QVariant::Double));
-  for (const double level : levels) added.append(QgsField(quantileName(level), QVariant::Double));
-  added.append(QgsField(QStringLiteral("damage_max"), QVariant::Double));
+    added.append(QgsField(QString(name), qgis::realField));
+  for (const double level : levels) added.append(QgsField(quantileName(level), qgis::realField));
+  added.append(QgsField(QStringLiteral("damage_max"), qgis::realField));
   for (int i = 0; i < input.size(); ++i) {
     if (added.lookupField(input[i].name()) >= 0) continue;
     kept_.push_back(i);

@@ -11,6 +11,7 @@
 #include "algorithms/qgis/layer_sink.hpp"
 #include "algorithms/qgis/layer_style.hpp"
 #include "algorithms/qgis/parameter_definitions.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/row_keys.hpp"
 #include "algorithms/qgis/run_settings.hpp"
@@ -87,7 +88,7 @@ void SimulateEnsemble::initAlgorithm(const QVariantMap&) {
   addAll(ensemble_maps());
   addAll({member_parameter()});
   add(new QgsProcessingParameterFeatureSink("DAMAGE", qtr("Expected damage to buildings"),
-                                            QgsProcessing::TypeVectorPolygon, QVariant(), true, false),
+                                            qgis::vectorPolygon, QVariant(), true, false),
       "The buildings with all their fields and the damage over the members: 'flood_prob', the share of the "
       "weight that brings water; 'depth_max', m; 'damage_mean', what is to be expected; its standard "
       "deviation "
@@ -167,8 +168,7 @@ QString SimulateEnsemble::writeDamage(const QVariantMap& parameters, QgsProcessi
   ResultSink sink(*this, "DAMAGE", parameters, context, fields.fields(), source->wkbType(),
                   source->sourceCrs());
   const std::vector<BuildingInfo>& infos = damage.buildings().infos;
-  QgsFeatureIterator features =
-      source->getFeatures(QgsFeatureRequest(), QgsProcessingFeatureSource::FlagSkipGeometryValidityChecks);
+  QgsFeatureIterator features = source->getFeatures(QgsFeatureRequest(), qgis::withInvalidGeometries);
   std::size_t next = 0;
   for (QgsFeature feature; features.nextFeature(feature); ++next) {
     if (next >= infos.size() || infos[next].id != feature.id())

@@ -10,6 +10,7 @@
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/number_lists.hpp"
 #include "algorithms/qgis/plausible_depths.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "qgsprocessingoutputs.h"
 #include "qgsprocessingparameters.h"
@@ -20,7 +21,7 @@ namespace {
 constexpr std::size_t mostClasses = 100;
 
 QgsField numberField(const char* name, bool whole) {
-  return QgsField(name, whole ? QVariant::LongLong : QVariant::Double);
+  return QgsField(name, whole ? qgis::longField : qgis::realField);
 }
 
 // The class of a depth: 0 below the first threshold, else the number of thresholds that it reaches.
@@ -121,14 +122,12 @@ void FloodExtent::initAlgorithm(const QVariantMap&) {
   add(new QgsProcessingParameterEnum("OUTLINE", "Outline", {"cells", "smoothed"}, false, "cells", false,
                                      true),
       "cells: along the edges of the cells. smoothed: rounded; neighbours keep the same border.");
-  add(new QgsProcessingParameterNumber("MIN_AREA", "Smallest area (m2)", QgsProcessingParameterNumber::Double,
-                                       0, false, 0),
+  add(new QgsProcessingParameterNumber("MIN_AREA", "Smallest area (m2)", qgis::real, 0, false, 0),
       "Areas of fewer cells than this holds are left out, as holes are not: an area left out leaves a gap.",
       Rank::rare);
-  add(new QgsProcessingParameterFeatureSink("EXTENT", "Flood extent", QgsProcessing::TypeVectorPolygon),
-      "The polygons.");
-  add(new QgsProcessingParameterFeatureSink("AREAS", "Areas by class", QgsProcessing::TypeVector, QVariant(),
-                                            true, false),
+  add(new QgsProcessingParameterFeatureSink("EXTENT", "Flood extent", qgis::vectorPolygon), "The polygons.");
+  add(new QgsProcessingParameterFeatureSink("AREAS", "Areas by class", qgis::vectorAny, QVariant(), true,
+                                            false),
       "Table: one row for each class, with the number of areas, of cells, and the area of its polygons.");
   addOutput(new QgsProcessingOutputNumber("FLOODED_CELLS", "Cells in the polygons"));
   addOutput(new QgsProcessingOutputNumber("FLOODED_AREA", "Area of these cells (m2)"));
@@ -186,7 +185,7 @@ QVariantMap FloodExtent::compute(const QVariantMap& parameters, QgsProcessingCon
   QgsFields fields = DepthClasses::fields();
   fields.append(numberField("cells", true));
   fields.append(numberField("area_m2", false));
-  ResultSink extent(*this, "EXTENT", parameters, context, fields, QgsWkbTypes::Polygon, crs_);
+  ResultSink extent(*this, "EXTENT", parameters, context, fields, qgis::WkbType::Polygon, crs_);
   std::vector<Sum> sums(classes.count() + 1);
   Sum all;
   for (const io::ClassArea& area : areas) {

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "algorithms/qgis/layer_sources.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "algorithms/report/html_page.hpp"
@@ -153,8 +154,7 @@ QString HydrographAlgorithm::shortHelpString() const {
 
 void HydrographAlgorithm::initAlgorithm(const QVariantMap&) {
   const auto number = [](const char* name, const char* title, bool optional, double least, double most) {
-    return new Number(name, title, Number::Double, optional ? QVariant() : QVariant(0.0), optional, least,
-                      most);
+    return new Number(name, title, qgis::real, optional ? QVariant() : QVariant(0.0), optional, least, most);
   };
   add(number("PEAK", "Peak discharge (m3/s)", true, 0, 1e7), "The largest discharge, base flow included.");
   add(number("TIME_TO_PEAK", "Time to peak (hours)", true, 0, 1e5), "From the start to the peak.");
@@ -170,13 +170,12 @@ void HydrographAlgorithm::initAlgorithm(const QVariantMap&) {
       "time to "
       "peak.",
       Rank::rare);
-  add(new QgsProcessingParameterFeatureSource("HYDROGRAPHS", "Hydrographs to check",
-                                              {QgsProcessing::TypeVector}, QVariant(), true),
+  add(new QgsProcessingParameterFeatureSource("HYDROGRAPHS", "Hydrographs to check", {qgis::vectorAny},
+                                              QVariant(), true),
       "Table (CSV or any layer) as Simulate flood reads it: 'time_s', 'time_min' or 'time_h', 'hydrograph' "
       "the key, "
       "'discharge_m3s' or 'level_m' the value.");
-  add(new QgsProcessingParameterFeatureSink("TABLE", "Hydrographs", QgsProcessing::TypeVector, QVariant(),
-                                            true),
+  add(new QgsProcessingParameterFeatureSink("TABLE", "Hydrographs", qgis::vectorAny, QVariant(), true),
       "All hydrographs, the designed one and those of the given table, in the columns that Simulate flood "
       "reads.");
   add(new QgsProcessingParameterFileDestination("PLOT", "Plot", "HTML files (*.html)", QVariant(), true),
@@ -257,14 +256,14 @@ QString HydrographAlgorithm::writeTable(const Hydrographs& hydrographs, const QV
                                         QgsProcessingContext& context) const {
   const bool isNamed = hydrographs.count("") == 0;
   QgsFields fields;
-  if (isNamed) fields.append(QgsField(QStringLiteral("hydrograph"), QVariant::String));
+  if (isNamed) fields.append(QgsField(QStringLiteral("hydrograph"), qgis::textField));
   for (const char* name : {"time_s", "discharge_m3s", "level_m"})
-    fields.append(QgsField(QLatin1String(name), QVariant::Double));
+    fields.append(QgsField(QLatin1String(name), qgis::realField));
   ResultSink sink(*this, "TABLE", parameters, context, fields);
   for (const auto& [key, hydrograph] : hydrographs) {
     const SeriesView view = hydrograph.series.view();
     const bool isDischarge = hydrograph.kind == InflowKind::discharge;
-    const QVariant null(QVariant::Double);
+    const QVariant null = qgis::null(qgis::realField);
     for (int i = 0; i < view.count; ++i) {
       QgsAttributes row;
       if (isNamed) row << QString::fromStdString(key);

@@ -8,6 +8,8 @@
 #include "algorithms/io/vector/vector_cells.hpp"
 #include "algorithms/qgis/elevation_model.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
+#include "algorithms/qgis/layer_sources.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/raster_outputs.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgsprocessingoutputs.h"
@@ -106,21 +108,21 @@ void ManningFromLandCover::initAlgorithm(const QVariantMap&) {
   add(new QgsProcessingParameterRasterLayer("LAND_COVER", "Land cover raster", QVariant(), true),
       "Class numbers, in the first band. Any CRS and resolution.");
   add(new QgsProcessingParameterFeatureSource("LAND_COVER_POLYGONS", "Land cover polygons",
-                                              {QgsProcessing::TypeVectorPolygon}, QVariant(), true),
+                                              {qgis::vectorPolygon}, QVariant(), true),
       "They take the place of the raster where both are given. Any CRS.");
   add(new QgsProcessingParameterField("CLASS_FIELD", "Field with the class", "class", "LAND_COVER_POLYGONS",
-                                      QgsProcessingParameterField::Any, false, true),
+                                      qgis::anyField, false, true),
       "Of the land cover polygons; numbers or text, as in the table.");
   add(new QgsProcessingParameterEnum("LEGEND", "Table of roughness", {"worldcover", "corine", "own"}, false,
                                      "worldcover", false, true),
       "worldcover: ESA WorldCover, 10 m, versions 100 and 200. corine: CORINE land cover, level 3. own: the "
       "table below alone.");
-  add(new QgsProcessingParameterFeatureSource("TABLE", "Own table of roughness", {QgsProcessing::TypeVector},
+  add(new QgsProcessingParameterFeatureSource("TABLE", "Own table of roughness", {qgis::vectorAny},
                                               QVariant(), true),
       "CSV or any layer with the columns 'class' and 'manning' (s m^-1/3). Beside worldcover or corine its "
       "rows take the place of those.");
-  add(new QgsProcessingParameterNumber("DEFAULT", "Manning's n elsewhere (s m^-1/3)",
-                                       QgsProcessingParameterNumber::Double, 0.035, false, 0, 1),
+  add(new QgsProcessingParameterNumber("DEFAULT", "Manning's n elsewhere (s m^-1/3)", qgis::real, 0.035,
+                                       false, 0, 1),
       "For classes that the table does not have, and cells without land cover.");
   auto* manning = new QgsProcessingParameterRasterDestination("MANNING", "Manning's n (s m^-1/3)");
   add(manning, "Roughness of each cell of the elevation model.");
@@ -152,8 +154,8 @@ void ManningFromLandCover::prepare(const QVariantMap& parameters, QgsProcessingC
 }
 
 QString ManningFromLandCover::classField(const QVariantMap& parameters, QgsProcessingContext& context) const {
-  const QStringList fields = parameterAsFields(parameters, "CLASS_FIELD", context);
-  return fields.isEmpty() ? QStringLiteral("class") : fields.first();
+  const QString field = parameterAsString(parameters, "CLASS_FIELD", context);
+  return field.isEmpty() ? QStringLiteral("class") : field;
 }
 
 QVariantMap ManningFromLandCover::compute(const QVariantMap& parameters, QgsProcessingContext& context,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/qgis/attribute_values.hpp"
 
+#include "algorithms/qgis/qgiscompat.hpp"
+
 namespace spate {
 QString cutName(const QString& name) {
   return name.left(10);
@@ -16,12 +18,12 @@ int findField(const QgsFields& fields, const QStringList& names) {
 
 io::Attribute attributeOf(const QVariant& value) {
   if (value.isNull()) return {};
-  switch (value.type()) {
-    case QVariant::Double:
+  switch (value.userType()) {
+    case QMetaType::Double:
       return value.toDouble();
-    case QVariant::Int:
-    case QVariant::UInt:
-    case QVariant::LongLong:
+    case QMetaType::Int:
+    case QMetaType::UInt:
+    case QMetaType::LongLong:
       return static_cast<std::int64_t>(value.toLongLong());
     default:
       return value.toString().toStdString();

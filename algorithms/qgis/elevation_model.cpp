@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/qgis/elevation_model.hpp"
 
+#include "algorithms/qgis/qgiscompat.hpp"
+
 #include "algorithms/case/elevation_model.hpp"
 #include "algorithms/io/map_scale.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
@@ -10,7 +12,7 @@ namespace {
 
 std::string wktOf(const QgsCoordinateReferenceSystem& crs) {
   if (!crs.isValid()) return {};
-  return crs.toWkt(QgsCoordinateReferenceSystem::WKT_PREFERRED).toStdString();
+  return crs.toWkt(qgis::preferredWkt).toStdString();
 }
 
 }  // namespace

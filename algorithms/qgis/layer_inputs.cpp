@@ -3,6 +3,7 @@
 
 #include "algorithms/qgis/attribute_values.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgscoordinatetransform.h"
 #include "qgsexception.h"
@@ -13,8 +14,8 @@ namespace spate {
 namespace {
 
 io::Column::Kind kindOf(const QgsField& field) {
-  if (field.type() == QVariant::Double) return io::Column::Kind::number;
-  return field.type() == QVariant::Int || field.type() == QVariant::LongLong ? io::Column::Kind::whole_number
+  if (field.type() == qgis::realField) return io::Column::Kind::number;
+  return field.type() == qgis::wholeField || field.type() == qgis::longField ? io::Column::Kind::whole_number
                                                                              : io::Column::Kind::text;
 }
 
@@ -83,7 +84,7 @@ InputFiles findInputFiles(const QgsProcessingAlgorithm& algorithm, const QVarian
       files.rasters[name.toStdString()] =
           findRaster(algorithm, name, parameters, context, name == "DEM" ? &files.crs : nullptr);
     } else if (const auto* table = dynamic_cast<const QgsProcessingParameterFeatureSource*>(definition)) {
-      if (table->dataTypes() == QList<int>{QgsProcessing::TypeVector})
+      if (table->dataTypes() == QList<int>{qgis::vectorAny})
         files.csv[name.toStdString()] = findCsv(algorithm, name, parameters, context);
     }
   }
@@ -95,8 +96,7 @@ std::string LayerInputs::raster(const char* parameter) const {
 }
 
 std::string LayerInputs::dem_crs() const {
-  return files_.crs.isValid() ? files_.crs.toWkt(QgsCoordinateReferenceSystem::WKT_PREFERRED).toStdString()
-                              : std::string();
+  return files_.crs.isValid() ? files_.crs.toWkt(qgis::preferredWkt).toStdString() : std::string();
 }
 
 std::unique_ptr<InputLayer> LayerInputs::layer(const char* parameter) const {

@@ -2,34 +2,35 @@
 #include "algorithms/qgis/layer_sink.hpp"
 
 #include "algorithms/qgis/attribute_values.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 
 namespace spate {
 namespace {
 
-QgsWkbTypes::Type typeOf(io::Shape shape) {
+qgis::WkbType typeOf(io::Shape shape) {
   switch (shape) {
     case io::Shape::points:
-      return QgsWkbTypes::Point;
+      return qgis::WkbType::Point;
     case io::Shape::lines:
-      return QgsWkbTypes::MultiLineString;
+      return qgis::WkbType::MultiLineString;
     case io::Shape::polygons:
-      return QgsWkbTypes::MultiPolygon;
+      return qgis::WkbType::MultiPolygon;
     default:
-      return QgsWkbTypes::NoGeometry;
+      return qgis::WkbType::NoGeometry;
   }
 }
 
-QVariant::Type typeOf(io::Column::Kind kind) {
-  if (kind == io::Column::Kind::whole_number) return QVariant::LongLong;
-  return kind == io::Column::Kind::number ? QVariant::Double : QVariant::String;
+qgis::FieldType typeOf(io::Column::Kind kind) {
+  if (kind == io::Column::Kind::whole_number) return qgis::longField;
+  return kind == io::Column::Kind::number ? qgis::realField : qgis::textField;
 }
 
-QVariant variantOf(const io::Attribute& value, QVariant::Type type) {
+QVariant variantOf(const io::Attribute& value, qgis::FieldType type) {
   if (const auto* text = std::get_if<std::string>(&value)) return QString::fromStdString(*text);
   if (const auto* whole = std::get_if<std::int64_t>(&value)) return static_cast<qlonglong>(*whole);
   if (const auto* number = std::get_if<double>(&value)) return *number;
-  return QVariant(type);
+  return qgis::null(type);
 }
 
 }  // namespace

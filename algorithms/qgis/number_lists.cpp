@@ -9,7 +9,7 @@ namespace spate {
 QString listText(const QgsProcessingAlgorithm& algorithm, const char* name, const QVariantMap& parameters,
                  QgsProcessingContext& context) {
   const QVariant value = parameters.value(name);
-  if (value.type() != QVariant::List && value.type() != QVariant::StringList)
+  if (value.userType() != QMetaType::QVariantList && value.userType() != QMetaType::QStringList)
     return QgsProcessingParameters::parameterAsString(algorithm.parameterDefinition(name), parameters,
                                                       context);
   return value.toStringList().join(QStringLiteral("; "));  // a Python list of numbers

@@ -2,6 +2,7 @@
 #include "algorithms/qgis/parameter_definitions.hpp"
 
 #include "algorithms/qgis/number_lists.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 #include "qgsprocessingparameters.h"
 
@@ -17,10 +18,10 @@ QVariant defaultNumber(const ParameterInfo& info) {
 
 QList<int> dataTypes(const Geometries& geometries) {
   QList<int> types;
-  if (geometries.points) types << QgsProcessing::TypeVectorPoint;
-  if (geometries.lines) types << QgsProcessing::TypeVectorLine;
-  if (geometries.polygons) types << QgsProcessing::TypeVectorPolygon;
-  if (types.isEmpty()) types << QgsProcessing::TypeVectorAnyGeometry;
+  if (geometries.points) types << qgis::vectorPoint;
+  if (geometries.lines) types << qgis::vectorLine;
+  if (geometries.polygons) types << qgis::vectorPolygon;
+  if (types.isEmpty()) types << qgis::vectorGeometry;
   return types;
 }
 
@@ -42,12 +43,11 @@ Definition* makeDefinition(const ParameterInfo& info) {
       return new QgsProcessingParameterFeatureSource(name, title, dataTypes(info.geometries), QVariant(),
                                                      optional);
     case ParameterKind::table:
-      return new QgsProcessingParameterFeatureSource(name, title, {QgsProcessing::TypeVector}, QVariant(),
-                                                     optional);
+      return new QgsProcessingParameterFeatureSource(name, title, {qgis::vectorAny}, QVariant(), optional);
     case ParameterKind::number:
-      return new Number(name, title, Number::Double, defaultNumber(info), optional, info.least, info.most);
+      return new Number(name, title, qgis::real, defaultNumber(info), optional, info.least, info.most);
     case ParameterKind::integer:
-      return new Number(name, title, Number::Integer, defaultNumber(info), optional, info.least, info.most);
+      return new Number(name, title, qgis::whole, defaultNumber(info), optional, info.least, info.most);
     case ParameterKind::flag:
       return new QgsProcessingParameterBoolean(name, title, info.flag, optional);
     case ParameterKind::choice:
@@ -57,11 +57,11 @@ Definition* makeDefinition(const ParameterInfo& info) {
     case ParameterKind::raster_result:
       return new QgsProcessingParameterRasterDestination(name, title, QVariant(), optional, info.is_wanted);
     case ParameterKind::vector_result:
-      return new QgsProcessingParameterFeatureSink(name, title, QgsProcessing::TypeVectorAnyGeometry,
-                                                   QVariant(), optional, info.is_wanted);
+      return new QgsProcessingParameterFeatureSink(name, title, qgis::vectorGeometry, QVariant(), optional,
+                                                   info.is_wanted);
     case ParameterKind::table_result:
-      return new QgsProcessingParameterFeatureSink(name, title, QgsProcessing::TypeVector, QVariant(),
-                                                   optional, info.is_wanted);
+      return new QgsProcessingParameterFeatureSink(name, title, qgis::vectorAny, QVariant(), optional,
+                                                   info.is_wanted);
     case ParameterKind::folder_result:
       return new QgsProcessingParameterFolderDestination(name, title, QVariant(), optional, info.is_wanted);
   }

@@ -10,6 +10,7 @@
 #include "algorithms/io/table/table.hpp"
 #include "algorithms/qgis/destinations.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsexception.h"
 #include "qgsprocessingparameters.h"
 
@@ -34,31 +35,30 @@ auto guarded(Body&& body) {
   }
 }
 
-bool isAccepted(QgsWkbTypes::GeometryType type, const QList<int>& dataTypes) {
-  if (dataTypes.isEmpty() || dataTypes.contains(QgsProcessing::TypeVector) ||
-      type == QgsWkbTypes::UnknownGeometry)
+bool isAccepted(qgis::GeometryType type, const QList<int>& dataTypes) {
+  if (dataTypes.isEmpty() || dataTypes.contains(qgis::vectorAny) || type == qgis::unknownGeometry)
     return true;
   switch (type) {
-    case QgsWkbTypes::PointGeometry:
-      if (dataTypes.contains(QgsProcessing::TypeVectorPoint)) return true;
+    case qgis::pointGeometry:
+      if (dataTypes.contains(qgis::vectorPoint)) return true;
       break;
-    case QgsWkbTypes::LineGeometry:
-      if (dataTypes.contains(QgsProcessing::TypeVectorLine)) return true;
+    case qgis::lineGeometry:
+      if (dataTypes.contains(qgis::vectorLine)) return true;
       break;
-    case QgsWkbTypes::PolygonGeometry:
-      if (dataTypes.contains(QgsProcessing::TypeVectorPolygon)) return true;
+    case qgis::polygonGeometry:
+      if (dataTypes.contains(qgis::vectorPolygon)) return true;
       break;
     default:
       return false;
   }
-  return dataTypes.contains(QgsProcessing::TypeVectorAnyGeometry);
+  return dataTypes.contains(qgis::vectorGeometry);
 }
 
 QString neededGeometries(const QList<int>& dataTypes) {
   QStringList names;
-  if (dataTypes.contains(QgsProcessing::TypeVectorPoint)) names << QStringLiteral("points");
-  if (dataTypes.contains(QgsProcessing::TypeVectorLine)) names << QStringLiteral("lines");
-  if (dataTypes.contains(QgsProcessing::TypeVectorPolygon)) names << QStringLiteral("polygons");
+  if (dataTypes.contains(qgis::vectorPoint)) names << QStringLiteral("points");
+  if (dataTypes.contains(qgis::vectorLine)) names << QStringLiteral("lines");
+  if (dataTypes.contains(qgis::vectorPolygon)) names << QStringLiteral("polygons");
   return names.isEmpty() ? QStringLiteral("geometries") : names.join(QStringLiteral(" or "));
 }
 
@@ -94,10 +94,10 @@ void checkGeometries(const QgsProcessingAlgorithm& algorithm, const QVariantMap&
     const std::unique_ptr<QgsProcessingFeatureSource> source(
         QgsProcessingParameters::parameterAsSource(vector, parameters, context));
     if (!source) continue;  // QGIS says so
-    const QgsWkbTypes::GeometryType type = QgsWkbTypes::geometryType(source->wkbType());
+    const qgis::GeometryType type = QgsWkbTypes::geometryType(source->wkbType());
     if (isAccepted(type, vector->dataTypes())) continue;
     throw inputError(QStringLiteral("%1 holds %2")
-                         .arg(vector->name(), type == QgsWkbTypes::NullGeometry
+                         .arg(vector->name(), type == qgis::noGeometry
                                                   ? QStringLiteral("no geometries")
                                                   : QgsWkbTypes::geometryDisplayString(type).toLower() + 's'),
                      QStringLiteral("%1 are needed").arg(neededGeometries(vector->dataTypes())),
@@ -109,7 +109,7 @@ void checkGeometries(const QgsProcessingAlgorithm& algorithm, const QVariantMap&
 void checkTables(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters) {
   for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
     const auto* table = dynamic_cast<const QgsProcessingParameterFeatureSource*>(definition);
-    if (!table || table->dataTypes() != QList<int>{QgsProcessing::TypeVector}) continue;
+    if (!table || table->dataTypes() != QList<int>{qgis::vectorAny}) continue;
     const QString path = parameters.value(table->name()).toString();
     if (!isCsvFile(path)) continue;
     const io::Table content = io::read_csv(path.toStdString());
@@ -174,8 +174,7 @@ void SpateAlgorithm::add(Definitions definitions) {
 
 void SpateAlgorithm::add(QgsProcessingParameterDefinition* definition, const char* help, Rank rank) {
   definition->setHelp(QString::fromUtf8(help));
-  if (rank == Rank::rare)
-    definition->setFlags(definition->flags() | QgsProcessingParameterDefinition::FlagAdvanced);
+  if (rank == Rank::rare) definition->setFlags(definition->flags() | qgis::advancedFlag);
   addParameter(definition);
 }
 

@@ -284,7 +284,7 @@ std::vector<MemberRecord> run_members(const Ensemble& ensemble, const MemberFold
   parameters.numerics.threads = share.threads;
   log.info(tr("Computing %1 members, %2 at once with %3 threads each; memory of each: at most %4",
               number(to_do.size()), number(share.members), number(share.threads),
-              megabytes(memory_when_all_wet(ensemble.base(), parameters))));
+              in_megabytes(memory_when_all_wet(ensemble.base(), parameters))));
 
   Exchange exchange(members.size(), static_cast<std::size_t>(share.members));
   for (std::size_t i = 0; i < members.size(); ++i)
