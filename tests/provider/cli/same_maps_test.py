@@ -39,7 +39,8 @@ def bands(path):
 
 
 def rows(path):
-    layer = ogr.Open(str(path)).GetLayer(0)
+    file = ogr.Open(str(path))  # the layer does not keep it
+    layer = file.GetLayer(0)
     names = [field.GetName() for field in layer.schema]
     return [(feature.GetGeometryRef().ExportToWkb(), [feature[name] for name in names]) for feature in layer]
 
@@ -53,7 +54,8 @@ def by_qgis(inputs, case, output):
     values = dict(inputs, **{name: str(output / f"{name.lower()}.tif") for name in run.MAPS})
     if "BARRIERS" in inputs:
         values["BARRIER_REPORT"] = str(output / "barrier_report.gpkg")
-    values["RAIN_TABLE"] = ""  # not given: this used to abort
+    for name in ("BARRIERS", "RAIN_TABLE"):
+        values.setdefault(name, "")  # not given: this used to abort
     command = [run.qgis_process(), "run", "spate:simulateflood", "--json", *arguments_of(values)]
     subprocess.run(command, cwd=case, env=run.environment(), check=True, stdout=subprocess.DEVNULL)
 
