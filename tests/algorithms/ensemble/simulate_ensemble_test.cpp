@@ -396,12 +396,12 @@ TEST(SimulateEnsemble, GoesOnWithoutMembersThatFail) {
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_EQ(2, run.results["MEMBERS_FAILED"].toInt());
   for (const char* said :
-       {"Member 'blocked' failed: The folder", "Member 'rough' failed: Manning's n is 3500",
+       {"Member 'blocked' failed: The folder", "Member 'rough' failed: Manning's n is 3,500",
         "2 of 4 members failed", "0.5 of all weight"})
     EXPECT_TRUE(run.warnings.contains(said)) << said << " is not in:\n" << run.warnings.toStdString();
   const auto members = valley.members();
   EXPECT_EQ("failed", members.at("rough")["status"].toString().toStdString());
-  EXPECT_TRUE(members.at("rough")["error"].toString().contains("3500"));
+  EXPECT_TRUE(members.at("rough")["error"].toString().contains("3,500"));
   EXPECT_EQ(0, members.at("rough")["weight"].toDouble());
   EXPECT_EQ(0.25, members.at("a")["weight"].toDouble());
   EXPECT_EQ(0.75, members.at("b")["weight"].toDouble());
