@@ -5,7 +5,9 @@
 
 #include "algorithms/barriers/barrier_leaks.hpp"
 #include "algorithms/case/flood_scenario.hpp"
+#include "algorithms/case/parameter_list.hpp"
 #include "algorithms/qgis/elevation_model.hpp"
+#include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
@@ -81,7 +83,7 @@ void CheckBarriers::initAlgorithm(const QVariantMap&) {
       "Ground elevation in metres, in a projected CRS with square cells: the one of the simulation.");
   add(new QgsProcessingParameterFeatureSource("BARRIERS", "Barriers",
                                               {qgis::vectorLine, qgis::vectorPolygon}),
-      barriersHelp);
+      barriers_help().c_str());
   add(new Number("LEVEL", "Water level (m)", qgis::real),
       "Elevation of the water surface that the barriers shall hold, in the heights of the elevation model.");
   add(new Number("MAX_GAP", "Largest gap (m)", qgis::real, 10, false, 0, 1e6),
@@ -104,17 +106,17 @@ void CheckBarriers::checkValues(const QVariantMap& parameters, QgsProcessingCont
 
 void CheckBarriers::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
                             QgsProcessingFeedback*) {
-  files_.dem = findRaster(*this, "DEM", parameters, context, &files_.crs);
+  files_ = findInputFiles(*this, parameters, context);
 }
 
 QVariantMap CheckBarriers::compute(const QVariantMap& parameters, QgsProcessingContext& context,
                                    QgsProcessingFeedback* feedback) {
   const double level = parameterAsDouble(parameters, "LEVEL", context);
   const double maxGap = parameterAsDouble(parameters, "MAX_GAP", context);
-  const io::Dem dem = readTerrain(files_.dem, files_.crs, feedback);
-  const FloodLayers layers(*this, parameters, context, feedback, files_);
-  const std::vector<PlacedBarrier> barriers =
-      readBarriers(layers, dem.reference, dem.terrain, std::nullopt, feedback);
+  const io::Dem dem = readTerrain(files_.rasters["DEM"], files_.crs, feedback);
+  FeedbackLog log(feedback);
+  const std::vector<PlacedBarrier> barriers = read_barriers(LayerInputs(*this, parameters, context, files_),
+                                                            dem.reference, dem.terrain, std::nullopt, log);
   stopIfCancelled(feedback);  // before that, barriers may be missing
   if (barriers.empty()) feedback->pushWarning(QStringLiteral("BARRIERS holds no feature."));
   if (level > dem.highest || level <= dem.lowest)

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <set>
 
-#include "algorithms/qgis/flood_log.hpp"
 #include "algorithms/qgis/run_settings.hpp"
+#include "algorithms/qgis/text.hpp"
 
 namespace spate {
 namespace {
@@ -30,7 +30,7 @@ QString delayText(double seconds) {
   const double rounded = std::round(seconds);
   if (rounded == 0) return QStringLiteral("at the same time");
   return (rounded < 0 ? QStringLiteral("%1 earlier") : QStringLiteral("%1 later"))
-      .arg(timeText(std::fabs(rounded)));
+      .arg(qtime(std::fabs(rounded)));
 }
 
 QString orDash(const std::optional<double>& value, int decimals) {

@@ -9,6 +9,7 @@
 #include "algorithms/qgis/damage_layers.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
+#include "algorithms/qgis/text.hpp"
 
 namespace spate {
 namespace {
@@ -23,7 +24,7 @@ QString quantileName(double level) {
 }  // namespace
 
 EnsembleDamage::EnsembleDamage(DamageBuildings buildings, const Ensemble& ensemble,
-                               const EnsembleFolder& folder, const std::vector<MemberRecord>& records,
+                               const MemberFolder& folder, const std::vector<MemberRecord>& records,
                                QgsProcessingFeedback* feedback)
     : buildings_(std::move(buildings)), ofMembers_(records.size(), unknown) {
   const io::Footprints& footprints = buildings_.model.footprints;
@@ -37,13 +38,13 @@ EnsembleDamage::EnsembleDamage(DamageBuildings buildings, const Ensemble& ensemb
   depths_.resize(damages_.size());
   for (std::size_t member = 0; member < counting.size(); ++member) {
     const EnsembleMember& of = ensemble.members()[counting[member]];
-    const std::vector<float> depths = io::read_cells(folder.map(of, "MAX_DEPTH").toStdString(), "MAX_DEPTH",
-                                                     ensemble.reference(), footprints.cells());
+    const std::vector<float> depths =
+        io::read_cells(folder.map(of, "MAX_DEPTH"), "MAX_DEPTH", ensemble.reference(), footprints.cells());
     double sum = 0;
     for (std::size_t building = 0; building < footprints.size(); ++building) {
       if (feedback->isCanceled())
         throw QgsProcessingException(
-            QStringLiteral("Cancelled while damage was computed. %1").arg(folder.whatStays()));
+            qtr("Cancelled while damage was computed. %1", folder.what_stays().c_str()));
       const Damage damage = buildings_.model.damage(building, depths);
       damages_[at(building, member)] = damage.total;
       depths_[at(building, member)] =

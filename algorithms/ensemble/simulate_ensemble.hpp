@@ -6,15 +6,16 @@
 
 #include "algorithms/ensemble/ensemble_damage.hpp"
 #include "algorithms/io/raster/geotiff.hpp"
-#include "algorithms/qgis/flood_layers.hpp"
+#include "algorithms/qgis/layer_inputs.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
+#include "algorithms/qgis/text.hpp"
 
 namespace spate {
 
 class SimulateEnsemble : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("simulateensemble"); }
-  QString displayName() const override { return QStringLiteral("Simulate ensemble"); }
+  QString displayName() const override { return qtr("Simulate ensemble"); }
   QString group() const override { return QStringLiteral("Simulation"); }
   QStringList tags() const override;
   QString shortDescription() const override;
@@ -35,8 +36,8 @@ class SimulateEnsemble : public SpateAlgorithm {
                       QgsProcessingFeedback* feedback, const EnsembleDamage& damage,
                       const std::vector<double>& levels) const;
 
-  FloodFiles files_;
-  std::string scenarioCsv_, classCurves_;
+  InputFiles files_;
+  std::string classCurves_;
   io::Metadata origin_;  // the call that repeats this run, and its inputs
 };
 

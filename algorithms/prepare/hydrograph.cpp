@@ -3,10 +3,10 @@
 
 #include <optional>
 
-#include "algorithms/qgis/flood_log.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
+#include "algorithms/qgis/text.hpp"
 #include "algorithms/report/html_page.hpp"
 #include "algorithms/report/plot.hpp"
 #include "qgsprocessingparameters.h"
@@ -92,9 +92,9 @@ int report(HtmlPage& page, const Hydrographs& hydrographs, QgsProcessingFeedback
     const HydrographFigures figures = hydrographFigures(hydrograph);
     const bool isDischarge = hydrograph.kind == InflowKind::discharge;
     rows.push_back({shownName(key), QString::number(hydrograph.series.times().size()),
-                    QStringLiteral("%1 to %2").arg(timeText(figures.begin), timeText(figures.end)),
+                    QStringLiteral("%1 to %2").arg(qtime(figures.begin), qtime(figures.end)),
                     QStringLiteral("%1 %2").arg(figures.largest, 0, 'g', 6).arg(unitOf(hydrograph)),
-                    timeText(figures.timeOfLargest),
+                    qtime(figures.timeOfLargest),
                     isDischarge ? groupedNumber(figures.volume) + QStringLiteral(" m3") : QString()});
     feedback->pushInfo(
         QStringLiteral("Hydrograph '%1': %2").arg(shownName(key), rows.back()[1]) +
@@ -115,7 +115,7 @@ void describeDesign(HtmlPage& page, const HydrographDesign& design, double expon
   page.section(QStringLiteral("Design"));
   page.table({"Quantity", "Value"},
              {{"Peak, base flow included", QStringLiteral("%1 m3/s").arg(design.peak)},
-              {"Time to peak", timeText(design.timeToPeak)},
+              {"Time to peak", qtime(design.timeToPeak)},
               {"Volume above the base flow", groupedNumber(design.volume) + QStringLiteral(" m3")},
               {"Base flow", QStringLiteral("%1 m3/s").arg(design.baseFlow)},
               {"Exponent n, from the volume", QString::number(exponent, 'f', 3)}});

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "algorithms/qgis/flood_log.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
+#include "algorithms/qgis/text.hpp"
 
 namespace spate {
 namespace {
@@ -90,12 +90,12 @@ QStringList unsteadyRows(const std::vector<double>& times, const std::vector<dou
     const double step = times[i] - times[i - 1];
     if (step > 5 * usual)
       found << QStringLiteral("A gap of %1 follows %2; its rows are usually %3 apart.")
-                   .arg(timeText(step), timeText(times[i - 1]), timeText(usual));
+                   .arg(qtime(step), qtime(times[i - 1]), qtime(usual));
     if (std::fabs(values[i] - values[i - 1]) > 0.5 * range)
       found << QStringLiteral("It jumps from %1 to %2 %3 at %4.")
                    .arg(values[i - 1])
                    .arg(values[i])
-                   .arg(unit, timeText(times[i]));
+                   .arg(unit, qtime(times[i]));
   }
   const int more = found.size() - mostTold;
   if (more > 1) found = found.mid(0, mostTold) << QStringLiteral("%1 more gaps and jumps follow.").arg(more);
@@ -161,13 +161,13 @@ QStringList hydrographOddities(const io::Hydrograph& hydrograph) {
   QStringList found;
   if (times.front() != 0)
     found << QStringLiteral("It starts at %1: before, the value of its first row counts, not 0.")
-                 .arg(timeText(times.front()));
+                 .arg(qtime(times.front()));
   const auto isNegative = [](double value) { return value < 0; };
   if (isDischarge && *least < 0) {
     const auto first = std::find_if(values.begin(), values.end(), isNegative);
     found << QStringLiteral("%1 of its rows are negative, first at %2: they take water out.")
                  .arg(std::count_if(values.begin(), values.end(), isNegative))
-                 .arg(timeText(times[static_cast<std::size_t>(first - values.begin())]));
+                 .arg(qtime(times[static_cast<std::size_t>(first - values.begin())]));
   }
   if (range == 0) return found << QStringLiteral("It is %1 %2 at all times.").arg(*most).arg(unit);
   found << unsteadyRows(times, values, range, unit);

@@ -17,9 +17,7 @@ namespace {
 
 // The text of a value as a table would hold it: numbers read back exactly, null is empty.
 std::string cellText(const QVariant& value) {
-  if (value.userType() == QMetaType::Double && !value.isNull())
-    return QString::number(value.toDouble(), 'g', 17).toStdString();
-  return textOf(value).toStdString();
+  return io::text_of(attributeOf(value));
 }
 
 }  // namespace

@@ -181,7 +181,7 @@ void SpateAlgorithm::add(QgsProcessingParameterDefinition* definition, const cha
 bool isGiven(const QVariantMap& parameters, const char* name) {
   const QVariant value = parameters.value(name);
   if (!value.isValid() || value.isNull()) return false;
-  return value.userType() != QMetaType::QString || !value.toString().isEmpty();
+  return value.userType() != QMetaType::QString || !value.toString().trimmed().isEmpty();
 }
 
 }  // namespace spate

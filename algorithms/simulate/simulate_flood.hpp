@@ -3,15 +3,16 @@
 #pragma once
 
 #include "algorithms/io/raster/geotiff.hpp"
-#include "algorithms/qgis/flood_layers.hpp"
+#include "algorithms/qgis/layer_inputs.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
+#include "algorithms/qgis/text.hpp"
 
 namespace spate {
 
 class SimulateFlood : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("simulateflood"); }
-  QString displayName() const override { return QStringLiteral("Simulate flood"); }
+  QString displayName() const override { return qtr("Simulate flood"); }
   QString group() const override { return QStringLiteral("Simulation"); }
   QStringList tags() const override;
   QString shortDescription() const override;
@@ -28,7 +29,7 @@ class SimulateFlood : public SpateAlgorithm {
                       QgsProcessingFeedback* feedback) override;
 
  private:
-  FloodFiles files_;
+  InputFiles files_;
   io::Metadata origin_;  // the call that repeats this run, and its inputs
 };
 

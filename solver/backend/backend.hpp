@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The seam between the time loop and what computes. A backend owns the state and advances it; the
-// state, the time step and the accumulators never leave it but through read() and report().
+// The seam between the time loop and the hardware. A backend owns the state and advances it; the state, the
+// time step and the accumulators leave it only through read() and report().
 #pragma once
 
 #include <cstdint>
@@ -37,7 +37,7 @@ class Backend {
 std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics);
 double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics);  // bytes
 
-// The GPUs that can compute, by number; where there are none, why, and what to do about it.
+// The usable GPUs, by number; if there are none, the reason and a remedy.
 struct CudaDevices {
   std::map<int, std::string> names;
   std::string reason, remedy;

@@ -8,7 +8,7 @@
 
 namespace spate {
 
-// The points of a series, on whichever device they lie. No points: 0 at all times.
+// The points of a series in the memory of any device. Without points it is 0 at all times.
 struct SeriesView {
   const double* times;
   const double* values;

@@ -46,6 +46,9 @@ inline std::string number(std::size_t value) {
 // "I" of Turkish is no "i").
 std::string folded(std::string key);
 
+// An amount of memory in whole megabytes, rounded up.
+std::string in_megabytes(double bytes);
+
 // A number for files and keys: the shortest text, with a decimal point, that reads back as the same number.
 std::string exact(double value);
 

@@ -21,7 +21,7 @@ namespace spate {
 // at a shore; the code for the rest is left out, and the results are the same bits.
 enum class Water : std::uint8_t { any, deep };
 
-// What leaves through an edge is not kept beyond it.
+// Water that leaves through an edge is not kept beyond it.
 template <class V, class Mask>
 SPATE_FUNCTION CellState<V> dry_at_walls(const CellState<V>& cell, Mask is_wall) {
   const V zero(0.0f);
@@ -53,7 +53,7 @@ SPATE_FUNCTION V infiltrate(CellState<V>& cell, float most) {
   return loss;
 }
 
-// What slows the water of a cell.
+// The resistance to the flow in a cell.
 template <class V>
 struct Resistance {
   V manning;                     // s m^(-1/3)
@@ -113,7 +113,7 @@ SPATE_FUNCTION void impose_depth(float& h, const SourceValue& value, bool averag
   h = value.depth;
 }
 
-// What has crossed the edge of the flow at a face; inward: the mass flux, m2/s.
+// Counts the flow across the edge at a face; inward: the mass flux, m2/s.
 template <class Counter>
 SPATE_FUNCTION void count_edge_flow(float inward, const StageNumbers& stage, Counter& counter) {
   const double depth = stage.weight * static_cast<double>(stage.dt_dx * inward);

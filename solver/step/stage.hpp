@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one Runge-Kutta stage is told beside the state, on every backend. Plain data.
+// The numbers of one Runge-Kutta stage, the same on every backend. Plain data.
 #pragma once
 
 #include <cstdint>
@@ -69,7 +69,7 @@ struct EdgeFace {
   std::uint8_t code;    // FaceCode
 };
 
-// What an imposed face does in this stage.
+// What is imposed at a face in this stage.
 struct EdgeValue {
   bool is_level;
   float value;  // level: depth at the face, m; discharge: m2/s inward

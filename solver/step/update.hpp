@@ -27,7 +27,7 @@ SPATE_FUNCTION V draining_factor(V h, V west, V east, V south, V north, float dt
   return any(drains) ? select(drains, available / max(wanted, V(1e-30f)), V(1.0f)) : V(1.0f);
 }
 
-// What a face's flux carries.
+// The mass and momentum that a flux carries through a face.
 template <class V>
 struct Carried {
   V mass, normal, tangential;

@@ -110,6 +110,7 @@ void write_band(GDALRasterBand& target, const Band& source, const std::string& p
   const int rows = target.GetYSize();
   target.SetDescription(source.name.c_str());
   target.SetUnitType(source.unit.c_str());
+  for (const auto& [name, value] : source.metadata) target.SetMetadataItem(name.c_str(), value.c_str());
   target.SetNoDataValue(static_cast<double>(result_nodata));
 
   const std::size_t width = static_cast<std::size_t>(columns);

@@ -86,8 +86,8 @@ class CpuBackend final : public Backend {
 
   std::string device_name() const override {
     const int threads = threads_.count();
-    return "CPU (" + std::string(kernels_.name) + ", " + std::to_string(threads) +
-           (threads == 1 ? " thread)" : " threads)");
+    return threads == 1 ? tr("CPU (%1, 1 thread)", kernels_.name)
+                        : tr("CPU (%1, %2 threads)", kernels_.name, number(threads));
   }
 
  private:
@@ -102,14 +102,12 @@ class CpuBackend final : public Backend {
   // The last step is whole: its numbers are complete before tiles are made for the next one.
   [[noreturn]] void throw_out_of_memory() const {
     const double now = tiles_.memory(), most = cpu_memory_when_all_wet(*scenario_, numerics_);
-    const auto megabytes = [](double bytes) {
-      return std::to_string(static_cast<long long>(bytes / 1e6 + 1)) + " MB";
-    };
-    throw OutOfMemory("The computer's memory is too small",
-                      "the flood takes " + megabytes(now) + ", up to " + megabytes(most - now) +
-                          " more when every cell is wet, and there is no more",
-                      "Close other programs, use larger cells, or cut the elevation model to the part that "
-                      "can be flooded.");
+    throw OutOfMemory(
+        tr("The computer's memory is too small"),
+        tr("the flood takes %1, up to %2 more when every cell is wet, and there is no more",
+           in_megabytes(now), in_megabytes(most - now)),
+        tr("Close other programs, use larger cells, or cut the elevation model to the part that can be "
+           "flooded."));
   }
 
   double stored_volume() const { return tiles_.stored_depth() * grid_.cell_area(); }
@@ -177,16 +175,21 @@ class CpuBackend final : public Backend {
     TileInput input{};
     input.size = tile.size;
     input.stride = tile.stride;
-    tiles_.layout().for_neighbourhood(index, [&](int k, std::size_t near) {
-      const CpuTile* neighbour = tiles_.find(near);
+    const TileLayout& layout = tiles_.layout();
+    const int column = static_cast<int>(index) % layout.columns,
+              row = static_cast<int>(index) / layout.columns;
+    layout.any_around(static_cast<int>(index), [&](int near) {
+      const int k = 3 * (near / layout.columns - row + 1) + near % layout.columns - column + 1;
+      const CpuTile* neighbour = tiles_.find(static_cast<std::size_t>(near));
       if (neighbour != nullptr && neighbour->active)
         input.state[k] = stage == 0 ? neighbour->state : neighbour->other;
+      return false;
     });
     input.result = stage == 0 || !rules_.rk2 ? tile.other : tile.state;
     input.start = tile.state;
     input.accumulators = tile.accumulators;
-    input.column = tiles_.layout().tile_column(index) * tile.size;
-    input.row = tiles_.layout().tile_row(index) * tile.size;
+    input.column = tiles_.layout().first_column(index);
+    input.row = tiles_.layout().first_row(index);
     input.grid_columns = grid_.columns;
     input.grid_rows = grid_.rows;
     input.vertices = bed_.vertices().data();
@@ -219,7 +222,7 @@ class CpuBackend final : public Backend {
         volumes_.clipped += out->sums[sum_clipped] * area;
       }
       wet_cells_ += tile.second.wet_cells;
-      wet_.push_back(tile.second.wet ? 1 : 0);
+      wet_.push_back(tile.second.wet ? tile_wet : 0);
     }
   }
 
@@ -257,7 +260,7 @@ std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenar
 double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {
   const Grid& grid = scenario.terrain.grid;
   const int size = numerics.tile_size == 0 ? default_tile_size : numerics.tile_size;
-  const auto tiles = static_cast<double>(TileLayout(grid, size).tiles());
+  const auto tiles = static_cast<double>(TileLayout(grid, size, size).tiles());
   const std::size_t tile = CpuTile::floats(size, static_cast<int>(numerics.arrival_depths.size()));
   const double fixed = sizeof(float) + sizeof(FaceCodes);  // vertices and face codes of each cell
   return tiles * static_cast<double>(tile * sizeof(float)) + static_cast<double>(grid.cells()) * fixed;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which of the compiled kernels this processor can run.
+// The choice among the compiled kernels: the best that this processor can run.
 #include "solver/backend/cpu/kernel.hpp"
 #include "solver/core/check.hpp"
 #include "solver/core/macros.hpp"
@@ -28,11 +28,11 @@ struct Choice {
 const KernelSet& find_kernels(const std::string& name) {
   const Choice choices[] = {
 #if defined(SPATE_HAS_avx512)
-    {avx512_kernels, SPATE_PROCESSOR_HAS("avx512f") && SPATE_PROCESSOR_HAS("avx512dq") &&
-                         SPATE_PROCESSOR_HAS("avx512vl") && SPATE_PROCESSOR_HAS("avx512bw")},
+    {avx512_kernels, SPATE_CPU_HAS("avx512f") && SPATE_CPU_HAS("avx512dq") && SPATE_CPU_HAS("avx512vl") &&
+                         SPATE_CPU_HAS("avx512bw")},
 #endif
 #if defined(SPATE_HAS_avx2)
-    {avx2_kernels, SPATE_PROCESSOR_HAS("avx2") && SPATE_PROCESSOR_HAS("fma")},
+    {avx2_kernels, SPATE_CPU_HAS("avx2") && SPATE_CPU_HAS("fma")},
 #endif
 #if defined(SPATE_HAS_baseline)
     {baseline_kernels, true}
@@ -40,9 +40,9 @@ const KernelSet& find_kernels(const std::string& name) {
   };
   for (const Choice& choice : choices)
     if (choice.supported && (name.empty() || name == choice.kernels.name)) return choice.kernels;
-  throw Error("Instruction set '" + name + "' is not available",
-              "this processor or this build does not have it",
-              "Leave the choice to Spate; on another machine than the one it was built on, build it again.");
+  throw Error(
+      tr("Instruction set '%1' is not available", name), tr("this processor or this build does not have it"),
+      tr("Leave the choice to Spate; on another machine than the one it was built on, build it again."));
 }
 
 }  // namespace spate

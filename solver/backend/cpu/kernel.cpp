@@ -139,7 +139,7 @@ constexpr std::size_t scratch_floats = row_count * rows_kept * row_stride + 4 * 
 extern const KernelSet SPATE_KERNELS;
 const KernelSet SPATE_KERNELS{SPATE_ISA_NAME,
                               {
-#define SPATE_SCHEME_KERNEL(id, type, name, title, cfl, largest_cfl) run_stage<type>,
+#define SPATE_SCHEME_KERNEL(id, type) run_stage<type>,
                                   SPATE_SCHEMES(SPATE_SCHEME_KERNEL)
 #undef SPATE_SCHEME_KERNEL
                               },

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the CPU backend hands to its kernel: one tile and one Runge-Kutta stage. Plain pointers, because the
-// kernel is compiled once for each instruction set and must share no inline code with the rest.
+// The input and output of the kernel of the CPU backend: one tile and one Runge-Kutta stage. Plain pointers,
+// because the kernel is compiled once for each instruction set and must share no inline code with the rest.
 #pragma once
 
 #include <cstddef>
@@ -58,7 +58,7 @@ using TileKernel = void (*)(const StageInput&, const TileInput&, TileOutput&, fl
 
 struct KernelSet {
   const char* name;
-  TileKernel stage[scheme_list.size()];
+  TileKernel stage[scheme_count];
   TileKernel accumulate;  // alone, from the state at the step's start and the result: ends Euler's step
   std::size_t scratch_floats;
 };

@@ -41,7 +41,7 @@ void drain_row(TileJob& job, int d) {
     Lanes factor =
         draining_factor(Lanes::load(job.rows(row_h, d) + i), Lanes::load(x + i), Lanes::load(x + i + 1),
                         Lanes::load(south + i), Lanes::load(north + i), job.in.dt_dx);
-    // What an imposed edge brings from outside is not limited.
+    // Inflow over an imposed edge is not limited.
     if (job.has_edges(d)) factor = select(is_wall(job, d, i), Lanes(1.0f), factor);
     drains = drains || any(factor < 1.0f);
     factor.store(job.rows(row_drain, d) + i);
@@ -49,7 +49,7 @@ void drain_row(TileJob& job, int d) {
   job.drains[d & (rows_kept - 1)] = drains;
 }
 
-// What goes through a face; the draining factors are those of the cells on its two sides.
+// The flux through a face; the draining factors are those of the cells on its two sides.
 template <bool draining>
 SPATE_FUNCTION Carried<Lanes> through(const FluxRows& flux, int i, const float* drain_behind,
                                       const float* drain_ahead) {
@@ -118,7 +118,7 @@ inline void load_manning(const TileJob& job, int o) {
                job.tile.grid_columns, job.tile.size, job.rows(row_manning, o) + halo);
 }
 
-// What slows the cells from i on in row o, whose depth at the stage's start was h.
+// The resistance of the cells from i on in row o, whose depth at the stage's start was h.
 template <class Scheme>
 SPATE_FUNCTION Resistance<Lanes> resistance_of(const TileJob& job, Lanes h, int o, int i) {
   const auto at = [&](int quantity) { return Lanes::load(job.rows(quantity, o) + i); };
@@ -152,7 +152,7 @@ inline void sum_losses(TileJob& job, int o) {
   job.out.sums[sum_infiltrated] += job.in.weight * sum;
 }
 
-// What has crossed barriers at the western and southern faces of a row's own cells.
+// Counts the flow across barriers at the western and southern faces of a row's own cells.
 template <class Scheme>
 void count_crossings(TileJob& job, int o) {
   for_barred(job, o, [&](const BarredPlace& place, int i) {
@@ -166,7 +166,7 @@ void count_crossings(TileJob& job, int o) {
   });
 }
 
-// What has crossed the edge at the faces of a row's own cells.
+// Counts the flow across the edge at the faces of a row's own cells.
 template <class Scheme>
 void count_edge_flows(TileJob& job, int o) {
   RowCounter counter{job.out, {}, nullptr};

@@ -85,7 +85,7 @@ SPATE_DEVICE void copy_words(T& to, const T& from) {
     reinterpret_cast<std::uint32_t*>(&to)[i] = reinterpret_cast<const std::uint32_t*>(&from)[i];
 }
 
-// What is decided on, in shared memory.
+// The data of a decision, in shared memory.
 struct Decision {
   Control control;
   ForcingPlan plan;

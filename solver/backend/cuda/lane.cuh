@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lane of a warp at its column of a tile: what both ways of computing a tile share (cuda/march.cuh,
+// A lane of a warp at its column of a tile: the common part of both ways to compute a tile (cuda/march.cuh,
 // cuda/patch.cuh).
 #pragma once
 
@@ -9,7 +9,7 @@
 namespace spate {
 inline namespace SPATE_MATH {
 
-// borders: what is in the tile or its halo; at least edges where there are sources.
+// borders: those in the tile and its halo; at least edges where there are sources.
 template <class Scheme, class Kind, Borders borders>
 class TileLane {
  protected:
@@ -43,7 +43,7 @@ class TileLane {
                       tile_row() * view_.layout.height + row);
   }
 
-  // In which tile this lane finds its cells: -1 west of this one, 0, 1 east of it.
+  // The tile that holds the cells of this lane: -1 west of this one, 0, 1 east of it.
   SPATE_DEVICE int side() const { return lane_ < halo ? -1 : lane_ < warp_lanes - halo ? 0 : 1; }
   // Where, from the start of that tile's slot.
   SPATE_DEVICE int place_in_record(int row_there, int side) const {
@@ -85,8 +85,8 @@ class TileLane {
     return {at(behind), at(ahead)};
   }
 
-  // Asks early for what update() will need of the row: memory takes as long as a row's arithmetic. The lanes
-  // of the halo have places in the records too, which nobody reads: so no lane has to be held back.
+  // Loads early what update() will need of the row, since memory takes as long as the arithmetic of a row.
+  // The records have unused places for the lanes of the halo too, so that no lane has to be masked.
   SPATE_DEVICE void recall() {
     const float* state = row_ + to_;
     if (average()) recalled_.start = {state[0], state[warp_lanes], state[2 * warp_lanes]};
@@ -206,7 +206,7 @@ class TileLane {
     if (average()) remember(start.h, cell);
   }
 
-  // What a step leaves in the accumulators, which were recalled; before: the depth at its start.
+  // Updates the accumulators, which were recalled, at the end of a step; before: the depth at its start.
   SPATE_DEVICE void remember(float before, const CellState<float>& cell) {
     deepest_ = max(deepest_, cell.h);
     float* planes = row_ + SlotLayout::accumulator_plane * warp_lanes;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What lanes do together, and how they find and count what happens in few places: edges and sources.
+// Operations of a whole warp, and how lanes find and count the edges and sources, which are few.
 #pragma once
 
 #include "solver/backend/cuda/view.cuh"
@@ -86,7 +86,7 @@ SPATE_DEVICE inline EdgeValue edge_value(const CudaView& view, std::uint64_t cel
   return found < 0 ? EdgeValue{} : view.plan->edges[stage][view.face_values[found]];
 }
 
-// What inflows do in a cell; null: nothing.
+// The sources of a cell; null if it has none.
 SPATE_DEVICE inline const SourceValue* source_value(const CudaView& view, std::uint64_t cell) {
   const int found = find_key(view.tables.cell_count, cell, [&](int i) { return view.tables.cells[i].cell; });
   return found < 0 ? nullptr : view.plan->sources + found;

@@ -10,7 +10,7 @@
 
 namespace spate {
 
-// Where all blocks of a grid meet. What any of them wrote before is seen by all after.
+// A barrier for all blocks of a grid. What any of them wrote before it is visible to all after it.
 class Meeting {
  public:
   SPATE_DEVICE explicit Meeting(std::uint32_t* arrivals) : arrivals_(arrivals) {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What lies in the memory of a GPU, and how its kernels share it. Plain data.
+// The data in the memory of a GPU, and how kernels share it. Plain data.
 //
 // A tile is as many columns wide as a warp has lanes, less the halo on both sides, and some rows high. The
 // tiles that exist have a slot each in chunks of memory that are added as the flood grows. A pass is a stage
@@ -10,6 +10,7 @@
 
 #include <cstdint>
 
+#include "solver/mesh/tiles.hpp"
 #include "solver/step/accumulate.hpp"
 #include "solver/step/forcing/forcing_plan.hpp"
 #include "solver/step/step_machine.hpp"
@@ -58,13 +59,6 @@ struct FreeSlots {
   std::int32_t capacity;                  // a power of two
   std::int32_t *head, *tail, *safe_tail;  // counted on without end, modulo 2^32
 };
-
-enum TileFlag : std::uint8_t {
-  tile_special = 1,
-  tile_always = 2,
-  tile_sources = 4
-};  // special: edges or sources
-enum TileWetness : std::uint8_t { tile_wet = 1, tile_ever_wet = 2 };
 
 // Where things lie in a slot, in floats. A row of a tile is a record: for each plane one value a lane, so
 // that a lane finds all of its cell at fixed distances from one place. After the records, the static fields

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Builds what forcing_plan.hpp works on from a scenario.
+// Builds the tables of forcing_plan.hpp from a scenario.
 #pragma once
 
 #include <cstdint>

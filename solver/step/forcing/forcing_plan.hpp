@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What acts on the flow from outside, turned into numbers for one step: inflows, rain, infiltration,
+// The forcing of the flow as numbers for one step: inflows, rain, infiltration,
 // imposed edges and barriers. Plain data and functions that every backend shares, bit for bit; forcing.hpp
 // builds the data.
 //
-// Workers carry out each(count, f): f(i) for every i, all done when it returns; and largest(count, f): the
-// largest f(i), at least 0. One thread of the CPU is a worker, and so are the threads of a GPU's block.
+// Workers offer each(count, f), which calls f(i) for every i and returns when all is done, and largest(count,
+// f), the largest f(i), at least 0. A thread of the CPU is a worker, and so are the threads of a GPU's block.
 #pragma once
 
 #include <cmath>
@@ -74,14 +74,14 @@ struct ForcingTables {
   }
 };
 
-// What waits until it makes a whole quantum (sources.hpp), m. [0]: after the steps accepted so far, [1]:
-// after the planned one.
+// Depths that wait until they make up a whole quantum (sources.hpp), m. [0]: after the steps accepted so far,
+// [1]: after the planned one.
 struct PendingDepths {
   double rain[2], infiltration[2];
   double *gain[2], *taken[2];  // of each forced cell
 };
 
-// The planned step, and room to work it out.
+// The planned step, with scratch memory for planning.
 struct ForcingPlan {
   PendingDepths pending;
   float rain, infiltration;     // m within the step
