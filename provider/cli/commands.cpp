@@ -7,6 +7,7 @@
 #include "algorithms/case/run_metadata.hpp"
 #include "algorithms/case/texts.hpp"
 #include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/operating_system.hpp"
 #include "provider/cli/case_file.hpp"
 
 namespace spate::cli {
