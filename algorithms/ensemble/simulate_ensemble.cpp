@@ -16,6 +16,7 @@
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/row_keys.hpp"
 #include "algorithms/qgis/run_settings.hpp"
+#include "algorithms/qgis/text.hpp"
 #include "algorithms/report/html_page.hpp"
 #include "qgsfeatureiterator.h"
 #include "qgsprocessingoutputs.h"
@@ -242,7 +243,7 @@ QVariantMap SimulateEnsemble::compute(const QVariantMap& parameters, QgsProcessi
     results["DAMAGE"] = writeDamage(parameters, context, feedback, damage, wanted.quantiles);
     results["DAMAGE_EXPECTED"] = damage.expected();
     feedback->pushInfo(
-        QStringLiteral("Expected damage of all buildings: %1").arg(groupedNumber(damage.expected())));
+        QStringLiteral("Expected damage of all buildings: %1").arg(qfixed(damage.expected(), 0)));
   }
   ResultSink members(*this, "MEMBERS", parameters, context, memberFields());
   for (const QgsFeature& row : memberRows(ensemble, records, folder, damages))

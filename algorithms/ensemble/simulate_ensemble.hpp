@@ -14,8 +14,8 @@ namespace spate {
 class SimulateEnsemble : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("simulateensemble"); }
-  QString displayName() const override { return QStringLiteral("Simulate ensemble"); }
-  QString group() const override { return QStringLiteral("Simulation"); }
+  QString displayName() const override { return qtr("Simulate ensemble"); }
+  const char* groupTitle() const override { return "Simulation"; }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// spate:manningfromlandcover: from land cover and a table of roughness to Manning's n on the cells of a DEM.
+// spate:manningfromlandcover: Manning's n on the cells of a DEM, from land cover and a table of roughness.
 #pragma once
 
 #include "algorithms/qgis/flood_layers.hpp"
@@ -10,8 +10,8 @@ namespace spate {
 class ManningFromLandCover : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("manningfromlandcover"); }
-  QString displayName() const override { return QStringLiteral("Manning's n from land cover"); }
-  QString group() const override { return QStringLiteral("Preparation"); }
+  QString displayName() const override { return qtr("Manning's n from land cover"); }
+  const char* groupTitle() const override { return "Preparation"; }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;
@@ -30,7 +30,7 @@ class ManningFromLandCover : public SpateAlgorithm {
   QString classField(const QVariantMap& parameters, QgsProcessingContext& context) const;
 
   FloodFiles files_;       // the DEM with its CRS, and TABLE when it is a CSV file
-  std::string landCover_;  // the raster; empty = not given
+  std::string landCover_;  // the raster, as GDAL opens it; empty = not given
   QString command_;        // the call that repeats this run
 };
 

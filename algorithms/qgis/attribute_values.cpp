@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/qgis/attribute_values.hpp"
+#include "algorithms/qgis/text.hpp"
 
 #include <QRegularExpression>
 #include <cmath>
@@ -34,9 +35,9 @@ QString textOf(const QVariant& value) {
 std::optional<double> numberOf(const QVariant& value, QString* doubt) {
   QString text = textOf(value);
   if (text.isEmpty()) return std::nullopt;
-  QString why = QStringLiteral("it must be a number");
+  QString why = qtr("it must be a number");
   if (isAmbiguous(text)) {
-    why = QStringLiteral("its comma may stand before decimals or behind thousands");
+    why = qtr("its comma could separate decimals or thousands");
   } else {
     bool isNumber = false;
     const double number = value.type() == QVariant::String ? text.replace(',', '.').toDouble(&isNumber)

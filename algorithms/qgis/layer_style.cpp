@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QSaveFile>
 
+#include "algorithms/qgis/text.hpp"
 #include "qgsmaplayer.h"
 #include "qgsprocessingfeedback.h"
 
@@ -21,8 +22,8 @@ void writeStyleBeside(const QString& path, const QString& style, QgsProcessingFe
   const bool written = source.open(QIODevice::ReadOnly) && target.open(QIODevice::WriteOnly) &&
                        target.write(source.readAll()) == source.size() && target.commit();
   if (!written)
-    feedback->pushWarning(QStringLiteral("The style %1 could not be written: %2.")
-                              .arg(target.fileName(), target.errorString()));
+    feedback->pushWarning(
+        qtr("The style %1 could not be written: %2.", target.fileName(), target.errorString()));
 }
 
 void ApplyStyle::postProcessLayer(QgsMapLayer* layer, QgsProcessingContext&,
@@ -32,7 +33,7 @@ void ApplyStyle::postProcessLayer(QgsMapLayer* layer, QgsProcessingContext&,
   if (loaded)
     layer->triggerRepaint();
   else if (feedback)
-    feedback->pushWarning(QStringLiteral("The style '%1' could not be applied: %2").arg(style_, message));
+    feedback->pushWarning(qtr("The style '%1' could not be applied: %2", style_, message));
 }
 
 void styleSink(const QString& id, const QString& style, QgsProcessingContext& context,

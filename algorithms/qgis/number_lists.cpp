@@ -4,22 +4,29 @@
 #include <algorithm>
 
 #include "algorithms/qgis/spate_algorithm.hpp"
+#include "algorithms/qgis/text.hpp"
 #include "qgsprocessingparameters.h"
 
 namespace spate {
 namespace {
 
-// What a list of numbers may hold, beside that each is greater than 0.
+// A kind of numbers, each of which must be greater than 0.
 struct NumberList {
-  const char* noun;
+  const char* missing;  // why an empty list is wrong
   double most;
   const char* limits;
+  const char* remedy;  // %1 = the example
   const char* example;
 };
 
-constexpr NumberList depthList = {"depth", 1000, "a depth above 0 m, up to 1000 m", "0.1, 0.3, 0.5"};
-constexpr NumberList shareList = {"share", 1, "a share above 0, up to 1", "0.05, 0.5, 0.95"};
-constexpr NumberList periodList = {"return period", 1e7, "a number of years above 0", "10, 30, 100"};
+constexpr NumberList depthList = {"at least one depth is needed", 1000,
+                                  "each must be a depth above 0 m, up to %1 m",
+                                  "Write depths with commas between them, as in %1", "0.1, 0.3, 0.5"};
+constexpr NumberList shareList = {"at least one share is needed", 1, "each must be a share above 0, up to %1",
+                                  "Write shares with commas between them, as in %1", "0.05, 0.5, 0.95"};
+constexpr NumberList periodList = {"at least one return period is needed", 1e7,
+                                   "each must be a number of years above 0, up to %1",
+                                   "Write return periods with commas between them, as in %1", "10, 30, 100"};
 
 std::vector<double> parseNumbers(const NumberList& list, const QString& name, const QString& text) {
   // With semicolons between the numbers a comma can only be a decimal comma.
@@ -31,16 +38,12 @@ std::vector<double> parseNumbers(const NumberList& list, const QString& name, co
     bool isNumber = false;
     const double value = part.trimmed().toDouble(&isNumber);
     if (!isNumber || !(value > 0) || value > list.most)
-      throw inputError(
-          QStringLiteral("%1 holds '%2'").arg(name, part.trimmed()),
-          QStringLiteral("each must be %1").arg(list.limits),
-          QStringLiteral("Write %1s with commas between them, as in %2").arg(list.noun, list.example));
+      throw inputError(qtr("%1 holds '%2'", name, part.trimmed()), qtr(list.limits, list.most),
+                       qtr(list.remedy, list.example));
     values.push_back(value);
   }
   if (values.empty())
-    throw inputError(QStringLiteral("%1 is empty").arg(name),
-                     QStringLiteral("at least one %1 is needed").arg(list.noun),
-                     QStringLiteral("Write at least one, as in %1").arg(list.example));
+    throw inputError(qtr("%1 is empty", name), qtr(list.missing), qtr(list.remedy, list.example));
   return values;
 }
 
@@ -80,9 +83,9 @@ std::vector<double> periodsParameter(const QgsProcessingAlgorithm& algorithm, co
   std::vector<double> periods =
       parseNumbers(periodList, name, listText(algorithm, name, parameters, context));
   if (sorted(periods).size() != periods.size())
-    throw inputError(QStringLiteral("%1 holds a number twice").arg(name),
-                     QStringLiteral("two floods of one probability have one damage"),
-                     QStringLiteral("Keep one layer for each return period."));
+    throw inputError(qtr("%1 holds a number twice", name),
+                     qtr("two floods of one probability have one damage"),
+                     qtr("Keep one layer for each return period."));
   return periods;
 }
 

@@ -11,8 +11,8 @@ namespace spate {
 class SimulateFlood : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("simulateflood"); }
-  QString displayName() const override { return QStringLiteral("Simulate flood"); }
-  QString group() const override { return QStringLiteral("Simulation"); }
+  QString displayName() const override { return qtr("Simulate flood"); }
+  const char* groupTitle() const override { return "Simulation"; }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;
