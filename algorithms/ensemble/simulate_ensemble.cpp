@@ -15,6 +15,7 @@
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/row_keys.hpp"
 #include "algorithms/qgis/run_settings.hpp"
+#include "algorithms/qgis/text.hpp"
 #include "algorithms/report/html_page.hpp"
 #include "qgsfeatureiterator.h"
 #include "qgsprocessingoutputs.h"
