@@ -19,8 +19,8 @@ QgsGeometry asGeometry(const QgsLineString& line) {
   return QgsGeometry(line.clone());
 }
 
-// The mean width of a polygon as long as its half outline says: of a rectangle it is the shorter side.
-// Nothing when it is not at least twice as long as wide.
+// The mean width of a polygon that is as long as half its outline; for a rectangle, its shorter side. Nothing
+// when it is not at least twice as long as wide.
 std::optional<double> widthOfBand(const QgsPolygon& polygon) {
   const double lengthAndWidth = 0.5 * polygon.perimeter(), area = polygon.area();
   const double square = lengthAndWidth * lengthAndWidth - 4 * area;
@@ -30,7 +30,7 @@ std::optional<double> widthOfBand(const QgsPolygon& polygon) {
   return width;
 }
 
-// The outline without what is small beside the width of the band: steps of cells, ripples.
+// The outline without details that are small compared with the width of the band: steps of cells, ripples.
 QgsLineString smoothed(const QgsPolygon& polygon, double width) {
   const QgsGeometry smooth = QgsGeometry(polygon.clone()).simplify(0.25 * width);
   const auto* simple = qgsgeometry_cast<const QgsPolygon*>(smooth.constGet());
@@ -43,8 +43,8 @@ struct Turn {
   double across;  // m
 };
 
-// Where an outline turns back: two places as far before and behind are close to each other there, unlike at
-// a side or a corner.
+// The places where an outline turns back. Two points at equal distances before and behind such a place are
+// close to each other, unlike at a side or a corner.
 std::vector<Turn> turnsOf(const QgsLineString& outline, double width) {
   constexpr int steps = 16;              // from the place in the middle to either of the two
   constexpr double closeTogether = 0.6;  // of the way along the outline; 0.71 is a right angle

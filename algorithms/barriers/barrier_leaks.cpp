@@ -19,7 +19,7 @@
 namespace spate {
 namespace {
 
-constexpr double touching = 0.01;  // m: what is drawn that close was meant to meet
+constexpr double touching = 0.01;  // m: barriers drawn this close to each other were meant to meet
 
 std::uint64_t keyOf(const Face& face, const Grid& grid) {
   return 2 * grid.index(face.column, face.row) + (face.side == Side::east ? 0 : 1);
@@ -89,7 +89,7 @@ class Search {
   void checkEnd(std::size_t part, const BarrierEnd& end) {
     const QgsGeometry tip = end.tip();
     if (standsHigh(tip)) return;
-    // What it can meet: other parts, and its own course once that has left the end's surroundings.
+    // An end can meet other parts, and its own course once that has left the end's surroundings.
     std::vector<std::pair<std::size_t, QgsGeometry>> others;
     for (const std::size_t other : partsNear(tip))
       if (other != part) others.emplace_back(other, parts_[other].geometry);
@@ -104,7 +104,7 @@ class Search {
       if (geometry.distance(last) <= touching) return;
       const double distance = geometry.distance(tip);
       if (distance > least) continue;
-      // Beside where the two meet it is a wedge between them and not a gap.
+      // Next to where the two meet, the space between them is a wedge and not a gap.
       if (geometry.distance(end.upTo(3 * distance)) <= touching) continue;
       least = distance;
       nearest = Leak();
@@ -127,14 +127,14 @@ class Search {
       ++found_.openEnds;
   }
 
-  // Whether a corner of it stands on ground that is not below the level.
+  // Whether a corner stands on ground that is not below the level.
   bool standsHigh(const QgsGeometry& tip) const {
     for (auto corner = tip.vertices_begin(); corner != tip.vertices_end(); ++corner)
       if (ground_.nearestHigh(QgsPointXY(*corner), touching)) return true;
     return false;
   }
 
-  // To the polygons after it, where their ends have not shown a gap already.
+  // Finds gaps to the polygons after it, except those that their ends have shown already.
   void checkPolygonGaps(std::size_t part) {
     if (parts_[part].isLine()) return;
     const QgsGeometry& geometry = parts_[part].geometry;
@@ -145,7 +145,7 @@ class Search {
       const double distance = geometry.distance(beyond);
       if (distance <= touching || distance > maxGap_) continue;
       const QgsGeometry way = geometry.shortestLine(beyond);
-      // A third one may stand in the gap, or join the two beside it.
+      // A third barrier may stand in the gap, or join the two beside it.
       const bool closed = std::any_of(near.begin(), near.end(), [&](std::size_t third) {
         const QgsGeometry& between = parts_[third].geometry;
         return third != part && third != other && between.distance(way) <= 3 * distance &&
@@ -159,8 +159,8 @@ class Search {
     }
   }
 
-  // Unless the ground is high all along it, or the gap was found from its other side. across, m: how wide the
-  // end is that it was found from.
+  // Adds a leak unless the ground is high all along it, or the gap was found from its other side already.
+  // across: the width of the end that it was found from, m.
   void add(Leak leak, std::size_t part, const QgsGeometry& way, double across) {
     const std::optional<double> lowest = ground_.lowestAlong(way);
     if (!lowest) return;
@@ -186,7 +186,7 @@ class Search {
     return QString::fromStdString(barriers_[parts_[part].barrier].label);
   }
 
-  // The highest crest at a face, m; far below everything where there is none.
+  // The highest crest at a face, m; far below all ground where there is none.
   double crestAt(const Face& face) const {
     const auto known = crests_.find(keyOf(face, terrain_.grid));
     return known == crests_.end() ? -1e30 : static_cast<double>(known->second) + terrain_.datum;

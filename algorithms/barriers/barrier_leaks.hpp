@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where water would pass a set of barriers at a given level: what spate:checkbarriers finds.
+// Finds where water would pass a set of barriers at a given level, for spate:checkbarriers.
 //
 // A gap is the shortest way from the end of a barrier, or from a polygon, to the next barrier or to the rest
-// of its own, where the ground is below the level somewhere; a flank is one from an end to ground that is
-// not. An end is closed when it stands on such ground, or no farther than a cell beyond where it meets
-// another barrier.
+// of its own, where the ground is below the level somewhere. A flank is the shortest way from an end to
+// ground that is not below the level. An end is closed when it stands on such ground, or no more than a cell
+// beyond the point where it meets another barrier.
 #pragma once
 
 #include <QStringList>
@@ -24,8 +24,8 @@ struct Leak {
   QString barrier;    // labels
   QString other;      // of a gap
   double width = 0;   // m
-  double lowest = 0;  // m: of the ground along the way, or of the crest
-  // Whether water takes it in a simulation on this elevation model: others are too narrow for its cells.
+  double lowest = 0;  // m: the lowest ground along the way, or the lowest crest
+  // Whether water passes in a simulation on this elevation model, whose cells may be wider than the gap.
   bool passes = true;
 };
 
@@ -35,7 +35,8 @@ struct LeakSearch {
   QStringList endsUnknown;  // labels of polygons whose ends were not found
 };
 
-// level, m: of the water; maxGap, m: no wider ways are looked for. Barriers are taken as closed and whole.
+// level: of the water, m. maxGap: m; wider gaps are not sought. Barriers are taken as closed and not
+// breached.
 LeakSearch findLeaks(const std::vector<PlacedBarrier>& barriers, const io::GeoReference& reference,
                      const Terrain& terrain, double level, double maxGap, QgsProcessingFeedback* feedback);
 

@@ -10,8 +10,8 @@ namespace spate {
 class CheckBarriers : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("checkbarriers"); }
-  QString displayName() const override { return QStringLiteral("Check barriers for leaks"); }
-  QString group() const override { return QStringLiteral("Preparation"); }
+  QString displayName() const override { return qtr("Check barriers for leaks"); }
+  const char* groupTitle() const override { return "Preparation"; }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;

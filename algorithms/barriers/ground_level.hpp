@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ground of an elevation model, against the level of a water that stands over it.
+// Compares the ground of an elevation model with a water level.
 #pragma once
 
 #include <optional>
@@ -12,11 +12,11 @@ namespace spate {
 
 class GroundLevel {
  public:
-  // level in m. Both others must outlive it.
+  // level: m. reference and terrain must outlive it.
   GroundLevel(const io::GeoReference& reference, const Terrain& terrain, double level)
       : r_(reference), terrain_(terrain), level_(static_cast<float>(level - terrain.datum)) {}
 
-  // Both cells beside the face lie below the level.
+  // Whether both cells beside the face lie below the level.
   bool isLow(const Face& face) const;
 
   // The lowest ground along a way, m; nothing when it is nowhere below the level.

@@ -7,6 +7,7 @@
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
+#include "algorithms/qgis/text.hpp"
 #include "qgsexception.h"
 #include "qgsfeatureiterator.h"
 #include "qgsgeometry.h"
@@ -24,14 +25,13 @@ class Layer {
     damage_ = findField(fields, {"damage_total", "damage_mean"});
     depth_ = findField(fields, {"depth_max"});
     class_ = findField(fields, {"damage_class"});
-    const QString has = QStringLiteral("it has: %1").arg(fields.names().join(QStringLiteral(", ")));
+    const QString has = qtr("its fields are: %1", fields.names().join(QStringLiteral(", ")));
     if (!idField.isEmpty() && id_ < 0)
-      throw inputError(QStringLiteral("%1 has no field '%2'").arg(parameter, idField), has,
-                       QStringLiteral("Choose an ID_FIELD that both layers have."));
+      throw inputError(qtr("%1 has no field '%2'", parameter, idField), has,
+                       qtr("Choose an ID_FIELD that both layers have."));
     if (damage_ < 0 && depth_ < 0)
-      throw inputError(
-          QStringLiteral("%1 has no field 'damage_total', 'damage_mean' or 'depth_max'").arg(parameter), has,
-          QStringLiteral("Take the results of Building damage or Simulate ensemble."));
+      throw inputError(qtr("%1 has no field 'damage_total', 'damage_mean' or 'depth_max'", parameter), has,
+                       qtr("Take the results of Building damage or Simulate ensemble."));
   }
 
   QString damageField() const { return damage_ < 0 ? QString() : source_.fields().at(damage_).name(); }
@@ -43,12 +43,12 @@ class Layer {
     for (QgsFeature feature; features.nextFeature(feature);) {
       const QString id = id_ < 0 ? QString::number(feature.id()) : textOf(feature.attribute(id_));
       if (id.isEmpty())
-        throw inputError(QStringLiteral("Feature %1 of %2 has no id").arg(feature.id()).arg(parameter_),
-                         QStringLiteral("the field is empty"), QStringLiteral("Give each building its own."));
+        throw inputError(qtr("Feature %1 of %2 has no id", QString::number(feature.id()), parameter_),
+                         qtr("the field is empty"), qtr("Give each building its own id."));
       if (!seen.emplace(id, feature.id()).second)
-        throw inputError(QStringLiteral("The id '%1' occurs twice in %2").arg(id, parameter_),
-                         QStringLiteral("features %1 and %2").arg(seen[id]).arg(feature.id()),
-                         QStringLiteral("Give each building its own, or choose another ID_FIELD."));
+        throw inputError(qtr("The id '%1' occurs twice in %2", id, parameter_),
+                         qtr("features %1 and %2", QString::number(seen[id]), QString::number(feature.id())),
+                         qtr("Give each building its own, or choose another ID_FIELD."));
       visit(id, feature,
             BuildingState{number(feature, damage_, id), number(feature, depth_, id),
                           class_ < 0 ? QString() : textOf(feature.attribute(class_))});
@@ -62,10 +62,10 @@ class Layer {
     const QVariant value = feature.attribute(field);
     const std::optional<double> result = numberOf(value, &doubt);
     if (!doubt.isEmpty())
-      throw inputError(QStringLiteral("Building '%1' of %2 has no number").arg(id, parameter_),
-                       QStringLiteral("its field %1 holds '%2': %3")
-                           .arg(source_.fields().at(field).name(), textOf(value), doubt),
-                       QStringLiteral("Write a number with a decimal point, or leave it empty."));
+      throw inputError(
+          qtr("Building '%1' of %2 has no number", id, parameter_),
+          qtr("its field %1 holds '%2': %3", source_.fields().at(field).name(), textOf(value), doubt),
+          qtr("Write a number with a decimal point, or leave it empty."));
     return result;
   }
 
@@ -149,7 +149,7 @@ QgsFeature BuildingRows::row(const BuildingChange& building) const {
   QgsGeometry geometry = building.feature.geometry();
   QgsAttributes attributes = building.feature.attributes();
   if (!building.inWithout) {
-    // Of the other layer; what it knows of the run without the measure is nothing.
+    // The other layer knows nothing about the run without the measure.
     attributes = QgsAttributes(withoutFields_.size());
     for (int i = 0; i < withoutFields_.size(); ++i) {
       const QString name = withoutFields_.at(i).name();
@@ -160,10 +160,9 @@ QgsFeature BuildingRows::row(const BuildingChange& building) const {
     try {
       if (transform_.isValid() && !geometry.isNull()) geometry.transform(transform_);
     } catch (const QgsCsException&) {
-      throw inputError(QStringLiteral("Building '%1' cannot be brought into the CRS of BUILDINGS_WITHOUT")
-                           .arg(building.id),
-                       QStringLiteral("its place has none there"),
-                       QStringLiteral("Check the CRS of BUILDINGS_WITH."));
+      throw inputError(
+          qtr("Building '%1' cannot be transformed to the CRS of BUILDINGS_WITHOUT", building.id),
+          qtr("it lies outside that CRS"), qtr("Check the CRS of BUILDINGS_WITH."));
     }
   }
   if (!geometry.isNull()) geometry.convertToMultiType();

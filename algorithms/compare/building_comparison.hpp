@@ -16,19 +16,19 @@ namespace spate {
 
 struct BuildingChoices {
   QString idField;             // empty = the features' own ids
-  double damageTolerance = 0;  // currency; what differs by no more is the same
+  double damageTolerance = 0;  // currency; damages that differ by no more are the same
   double depthTolerance = 0;   // m
 };
 
-// What a layer of spate:buildingdamage or spate:simulateensemble says of one building.
+// One building in a layer of spate:buildingdamage or spate:simulateensemble.
 struct BuildingState {
-  std::optional<double> damage, depth;  // nothing = not known; what is dry has 0
+  std::optional<double> damage, depth;  // nothing = unknown; 0 where it is dry
   QString damageClass;
 };
 
 struct BuildingChange {
   QString id;
-  QgsFeature feature;  // of the layer without; of the layer with for a building that is there alone
+  QgsFeature feature;  // from the layer without; for a building that only the layer with has, from that one
   bool inWithout = false, inWith = false;
   BuildingState without, with;
   const char* change = "unknown";  // better, worse, same, unknown, only without, only with
@@ -37,7 +37,7 @@ struct BuildingChange {
   std::optional<double> depthChange() const;
 };
 
-// The fields that hold the damage; empty = a layer has none, and then depths alone are compared.
+// The fields that hold the damage. Empty if a layer has none; then only depths are compared.
 struct DamageFieldNames {
   QString without, with;
   bool areThere() const { return !without.isEmpty() && !with.isEmpty(); }
@@ -49,9 +49,9 @@ struct BuildingComparison {
 };
 
 // Joins two layers by the id. Damage is damage_total of a flood, or damage_mean of an ensemble. A building is
-// better or worse off by its damage where that differs, else by its depth; what is not known in one of them
-// is unknown. Throws when fields are missing, when an id is null or occurs twice, and when a value is not a
-// number.
+// better or worse off by its damage where that differs, else by its depth; a change is unknown when it is
+// unknown in one of the layers. Throws when fields are missing, when an id is null or occurs twice, and when
+// a value is not a number.
 BuildingComparison compareBuildings(const QgsProcessingFeatureSource& without,
                                     const QgsProcessingFeatureSource& with, const BuildingChoices& choices);
 
@@ -63,8 +63,7 @@ class BuildingRows {
                const QgsCoordinateTransformContext& context);
 
   const QgsFields& fields() const { return fields_; }
-  // In the CRS of the layer without. Throws when a building that is in the other one alone has no place
-  // there.
+  // In the CRS of the layer without. Throws when a building of the other layer cannot be transformed to it.
   QgsFeature row(const BuildingChange& building) const;
 
  private:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/compare/building_figures.hpp"
 
+#include "algorithms/qgis/text.hpp"
 #include "algorithms/report/html_page.hpp"
 
 namespace spate {
@@ -22,16 +23,19 @@ QStringList damageDoubts(const BuildingComparison& comparison) {
   for (const auto& [field, layer] : {std::pair(comparison.damage.without, "BUILDINGS_WITHOUT"),
                                      std::pair(comparison.damage.with, "BUILDINGS_WITH")})
     if (field.isEmpty())
-      doubts << QStringLiteral(
-                    "%1 has no damage (no field 'damage_total' or 'damage_mean'): there is no damage "
-                    "avoided, and buildings are compared by their depth.")
-                    .arg(layer);
-  if (comparison.buildings.empty()) doubts << QStringLiteral("The layers hold no building.");
+      doubts << qtr(
+          "%1 has no damage (it has no field 'damage_total' or 'damage_mean'). The damage avoided is "
+          "unknown, and "
+          "buildings are compared by their depth.",
+          layer);
+  if (comparison.buildings.empty()) doubts << qtr("The layers hold no building.");
   const int unknown = buildingFigures(comparison.buildings).count("unknown");
   if (unknown > 0)
-    doubts << QStringLiteral("%1 buildings are left out, since their %2 is not known in one of the runs.")
-                  .arg(unknown)
-                  .arg(comparison.damage.areThere() ? "damage" : "depth");
+    doubts << (comparison.damage.areThere()
+                   ? qtr("%1 buildings are left out, since their damage is unknown in one of the runs.",
+                         unknown)
+                   : qtr("%1 buildings are left out, since their depth is unknown in one of the runs.",
+                         unknown));
   return doubts;
 }
 
@@ -65,23 +69,21 @@ QVariantMap buildingNumbers(const BuildingComparison& comparison) {
   return numbers;
 }
 
-void tellBuildings(const BuildingComparison& comparison, const QVariantMap& numbers, const QString& currency,
-                   QgsProcessingFeedback* feedback) {
+void logBuildings(const BuildingComparison& comparison, const QVariantMap& numbers, const QString& currency,
+                  QgsProcessingFeedback* feedback) {
   const auto count = [&](const char* name) { return numbers[name].toInt(); };
   for (const QString& doubt : damageDoubts(comparison)) feedback->pushWarning(doubt);
   if (comparison.damage.areThere())
-    feedback->pushInfo(QStringLiteral("Damage: %1 without, %2 with (fields '%3' and '%4')")
-                           .arg(moneyText(numbers["DAMAGE_WITHOUT"].toDouble(), currency),
-                                moneyText(numbers["DAMAGE_WITH"].toDouble(), currency),
-                                comparison.damage.without, comparison.damage.with));
-  feedback->pushInfo(QStringLiteral("Buildings better off: %1, worse off: %2")
-                         .arg(count("BUILDINGS_BETTER"))
-                         .arg(count("BUILDINGS_WORSE")));
+    feedback->pushInfo(qtr("Damage: %1 without, %2 with (fields '%3' and '%4')",
+                           moneyText(numbers["DAMAGE_WITHOUT"].toDouble(), currency),
+                           moneyText(numbers["DAMAGE_WITH"].toDouble(), currency), comparison.damage.without,
+                           comparison.damage.with));
+  feedback->pushInfo(
+      qtr("Buildings better off: %1, worse off: %2", count("BUILDINGS_BETTER"), count("BUILDINGS_WORSE")));
   if (count("BUILDINGS_UNMATCHED") > 0)
     feedback->pushWarning(
-        QStringLiteral("%1 of %2 buildings are in one layer only, and do not count. Check ID_FIELD.")
-            .arg(count("BUILDINGS_UNMATCHED"))
-            .arg(comparison.buildings.size()));
+        qtr("%1 of %2 buildings are in one layer only, and are not counted. Check ID_FIELD.",
+            count("BUILDINGS_UNMATCHED"), comparison.buildings.size()));
 }
 
 }  // namespace spate

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the changes at all buildings come to.
+// Sums and counts over the changes at all buildings.
 #pragma once
 
 #include <QStringList>
@@ -12,22 +12,23 @@ namespace spate {
 
 struct BuildingFigures {
   double damageWithout = 0, damageWith = 0;  // of the buildings whose damage is known in both layers
-  int floodedWithout = 0, floodedWith = 0;   // with a depth or, where that is not told, a damage above 0
-  std::map<QString, int> changes;            // how many of each
+  int floodedWithout = 0,
+      floodedWith = 0;             // with a depth above 0 or, where that is unknown, a damage above 0
+  std::map<QString, int> changes;  // the number of buildings with each change
   int count(const char* change) const;
   std::map<std::pair<QString, QString>, int> classes;  // damage class without and with
 };
 
 BuildingFigures buildingFigures(const std::vector<BuildingChange>& buildings);
 
-// Why the damages are less than all, for the log and the page.
+// Why damages are missing or incomplete, for the log and the page.
 QStringList damageDoubts(const BuildingComparison& comparison);
 
-// The outputs of the algorithm; without those of damage when a layer has none.
+// The outputs of the algorithm; without those about damage when a layer has none.
 QVariantMap buildingNumbers(const BuildingComparison& comparison);
 
-// In the log. numbers: those outputs.
-void tellBuildings(const BuildingComparison& comparison, const QVariantMap& numbers, const QString& currency,
-                   QgsProcessingFeedback* feedback);
+// numbers: those outputs.
+void logBuildings(const BuildingComparison& comparison, const QVariantMap& numbers, const QString& currency,
+                  QgsProcessingFeedback* feedback);
 
 }  // namespace spate

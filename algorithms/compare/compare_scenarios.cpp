@@ -13,12 +13,10 @@
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/row_keys.hpp"
 #include "algorithms/qgis/run_settings.hpp"
-#include "qgsprocessingparameters.h"
+#include "algorithms/qgis/text.hpp"
 
 namespace spate {
 namespace {
-
-using Number = QgsProcessingParameterNumber;
 
 struct ChangeMap {
   const char* name;  // of the parameter; the style has it in lower case
@@ -29,21 +27,21 @@ struct ChangeMap {
 };
 
 const ChangeMap changeMaps[] = {
-    {"DEPTH_CHANGE", "Change of the largest depth (m)",
-     "With minus without, m, where it is flooded in either; negative is less water. Dry counts as 0.",
+    {"DEPTH_CHANGE", "Change of the maximum depth (m)",
+     "With minus without, m, where either run is flooded; negative is less water. Dry counts as 0.",
      &DepthComparison::depthChange, true},
     {"CHANGE_CLASS", "Newly dry and newly flooded", "1 newly dry, 2 flooded in both, 3 newly flooded.",
      &DepthComparison::changeClass, false},
     {"ARRIVAL_DELAY", "Delay of the arrival (s)",
-     "With minus without, s, where water arrives in both; negative is earlier. Needs both maps of arrival.",
+     "With minus without, s, where water arrives in both; negative is earlier. It needs both maps of arrival "
+     "times.",
      &DepthComparison::arrivalDelay, false}};
 
 void needBoth(const QVariantMap& parameters, const char* one, const char* other) {
   if (isGiven(parameters, one) == isGiven(parameters, other)) return;
   const bool first = isGiven(parameters, one);
-  throw inputError(QStringLiteral("%1 is given without %2").arg(first ? one : other, first ? other : one),
-                   QStringLiteral("there is nothing to compare it with"),
-                   QStringLiteral("Give both or none."));
+  throw inputError(qtr("%1 is given without %2", first ? one : other, first ? other : one),
+                   qtr("there is nothing to compare it with"), qtr("Give both or none."));
 }
 
 QVariantMap rasterNumbers(const DepthComparison& depths) {
@@ -58,101 +56,100 @@ QVariantMap rasterNumbers(const DepthComparison& depths) {
 }  // namespace
 
 QStringList CompareScenarios::tags() const {
-  return QStringLiteral(
-             "compare,difference,with and without,measure,barrier,scenario,damage avoided,benefit,depth,"
-             "arrival,flood,report")
+  return qtr("compare,difference,with and without,measure,barrier,scenario,damage "
+             "avoided,benefit,depth,arrival,flood,report")
       .split(',');
 }
 
 QString CompareScenarios::shortDescription() const {
-  return QStringLiteral(
-      "What a measure changes: depths, newly dry and flooded places, arrival, damage; with a page.");
+  return qtr("Shows what a measure changes: depths, newly dry and flooded areas, arrival times and damage.");
 }
 
 QString CompareScenarios::shortHelpString() const {
-  return QStringLiteral(
+  return qtr(
       "<p>Compares two runs (or two ensembles): <i>without</i> and <i>with</i> a measure, for example a "
       "barrier. All changes are with minus without: negative is less water, less damage, earlier.</p>"
-      "<p><b>Rasters</b> must lie on the same cells, as those of two runs on one elevation model do.</p>"
-      "<p><b>Buildings</b> are results of <i>Building damage</i> (field damage_total) or, of two "
-      "ensembles, of <i>Simulate ensemble</i> (damage_mean, which is to be expected), joined by an id. A "
-      "building is better or worse off by its damage where that differs by more than the tolerance, else "
-      "by its depth (depth_max). Where the damage is null in either layer it is not known: such buildings "
-      "are counted, and left out of the damages. Layers without damage are compared by depth alone.</p>"
-      "<p><b>The page</b> is one file with the figures, maps, buildings and the settings of both runs, "
-      "ready to be handed over.</p>"
-      "<p><b>Settings</b> of the runs that differ are warned of, as far as the maps tell them; layers in "
-      "which a measure lies (barriers, buildings, terrain, roughness, scenarios) are named.</p>");
+      "<p><b>Rasters</b> must have the same cells, as those of two runs on one elevation model do.</p>"
+      "<p><b>Buildings</b> are results of <i>Building damage</i> (field damage_total) or, of two ensembles, "
+      "of "
+      "<i>Simulate ensemble</i> (damage_mean, the expected damage), joined by an id. A building is better or "
+      "worse off by its damage where that differs by more than the tolerance, else by its depth (depth_max). "
+      "A damage that is null in either layer is unknown: such buildings are counted, and left out of the "
+      "damages. Layers without damage are compared by depth only.</p>"
+      "<p><b>The page</b> is one file with the figures, maps, buildings and the settings of both runs, ready "
+      "to "
+      "be passed on.</p>"
+      "<p><b>Settings</b> that differ between the runs cause a warning, as far as the maps record them; "
+      "layers "
+      "that can hold a measure (barriers, buildings, terrain, roughness, scenarios) are named.</p>");
 }
 
 void CompareScenarios::initAlgorithm(const QVariantMap&) {
-  const auto raster = [](const char* name, const char* title, bool optional) {
-    return new QgsProcessingParameterRasterLayer(name, title, QVariant(), optional);
-  };
-  const auto buildings = [](const char* name, const char* title) {
-    return new QgsProcessingParameterFeatureSource(name, title, {qgis::vectorGeometry}, QVariant(), true);
-  };
-  const auto number = [](const char* name, const char* title, double value, double most) {
-    return new Number(name, title, qgis::real, value, false, 0, most);
-  };
-  add(raster("DEPTH_WITHOUT", "Maximum depth without the measure (m)", false),
-      "MAX_DEPTH of the run without it.");
-  add(raster("DEPTH_WITH", "Maximum depth with the measure (m)", false), "MAX_DEPTH of the run with it.");
-  add(raster("ARRIVAL_WITHOUT", "Arrival time without the measure (s)", true),
-      "ARRIVAL_TIME of the run without the measure.");
-  add(raster("ARRIVAL_WITH", "Arrival time with the measure (s)", true),
-      "ARRIVAL_TIME of the run with the measure.");
-  add(new Number("ARRIVAL_BAND", "Band of the arrival times", qgis::whole, 1, false, 1, 10000),
-      "One for each arrival depth of the runs.", Rank::rare);
-  add(buildings("BUILDINGS_WITHOUT", "Building damage without the measure"),
-      "The result of Building damage, or DAMAGE of Simulate ensemble, without the measure.");
-  add(buildings("BUILDINGS_WITH", "Building damage with the measure"),
-      "The result of Building damage, or DAMAGE of Simulate ensemble, with the measure.");
-  add(new QgsProcessingParameterField("ID_FIELD", "Field with the building's id", QVariant(),
-                                      "BUILDINGS_WITHOUT", qgis::anyField, false, true),
+  Definitions to;
+  to.raster("DEPTH_WITHOUT", "Maximum depth without the measure (m)", "MAX_DEPTH of the run without it.");
+  to.raster("DEPTH_WITH", "Maximum depth with the measure (m)", "MAX_DEPTH of the run with it.");
+  to.raster("ARRIVAL_WITHOUT", "Arrival time without the measure (s)",
+            "ARRIVAL_TIME of the run without the measure.")
+      .optional();
+  to.raster("ARRIVAL_WITH", "Arrival time with the measure (s)", "ARRIVAL_TIME of the run with the measure.")
+      .optional();
+  to.integer("ARRIVAL_BAND", "Band of the arrival times", 1, {1, 10000},
+             "There is one for each arrival depth of the runs.")
+      .advanced();
+  const QList<int> any = {qgis::vectorGeometry};
+  to.layer("BUILDINGS_WITHOUT", "Building damage without the measure", any,
+           "The result of Building damage, or DAMAGE of Simulate ensemble, without the measure.")
+      .optional();
+  to.layer("BUILDINGS_WITH", "Building damage with the measure", any,
+           "The result of Building damage, or DAMAGE of Simulate ensemble, with the measure.")
+      .optional();
+  to.field(
+      "ID_FIELD", "Field with the building's id", "BUILDINGS_WITHOUT",
       "In both layers, different for each building. Not set: the features' own ids, which are the same when "
-      "both "
-      "layers were computed from the same buildings.");
-  add(number("DRY_DEPTH", "Dry depth (m)", 0.01, 10),
-      "Shallower than this counts as dry in areas and classes.");
-  add(number("DAMAGE_TOLERANCE", "Same damage to within", 0, 1e12),
-      "In the currency: by so much a damage may differ and be the same.", Rank::rare);
-  add(number("DEPTH_TOLERANCE", "Same depth to within (m)", 0.01, 1000),
-      "By so much the depth at a building may differ and be the same.", Rank::rare);
-  add(new QgsProcessingParameterString("CURRENCY", "Currency of the damage", QVariant(), false, true),
-      "Shown behind damages, e.g. EUR.");
-  add(new QgsProcessingParameterString("TITLE", "Title of the page",
-                                       "With and without: what the measure changes"),
-      "For example the name of the measure.");
-  for (const ChangeMap& map : changeMaps)
-    add(new QgsProcessingParameterRasterDestination(map.name, map.title, QVariant(), !map.always,
-                                                    std::string(map.name) != "ARRIVAL_DELAY"),
-        map.help);
-  add(new QgsProcessingParameterFeatureSink("BUILDING_CHANGE", "Change at the buildings",
-                                            qgis::vectorGeometry, QVariant(), true, false),
-      "The buildings with damage and depth of both runs, their changes, and whether they are better or worse "
-      "off.");
-  add(new QgsProcessingParameterFileDestination("PAGE", "Page", "HTML files (*.html)", QVariant(), true),
-      "One file with figures, maps, buildings and the settings of both runs.");
-  const std::pair<const char*, const char*> numbers[] = {
-      {"AREA_WITHOUT", "Flooded area without (m2)"},
-      {"AREA_WITH", "Flooded area with (m2)"},
-      {"AREA_NEWLY_DRY", "Newly dry (m2)"},
-      {"AREA_NEWLY_FLOODED", "Newly flooded (m2)"},
-      {"LARGEST_FALL", "Largest fall of the depth (m)"},
-      {"LARGEST_RISE", "Largest rise of the depth (m)"},
-      {"MEAN_DELAY", "Mean delay of the arrival (s); absent when water arrives in no cell of both"},
-      {"DAMAGE_WITHOUT",
-       "Damage without, of the buildings whose damage is known in both layers; absent when a layer has no "
-       "damage, as the next two"},
-      {"DAMAGE_WITH", "Damage with, of the same buildings"},
-      {"DAMAGE_AVOIDED", "Damage avoided"},
-      {"BUILDINGS_BETTER", "Buildings better off"},
-      {"BUILDINGS_WORSE", "Buildings worse off"},
-      {"BUILDINGS_SAME", "Buildings with no change"},
-      {"BUILDINGS_UNKNOWN", "Buildings whose change is not known"},
-      {"BUILDINGS_UNMATCHED", "Buildings in one layer only"}};
-  for (const auto& [name, title] : numbers) addOutput(new QgsProcessingOutputNumber(name, title));
+      "both layers were computed from the same buildings.");
+  to.number("DRY_DEPTH", "Dry depth (m)", 0.01, {0, 10},
+            "Shallower water than this counts as dry in areas and classes.");
+  to.number("DAMAGE_TOLERANCE", "Damage tolerance", 0, {0, 1e12},
+            "In the currency: damages that differ by no more than this count as the same.")
+      .advanced();
+  to.number("DEPTH_TOLERANCE", "Depth tolerance (m)", 0.01, {0, 1000},
+            "Depths at a building that differ by no more than this count as the same.")
+      .advanced();
+  to.text("CURRENCY", "Currency of the damage", {}, "Shown after damages, e.g. EUR.").optional();
+  to.text("TITLE", "Title of the page", qtr("With and without: what the measure changes"),
+          "For example the name of the measure.");
+  for (const ChangeMap& map : changeMaps) {
+    Definitions::Added added = to.rasterOutput(map.name, map.title, map.help);
+    if (!map.always) added.optional();
+    if (std::string(map.name) == "ARRIVAL_DELAY") added.notCreatedByDefault();
+  }
+  to.layerOutput(
+        "BUILDING_CHANGE", "Change at the buildings", qgis::vectorGeometry,
+        "The buildings with damage and depth of both runs, their changes, and whether they are better "
+        "or worse off.")
+      .optional()
+      .notCreatedByDefault();
+  to.pageOutput("PAGE", "Page", "One file with figures, maps, buildings and the settings of both runs.")
+      .optional();
+  to.numberResult("AREA_WITHOUT", "Flooded area without the measure (m2)");
+  to.numberResult("AREA_WITH", "Flooded area with the measure (m2)");
+  to.numberResult("AREA_NEWLY_DRY", "Newly dry area (m2)");
+  to.numberResult("AREA_NEWLY_FLOODED", "Newly flooded area (m2)");
+  to.numberResult("LARGEST_FALL", "Largest decrease of the depth (m)");
+  to.numberResult("LARGEST_RISE", "Largest increase of the depth (m)");
+  to.numberResult("MEAN_DELAY", "Mean delay of the arrival (s); absent if water arrives in no cell of both");
+  to.numberResult(
+      "DAMAGE_WITHOUT",
+      "Damage without the measure, of the buildings whose damage is known in both layers; absent if "
+      "a layer has no damage, as are the next two");
+  to.numberResult("DAMAGE_WITH", "Damage with the measure, of the same buildings");
+  to.numberResult("DAMAGE_AVOIDED", "Damage avoided");
+  to.numberResult("BUILDINGS_BETTER", "Buildings better off");
+  to.numberResult("BUILDINGS_WORSE", "Buildings worse off");
+  to.numberResult("BUILDINGS_SAME", "Buildings without a change");
+  to.numberResult("BUILDINGS_UNKNOWN", "Buildings whose change is unknown");
+  to.numberResult("BUILDINGS_UNMATCHED", "Buildings in one layer only");
+  add(std::move(to));
 }
 
 void CompareScenarios::checkValues(const QVariantMap& parameters, QgsProcessingContext&) const {
@@ -160,9 +157,8 @@ void CompareScenarios::checkValues(const QVariantMap& parameters, QgsProcessingC
   needBoth(parameters, "BUILDINGS_WITHOUT", "BUILDINGS_WITH");
   const auto needs = [&](const char* output, const char* input) {
     if (isGiven(parameters, output) && !isGiven(parameters, input))
-      throw inputError(QStringLiteral("%1 cannot be made").arg(output),
-                       QStringLiteral("%1 is not given").arg(input),
-                       QStringLiteral("Give it, or leave the output out."));
+      throw inputError(qtr("%1 cannot be computed", output), qtr("%1 is not given", input),
+                       qtr("Give it, or leave the output out."));
   };
   needs("ARRIVAL_DELAY", "ARRIVAL_WITH");
   needs("BUILDING_CHANGE", "BUILDINGS_WITH");
@@ -204,20 +200,17 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
 
   depths.measure(feedback);
   const AreaFigures& areas = depths.areas();
-  feedback->pushInfo(
-      QStringLiteral("Flooded: %1 m2 without, %2 m2 with; newly dry %3 m2, newly flooded %4 m2")
-          .arg(areas.without, 0, 'f', 0)
-          .arg(areas.with, 0, 'f', 0)
-          .arg(areas.newlyDry, 0, 'f', 0)
-          .arg(areas.newlyFlooded, 0, 'f', 0));
+  feedback->pushInfo(qtr("Flooded: %1 m2 without, %2 m2 with; newly dry %3 m2, newly flooded %4 m2",
+                         qfixed(areas.without, 0), qfixed(areas.with, 0), qfixed(areas.newlyDry, 0),
+                         qfixed(areas.newlyFlooded, 0)));
   if (depths.hasArrival() && !depths.delays().areThere())
     feedback->pushWarning(
-        QStringLiteral("Water arrives in no cell of both runs: there is no delay, and no MEAN_DELAY."));
+        qtr("Water arrives in no cell of both runs: there is no delay, and no MEAN_DELAY."));
   const RunDifferences differences = runDifferences(depths.metadataWithout(), depths.metadataWith());
   for (const QString& difference : differences.settings)
-    feedback->pushWarning(QStringLiteral("The runs differ in a setting: ") + difference);
+    feedback->pushWarning(qtr("The runs differ in a setting: %1", difference));
   for (const QString& difference : differences.measure)
-    feedback->pushInfo(QStringLiteral("The measure: ") + difference);
+    feedback->pushInfo(qtr("The measure: %1", difference));
 
   QVariantMap results = outputs.paths();
   writeRasters(depths, reference, results, feedback);
@@ -226,7 +219,7 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
   const QString currency = parameterAsString(parameters, "CURRENCY", context).trimmed();
   if (buildings) {
     const QVariantMap numbers = buildingNumbers(*buildings);
-    tellBuildings(*buildings, numbers, currency, feedback);
+    logBuildings(*buildings, numbers, currency, feedback);
     results.insert(numbers);
   }
   if (isGiven(parameters, "BUILDING_CHANGE"))

@@ -14,8 +14,8 @@ struct BuildingChange;
 class CompareScenarios : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("comparescenarios"); }
-  QString displayName() const override { return QStringLiteral("Compare scenarios"); }
-  QString group() const override { return QStringLiteral("Results"); }
+  QString displayName() const override { return qtr("Compare scenarios"); }
+  const char* groupTitle() const override { return "Results"; }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;

@@ -65,7 +65,7 @@ void DepthComparison::arrivalDelays(Rows rows, float* values) {
   for (std::size_t i = 0; i < first_.size(); ++i) values[i] = second_[i] - first_[i];
 }
 
-// From the depths in first_ and second_.
+// Adds the rows whose depths are in first_ and second_.
 void DepthComparison::addDepths(std::size_t cells, double cellArea) {
   checkDepths(first_, "DEPTH_WITHOUT");
   checkDepths(second_, "DEPTH_WITH");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rasters of two runs on the same cells: what changes from the one without a measure to the one with it.
+// Compares the rasters of two runs on the same cells, without and with a measure.
 #pragma once
 
 #include <limits>
@@ -13,7 +13,7 @@
 
 namespace spate {
 
-struct ComparedFiles {  // what GDAL opens; the arrivals may be empty
+struct ComparedFiles {  // as GDAL opens them; the arrivals may be empty
   std::string depthWithout, depthWith, arrivalWithout, arrivalWith;
   int arrivalBand = 1;
 };
@@ -24,34 +24,34 @@ constexpr float newlyDry = 1, wetInBoth = 2, newlyFlooded = 3;
 struct AreaFigures {
   double without = 0, with = 0;  // m2, flooded
   double newlyDry = 0, newlyFlooded = 0, inBoth = 0;
-  double volumeWithout = 0, volumeWith = 0;  // m3, under the envelope of the depths, where flooded
+  double volumeWithout = 0, volumeWith = 0;  // m3, under the maximum depths, where flooded
   double largestRise = 0, largestFall = 0;   // m
 };
 
 struct DelayFigures {
-  double area = 0;  // m2, where water arrives in both; if it is 0, there is no delay
+  double area = 0;  // m2, where water arrives in both; if it is 0, there are no delays
   double mean = 0, earliest = 0, latest = 0;  // s; negative = earlier with the measure
   bool areThere() const { return area > 0; }
 };
 
 class DepthComparison {
  public:
-  // Deeper than dryDepth (m) is flooded. Throws when a raster cannot be read, they do not lie on the same
-  // cells, or one comes from a run that failed.
+  // Cells deeper than dryDepth (m) are flooded. Throws when a raster cannot be read, when the cells differ,
+  // or when a raster comes from a run that failed.
   DepthComparison(const ComparedFiles& files, double dryDepth);
 
   const io::GeoReference& reference() const { return without_.reference(); }
   bool hasArrival() const { return arrivalWithout_.has_value(); }
 
-  // Reads everything once. Throws when cancelled, and for what is no depth.
+  // Reads all rasters once. Throws when cancelled, and for values that cannot be depths.
   void measure(QgsProcessingFeedback* feedback);
   const AreaFigures& areas() const { return areas_; }
   const DelayFigures& delays() const { return delays_; }
   const MapPicture& changePicture() const { return changePicture_; }
   const MapPicture& classPicture() const { return classPicture_; }
 
-  // Bands for GeoTiffSet. Depth change: with minus without, m, where flooded in either; what has no data
-  // counts as 0. Arrival delay: with minus without, s, where water arrives in both.
+  // Bands for GeoTiffSet. Depth change: with minus without, m, where either is flooded; no data counts as 0.
+  // Arrival delay: with minus without, s, where water arrives in both.
   io::Band depthChange(QgsProcessingFeedback* feedback);
   io::Band changeClass(QgsProcessingFeedback* feedback);
   io::Band arrivalDelay(QgsProcessingFeedback* feedback);

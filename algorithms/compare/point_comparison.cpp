@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "algorithms/qgis/text.hpp"
 #include "algorithms/report/plot.hpp"
 #include "qgsexception.h"
 
@@ -12,15 +13,15 @@ namespace {
 
 constexpr std::size_t mostRowsOnPage = 500;
 
-QString shown(std::optional<double> value) {
-  return value && std::isfinite(*value) ? QString::number(*value, 'f', 3) : QStringLiteral("-");
+QString orDash(std::optional<double> value) {
+  return value && std::isfinite(*value) ? qfixed(*value, 3) : QStringLiteral("-");
 }
 
 QgsPointXY transformed(const QgsPointXY& point, const QgsCoordinateTransform& transform) {
   return transform.isValid() ? transform.transform(point) : point;
 }
 
-// Both axes the same, and the line of no error.
+// A plot whose axes are the same, with the line of no error.
 QString observedAgainstModelled(const std::vector<PointComparison>& comparisons,
                                 const std::vector<ObservedPoint>& points,
                                 const std::vector<std::vector<PointSample>>& samples) {
@@ -38,13 +39,11 @@ QString observedAgainstModelled(const std::vector<PointComparison>& comparisons,
   }
   if (ends.empty()) return {};
   const auto [least, most] = std::minmax_element(ends.begin(), ends.end());
-  plot.curves.push_back(
-      {QStringLiteral("no error"), Mark::dashed, {{*least, *least}, {*most, *most}}, "#888888", {}});
+  plot.curves.push_back({qtr("no error"), Mark::dashed, {{*least, *least}, {*most, *most}}, "#888888", {}});
   plot.x.include = plot.y.include = {*least, *most};
-  const QString unit =
-      comparisons[0].unit().isEmpty() ? QString() : QStringLiteral(" (%1)").arg(comparisons[0].unit());
-  plot.x.title = QStringLiteral("Observed") + unit;
-  plot.y.title = QStringLiteral("Modelled") + unit;
+  const QString unit = comparisons[0].unit();
+  plot.x.title = unit.isEmpty() ? qtr("Observed") : qtr("Observed (%1)", unit);
+  plot.y.title = unit.isEmpty() ? qtr("Modelled") : qtr("Modelled (%1)", unit);
   plot.size = {560, 560};
   return plotSvg(plot);
 }
@@ -84,7 +83,7 @@ PointSample PointComparison::read(const QgsGeometry& geometry) const {
     sample.modelled = value;
     sample.distance = found.distance;
   } catch (const QgsCsException&) {
-    sample.status = "outside";  // a place that the other CRS cannot even name
+    sample.status = "outside";  // a place that has no coordinates in the other CRS
   }
   return sample;
 }
@@ -130,34 +129,34 @@ double PointComparison::largest() const {
 HtmlPage comparisonPage(const std::vector<PointComparison>& comparisons,
                         const std::vector<ObservedPoint>& points,
                         const std::vector<std::vector<PointSample>>& samples) {
-  HtmlPage page(QStringLiteral("Results at points"));
-  page.section(QStringLiteral("Errors: modelled minus observed"));
+  HtmlPage page(qtr("Results at points"));
+  page.section(qtr("Errors: modelled minus observed"));
   std::vector<QStringList> rows;
   for (const PointComparison& result : comparisons)
-    rows.push_back({result.name(), QString::number(result.count("compared")), shown(result.bias()),
-                    shown(result.meanAbsolute()), shown(result.rootMeanSquare()), shown(result.largest()),
-                    QString::number(result.count("dry")),
-                    QString::number(result.count("outside") + result.count("no place")),
-                    QString::number(result.count("not observed"))});
-  page.table(
-      {"Result", "Points used", "Bias", "Mean absolute", "RMSE", "Largest", "Dry", "Outside", "Not observed"},
-      rows);
+    rows.push_back({result.name(), qnumber(result.count("compared")), orDash(result.bias()),
+                    orDash(result.meanAbsolute()), orDash(result.rootMeanSquare()), orDash(result.largest()),
+                    qnumber(result.count("dry")), qnumber(result.count("outside") + result.count("no place")),
+                    qnumber(result.count("not observed"))});
+  page.table({qtr("Result"), qtr("Points used"), qtr("Bias"), qtr("Mean absolute"), qtr("RMSE"),
+              qtr("Largest"), qtr("Dry"), qtr("Outside"), qtr("Not observed")},
+             rows);
   const QString plot = observedAgainstModelled(comparisons, points, samples);
   if (!plot.isEmpty()) page.plot(plot);
 
-  page.section(QStringLiteral("Points"));
+  page.section(qtr("Points"));
   rows.clear();
   for (std::size_t k = 0; k < points.size(); ++k)
     for (std::size_t i = 0; i < comparisons.size() && rows.size() < mostRowsOnPage; ++i) {
       const PointSample& sample = samples[i][k];
-      rows.push_back({points[k].label, comparisons[i].name(), sample.status, shown(points[k].observed),
-                      shown(sample.modelled), shown(sample.error), shown(sample.distance)});
+      rows.push_back({points[k].label, comparisons[i].name(), qtr(sample.status), orDash(points[k].observed),
+                      orDash(sample.modelled), orDash(sample.error), orDash(sample.distance)});
     }
-  page.table({"Point", "Result", "Status", "Observed", "Modelled", "Error", "Distance to the cell"}, rows);
+  page.table({qtr("Point"), qtr("Result"), qtr("Status"), qtr("Observed"), qtr("Modelled"), qtr("Error"),
+              qtr("Distance to the cell")},
+             rows);
   if (points.size() * comparisons.size() > rows.size())
-    page.paragraph(QStringLiteral("The first %1 of %2; all are in the table SAMPLES.")
-                       .arg(rows.size())
-                       .arg(points.size() * comparisons.size()));
+    page.paragraph(qtr("The first %1 of %2; all are in the table SAMPLES.", rows.size(),
+                       points.size() * comparisons.size()));
   return page;
 }
 

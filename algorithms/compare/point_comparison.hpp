@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One result raster read at points and compared with what was observed there.
+// Reads one result raster at points and compares it with the observations there.
 #pragma once
 
 #include <QString>
@@ -15,16 +15,16 @@
 
 namespace spate {
 
-// A raster as the project knows it; an empty source stands for none.
+// A raster as the project knows it; no raster if the source is empty.
 struct RasterLayerSource {
   QString name;
-  std::string source;  // what GDAL opens
+  std::string source;  // as GDAL opens it
   QgsCoordinateReferenceSystem crs;
 };
 
 struct ObservedPoint {
   QString label;
-  QgsGeometry geometry;  // a point, or nothing
+  QgsGeometry geometry;  // a point, or null
   std::optional<double> observed;
 };
 
@@ -42,20 +42,21 @@ struct SampleChoices {
 
 class PointComparison {
  public:
-  // dem: ground to add, where the result is a depth. Throws when a raster cannot be read.
+  // dem: the ground elevation, which is added to results that are depths; may be none. Throws when a raster
+  // cannot be read.
   PointComparison(const RasterLayerSource& result, const RasterLayerSource& dem,
                   const QgsCoordinateReferenceSystem& crsOfPoints,
                   const QgsCoordinateTransformContext& context, const SampleChoices& choices);
 
-  // Also counts it. The status is one of: compared, sampled (there is no field of observations), not
-  // observed, dry, outside, no place, no ground.
+  // Samples a point and counts its status, which is one of: compared, sampled (there is no field of
+  // observations), not observed, dry, outside, no place (no geometry), no ground.
   PointSample sample(const ObservedPoint& point);
 
   const QString& name() const { return name_; }
   const QString& unit() const { return unit_; }
   int count(const char* status) const;
 
-  // Of the points compared so far; NaN when there are none.
+  // Errors of the points compared so far; NaN if there are none.
   double bias() const {
     return mean([](double error) { return error; });
   }
@@ -76,8 +77,8 @@ class PointComparison {
   std::vector<double> errors_;
 };
 
-// The errors, observed against modelled as a plot, and the points. samples: for each comparison those of all
-// points.
+// A page with the errors, a plot of observed against modelled values, and the points. samples: of all points,
+// for each comparison.
 HtmlPage comparisonPage(const std::vector<PointComparison>& comparisons,
                         const std::vector<ObservedPoint>& points,
                         const std::vector<std::vector<PointSample>>& samples);

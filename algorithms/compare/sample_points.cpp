@@ -8,16 +8,14 @@
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/row_keys.hpp"
+#include "algorithms/qgis/text.hpp"
 #include "qgsfeature.h"
 #include "qgsfeatureiterator.h"
 #include "qgsmaplayer.h"
-#include "qgsprocessingparameters.h"
 #include "qgsprocessingutils.h"
 
 namespace spate {
 namespace {
-
-using Number = QgsProcessingParameterNumber;
 
 // The index of the field that a parameter names, or -1.
 int fieldIndex(const QgsFields& fields, const char* parameter, const QVariantMap& parameters) {
@@ -25,9 +23,8 @@ int fieldIndex(const QgsFields& fields, const char* parameter, const QVariantMap
   const QString name = parameters.value(parameter).toString();
   const int index = fields.lookupField(name);
   if (index < 0)
-    throw inputError(QStringLiteral("POINTS has no field '%1'").arg(name),
-                     QStringLiteral("%1 names it").arg(parameter),
-                     QStringLiteral("Choose one of its fields."));
+    throw inputError(qtr("POINTS has no field '%1'", name), qtr("%1 names it", parameter),
+                     qtr("Choose one of its fields."));
   return index;
 }
 
@@ -35,94 +32,94 @@ std::optional<double> observedValue(const QVariant& value, const QString& label)
   QString doubt;
   const std::optional<double> number = numberOf(value, &doubt);
   if (!doubt.isEmpty())
-    throw inputError(QStringLiteral("Point %1 has no observed number").arg(label),
-                     QStringLiteral("its field holds '%1': %2").arg(textOf(value), doubt),
-                     QStringLiteral("Write a number with a decimal point, or leave it empty."));
+    throw inputError(qtr("Point %1 has no observed number", label),
+                     qtr("its field holds '%1': %2", textOf(value), doubt),
+                     qtr("Write a number with a decimal point, or leave it empty."));
   return number;
 }
 
-void tell(const PointComparison& result, QgsProcessingFeedback* feedback) {
+void logComparison(const PointComparison& result, QgsProcessingFeedback* feedback) {
   QStringList counts;
   for (const char* status :
        {"compared", "sampled", "dry", "outside", "no place", "no ground", "not observed"})
-    if (result.count(status) > 0) counts << QStringLiteral("%1 %2").arg(result.count(status)).arg(status);
-  QString text = QStringLiteral("%1: points: %2").arg(result.name(), counts.join(QStringLiteral(", ")));
+    if (result.count(status) > 0) counts << qtr("%1 %2", result.count(status), qtr(status));
+  feedback->pushInfo(qtr("%1: points: %2", result.name(), counts.join(QStringLiteral(", "))));
   if (result.count("compared") > 0)
-    text += QStringLiteral("; modelled minus observed: bias %1, mean absolute %2, RMSE %3, largest %4 %5")
-                .arg(result.bias(), 0, 'f', 3)
-                .arg(result.meanAbsolute(), 0, 'f', 3)
-                .arg(result.rootMeanSquare(), 0, 'f', 3)
-                .arg(result.largest(), 0, 'f', 3)
-                .arg(result.unit());
-  feedback->pushInfo(text);
+    feedback->pushInfo(qtr("%1: modelled minus observed: bias %2, mean absolute %3, RMSE %4, largest %5 %6",
+                           result.name(), qfixed(result.bias(), 3), qfixed(result.meanAbsolute(), 3),
+                           qfixed(result.rootMeanSquare(), 3), qfixed(result.largest(), 3), result.unit()));
 }
 
 }  // namespace
 
 QStringList SamplePoints::tags() const {
-  return QStringLiteral(
-             "observed,validation,calibration,gauge,flood marks,compare,sample,points,error,bias,rmse,mae,"
-             "flood,level,depth")
+  return qtr("observed,validation,calibration,gauge,flood "
+             "marks,compare,sample,points,error,bias,rmse,mae,flood,level,depth")
       .split(',');
 }
 
 QString SamplePoints::shortDescription() const {
-  return QStringLiteral("Results at points, compared with observed values: table, errors and plot.");
+  return qtr("Reads results at points and compares them with observations: table, errors and plot.");
 }
 
 QString SamplePoints::shortHelpString() const {
-  return QStringLiteral(
-      "<p>Reads result rasters (levels, depths, arrival times, of any model) at points, for example "
-      "flood marks or gauges, and compares them with the values observed there.</p>"
+  return qtr(
+      "<p>Reads result rasters (levels, depths, arrival times, of any model) at points, for example flood "
+      "marks "
+      "or gauges, and compares them with the values observed there.</p>"
       "<p><b>Errors</b> are modelled minus observed: bias (their mean), mean absolute error, RMSE and "
-      "largest. Points that are dry (nodata), outside the raster, or without an observation are counted, "
-      "and do not enter.</p>"
-      "<p><b>Where</b>: the value of the point's own cell, or bilinear between the four cells around "
-      "where all are wet. A point whose cell is dry may take the nearest wet cell within a search "
-      "radius: marks often lie on a wall or a bank. The table says how far away it is.</p>"
-      "<p><b>Levels from depths</b>: with an elevation model the results are taken as depths, and ground "
-      "is added; depths of 0 then count as dry.</p>"
+      "largest "
+      "absolute error. Points that are dry (nodata), outside the raster, or without an observation are "
+      "counted, "
+      "but have no error.</p>"
+      "<p><b>Where</b>: the value of the point's own cell, or bilinear between the four cells around where "
+      "all "
+      "are wet. A point whose cell is dry may take the nearest wet cell within a search radius, since marks "
+      "often "
+      "lie on a wall or a bank. The table has the distance.</p>"
+      "<p><b>Levels from depths</b>: with an elevation model, the results are taken as depths and the ground "
+      "is "
+      "added; depths of 0 then count as dry.</p>"
       "<p><b>CRS</b>: points and rasters may have any; the samples have that of the points.</p>");
 }
 
 void SamplePoints::initAlgorithm(const QVariantMap&) {
-  add(new QgsProcessingParameterFeatureSource("POINTS", "Points", {qgis::vectorPoint}),
-      "Where to read the results.");
-  add(new QgsProcessingParameterMultipleLayers("RESULTS", "Results", qgis::raster),
-      "One or more rasters, each of which is compared with the same observations.");
-  add(new Number("BAND", "Band", qgis::whole, 1, false, 1, 10000), "The band of each raster that is read.");
-  add(new QgsProcessingParameterField("OBSERVED_FIELD", "Field with the observed value", QVariant(), "POINTS",
-                                      qgis::anyField, false, true),
-      "In the units of the results. Not set: the results are only read.");
-  add(new QgsProcessingParameterRasterLayer("DEM", "Elevation model, when levels are compared with depths",
-                                            QVariant(), true),
-      "Ground elevation (m), added to the results, which are depths then.");
-  add(new QgsProcessingParameterEnum("METHOD", "Method", {"nearest", "bilinear"}, false, "nearest", false,
-                                     true),
+  Definitions to;
+  to.layer("POINTS", "Points", {qgis::vectorPoint}, "Where to read the results.");
+  to.layers("RESULTS", "Results", qgis::raster,
+            "One or more rasters, each of which is compared with the same observations.");
+  to.integer("BAND", "Band", 1, {1, 10000}, "The band of each raster that is read.");
+  to.field("OBSERVED_FIELD", "Field with the observed value", "POINTS",
+           "In the units of the results. Not set: the results are only read.");
+  to.raster("DEM", "Elevation model, to compare levels with depths",
+            "Ground elevation (m). It is added to the results, which must be depths.")
+      .optional();
+  to.choice(
+      "METHOD", "Method", {"nearest", "bilinear"},
       "nearest: the value of the cell that holds the point. bilinear: between the four cells around, where "
-      "all are "
-      "wet.");
-  add(new Number("SEARCH_RADIUS", "Search radius for dry points (units of the result's CRS)", qgis::real, 0,
-                 false, 0, 1e9),
+      "all are wet.");
+  to.number(
+      "SEARCH_RADIUS", "Search radius for dry points (units of the result's CRS)", 0, {0, 1e9},
       "A point on a dry cell takes the nearest wet cell whose centre is within this distance. 0: it counts "
       "as dry.");
-  add(new QgsProcessingParameterField("LABEL_FIELD", "Field with the point's name", QVariant(), "POINTS",
-                                      qgis::anyField, false, true),
-      "Stands in the page; not set: the feature's number.", Rank::rare);
-  add(new QgsProcessingParameterFeatureSink("SAMPLES", "Samples", qgis::vectorPoint),
+  to.field("LABEL_FIELD", "Field with the point's name", "POINTS",
+           "The name that the page shows. Not set: the feature's number.")
+      .advanced();
+  to.layerOutput(
+      "SAMPLES", "Samples", qgis::vectorPoint,
       "Each point with its fields, once for each result: result, status, modelled, observed, error, "
       "distance.");
-  add(new QgsProcessingParameterFileDestination("PLOT", "Plot", "HTML files (*.html)", QVariant(), true),
-      "A page with observed against modelled values, the errors and a table.");
-  const std::pair<const char*, const char*> numbers[] = {
-      {"USED", "Points used: compared or, without observations, read"},
-      {"BIAS", "Mean error of the first result; absent when no point was compared, as those that follow"},
-      {"MAE", "Mean absolute error of the first result"},
-      {"RMSE", "Root mean square error of the first result"},
-      {"MAX_ERROR", "Largest absolute error of the first result"},
-      {"DRY", "Points that are dry in the first result"},
-      {"OUTSIDE", "Points outside the first result, or without a place"}};
-  for (const auto& [name, title] : numbers) addOutput(new QgsProcessingOutputNumber(name, title));
+  to.pageOutput("PLOT", "Plot", "A page with observed against modelled values, the errors and a table.")
+      .optional();
+  to.numberResult("USED", "Points used: compared or, without observations, read");
+  to.numberResult(
+      "BIAS", "Mean error of the first result; absent if no point was compared, as are those that follow");
+  to.numberResult("MAE", "Mean absolute error of the first result");
+  to.numberResult("RMSE", "Root mean square error of the first result");
+  to.numberResult("MAX_ERROR", "Largest absolute error of the first result");
+  to.numberResult("DRY", "Points that are dry in the first result");
+  to.numberResult("OUTSIDE", "Points outside the first result, or without a location");
+  add(std::move(to));
 }
 
 void SamplePoints::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
@@ -133,9 +130,9 @@ void SamplePoints::prepare(const QVariantMap& parameters, QgsProcessingContext& 
     results_.push_back({layer->name(), source, layer->crs()});
   }
   if (results_.empty())
-    throw inputError(QStringLiteral("RESULTS holds no raster"),
-                     QStringLiteral("'%1' cannot be opened").arg(parameters.value("RESULTS").toString()),
-                     QStringLiteral("Choose one or more raster files or layers."));
+    throw inputError(qtr("RESULTS holds no raster"),
+                     qtr("'%1' cannot be opened", parameters.value("RESULTS").toString()),
+                     qtr("Choose one or more raster files or layers."));
   dem_.source = findRaster(*this, "DEM", parameters, context, &dem_.crs);
 }
 
@@ -154,9 +151,8 @@ std::vector<ObservedPoint> SamplePoints::readPoints(const QgsProcessingFeatureSo
     point.geometry = feature.geometry();
     if (point.geometry.isMultipart() && !point.geometry.convertToSingleType()) point.geometry = QgsGeometry();
     if (feature.geometry().constGet() && feature.geometry().constGet()->nCoordinates() > 1)
-      throw inputError(QStringLiteral("Point %1 has several places").arg(point.label),
-                       QStringLiteral("a value belongs to one"),
-                       QStringLiteral("Split it with native:multiparttosingleparts."));
+      throw inputError(qtr("Point %1 has several parts", point.label), qtr("a value belongs to one place"),
+                       qtr("Split it with native:multiparttosingleparts."));
     if (observed >= 0) point.observed = observedValue(feature.attribute(observed), point.label);
     points.push_back(std::move(point));
   }
@@ -181,8 +177,8 @@ QVariantMap SamplePoints::compute(const QVariantMap& parameters, QgsProcessingCo
   for (const RasterLayerSource& result : results_) {
     if (source->sourceCrs().isValid() != result.crs.isValid())
       feedback->pushWarning(
-          QStringLiteral("The CRS of the points or of '%1' is not known: coordinates are taken as they are.")
-              .arg(result.name));
+          qtr("The CRS of the points or of '%1' is unknown; the coordinates are taken as they are.",
+              result.name));
     comparisons.emplace_back(result, dem_, source->sourceCrs(), context.transformContext(), choices);
     samples.emplace_back();
     for (const ObservedPoint& point : points) {
@@ -192,7 +188,7 @@ QVariantMap SamplePoints::compute(const QVariantMap& parameters, QgsProcessingCo
       feedback->setProgress(100.0 * static_cast<double>(done) /
                             static_cast<double>(points.size() * results_.size()));
     }
-    tell(comparisons.back(), feedback);
+    logComparison(comparisons.back(), feedback);
   }
 
   const PointComparison& first = comparisons[0];
@@ -205,7 +201,7 @@ QVariantMap SamplePoints::compute(const QVariantMap& parameters, QgsProcessingCo
     results["RMSE"] = first.rootMeanSquare();
     results["MAX_ERROR"] = first.largest();
   } else if (choices.hasObserved) {
-    feedback->pushWarning(QStringLiteral("No point could be compared: see the status of each in SAMPLES."));
+    feedback->pushWarning(qtr("No point could be compared: see the status of each in SAMPLES."));
   }
   results["SAMPLES"] = writeSamples(*source, comparisons, points, samples, parameters, context, feedback);
   if (!path.isEmpty()) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// spate:samplepoints: results at points, against what was observed there.
+// spate:samplepoints: results at points, compared with observations.
 #pragma once
 
 #include <vector>
@@ -12,8 +12,8 @@ namespace spate {
 class SamplePoints : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("samplepoints"); }
-  QString displayName() const override { return QStringLiteral("Compare with observations"); }
-  QString group() const override { return QStringLiteral("Results"); }
+  QString displayName() const override { return qtr("Compare with observations"); }
+  const char* groupTitle() const override { return "Results"; }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;

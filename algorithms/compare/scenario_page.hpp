@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page of spate:comparescenarios, to be handed over as it is.
+// The page of spate:comparescenarios: one file that can be passed on.
 #pragma once
 
 #include "algorithms/compare/building_figures.hpp"
@@ -10,10 +10,10 @@ namespace spate {
 
 struct ScenarioPage {
   QString title;
-  QString currency;  // shown behind damages; may be empty
-  double dryDepth = 0;
+  QString currency;     // shown after damages; may be empty
+  double dryDepth = 0;  // m
   const DepthComparison& depths;
-  const BuildingComparison* buildings = nullptr;  // none: no buildings were given
+  const BuildingComparison* buildings = nullptr;  // null: no buildings were given
 };
 
 HtmlPage scenarioPage(const ScenarioPage& content);

@@ -11,10 +11,9 @@
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/row_keys.hpp"
 #include "algorithms/qgis/run_settings.hpp"
+#include "algorithms/qgis/text.hpp"
 #include "algorithms/report/html_page.hpp"
 #include "qgsfeatureiterator.h"
-#include "qgsprocessingoutputs.h"
-#include "qgsprocessingparameters.h"
 
 namespace spate {
 namespace {
@@ -27,10 +26,10 @@ struct DamageRaster {
 
 constexpr DamageRaster damageRasters[] = {
     {"MAX_DEPTH", "Maximum depth (m)",
-     "Deepest water of each place, m, e.g. of Simulate flood; dry is nodata or 0."},
+     "The largest depth at each place, m, e.g. from Simulate flood; dry is nodata or 0."},
     {"MAX_SPEED", "Maximum speed (m/s)", "Its largest value at a building becomes 'vel_max'."},
     {"MAX_UNIT_DISCHARGE", "Maximum depth times speed (m2/s)", "Its largest value becomes 'dv_max'."},
-    {"ARRIVAL_TIME", "Arrival time (s)", "The first band counts. Its smallest value becomes 'arrival_s'."},
+    {"ARRIVAL_TIME", "Arrival time (s)", "Its smallest value, in the first band, becomes 'arrival_s'."},
     {"WET_DURATION", "Duration of flooding (s)", "Its largest value becomes 'duration_s'."},
 };
 
@@ -39,23 +38,23 @@ constexpr struct {
   const char* title;
 } damageNumbers[] = {
     {"BUILDINGS_COUNT", "Buildings"},
-    {"BUILDINGS_FLOODED", "Buildings with water"},
-    {"BUILDINGS_DAMAGED", "Buildings with damage"},
-    {"BUILDINGS_UNKNOWN", "Buildings whose damage is not known"},
+    {"BUILDINGS_FLOODED", "Flooded buildings"},
+    {"BUILDINGS_DAMAGED", "Damaged buildings"},
+    {"BUILDINGS_UNKNOWN", "Buildings with unknown damage"},
     {"DAMAGE_STRUCTURE", "Damage to structures"},
     {"DAMAGE_CONTENTS", "Damage to contents"},
-    {"DAMAGE_TOTAL", "Damage in all"},
+    {"DAMAGE_TOTAL", "Total damage"},
 };
 
-// Water stands in the cells of buildings in some modes and not in others.
+// The building treatment of the run decides whether there is water in the cells of buildings.
 void checkMode(const std::string& depthSource, const QString& mode, QgsProcessingFeedback* feedback) {
   const QString ofRun =
       QString::fromStdString(io::read_metadata(depthSource, "MAX_DEPTH", buildingModeEntry));
   if (!ofRun.isEmpty() && ofRun != mode)
-    feedback->pushWarning(
-        QStringLiteral("BUILDING_MODE is %1, but the run of MAX_DEPTH had %2: depths and wet shares are not "
-                       "those of the buildings. Take the mode of the run.")
-            .arg(mode, ofRun));
+    feedback->pushWarning(qtr(
+        "BUILDING_MODE is %1, but the run of MAX_DEPTH had %2 (depths and wet shares would be wrong). Use "
+        "the mode of the run.",
+        mode, ofRun));
 }
 
 std::vector<BuildingLoss> losses(const DamageBuildings& buildings, const std::vector<float>& depths,
@@ -84,62 +83,56 @@ std::vector<BuildingLoss> losses(const DamageBuildings& buildings, const std::ve
 }  // namespace
 
 QStringList BuildingDamage::tags() const {
-  return QStringLiteral(
-             "flood,damage,loss,buildings,exposure,vulnerability,depth-damage,curve,jrc,hazus,fiat,risk,"
+  return qtr("flood,damage,loss,buildings,exposure,vulnerability,depth-damage,curve,jrc,hazus,fiat,risk,"
              "impact")
       .split(',');
 }
 
 QString BuildingDamage::shortDescription() const {
-  return QStringLiteral("Computes what a flood costs at each building, from its depth and damage curves.");
+  return qtr("Computes the damage of a flood to each building, from its depth and damage curves.");
 }
 
 QString BuildingDamage::shortHelpString() const {
-  return QStringLiteral(
-      "<p>Computes what a flood costs at each building.</p>"
+  return qtr(
+      "<p>Computes the damage of a flood to each building.</p>"
       "<p><b>Needed</b>: buildings, the map of maximum depths, a damage curve (through the class of the "
-      "building, "
-      "or one for all), and what the buildings are worth.</p>"
-      "<p><b>Where the water is looked for</b>: on the cells that a building covers and the ring of one cell "
-      "around them, since a simulation with buildings has no water inside them.</p>"
-      "<p><b>How</b>: depth minus the height of the floor gives, by the curve, the share of the value that "
-      "is "
-      "lost. A negative depth counts where the curve has one (basements).</p>"
+      "building, or one for all), and the values of the buildings.</p>"
+      "<p><b>Where water is sought</b>: on the cells that a building covers and the ring of one cell around "
+      "them, since a simulation with buildings has no water inside them.</p>"
+      "<p><b>How</b>: the curve gives the share of the value that is lost at the depth above the floor (the "
+      "depth minus the floor height). Negative depths count where the curve has them (basements).</p>"
       "<p><b>Result</b>: the buildings with all their fields and <i>depth_max, depth_mean</i> (of the wet "
-      "cells, "
-      "m), <i>wet_frac, floor_h, depth_floor</i> (m above the floor), <i>vel_max, dv_max, arrival_s, "
-      "duration_s, "
-      "curve_id, factor</i> (of the structure), <i>damage_structure, damage_contents, damage_total, "
-      "damage_class</i> (none; slight up to 10 % of the structure; moderate up to 50 %; substantial) and "
-      "<i>flag</i>: dry, outside, partly_outside, no_geometry, no_curve, default_curve, no_value, "
-      "default_value, "
-      "default_floor. And the sums of each class. <i>damage_total</i> is null where the value of the "
-      "structure or of the contents should be there and is not, or the building has no curve or place: such "
-      "buildings are counted, and left out of the damage in all.</p>"
+      "cells, m), <i>wet_frac, floor_h, depth_floor</i> (m above the floor), <i>vel_max, dv_max, arrival_s, "
+      "duration_s, curve_id, factor</i> (of the structure), <i>damage_structure, damage_contents, "
+      "damage_total, damage_class</i> (none; slight up to 10 % of the structure; moderate up to 50 %; "
+      "substantial) and <i>flag</i>: dry, outside, partly_outside, no_geometry, no_curve, default_curve, "
+      "no_value, default_value, default_floor. And the sums for each class. <i>damage_total</i> is null "
+      "where "
+      "the value of the structure or of the contents is missing, or where the building has no curve or "
+      "location: such buildings are counted, and left out of the total damage.</p>"
       "<p><b>Curves</b>: JRC 2017 (Huizinga et al., doi 10.2760/16510) and HAZUS 6.1 (FEMA, through the "
       "NHERI "
-      "SimCenter) come with Spate; own ones may be added. HAZUS counts the depth from the first floor, JRC "
-      "from "
-      "the ground.</p>");
+      "SimCenter) come with Spate; you can add your own. HAZUS measures the depth from the first floor, JRC "
+      "from the ground.</p>");
 }
 
 void BuildingDamage::initAlgorithm(const QVariantMap&) {
-  add(new QgsProcessingParameterFeatureSource("BUILDINGS", "Buildings", {qgis::vectorPolygon}),
-      "Polygons in any CRS.");
-  for (const DamageRaster& raster : damageRasters)
-    add(new QgsProcessingParameterRasterLayer(raster.name, raster.title, QVariant(),
-                                              &raster != damageRasters),
-        raster.help);
-  add(damageDefinitions());
-  add(simulatedDefinitions());
-  add(new QgsProcessingParameterString("CURRENCY", "Currency of the values", QVariant(), false, true),
-      "For example EUR of 2024. It is only repeated in the results; nothing is converted.");
-  add(new QgsProcessingParameterFeatureSink("DAMAGE", "Damage to buildings", qgis::vectorPolygon),
-      "The buildings with all their fields and those of the damage.");
-  add(new QgsProcessingParameterFeatureSink("SUMMARY", "Damage by class", qgis::vectorAny, QVariant(), true),
-      "A table with a row for each class.");
-  for (const auto& number : damageNumbers)
-    addOutput(new QgsProcessingOutputNumber(number.name, number.title));
+  Definitions to;
+  to.layer("BUILDINGS", "Buildings", {qgis::vectorPolygon}, "Polygons in any CRS.");
+  for (const DamageRaster& raster : damageRasters) {
+    Definitions::Added added = to.raster(raster.name, raster.title, raster.help);
+    if (&raster != damageRasters) added.optional();
+  }
+  to.append(damageDefinitions());
+  to.append(simulatedDefinitions());
+  to.text("CURRENCY", "Currency of the values", {},
+          "For example EUR of 2024. It is only repeated in the results; nothing is converted.")
+      .optional();
+  to.layerOutput("DAMAGE", "Damage to buildings", qgis::vectorPolygon,
+                 "The buildings with all their fields and those of the damage.");
+  to.tableOutput("SUMMARY", "Damage by class", "A table with a row for each class.").optional();
+  for (const auto& number : damageNumbers) to.numberResult(number.name, number.title);
+  add(std::move(to));
 }
 
 void BuildingDamage::checkValues(const QVariantMap& parameters, QgsProcessingContext&) const {
@@ -191,24 +184,18 @@ QVariantMap BuildingDamage::compute(const QVariantMap& parameters, QgsProcessing
   const QVariant numbers[] = {all.buildings, all.flooded,  all.damaged, all.unknownDamage,
                               all.structure, all.contents, all.total};
   for (std::size_t i = 0; i < std::size(damageNumbers); ++i) results[damageNumbers[i].name] = numbers[i];
-  feedback->pushInfo(
-      QStringLiteral("%1 buildings: %2 with water, %3 with damage, %4 whose damage is not known.")
-          .arg(all.buildings)
-          .arg(all.flooded)
-          .arg(all.damaged)
-          .arg(all.unknownDamage));
-  feedback->pushInfo(QStringLiteral("Damage: %1 (structures %2, contents %3).")
-                         .arg(moneyText(all.total, currency), moneyText(all.structure, currency),
-                              moneyText(all.contents, currency)));
+  feedback->pushInfo(qtr("%1 buildings: %2 flooded, %3 damaged, %4 with unknown damage.", all.buildings,
+                         all.flooded, all.damaged, all.unknownDamage));
+  feedback->pushInfo(qtr("Damage: %1 (structures %2, contents %3).", moneyText(all.total, currency),
+                         moneyText(all.structure, currency), moneyText(all.contents, currency)));
   if (all.unknownDamage > 0)
     feedback->pushWarning(
-        QStringLiteral(
-            "%1 buildings are left out of the damage in all, since theirs is not known: see 'flag'.")
-            .arg(all.unknownDamage));
-  if (all.buildings == 0) feedback->pushWarning(QStringLiteral("BUILDINGS holds no feature."));
+        qtr("%1 buildings are left out of the total damage, since theirs is unknown: see "
+            "'flag'.",
+            all.unknownDamage));
+  if (all.buildings == 0) feedback->pushWarning(qtr("BUILDINGS holds no feature."));
   if (all.buildings > 0 && all.flooded == 0)
-    feedback->pushWarning(
-        QStringLiteral("No building has water: check that MAX_DEPTH is the map of this place."));
+    feedback->pushWarning(qtr("No building is flooded: check that MAX_DEPTH is the map of this place."));
   return results;
 }
 
@@ -219,17 +206,17 @@ QString BuildingDamage::writeBuildings(const QVariantMap& parameters, QgsProcess
       parameterAsSource(parameters, QStringLiteral("BUILDINGS"), context));
   const DamageFields fields(rowFields(*source, feedback));
   if (!fields.replaced().isEmpty())
-    feedback->pushWarning(QStringLiteral("These fields of BUILDINGS were there and are replaced: %1.")
-                              .arg(fields.replaced().join(QStringLiteral(", "))));
+    feedback->pushWarning(
+        qtr("These fields of BUILDINGS are replaced: %1.", fields.replaced().join(QStringLiteral(", "))));
   ResultSink sink(*this, "DAMAGE", parameters, context, fields.fields(), source->wkbType(),
                   source->sourceCrs());
   QgsFeatureIterator features = source->getFeatures(QgsFeatureRequest(), qgis::withInvalidGeometries);
   std::size_t next = 0;
   for (QgsFeature feature; features.nextFeature(feature); ++next) {
     if (next >= losses.size() || buildings.infos[next].id != feature.id())
-      throw inputError(QStringLiteral("BUILDINGS has changed while it was read"),
-                       QStringLiteral("feature %1 was not there before").arg(feature.id()),
-                       QStringLiteral("Run again, when nobody edits the layer."));
+      throw inputError(qtr("BUILDINGS changed while it was read"),
+                       qtr("feature %1 was not there before", QString::number(feature.id())),
+                       qtr("Run again when nobody edits the layer."));
     sink.add(feature.geometry(), fields.attributes(feature.attributes(), buildings.model.buildings[next],
                                                    buildings.infos[next], losses[next]));
     feedback->setProgress(80 + 20 * static_cast<double>(next) / static_cast<double>(losses.size()));

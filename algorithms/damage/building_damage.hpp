@@ -15,8 +15,8 @@ namespace spate {
 class BuildingDamage : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("buildingdamage"); }
-  QString displayName() const override { return QStringLiteral("Building damage"); }
-  QString group() const override { return QStringLiteral("Damage"); }
+  QString displayName() const override { return qtr("Building damage"); }
+  const char* groupTitle() const override { return "Damage"; }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;
@@ -32,15 +32,15 @@ class BuildingDamage : public SpateAlgorithm {
                       QgsProcessingFeedback* feedback) override;
 
  private:
-  // Each returns where its result is.
+  // Each returns the location of its result.
   QString writeBuildings(const QVariantMap& parameters, QgsProcessingContext& context,
                          QgsProcessingFeedback* feedback, const DamageBuildings& buildings,
                          const std::vector<BuildingLoss>& losses) const;
   QString writeSummary(const QVariantMap& parameters, QgsProcessingContext& context,
                        const std::map<QString, ClassSum>& classes, const QString& currency) const;
 
-  std::string classCurves_;                 // a CSV file
-  std::map<QString, std::string> rasters_;  // by parameter; what GDAL opens
+  std::string classCurves_;                 // the path of a CSV file; empty = none
+  std::map<QString, std::string> rasters_;  // by parameter, as GDAL opens them
   QgsCoordinateReferenceSystem crs_;        // of the depths
 };
 

@@ -10,14 +10,11 @@
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/row_keys.hpp"
+#include "algorithms/qgis/text.hpp"
 #include "qgsfeatureiterator.h"
-#include "qgsprocessingoutputs.h"
-#include "qgsprocessingparameters.h"
 
 namespace spate {
 namespace {
-
-using Number = QgsProcessingParameterNumber;
 
 bool falls(const std::vector<double>& damages, const std::vector<int>& order) {
   for (std::size_t i = 0; i + 1 < order.size(); ++i)
@@ -29,89 +26,87 @@ bool falls(const std::vector<double>& damages, const std::vector<int>& order) {
 }  // namespace
 
 QStringList ExpectedAnnualDamage::tags() const {
-  return QStringLiteral("flood,risk,damage,loss,ead,aal,return period,probability,annual,benefit,cost")
-      .split(',');
+  return qtr("flood,risk,damage,loss,ead,aal,return period,probability,annual,benefit,cost").split(',');
 }
 
 QString ExpectedAnnualDamage::shortDescription() const {
-  return QStringLiteral("Computes the damage per year from the damage of floods of several return periods.");
+  return qtr("Computes the expected damage per year from the damage of floods of several return periods.");
 }
 
 QString ExpectedAnnualDamage::shortHelpString() const {
-  return QStringLiteral(
-      "<p>Computes the damage to be expected per year, of each building and in all, from the damage that "
-      "floods of "
-      "several return periods do.</p>"
-      "<p><b>Needed</b>: a layer of damage for each flood (of <i>Building damage</i>, all with the same "
-      "buildings), "
-      "and their return periods in the same order.</p>"
-      "<p><b>How</b>: the integral of the damage over the annual probability of being exceeded (1 / return "
-      "period). "
-      "Between the floods the damage follows the probability (<i>trapezoid</i>), or its logarithm "
-      "(<i>log-linear</i>). The truth is mostly between the two; far apart, they ask for floods between.</p>"
-      "<p><b>What is assumed beyond the floods given</b>: rarer than the rarest, its damage (RARE_TAIL "
-      "constant) or "
-      "nothing (none). More frequent than the most frequent: no damage, or, with NO_DAMAGE_RETURN_PERIOD, "
-      "damage "
-      "that grows from 0 at that return period.</p>"
-      "<p>A building whose damage is not known in one of the floods has no expected damage, and a flag. A "
-      "negative damage is an error.</p>");
+  return qtr(
+      "<p>Computes the damage to be expected per year, for each building and in total, from the damage of "
+      "floods "
+      "of several return periods.</p>"
+      "<p><b>Needed</b>: a layer of damage for each flood (from <i>Building damage</i>, all with the same "
+      "buildings), and their return periods in the same order.</p>"
+      "<p><b>How</b>: the integral of the damage over the annual exceedance probability (1 / return period). "
+      "Between the floods the damage is linear in the probability (<i>trapezoid</i>) or in its logarithm "
+      "(<i>log-linear</i>). The truth mostly lies between the two; if they are far apart, add floods in "
+      "between.</p>"
+      "<p><b>Beyond the given floods</b>: floods rarer than the rarest do its damage (RARE_TAIL constant) or "
+      "are "
+      "not counted (none). Floods more frequent than the most frequent do no damage; or, with "
+      "NO_DAMAGE_RETURN_PERIOD, the damage grows from 0 at that return period.</p>"
+      "<p>A building whose damage is unknown in one of the floods has no expected damage, and a flag. A "
+      "negative "
+      "damage is an error.</p>");
 }
 
 void ExpectedAnnualDamage::initAlgorithm(const QVariantMap&) {
-  add(new QgsProcessingParameterMultipleLayers("LAYERS", "Damage of each flood", qgis::vectorAny),
-      "Layers of damage, one for each return period, with the same buildings.");
-  add(new QgsProcessingParameterString("RETURN_PERIODS", "Return periods (years)"),
-      "One for each layer, in their order. For example 10, 30, 100");
-  add(new QgsProcessingParameterField("DAMAGE_FIELD", "Field with the damage", "damage_total", "LAYERS",
-                                      qgis::anyField, false, true),
-      "The damage in that flood, in every layer. Not set: damage_total.");
-  add(new QgsProcessingParameterField("ID_FIELD", "Field with the building's id", QVariant(), "LAYERS",
-                                      qgis::anyField, false, true),
-      "What tells which building is which in every layer. Not set: the layers have the same buildings in the "
-      "same "
-      "order, as Building damage writes them.");
-  add(new QgsProcessingParameterEnum("RARE_TAIL", "Beyond the rarest flood", {"constant", "none"}, false,
-                                     "constant", false, true),
-      "constant: rarer floods do the damage of the rarest one. none: they are not counted.");
-  add(new Number("NO_DAMAGE_RETURN_PERIOD", "Return period without damage (years)", qgis::real, QVariant(),
-                 true, 0),
-      "The damage grows from 0 at this return period (for example that of the banks) to that of the most "
-      "frequent "
-      "flood. Not set: floods more frequent than that do no damage.");
-  add(new QgsProcessingParameterString("CURRENCY", "Currency of the damage", QVariant(), false, true),
-      "For example EUR of 2024. It is only repeated in the results.");
-  add(new QgsProcessingParameterFeatureSink("EAD", "Expected annual damage", qgis::vectorAny),
-      "The buildings of the first layer, without the fields of its flood, with 'damage_t...' of each flood, "
-      "'ead_trapezoid', 'ead_loglinear' and 'ead_flag' (unknown; falls, when a rarer flood does less "
-      "damage).");
-  add(new QgsProcessingParameterFeatureSink("CURVE", "Damage and probability", qgis::vectorAny, QVariant(),
-                                            true),
-      "A table with a row for each flood: its probability, the damage in all, and what it adds to the damage "
-      "per "
-      "year.");
-  add(new QgsProcessingParameterFileDestination("PLOT", "Plot", "HTML files (*.html)", QVariant(), true),
-      "A page with the damage over its probability and the table.");
-  addOutput(new QgsProcessingOutputNumber("EAD_TRAPEZOID", "Expected annual damage, trapezoid"));
-  addOutput(new QgsProcessingOutputNumber("EAD_LOGLINEAR", "Expected annual damage, log-linear"));
-  addOutput(new QgsProcessingOutputNumber("BUILDINGS_COUNT", "Buildings"));
-  addOutput(new QgsProcessingOutputNumber("BUILDINGS_UNKNOWN", "Buildings whose damage is not known"));
+  Definitions to;
+  to.layers("LAYERS", "Damage of each flood", qgis::vectorAny,
+            "Layers of damage, one for each return period, with the same buildings.");
+  to.text("RETURN_PERIODS", "Return periods (years)", {},
+          "One for each layer, in their order. For example 10, 30, 100");
+  to.field("DAMAGE_FIELD", "Field with the damage", "LAYERS",
+           "The damage in that flood, in every layer. Not set: damage_total.")
+      .byDefault("damage_total");
+  to.field(
+      "ID_FIELD", "Field with the building's id", "LAYERS",
+      "The field that identifies a building in every layer. Not set: the layers have the same buildings in "
+      "the same order, as Building damage writes them.");
+  to.choice("RARE_TAIL", "Beyond the rarest flood", {"constant", "none"},
+            "constant: rarer floods do the same damage as the rarest one. none: they are not counted.");
+  to.number(
+        "NO_DAMAGE_RETURN_PERIOD", "Return period without damage (years)", {}, {0},
+        "The damage grows from 0 at this return period (for example that of bankfull flow) to that of the "
+        "most frequent flood. Not set: floods more frequent than that do no damage.")
+      .optional();
+  to.text("CURRENCY", "Currency of the damage", {},
+          "For example EUR of 2024. It is only repeated in the results.")
+      .optional();
+  to.layerOutput(
+      "EAD", "Expected annual damage", qgis::vectorAny,
+      "The buildings of the first layer, without the fields of its flood, with 'damage_t...' of each "
+      "flood, 'ead_trapezoid', 'ead_loglinear' and 'ead_flag' (unknown; falls, when a rarer flood "
+      "does less damage).");
+  to.tableOutput(
+        "CURVE", "Damage and probability",
+        "A table with a row for each flood: its probability, the total damage, and what it adds to the "
+        "damage per year.")
+      .optional();
+  to.pageOutput("PLOT", "Plot", "A page with the damage against its probability and the table.").optional();
+  to.numberResult("EAD_TRAPEZOID", "Expected annual damage, trapezoid");
+  to.numberResult("EAD_LOGLINEAR", "Expected annual damage, log-linear");
+  to.numberResult("BUILDINGS_COUNT", "Buildings");
+  to.numberResult("BUILDINGS_UNKNOWN", "Buildings with unknown damage");
+  add(std::move(to));
 }
 
 void ExpectedAnnualDamage::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {
   const std::vector<double> periods = periodsParameter(*this, "RETURN_PERIODS", parameters, context);
   if (periods.size() < 2)
-    throw inputError(QStringLiteral("RETURN_PERIODS holds %1").arg(periods[0]),
-                     QStringLiteral("damage per year is between floods"),
-                     QStringLiteral("Give at least two floods, as in 10, 100"));
+    throw inputError(qtr("RETURN_PERIODS holds %1", periods[0]),
+                     qtr("the damage per year is computed between floods"),
+                     qtr("Give at least two floods, as in 10, 100"));
   if (!isGiven(parameters, "NO_DAMAGE_RETURN_PERIOD")) return;
   const double none = parameterAsDouble(parameters, QStringLiteral("NO_DAMAGE_RETURN_PERIOD"), context);
   const double least = *std::min_element(periods.begin(), periods.end());
   if (!(none > 0 && none < least))
-    throw inputError(
-        QStringLiteral("NO_DAMAGE_RETURN_PERIOD is %1").arg(none),
-        QStringLiteral("it must be above 0 and below the most frequent flood's %1 years").arg(least),
-        QStringLiteral("Give the return period up to which there is no damage, or none."));
+    throw inputError(qtr("NO_DAMAGE_RETURN_PERIOD is %1", none),
+                     qtr("it must be above 0 and below the most frequent flood's %1 years", least),
+                     qtr("Give the return period up to which there is no damage, or none."));
 }
 
 void ExpectedAnnualDamage::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
@@ -149,13 +144,13 @@ QVariantMap ExpectedAnnualDamage::compute(const QVariantMap& parameters, QgsProc
     for (std::size_t event = 0; event < building.size(); ++event) summary.damages[event] += building[event];
   }
   summary.buildings = static_cast<int>(damages.buildings());
-  tellLayers(summary, risk, feedback);
-  tellRisk(summary, risk, feedback);
+  logLayers(summary, risk, feedback);
+  logRisk(summary, risk, feedback);
   if (falling > 0)
     feedback->pushWarning(
-        QStringLiteral("%1 buildings have less damage in a rarer flood: see 'ead_flag', and check "
-                       "that the return periods are in the order of the layers.")
-            .arg(falling));
+        qtr("%1 buildings have less damage in a rarer flood: see 'ead_flag', and check that the return "
+            "periods are in the order of the layers.",
+            falling));
 
   // From here on nothing is cancelled, so that no file is half a result.
   stopIfCancelled(feedback);
@@ -176,18 +171,18 @@ QVariantMap ExpectedAnnualDamage::compute(const QVariantMap& parameters, QgsProc
   return results;
 }
 
-void ExpectedAnnualDamage::tellLayers(const RiskSummary& summary, const FloodRisk& risk,
-                                      QgsProcessingFeedback* feedback) const {
+void ExpectedAnnualDamage::logLayers(const RiskSummary& summary, const FloodRisk& risk,
+                                     QgsProcessingFeedback* feedback) const {
   for (const int event : risk.order()) {
     const auto i = static_cast<std::size_t>(event);
     const EventLayer& layer = layers_[i];
-    feedback->pushInfo(QStringLiteral("Once in %1 years: '%2'%3, damage %4")
-                           .arg(summary.returnPeriods[i])
-                           .arg(layer.name,
-                                layer.file.isEmpty() ? QString() : QStringLiteral(" in ") + layer.file,
-                                moneyText(summary.damages[i], summary.currency)));
+    const QString damage = moneyText(summary.damages[i], summary.currency);
+    feedback->pushInfo(layer.file.isEmpty() ? qtr("Once in %1 years: '%2', damage %3",
+                                                  summary.returnPeriods[i], layer.name, damage)
+                                            : qtr("Once in %1 years: '%2' in %3, damage %4",
+                                                  summary.returnPeriods[i], layer.name, layer.file, damage));
   }
-  if (summary.buildings == 0) feedback->pushWarning(QStringLiteral("LAYERS hold no building."));
+  if (summary.buildings == 0) feedback->pushWarning(qtr("LAYERS hold no building."));
 }
 
 QString ExpectedAnnualDamage::writeBuildings(const QVariantMap& parameters, QgsProcessingContext& context,
@@ -196,7 +191,7 @@ QString ExpectedAnnualDamage::writeBuildings(const QVariantMap& parameters, QgsP
   const EventLayer& first = layers_.front();
   QStringList added;
   for (const double period : damages.returnPeriods)
-    added << QStringLiteral("damage_t%1").arg(period, 0, 'g', 15).replace('.', '_');
+    added << QStringLiteral("damage_t%1").arg(QString::number(period, 'g', 15)).replace('.', '_');
   added << QStringLiteral("ead_trapezoid") << QStringLiteral("ead_loglinear");
   const QString flagName = QStringLiteral("ead_flag");
 

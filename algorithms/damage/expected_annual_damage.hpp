@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// spate:expectedannualdamage: from the damage of floods of several return periods to damage per year.
+// spate:expectedannualdamage: the expected damage per year, from the damage of floods of several return
+// periods.
 #pragma once
 
 #include <vector>
@@ -13,8 +14,8 @@ namespace spate {
 class ExpectedAnnualDamage : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("expectedannualdamage"); }
-  QString displayName() const override { return QStringLiteral("Expected annual damage"); }
-  QString group() const override { return QStringLiteral("Damage"); }
+  QString displayName() const override { return qtr("Expected annual damage"); }
+  const char* groupTitle() const override { return "Damage"; }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;
@@ -30,8 +31,8 @@ class ExpectedAnnualDamage : public SpateAlgorithm {
                       QgsProcessingFeedback* feedback) override;
 
  private:
-  // Which layer stands for which flood: a return period at the wrong place would go unseen.
-  void tellLayers(const RiskSummary& summary, const FloodRisk& risk, QgsProcessingFeedback* feedback) const;
+  // Logs which layer stands for which flood, so that a return period in the wrong place is noticed.
+  void logLayers(const RiskSummary& summary, const FloodRisk& risk, QgsProcessingFeedback* feedback) const;
   QString writeBuildings(const QVariantMap& parameters, QgsProcessingContext& context,
                          QgsProcessingFeedback* feedback, const EventDamages& damages,
                          const FloodRisk& risk) const;

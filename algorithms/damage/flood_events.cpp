@@ -8,36 +8,34 @@
 #include "algorithms/qgis/attribute_values.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
+#include "algorithms/qgis/text.hpp"
 #include "qgsfeatureiterator.h"
 #include "qgsvectorlayer.h"
 
 namespace spate {
 namespace {
 
-// The damages of a layer, and those that are no numbers.
+// Reads the damages of a layer, and counts those that are no numbers.
 class DamageReader {
  public:
   DamageReader(const QString& layer, const QString& field) : layer_(layer), field_(field) {}
 
-  // NaN = not known.
+  // NaN = unknown.
   double damage(const QgsFeature& feature, const QVariant& value) {
     QString doubt;
     const double damage = numberOf(value, &doubt).value_or(unknown);
     if (damage < 0)
-      throw inputError(QStringLiteral("The layer '%1' has a negative damage").arg(layer_),
-                       QStringLiteral("feature %1, its '%2' is %3").arg(feature.id()).arg(field_).arg(damage),
-                       QStringLiteral("Correct it, or choose another DAMAGE_FIELD."));
+      throw inputError(qtr("The layer '%1' has a negative damage", layer_),
+                       qtr("feature %1, its '%2' is %3", QString::number(feature.id()), field_, damage),
+                       qtr("Correct it, or choose another DAMAGE_FIELD."));
     if (!doubt.isEmpty() && ++doubtful_ == 1)
-      first_ = QStringLiteral("'%1' of feature %2: %3").arg(textOf(value)).arg(feature.id()).arg(doubt);
+      first_ = qtr("'%1' of feature %2: %3", textOf(value), QString::number(feature.id()), doubt);
     return damage;
   }
-  void tell(QgsProcessingFeedback* feedback) const {
+  void log(QgsProcessingFeedback* feedback) const {
     if (doubtful_ > 0)
-      feedback->pushWarning(
-          QStringLiteral("The layer '%1' has %2 damages that are not known, the first is %3.")
-              .arg(layer_)
-              .arg(doubtful_)
-              .arg(first_));
+      feedback->pushWarning(qtr("The layer '%1' has %2 damages that are no numbers, the first is %3.", layer_,
+                                doubtful_, first_));
   }
 
  private:
@@ -52,9 +50,9 @@ std::vector<EventLayer> eventLayers(const QList<QgsMapLayer*>& layers) {
   for (const QgsMapLayer* layer : layers) {
     const auto* vector = qobject_cast<const QgsVectorLayer*>(layer);
     if (!vector || !vector->isValid())
-      throw inputError(QStringLiteral("LAYERS cannot be opened"),
-                       QStringLiteral("'%1' is not a vector layer").arg(layer ? layer->name() : QString()),
-                       QStringLiteral("Choose layers of damage."));
+      throw inputError(qtr("LAYERS cannot be opened"),
+                       qtr("'%1' is not a vector layer", layer ? layer->name() : QString()),
+                       qtr("Choose layers of damage."));
     const bool isFile = vector->providerType() == QLatin1String("ogr");
     events.push_back({vector->name(), isFile ? vector->publicSource() : QString(),
                       std::make_unique<QgsVectorLayerFeatureSource>(vector), vector->wkbType(),
@@ -72,21 +70,19 @@ std::vector<double> EventDamages::ofBuilding(std::size_t building) const {
 EventDamages readDamages(const std::vector<EventLayer>& layers, const std::vector<double>& returnPeriods,
                          const QString& field, const QString& idField, QgsProcessingFeedback* feedback) {
   if (layers.size() != returnPeriods.size())
-    throw inputError(QStringLiteral("LAYERS and RETURN_PERIODS do not belong together"),
-                     QStringLiteral("%1 layers that can be opened, %2 return periods")
-                         .arg(layers.size())
-                         .arg(returnPeriods.size()),
-                     QStringLiteral("Give one return period for each layer, in their order."));
+    throw inputError(qtr("LAYERS and RETURN_PERIODS differ in number"),
+                     qtr("there are %1 layers that can be opened, and %2 return periods", layers.size(),
+                         returnPeriods.size()),
+                     qtr("Give one return period for each layer, in their order."));
   EventDamages damages{returnPeriods, {}};
-  std::map<QString, std::size_t> places;  // of the buildings, by their name
+  std::map<QString, std::size_t> places;  // of the buildings, by their id
   for (const EventLayer& layer : layers) {
     const auto index = [&](const QString& name) {
       const int found = findField(layer.source->fields(), {name});
       if (found >= 0 || name.isEmpty()) return found;
-      throw inputError(
-          QStringLiteral("The layer '%1' has no field '%2'").arg(layer.name, name),
-          QStringLiteral("there are: %1").arg(layer.source->fields().names().join(QStringLiteral(", "))),
-          QStringLiteral("Choose a field that all layers have."));
+      throw inputError(qtr("The layer '%1' has no field '%2'", layer.name, name),
+                       qtr("its fields are: %1", layer.source->fields().names().join(QStringLiteral(", "))),
+                       qtr("Choose a field that all layers have."));
     };
     const int damageIndex = index(field);
     const int idIndex = index(idField);
@@ -101,29 +97,27 @@ EventDamages readDamages(const std::vector<EventLayer>& layers, const std::vecto
       stopIfCancelled(feedback);
       const QString id = idIndex < 0 ? QString::number(next) : textOf(feature.attribute(idIndex));
       if (id.isEmpty())
-        throw inputError(QStringLiteral("The layer '%1' has a building without an id").arg(layer.name),
-                         QStringLiteral("feature %1, its '%2' is empty").arg(feature.id()).arg(idField),
-                         QStringLiteral("Give each building its own, or choose another ID_FIELD."));
+        throw inputError(qtr("The layer '%1' has a building without an id", layer.name),
+                         qtr("feature %1, its '%2' is empty", QString::number(feature.id()), idField),
+                         qtr("Give each building its own id, or choose another ID_FIELD."));
       const std::size_t place =
           isFirst ? places.emplace(id, next).first->second : (places.count(id) ? places[id] : places.size());
       if (!isFirst && place == places.size())
-        throw inputError(
-            QStringLiteral("The layer '%1' has a building that the first one has not").arg(layer.name),
-            QStringLiteral("feature %1, '%2'").arg(feature.id()).arg(id),
-            QStringLiteral("Use the same buildings for all floods, or choose ID_FIELD."));
+        throw inputError(qtr("The layer '%1' has a building that the first layer lacks", layer.name),
+                         qtr("feature %1, '%2'", QString::number(feature.id()), id),
+                         qtr("Use the same buildings for all floods, or choose ID_FIELD."));
       if (!seen.insert(place).second)
-        throw inputError(QStringLiteral("The layer '%1' has two buildings of one name").arg(layer.name),
-                         QStringLiteral("feature %1, '%2'").arg(feature.id()).arg(id),
-                         QStringLiteral("Choose an ID_FIELD that differs for each building."));
+        throw inputError(qtr("The layer '%1' has two buildings with the same id", layer.name),
+                         qtr("feature %1, '%2'", QString::number(feature.id()), id),
+                         qtr("Choose an ID_FIELD that differs for each building."));
       if (isFirst) event.push_back(unknown);
       event[place] = reader.damage(feature, feature.attribute(damageIndex));
     }
-    reader.tell(feedback);
+    reader.log(feedback);
     if (seen.size() != places.size())
-      throw inputError(
-          QStringLiteral("The layer '%1' has fewer buildings than the first one").arg(layer.name),
-          QStringLiteral("%1 of %2").arg(seen.size()).arg(places.size()),
-          QStringLiteral("Use the same buildings for all floods."));
+      throw inputError(qtr("The layer '%1' has fewer buildings than the first layer", layer.name),
+                       qtr("%1 of %2", seen.size(), places.size()),
+                       qtr("Use the same buildings for all floods."));
     damages.ofEvent.push_back(std::move(event));
     feedback->setProgress(80.0 * static_cast<double>(damages.ofEvent.size()) /
                           static_cast<double>(layers.size()));

@@ -16,7 +16,7 @@
 
 namespace spate {
 
-// The damage of one flood, as it was when the algorithm started.
+// The layer with the damage of one flood, as it was when the algorithm started.
 struct EventLayer {
   QString name;
   QString file;  // empty = none
@@ -25,19 +25,19 @@ struct EventLayer {
   QgsCoordinateReferenceSystem crs;
 };
 
-// In the main thread. Throws for what is not a vector layer.
+// In the main thread. Throws for a layer that is no vector layer.
 std::vector<EventLayer> eventLayers(const QList<QgsMapLayer*>& layers);
 
-// In the order of the layers.
+// The damages of all floods, in the order of the layers.
 struct EventDamages {
   std::vector<double> returnPeriods;         // years
-  std::vector<std::vector<double>> ofEvent;  // one for each building of the first layer; NaN = not known
+  std::vector<std::vector<double>> ofEvent;  // one for each building of the first layer; NaN = unknown
   std::size_t buildings() const { return ofEvent.front().size(); }
   std::vector<double> ofBuilding(std::size_t building) const;
 };
 
-// idField: what tells which building is which; empty = their order. Throws when the layers have not the same
-// buildings, and for a negative damage.
+// idField: the field that identifies a building in all layers; empty = buildings are matched by their order.
+// Throws when the layers do not have the same buildings, and for a negative damage.
 EventDamages readDamages(const std::vector<EventLayer>& layers, const std::vector<double>& returnPeriods,
                          const QString& field, const QString& idField, QgsProcessingFeedback* feedback);
 

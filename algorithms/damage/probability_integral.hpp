@@ -1,40 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Expected annual damage: the integral of the damage over its annual probability of being exceeded, known at
-// some return periods. Between them the damage is interpolated: over the probability (trapezoid rule), or
-// over its logarithm. Beyond them something must be assumed, and is a choice of the user.
+// Expected annual damage: the integral of the damage over its annual exceedance probability. The damage is
+// known at some return periods. Between them it is interpolated linearly in the probability (trapezoid rule),
+// or in its logarithm. Beyond them the user chooses what is assumed.
 #pragma once
 
 #include <vector>
 
 namespace spate {
 
-// Beyond the rarest event: its damage, however rare the flood (as in FIAT); or nothing is counted.
+// Beyond the rarest event, floods do its damage, however rare they are (as in FIAT), or are not counted.
 enum class RareTail { constant, none };
 
 class FloodRisk {
  public:
-  // returnPeriods: of the events in years, > 0, in the order in which their damages will come; all different.
-  // noDamagePeriod: a flood of this return period, shorter than all of these, does no damage, and the damage
-  // grows from there to the most frequent event; 0 = nothing is counted beyond the most frequent event.
+  // returnPeriods: of the events, years, > 0 and all different, in the order of their damages.
+  // noDamagePeriod: years, shorter than all of these. A flood of this return period does no damage, and the
+  // damage grows from there to that of the most frequent event. 0 = floods more frequent than that are not
+  // counted.
   FloodRisk(const std::vector<double>& returnPeriods, double noDamagePeriod, RareTail rareTail);
 
-  // What each event's damage counts for, in the order of the events. The expected annual damage is the sum of
-  // weight times damage: it is linear in the damages.
+  // The weight of each event's damage, in the order of the events. The expected annual damage is linear in
+  // the damages: the sum of weight times damage.
   const std::vector<double>& trapezoidWeights() const { return trapezoid_; }
   const std::vector<double>& logLinearWeights() const { return logLinear_; }
 
-  // The events from the most frequent to the rarest one, as positions in that order.
+  // The positions of the events, from the most frequent to the rarest.
   const std::vector<int>& order() const { return order_; }
 
  private:
-  // Adds what an interval of probabilities a > b contributes; position < 0: no damage there.
+  // Adds the contribution of an interval of probabilities a > b; position < 0: no damage at that end.
   void addInterval(double a, int positionA, double b, int positionB);
 
   std::vector<double> trapezoid_, logLinear_;  // per year
   std::vector<int> order_;
 };
 
-// NaN when one of the damages is.
+// NaN if one of the damages is NaN.
 double expectedDamage(const std::vector<double>& weights, const std::vector<double>& damages);
 
 }  // namespace spate

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "algorithms/qgis/qgiscompat.hpp"
+#include "algorithms/qgis/text.hpp"
 #include "algorithms/report/plot.hpp"
 
 namespace spate {
@@ -17,29 +18,27 @@ struct Assumptions {
 
 Assumptions assumptions(const RiskSummary& summary, const FloodRisk& risk) {
   const auto period = [&](int event) { return summary.returnPeriods[static_cast<std::size_t>(event)]; };
-  Assumptions said;
-  said.rare = (summary.rareTail == RareTail::constant
-                   ? QStringLiteral("Floods rarer than once in %1 years do the damage of that one.")
-                   : QStringLiteral("Floods rarer than once in %1 years are not counted."))
-                  .arg(period(risk.order().back()));
-  said.frequent = summary.noDamagePeriod > 0
-                      ? QStringLiteral("The damage grows from 0 at %1 years to that of %2 years.")
-                            .arg(summary.noDamagePeriod)
-                            .arg(period(risk.order().front()))
-                      : QStringLiteral("Floods more frequent than once in %1 years do no damage.")
-                            .arg(period(risk.order().front()));
-  return said;
+  const double rarest = period(risk.order().back()), mostFrequent = period(risk.order().front());
+  Assumptions texts;
+  texts.rare = summary.rareTail == RareTail::constant
+                   ? qtr("Floods rarer than once in %1 years do the same damage as that one.", rarest)
+                   : qtr("Floods rarer than once in %1 years are not counted.", rarest);
+  texts.frequent = summary.noDamagePeriod > 0
+                       ? qtr("The damage grows from 0 at %1 years to that of %2 years.",
+                             summary.noDamagePeriod, mostFrequent)
+                       : qtr("Floods more frequent than once in %1 years do no damage.", mostFrequent);
+  return texts;
 }
 
 QString withUnit(const QString& text, const QString& currency) {
-  return currency.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, currency);
+  return currency.isEmpty() ? text : qtr("%1 (%2)", text, currency);
 }
 
 QString perYear(double damage, const QString& currency) {
-  return QStringLiteral("%1 per year").arg(moneyText(damage, currency));
+  return qtr("%1 per year", moneyText(damage, currency));
 }
 
-// The damage between the events, linear over the probability or over its logarithm.
+// The damage between the events, linear in the probability or in its logarithm.
 std::vector<QPointF> interpolated(const std::vector<RiskRow>& rows, bool overLogarithm) {
   constexpr int pieces = 20;
   std::vector<QPointF> points;
@@ -90,62 +89,58 @@ std::vector<RiskRow> riskRows(const RiskSummary& summary, const FloodRisk& risk)
   return rows;
 }
 
-void tellRisk(const RiskSummary& summary, const FloodRisk& risk, QgsProcessingFeedback* feedback) {
+void logRisk(const RiskSummary& summary, const FloodRisk& risk, QgsProcessingFeedback* feedback) {
   const double trapezoid = expectedDamage(risk.trapezoidWeights(), summary.damages);
   const double logLinear = expectedDamage(risk.logLinearWeights(), summary.damages);
-  feedback->pushInfo(QStringLiteral("Expected annual damage of %1 buildings: trapezoid %2, log-linear %3.")
-                         .arg(summary.buildings - summary.unknownBuildings)
-                         .arg(perYear(trapezoid, summary.currency), perYear(logLinear, summary.currency)));
-  const Assumptions said = assumptions(summary, risk);
-  feedback->pushInfo(said.rare);
-  feedback->pushInfo(said.frequent);
+  feedback->pushInfo(qtr("Expected annual damage of %1 buildings: trapezoid %2, log-linear %3.",
+                         summary.buildings - summary.unknownBuildings, perYear(trapezoid, summary.currency),
+                         perYear(logLinear, summary.currency)));
+  const Assumptions assumed = assumptions(summary, risk);
+  feedback->pushInfo(assumed.rare);
+  feedback->pushInfo(assumed.frequent);
   if (summary.unknownBuildings > 0)
-    feedback->pushWarning(
-        QStringLiteral("%1 buildings are not counted: their damage is not known in some flood.")
-            .arg(summary.unknownBuildings));
+    feedback->pushWarning(qtr("%1 buildings are not counted: their damage is unknown in some flood.",
+                              summary.unknownBuildings));
   const double tail = riskRows(summary, risk).back().trapezoid;
   if (tail > 0.5 * trapezoid)
     feedback->pushWarning(
-        QStringLiteral("%1 % of the expected damage comes from floods rarer than the rarest one: "
-                       "add a rarer one.")
-            .arg(100 * tail / trapezoid, 0, 'f', 0));
+        qtr("%1 % of the expected damage comes from floods rarer than the rarest layer: add a rarer one.",
+            qfixed(100 * tail / trapezoid, 0)));
 }
 
 HtmlPage riskPage(const RiskSummary& summary, const FloodRisk& risk) {
-  HtmlPage page(QStringLiteral("Expected annual damage"));
-  const QString damage = withUnit(QStringLiteral("Damage"), summary.currency);
-  page.table(
-      {QStringLiteral("Interpolation"), withUnit(QStringLiteral("Damage per year"), summary.currency)},
-      {{QStringLiteral("trapezoid"), groupedNumber(expectedDamage(risk.trapezoidWeights(), summary.damages))},
-       {QStringLiteral("log-linear"),
-        groupedNumber(expectedDamage(risk.logLinearWeights(), summary.damages))}});
-  const Assumptions said = assumptions(summary, risk);
-  page.paragraph(said.rare + ' ' + said.frequent);
-  page.paragraph(QStringLiteral("%1 buildings.").arg(summary.buildings - summary.unknownBuildings));
+  HtmlPage page(qtr("Expected annual damage"));
+  const QString damage = withUnit(qtr("Damage"), summary.currency);
+  page.table({qtr("Interpolation"), withUnit(qtr("Damage per year"), summary.currency)},
+             {{qtr("trapezoid"), qfixed(expectedDamage(risk.trapezoidWeights(), summary.damages), 0)},
+              {qtr("log-linear"), qfixed(expectedDamage(risk.logLinearWeights(), summary.damages), 0)}});
+  const Assumptions assumed = assumptions(summary, risk);
+  page.paragraph(assumed.rare + ' ' + assumed.frequent);
+  page.paragraph(qtr("%1 buildings.", summary.buildings - summary.unknownBuildings));
   if (summary.unknownBuildings > 0)
-    page.warning(QStringLiteral("%1 more are not counted: their damage is not known in some flood.")
-                     .arg(summary.unknownBuildings));
+    page.warning(
+        qtr("%1 more are not counted: their damage is unknown in some flood.", summary.unknownBuildings));
 
   const std::vector<RiskRow> rows = riskRows(summary, risk);
   Plot plot;
-  plot.x.title = QStringLiteral("Annual probability of being exceeded");
+  plot.x.title = qtr("Annual exceedance probability");
   plot.x.logarithmic = true;
   plot.y.title = damage;
   plot.y.include = {0};
-  Curve events{QStringLiteral("floods"), Mark::points, {}, {}, {}};
+  Curve events{qtr("floods"), Mark::points, {}, {}, {}};
   std::vector<QStringList> cells;
   for (const RiskRow& row : rows) {
     events.points.emplace_back(1 / row.returnPeriod, row.damage);
-    events.tips << QStringLiteral("%1 years: %2").arg(row.returnPeriod).arg(groupedNumber(row.damage));
-    cells.push_back({QString::number(row.returnPeriod), QString::number(1 / row.returnPeriod, 'g', 4),
-                     groupedNumber(row.damage), groupedNumber(row.trapezoid), groupedNumber(row.logLinear)});
+    events.tips << qtr("%1 years: %2", row.returnPeriod, qfixed(row.damage, 0));
+    cells.push_back({qnumber(row.returnPeriod), qnumber(1 / row.returnPeriod, 4), qfixed(row.damage, 0),
+                     qfixed(row.trapezoid, 0), qfixed(row.logLinear, 0)});
   }
-  plot.curves = {{QStringLiteral("trapezoid"), Mark::line, interpolated(rows, false), {}, {}},
-                 {QStringLiteral("log-linear"), Mark::dashed, interpolated(rows, true), {}, {}},
+  plot.curves = {{qtr("trapezoid"), Mark::line, interpolated(rows, false), {}, {}},
+                 {qtr("log-linear"), Mark::dashed, interpolated(rows, true), {}, {}},
                  events};
-  page.plot(plotSvg(plot), QStringLiteral("Damage of the floods over their probability."));
-  page.table({QStringLiteral("Return period (years)"), QStringLiteral("Probability"), damage,
-              QStringLiteral("Per year, to the next rarer flood: trapezoid"), QStringLiteral("log-linear")},
+  page.plot(plotSvg(plot), qtr("Damage of the floods against their probability."));
+  page.table({qtr("Return period (years)"), qtr("Probability"), damage,
+              qtr("Per year, to the next rarer flood: trapezoid"), qtr("log-linear")},
              cells);
   return page;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The damage over its probability, as spate:expectedannualdamage tells, tabulates and plots it.
+// The damage and its probability, as log lines, table and page of spate:expectedannualdamage.
 #pragma once
 
 #include <QString>
@@ -15,19 +15,20 @@ namespace spate {
 
 struct RiskSummary {
   std::vector<double> returnPeriods;  // years
-  std::vector<double> damages;        // in all, of each event
+  std::vector<double> damages;        // total damage of each event
   double noDamagePeriod = 0;          // years; 0 = not given
   RareTail rareTail = RareTail::constant;
   QString currency;
   int buildings = 0;
-  int unknownBuildings = 0;  // not in the damages
+  int unknownBuildings = 0;  // left out of the damages
 };
 
-// An event, or the flood without damage; from frequent to rare.
+// An event, or the flood without damage. Rows go from frequent to rare.
 struct RiskRow {
   double returnPeriod = 0;
   double damage = 0;
-  // Damage per year of the floods from here to the next rarer event; of the rarest one, of those beyond it.
+  // Damage per year of the floods between this event and the next rarer one; for the rarest, of those beyond
+  // it.
   double trapezoid = 0;
   double logLinear = 0;
 
@@ -36,7 +37,7 @@ struct RiskRow {
 
 std::vector<RiskRow> riskRows(const RiskSummary& summary, const FloodRisk& risk);
 QgsFields riskFields();
-void tellRisk(const RiskSummary& summary, const FloodRisk& risk, QgsProcessingFeedback* feedback);
+void logRisk(const RiskSummary& summary, const FloodRisk& risk, QgsProcessingFeedback* feedback);
 HtmlPage riskPage(const RiskSummary& summary, const FloodRisk& risk);
 
 }  // namespace spate

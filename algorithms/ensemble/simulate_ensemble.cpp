@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <string_view>
 
 #include "algorithms/case/ensemble/ensemble_run.hpp"
 #include "algorithms/case/flood_choices.hpp"
@@ -14,6 +15,7 @@
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/row_keys.hpp"
 #include "algorithms/qgis/run_settings.hpp"
+#include "algorithms/qgis/text.hpp"
 #include "algorithms/report/html_page.hpp"
 #include "qgsfeatureiterator.h"
 #include "qgsprocessingoutputs.h"
@@ -95,9 +97,11 @@ void SimulateEnsemble::initAlgorithm(const QVariantMap&) {
       "curves "
       "and values, as Building damage does.");
   addAll({folder_parameter()});
-  for (const NumberInfo& number : ensemble_number_list())
+  for (const NumberInfo& number : ensemble_number_list()) {
+    if (std::string_view(number.name) == "WET_AREA")
+      addOutput(new QgsProcessingOutputNumber("DAMAGE_EXPECTED", qtr("Expected damage of all buildings")));
     addOutput(new QgsProcessingOutputNumber(number.name, QString::fromStdString(number.title)));
-  addOutput(new QgsProcessingOutputNumber("DAMAGE_EXPECTED", qtr("Expected damage of all buildings")));
+  }
 }
 
 void SimulateEnsemble::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {

@@ -16,7 +16,7 @@ class SimulateEnsemble : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("simulateensemble"); }
   QString displayName() const override { return qtr("Simulate ensemble"); }
-  QString group() const override { return QStringLiteral("Simulation"); }
+  const char* groupTitle() const override { return "Simulation"; }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;

@@ -12,8 +12,7 @@
 #include "algorithms/qgis/plausible_depths.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
-#include "qgsprocessingoutputs.h"
-#include "qgsprocessingparameters.h"
+#include "algorithms/qgis/text.hpp"
 
 namespace spate {
 namespace {
@@ -55,8 +54,8 @@ class DepthClasses {
 
   QString name(int number) const {
     const auto place = static_cast<std::size_t>(number);
-    return place < count() ? QStringLiteral("%1 to %2 m").arg(thresholds_[place - 1]).arg(thresholds_[place])
-                           : QStringLiteral("%1 m and deeper").arg(thresholds_[place - 1]);
+    return place < count() ? qtr("%1 to %2 m", thresholds_[place - 1], thresholds_[place])
+                           : qtr("%1 m and deeper", thresholds_[place - 1]);
   }
 
  private:
@@ -64,6 +63,7 @@ class DepthClasses {
   std::vector<float> rounded_;
 };
 
+// Over the areas of a class.
 struct Sum {
   qlonglong areas = 0;
   qlonglong cells = 0;
@@ -87,62 +87,66 @@ QString writeAreas(const QgsProcessingAlgorithm& algorithm, const QVariantMap& p
 }  // namespace
 
 QStringList FloodExtent::tags() const {
-  return QStringLiteral("flood,extent,inundation,outline,depth,classes,polygonize,contour,area,zones")
-      .split(',');
+  return qtr("flood,extent,inundation,outline,depth,classes,polygonize,contour,area,zones").split(',');
 }
 
 QString FloodExtent::shortDescription() const {
-  return QStringLiteral("Draws a raster of depth as polygons by depth class, with their areas.");
+  return qtr("Turns a raster of depths into polygons by depth class, with their areas.");
 }
 
 QString FloodExtent::shortHelpString() const {
-  return QStringLiteral(
-      "<p>Draws a raster of depth, e.g. the maximum depth of <i>Simulate flood</i>, as polygons by depth "
+  return qtr(
+      "<p>Turns a raster of depths, e.g. the maximum depth of <i>Simulate flood</i>, into polygons by depth "
       "class.</p>"
-      "<p><b>Thresholds</b> in metres part the classes: with 0.1, 0.5, 1, 2 class 1 is from 0.1 m to less "
-      "than "
-      "0.5 m, class 4 is 2 m and deeper; what is shallower than 0.1 m is not drawn.</p>"
-      "<p><b>Polygons</b>: one for each area of cells of one class that hang together over their sides, with "
+      "<p><b>Thresholds</b> in metres separate the classes: with 0.1, 0.5, 1, 2 class 1 is from 0.1 m to "
+      "less "
+      "than 0.5 m, and class 4 is 2 m and deeper; water shallower than 0.1 m is left out.</p>"
+      "<p><b>Polygons</b>: one for each area of cells of one class that are connected through their sides, "
+      "with "
       "<i>class</i>, <i>depth_min</i>, <i>depth_max</i> (m), <i>cells</i> and <i>area_m2</i>. Classes do not "
       "contain each other.</p>"
       "<p><b>Outline</b>: <i>cells</i> follows the edges of the cells, and the areas are exact. "
       "<i>smoothed</i> "
       "goes through the middles of these edges and rounds the corners; points where three classes or the "
-      "corners of two areas meet stay. Neighbouring polygons keep the same border: no gaps, no overlaps. A "
-      "single cell shrinks to less than half, long borders hardly change; <i>cells</i> tells the size "
-      "before.</p>"
+      "corners "
+      "of two areas meet stay. Neighbouring polygons keep the same border: no gaps, no overlaps. A single "
+      "cell "
+      "shrinks to less than half, long borders hardly change; <i>cells</i> has the size before smoothing.</p>"
       "<p>The raster must be in a projected CRS in metres; the polygons have its CRS.</p>");
 }
 
 void FloodExtent::initAlgorithm(const QVariantMap&) {
-  add(new QgsProcessingParameterRasterLayer("DEPTH", "Depth (m)"),
-      "Depth of water in metres; dry is nodata or 0.");
-  add(new QgsProcessingParameterString("THRESHOLDS", "Thresholds of depth (m)", "0.1, 0.5, 1, 2"),
-      "Lower limits of the classes.");
-  add(new QgsProcessingParameterEnum("OUTLINE", "Outline", {"cells", "smoothed"}, false, "cells", false,
-                                     true),
-      "cells: along the edges of the cells. smoothed: rounded; neighbours keep the same border.");
-  add(new QgsProcessingParameterNumber("MIN_AREA", "Smallest area (m2)", qgis::real, 0, false, 0),
-      "Areas of fewer cells than this holds are left out, as holes are not: an area left out leaves a gap.",
-      Rank::rare);
-  add(new QgsProcessingParameterFeatureSink("EXTENT", "Flood extent", qgis::vectorPolygon), "The polygons.");
-  add(new QgsProcessingParameterFeatureSink("AREAS", "Areas by class", qgis::vectorAny, QVariant(), true,
-                                            false),
-      "Table: one row for each class, with the number of areas, of cells, and the area of its polygons.");
-  addOutput(new QgsProcessingOutputNumber("FLOODED_CELLS", "Cells in the polygons"));
-  addOutput(new QgsProcessingOutputNumber("FLOODED_AREA", "Area of these cells (m2)"));
+  Definitions to;
+  to.raster("DEPTH", "Depth (m)", "Water depth in metres; dry is nodata or 0.");
+  to.text("THRESHOLDS", "Depth thresholds (m)", "0.1, 0.5, 1, 2", "Lower limits of the classes.");
+  to.choice(
+      "OUTLINE", "Outline", {"cells", "smoothed"},
+      "cells: along the edges of the cells. smoothed: rounded; neighbouring areas still share their border.");
+  to.number("MIN_AREA", "Smallest area (m2)", 0, {0},
+            "Areas with fewer cells than fit into this are left out. Holes are not: an area that is left out "
+            "leaves a gap.")
+      .advanced();
+  to.layerOutput("EXTENT", "Flood extent", qgis::vectorPolygon, "The polygons.");
+  to.tableOutput(
+        "AREAS", "Areas by class",
+        "A table with one row for each class: the number of its areas and cells, and the area of its "
+        "polygons.")
+      .optional()
+      .notCreatedByDefault();
+  to.numberResult("FLOODED_CELLS", "Cells in the polygons");
+  to.numberResult("FLOODED_AREA", "Area of these cells (m2)");
+  add(std::move(to));
 }
 
 void FloodExtent::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {
   const std::size_t classes = depthsParameter(*this, "THRESHOLDS", parameters, context).size();
   if (classes > mostClasses)
-    throw inputError(QStringLiteral("THRESHOLDS holds %1 depths").arg(classes),
-                     QStringLiteral("at most %1 classes can be told apart").arg(mostClasses),
-                     QStringLiteral("Write fewer."));
+    throw inputError(qtr("THRESHOLDS holds %1 depths", classes),
+                     qtr("at most %1 classes are possible", mostClasses), qtr("Write fewer."));
   const double least = parameterAsDouble(parameters, "MIN_AREA", context);
   if (!(least >= 0 && std::isfinite(least)))
-    throw inputError(QStringLiteral("MIN_AREA is %1").arg(least), QStringLiteral("an area is at least 0 m2"),
-                     QStringLiteral("Correct the value of MIN_AREA."));
+    throw inputError(qtr("MIN_AREA is %1", least), qtr("an area is at least 0 m2"),
+                     qtr("Correct the value of MIN_AREA."));
 }
 
 void FloodExtent::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
@@ -156,8 +160,8 @@ QVariantMap FloodExtent::compute(const QVariantMap& parameters, QgsProcessingCon
   io::GridRaster depth = io::read_grid_raster(depth_, "DEPTH");
   useProjectCrs(depth.reference, crs_, "DEPTH");
   if (!crs_.isValid())
-    feedback->pushWarning(QStringLiteral(
-        "DEPTH has no CRS: its coordinates are taken as metres, and the polygons have no CRS either."));
+    feedback->pushWarning(
+        qtr("DEPTH has no CRS: its coordinates are taken as metres, and the polygons have no CRS either."));
   io::check_not_negative(depth);
   warnOfLevels(shallowest(depth.values), "DEPTH", feedback);
 
@@ -167,7 +171,7 @@ QVariantMap FloodExtent::compute(const QVariantMap& parameters, QgsProcessingCon
   const auto shallow = std::count_if(depth.values.begin(), depth.values.end(),
                                      [&](float value) { return value > 0 && classes.of(value) == 0; });
   const double cellArea = depth.reference.cell_width * depth.reference.cell_height;
-  // A hair less than the quotient: so many whole cells are enough in spite of rounding.
+  // A little less than the quotient, so that rounding does not ask for one cell too many.
   const auto leastCells = static_cast<std::int64_t>(
       std::ceil(parameterAsDouble(parameters, "MIN_AREA", context) / cellArea * (1 - 1e-9)));
   const io::Outline outline = parameterAsEnumString(parameters, "OUTLINE", context) == QLatin1String("cells")
@@ -202,22 +206,15 @@ QVariantMap FloodExtent::compute(const QVariantMap& parameters, QgsProcessingCon
 
   for (int number = 1; number <= static_cast<int>(classes.count()); ++number) {
     const Sum& sum = sums[static_cast<std::size_t>(number)];
-    feedback->pushInfo(QStringLiteral("Class %1, %2: %3 areas, %4 cells, %5 m2")
-                           .arg(number)
-                           .arg(classes.name(number))
-                           .arg(sum.areas)
-                           .arg(sum.cells)
-                           .arg(sum.area, 0, 'f', 1));
+    feedback->pushInfo(qtr("Class %1, %2: %3 areas, %4 cells, %5 m2", number, classes.name(number), sum.areas,
+                           sum.cells, qfixed(sum.area, 1)));
   }
   if (shallow > 0)
-    feedback->pushInfo(
-        QStringLiteral("Shallower than the first threshold, and not drawn: %1 cells").arg(shallow));
+    feedback->pushInfo(qtr("Shallower than the first threshold, and left out: %1 cells", shallow));
   const auto drawn = std::count_if(cells.begin(), cells.end(), [](std::uint8_t value) { return value > 0; });
   if (drawn > all.cells)
-    feedback->pushInfo(
-        QStringLiteral("In areas below MIN_AREA, and not drawn: %1 cells").arg(drawn - all.cells));
-  if (all.cells == 0)
-    feedback->pushWarning(QStringLiteral("There is no polygon: no area is deep and large enough."));
+    feedback->pushInfo(qtr("In areas below MIN_AREA, and left out: %1 cells", drawn - all.cells));
+  if (all.cells == 0) feedback->pushWarning(qtr("There is no polygon: no area is deep and large enough."));
 
   QVariantMap results;
   results["EXTENT"] = extent.finish(QStringLiteral("flood_extent"), feedback);

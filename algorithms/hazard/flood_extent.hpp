@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// spate:floodextent: from a raster of depth to polygons by depth class.
+// spate:floodextent: turns a raster of depths into polygons by depth class.
 #pragma once
 
 #include "algorithms/qgis/spate_algorithm.hpp"
@@ -10,8 +10,8 @@ namespace spate {
 class FloodExtent : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("floodextent"); }
-  QString displayName() const override { return QStringLiteral("Flood extent"); }
-  QString group() const override { return QStringLiteral("Results"); }
+  QString displayName() const override { return qtr("Flood extent"); }
+  const char* groupTitle() const override { return "Results"; }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;
@@ -27,7 +27,7 @@ class FloodExtent : public SpateAlgorithm {
                       QgsProcessingFeedback* feedback) override;
 
  private:
-  std::string depth_;  // the raster
+  std::string depth_;  // the raster, as GDAL opens it
   QgsCoordinateReferenceSystem crs_;
 };
 

@@ -12,18 +12,18 @@
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/plausible_depths.hpp"
 #include "algorithms/qgis/raster_outputs.hpp"
-#include "qgsprocessingparameters.h"
+#include "algorithms/qgis/text.hpp"
 
 namespace spate {
 namespace {
 
-constexpr float nothing = std::numeric_limits<float>::quiet_NaN();
+constexpr float noData = std::numeric_limits<float>::quiet_NaN();
 constexpr std::array ukNames = {"low", "moderate: danger for some", "significant: danger for most",
                                 "extreme: danger for all"};
 constexpr std::array auNames = {"H1", "H2", "H3", "H4", "H5", "H6"};
 const QStringList debrisNames = {"none", "pasture", "woodland", "urban", "conservative"};
 
-// Maxima over time, with all that is not a wet cell with a speed taken out.
+// Maxima over time. Cells that are dry or have no speed have no depth here.
 struct Maxima {
   std::vector<float> depth;
   std::vector<float> speed;
@@ -41,7 +41,7 @@ Maxima readMaxima(const io::GridRaster& depth, const io::GridRaster& speed,
   for (std::size_t cell = 0; cell < maxima.depth.size(); ++cell) {
     float& d = maxima.depth[cell];
     const bool isWet = d > 0;
-    if (!isWet || std::isnan(speed.values[cell])) d = nothing;
+    if (!isWet || std::isnan(speed.values[cell])) d = noData;
     if (isWet && std::isnan(d)) ++withoutSpeed;
     const double bound = static_cast<double>(d) * static_cast<double>(speed.values[cell]);
     maxima.product[cell] = bound;
@@ -55,99 +55,86 @@ Maxima readMaxima(const io::GridRaster& depth, const io::GridRaster& speed,
     if (ofRun > 1.001 * bound + 1e-3) ++tooLarge;
   }
   if (withoutSpeed > 0)
-    feedback->pushWarning(
-        QStringLiteral("%1 cells have a depth but no speed: they get no hazard.").arg(withoutSpeed));
+    feedback->pushWarning(qtr("%1 cells have a depth but no speed, and get no hazard.", withoutSpeed));
   if (withoutProduct > 0)
-    feedback->pushWarning(QStringLiteral("%1 wet cells have no MAX_UNIT_DISCHARGE: there maximum depth times "
-                                         "maximum speed is taken, which is an upper bound.")
-                              .arg(withoutProduct));
+    feedback->pushWarning(qtr(
+        "%1 wet cells have no MAX_UNIT_DISCHARGE: maximum depth times maximum speed is used there, which is "
+        "an upper bound.",
+        withoutProduct));
   if (tooLarge > 0)
-    feedback->pushWarning(
-        QStringLiteral("MAX_UNIT_DISCHARGE is larger than MAX_DEPTH times MAX_SPEED in %1 "
-                       "cells, which cannot be in one run: do all three come from the same?")
-            .arg(tooLarge));
+    feedback->pushWarning(qtr(
+        "MAX_UNIT_DISCHARGE is larger than MAX_DEPTH times MAX_SPEED in %1 cells (impossible in one run). "
+        "Check that all three come from the same run.",
+        tooLarge));
   return maxima;
 }
 
 template <std::size_t count>
-void tellClasses(const QString& title, const std::array<const char*, count>& names,
-                 const std::vector<float>& classes, double cellArea, QgsProcessingFeedback* feedback) {
+void logClasses(const QString& title, const std::array<const char*, count>& names,
+                const std::vector<float>& classes, double cellArea, QgsProcessingFeedback* feedback) {
   std::array<qlonglong, count> cells{};
   for (const float number : classes)
     if (!std::isnan(number)) ++cells[static_cast<std::size_t>(number) - 1];
   for (std::size_t i = 0; i < count; ++i)
-    feedback->pushInfo(QStringLiteral("%1 %2 (%3): %4 cells, %5 m2")
-                           .arg(title)
-                           .arg(i + 1)
-                           .arg(names[i])
-                           .arg(cells[i])
-                           .arg(static_cast<double>(cells[i]) * cellArea, 0, 'f', 1));
+    feedback->pushInfo(qtr("%1 %2 (%3): %4 cells, %5 m2", title, i + 1, qtr(names[i]), cells[i],
+                           qfixed(static_cast<double>(cells[i]) * cellArea, 1)));
 }
 
 }  // namespace
 
 QStringList FloodHazard::tags() const {
-  return QStringLiteral(
-             "flood,hazard,rating,danger,people,vehicles,buildings,depth,velocity,defra,fd2320,fd2321,debris,"
+  return qtr("flood,hazard,rating,danger,people,vehicles,buildings,depth,velocity,defra,fd2320,fd2321,debris,"
              "aidr,h1,h6,unit discharge")
       .split(',');
 }
 
 QString FloodHazard::shortDescription() const {
-  return QStringLiteral("Rates how dangerous depth and speed are: UK hazard rating, Australian H1 to H6.");
+  return qtr("Rates the danger of depth and speed: UK hazard rating, Australian classes H1 to H6.");
 }
 
 QString FloodHazard::shortHelpString() const {
-  return QStringLiteral(
+  return qtr(
       "<p>Rates the danger of each wet cell from maximum depth d (m), maximum speed v (m/s) and their "
-      "product, "
-      "e.g. the results of <i>Simulate flood</i>. All rasters must have the same cells.</p>"
+      "product, e.g. the results of <i>Simulate flood</i>. All rasters must have the same cells.</p>"
       "<p><b>UK hazard rating</b> (Defra/Environment Agency FD2320 and FD2321): HR = d (v + 0.5) + DF. Band "
-      "1 "
-      "is the class: 1 low (below 0.75), 2 moderate, danger for some (0.75 to 1.25), 3 significant, danger "
-      "for "
-      "most (1.25 to 2), 4 extreme, danger for all (2 and above); band 2 is HR. The debris factor DF depends "
-      "on depth (up to 0.25 m; up to 0.75 m; deeper, or faster than 2 m/s) and land use: pasture 0, 0, 0.5; "
-      "woodland 0, 0.5, 1; urban 0, 1, 1; conservative, where land use is not told apart, 0.5, 1, 1.</p>"
-      "<p><b>Australian classes H1 to H6</b> (AIDR Guideline 7-3; Smith, Davey and Cox 2014): the first "
-      "class "
-      "whose limits of d v, d and v all hold: H1 0.3 m2/s, 0.3 m, 2 m/s; H2 0.6, 0.5, 2; H3 0.6, 1.2, 2; H4 "
-      "1, 2, 2; H5 4, 4, 4; else H6.</p>"
-      "<p><b>Maxima at different times</b>: with <i>MAX_UNIT_DISCHARGE</i>, the maximum over time of d v, "
-      "the "
-      "classes H1 to H6 are exactly the maximum over time, and HR = max(d v) + 0.5 max(d) + DF is at least "
-      "the maximum of d (v + 0.5) + DF, since depth and product may peak at different times. Without it "
-      "max(d) "
-      "max(v) takes the place of max(d v), and both are upper bounds.</p>"
+      "1 is the "
+      "class: 1 low (below 0.75), 2 moderate, danger for some (0.75 to 1.25), 3 significant, danger for most "
+      "(1.25 to 2), 4 extreme, danger for all (2 and above); band 2 is HR. The debris factor DF depends on "
+      "depth (up to 0.25 m; up to 0.75 m; deeper, or faster than 2 m/s) and land use: pasture 0, 0, 0.5; "
+      "woodland 0, 0.5, 1; urban 0, 1, 1; conservative, for mixed or unknown land use, 0.5, 1, 1.</p>"
+      "<p><b>Australian classes H1 to H6</b> (AIDR Guideline 7-3; Smith, Davey and Cox 2014): the "
+      "first class whose limits of d v, d and v all hold: H1 0.3 m2/s, 0.3 m, 2 m/s; H2 0.6, 0.5, 2; H3 0.6, "
+      "1.2, 2; H4 1, 2, 2; H5 4, 4, 4; else H6.</p>"
+      "<p><b>Maxima at different times</b>: with "
+      "<i>MAX_UNIT_DISCHARGE</i>, the maximum over time of d v, the classes H1 to H6 are exactly the maximum "
+      "over time, and HR = max(d v) + 0.5 max(d) + DF is at least the maximum of d (v + 0.5) + DF, since "
+      "depth and product may peak at different times. Without it max(d) max(v) replaces max(d v), "
+      "and both are upper bounds.</p>"
       "<p>Dry cells (nodata or 0) have no hazard.</p>");
 }
 
 void FloodHazard::initAlgorithm(const QVariantMap&) {
-  add(new QgsProcessingParameterRasterLayer("MAX_DEPTH", "Maximum depth (m)"),
-      "Deepest water of each place, m; dry is nodata or 0.");
-  add(new QgsProcessingParameterRasterLayer("MAX_SPEED", "Maximum speed (m/s)"),
-      "Fastest flow of each place, m/s, on the same cells.");
-  add(new QgsProcessingParameterRasterLayer("MAX_UNIT_DISCHARGE", "Maximum depth times speed (m2/s)",
-                                            QVariant(), true),
-      "Largest product over time, m2/s, on the same cells. Without it the product of the two maxima is "
-      "taken, "
-      "which is an upper bound.");
-  add(new QgsProcessingParameterEnum("DEBRIS", "Debris factor of the UK rating", debrisNames, false,
-                                     "conservative", false, true),
-      "By land use. none: 0. conservative: where land use is not told apart.");
-  add(new QgsProcessingParameterRasterDestination("UK_HAZARD", "UK hazard class and rating", QVariant(), true,
-                                                  true),
-      "Band 1: class 1 to 4; band 2: hazard rating.");
-  add(new QgsProcessingParameterRasterDestination("AU_HAZARD", "Australian hazard class", QVariant(), true,
-                                                  true),
-      "1 to 6 for H1 to H6.");
+  Definitions to;
+  to.raster("MAX_DEPTH", "Maximum depth (m)", "The largest depth at each place, m; dry is nodata or 0.");
+  to.raster("MAX_SPEED", "Maximum speed (m/s)", "The largest speed at each place, m/s, on the same cells.");
+  to.raster(
+        "MAX_UNIT_DISCHARGE", "Maximum depth times speed (m2/s)",
+        "The largest product over time, m2/s, on the same cells. Without it the product of the two maxima is "
+        "used, which is an upper bound.")
+      .optional();
+  to.choice("DEBRIS", "Debris factor of the UK rating", debrisNames,
+            "By land use. none: 0. conservative: for areas of mixed or unknown land use.")
+      .byDefault("conservative");
+  to.rasterOutput("UK_HAZARD", "UK hazard class and rating", "Band 1: class 1 to 4; band 2: hazard rating.")
+      .optional();
+  to.rasterOutput("AU_HAZARD", "Australian hazard class", "1 to 6 for H1 to H6.").optional();
+  add(std::move(to));
 }
 
 void FloodHazard::checkValues(const QVariantMap& parameters, QgsProcessingContext&) const {
   if (!isGiven(parameters, "UK_HAZARD") && !isGiven(parameters, "AU_HAZARD"))
-    throw inputError(QStringLiteral("There is nothing to compute"),
-                     QStringLiteral("neither UK_HAZARD nor AU_HAZARD is wanted"),
-                     QStringLiteral("Ask for at least one of them."));
+    throw inputError(qtr("There is nothing to compute"), qtr("neither UK_HAZARD nor AU_HAZARD is wanted"),
+                     qtr("Ask for at least one of them."));
 }
 
 void FloodHazard::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
@@ -184,23 +171,22 @@ QVariantMap FloodHazard::compute(const QVariantMap& parameters, QgsProcessingCon
   const Maxima maxima = readMaxima(depth, speed, unitDischarge_.empty() ? nullptr : &unitDischarge, feedback);
   feedback->pushInfo(
       maxima.isOfRun
-          ? QStringLiteral(
-                "Depth times speed: its maximum over time (MAX_UNIT_DISCHARGE). H1 to H6 are exactly "
-                "the maximum over time; the UK rating max(dv) + 0.5 max(d) + DF is an upper bound.")
-          : QStringLiteral("Depth times speed: maximum depth times maximum speed, which may be of different "
-                           "times. The hazard is an upper bound; give MAX_UNIT_DISCHARGE for a closer one."));
+          ? qtr("Depth times speed: its maximum over time (MAX_UNIT_DISCHARGE). H1 to H6 are exactly the "
+                "maximum over time; the UK rating max(dv) + 0.5 max(d) + DF is an upper bound.")
+          : qtr("Depth times speed: maximum depth times maximum speed, which may occur at different times. "
+                "The hazard is an upper bound; give MAX_UNIT_DISCHARGE for a closer one."));
   const QString debrisName = parameterAsEnumString(parameters, "DEBRIS", context);
-  const auto debris = static_cast<io::Debris>(debrisNames.indexOf(debrisName));
-  std::vector<float> ukClass(maxima.depth.size(), nothing);
+  const auto debris = static_cast<Debris>(debrisNames.indexOf(debrisName));
+  std::vector<float> ukClass(maxima.depth.size(), noData);
   std::vector<float> rating = ukClass;
   std::vector<float> auClass = ukClass;
   for (std::size_t cell = 0; cell < maxima.depth.size(); ++cell) {
     const float d = maxima.depth[cell];
     if (std::isnan(d)) continue;
     const float v = maxima.speed[cell];
-    rating[cell] = io::uk_hazard_rating(d, v, maxima.product[cell], debris);
-    ukClass[cell] = static_cast<float>(io::uk_hazard_class(rating[cell]));
-    auClass[cell] = static_cast<float>(io::au_hazard_class(d, v, maxima.product[cell]));
+    rating[cell] = ukHazardRating(d, v, maxima.product[cell], debris);
+    ukClass[cell] = static_cast<float>(ukHazardClass(rating[cell]));
+    auClass[cell] = static_cast<float>(auHazardClass(d, v, maxima.product[cell]));
   }
   feedback->setProgress(70);
 
@@ -213,11 +199,11 @@ QVariantMap FloodHazard::compute(const QVariantMap& parameters, QgsProcessingCon
   if (!uk.isEmpty()) {
     set.write(uk.toStdString(), {cellBand("UK hazard class", "", ukClass, grid, feedback),
                                  cellBand("UK hazard rating", "", rating, grid, feedback)});
-    tellClasses(QStringLiteral("UK class"), ukNames, ukClass, cellArea, feedback);
+    logClasses(qtr("UK class"), ukNames, ukClass, cellArea, feedback);
   }
   if (!au.isEmpty()) {
     set.write(au.toStdString(), {cellBand("Australian hazard class", "", auClass, grid, feedback)});
-    tellClasses(QStringLiteral("Australian class"), auNames, auClass, cellArea, feedback);
+    logClasses(qtr("Australian class"), auNames, auClass, cellArea, feedback);
   }
   set.publish();
   outputs.applyStyles(context, feedback);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// spate:floodhazard: from depth and speed to the UK hazard rating and the Australian hazard classes.
+// spate:floodhazard: the UK hazard rating and the Australian hazard classes, from depth and speed.
 #pragma once
 
 #include "algorithms/qgis/spate_algorithm.hpp"
@@ -10,8 +10,8 @@ namespace spate {
 class FloodHazard : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("floodhazard"); }
-  QString displayName() const override { return QStringLiteral("Flood hazard"); }
-  QString group() const override { return QStringLiteral("Results"); }
+  QString displayName() const override { return qtr("Flood hazard"); }
+  const char* groupTitle() const override { return "Results"; }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;
@@ -27,7 +27,7 @@ class FloodHazard : public SpateAlgorithm {
                       QgsProcessingFeedback* feedback) override;
 
  private:
-  std::string depth_;  // rasters; empty = not given
+  std::string depth_;  // rasters, as GDAL opens them; empty = not given
   std::string speed_;
   std::string unitDischarge_;
   QgsCoordinateReferenceSystem crs_;  // of the depth

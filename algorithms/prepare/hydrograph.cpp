@@ -9,15 +9,13 @@
 #include "algorithms/qgis/text.hpp"
 #include "algorithms/report/html_page.hpp"
 #include "algorithms/report/plot.hpp"
-#include "qgsprocessingparameters.h"
 
 namespace spate {
 namespace {
 
-using Number = QgsProcessingParameterNumber;
 using Hydrographs = std::map<std::string, io::Hydrograph>;
 
-constexpr std::size_t mostNames = 12;  // in a legend
+constexpr std::size_t mostNames = 12;  // in a legend; with more there is none
 
 std::optional<HydrographDesign> readDesign(const QgsProcessingAlgorithm& algorithm,
                                            const QVariantMap& parameters, QgsProcessingContext& context) {
@@ -26,14 +24,13 @@ std::optional<HydrographDesign> readDesign(const QgsProcessingAlgorithm& algorit
   for (const char* name : needed) (isGiven(parameters, name) ? given : missing) << name;
   if (given.isEmpty()) {
     if (isGiven(parameters, "HYDROGRAPHS")) return std::nullopt;
-    throw inputError(QStringLiteral("There is nothing to do"),
-                     QStringLiteral("neither a table nor the values of a design are given"),
-                     QStringLiteral("Give PEAK, TIME_TO_PEAK and VOLUME, or HYDROGRAPHS."));
+    throw inputError(qtr("There is nothing to do"), qtr("neither a table nor a design is given"),
+                     qtr("Give PEAK, TIME_TO_PEAK and VOLUME, or HYDROGRAPHS."));
   }
   if (!missing.isEmpty())
-    throw inputError(QStringLiteral("A design needs more than %1").arg(given.join(QStringLiteral(" and "))),
-                     QStringLiteral("not given: %1").arg(missing.join(QStringLiteral(", "))),
-                     QStringLiteral("Give PEAK, TIME_TO_PEAK and VOLUME, or none of them."));
+    throw inputError(qtr("A design needs more than %1", given.join(QStringLiteral(", "))),
+                     qtr("not given: %1", missing.join(QStringLiteral(", "))),
+                     qtr("Give PEAK, TIME_TO_PEAK and VOLUME, or none of them."));
   const auto number = [&](const char* name) {
     return QgsProcessingParameters::parameterAsDouble(algorithm.parameterDefinition(name), parameters,
                                                       context);
@@ -48,14 +45,14 @@ std::optional<HydrographDesign> readDesign(const QgsProcessingAlgorithm& algorit
 }
 
 QString unitOf(const io::Hydrograph& hydrograph) {
-  return hydrograph.kind == InflowKind::discharge ? QStringLiteral("m3/s") : QStringLiteral("m");
+  return hydrograph.kind == InflowKind::discharge ? qtr("m3/s") : qtr("m");
 }
 
 QString shownName(const std::string& key) {
-  return key.empty() ? QStringLiteral("(unnamed)") : QString::fromStdString(key);
+  return key.empty() ? qtr("(unnamed)") : QString::fromStdString(key);
 }
 
-// Everything of one kind in one plot, over a time axis whose unit suits it.
+// One plot of all hydrographs of one kind, with a suitable unit of time.
 void addPlot(HtmlPage& page, const Hydrographs& hydrographs, InflowKind kind) {
   Plot plot;
   double end = 0;
@@ -78,114 +75,119 @@ void addPlot(HtmlPage& page, const Hydrographs& hydrographs, InflowKind kind) {
     plot.curves[0].mark = Mark::area;
   if (plot.curves.size() > mostNames)
     for (Curve& curve : plot.curves) curve.name.clear();
-  plot.x.title = QStringLiteral("Time (%1)").arg(QLatin1String(unit));
-  plot.y.title =
-      kind == InflowKind::discharge ? QStringLiteral("Discharge (m³/s)") : QStringLiteral("Level (m)");
+  plot.x.title = qtr("Time (%1)", qtr(unit));
+  plot.y.title = kind == InflowKind::discharge ? qtr("Discharge (m³/s)") : qtr("Level (m)");
   page.plot(plotSvg(plot));
 }
 
-// The figures of each hydrograph, and what is odd; returns how many oddities there are.
+// Reports the figures and oddities of each hydrograph; returns the number of oddities.
 int report(HtmlPage& page, const Hydrographs& hydrographs, QgsProcessingFeedback* feedback) {
   int oddities = 0;
   std::vector<QStringList> rows;
   for (const auto& [key, hydrograph] : hydrographs) {
     const HydrographFigures figures = hydrographFigures(hydrograph);
     const bool isDischarge = hydrograph.kind == InflowKind::discharge;
-    rows.push_back({shownName(key), QString::number(hydrograph.series.times().size()),
-                    QStringLiteral("%1 to %2").arg(qtime(figures.begin), qtime(figures.end)),
-                    QStringLiteral("%1 %2").arg(figures.largest, 0, 'g', 6).arg(unitOf(hydrograph)),
+    rows.push_back({shownName(key), qnumber(hydrograph.series.times().size()),
+                    qtr("%1 to %2", qtime(figures.begin), qtime(figures.end)),
+                    qtr("%1 %2", qnumber(figures.largest, 6), unitOf(hydrograph)),
                     qtime(figures.timeOfLargest),
-                    isDischarge ? groupedNumber(figures.volume) + QStringLiteral(" m3") : QString()});
-    feedback->pushInfo(
-        QStringLiteral("Hydrograph '%1': %2").arg(shownName(key), rows.back()[1]) +
-        QStringLiteral(" rows, %1; peak %2 at %3").arg(rows.back()[2], rows.back()[3], rows.back()[4]) +
-        (isDischarge ? QStringLiteral("; %1 m3").arg(figures.volume, 0, 'f', 0) : QString()));
+                    isDischarge ? qtr("%1 m3", qfixed(figures.volume, 0)) : QString()});
+    const QStringList& row = rows.back();
+    feedback->pushInfo(isDischarge ? qtr("Hydrograph '%1': %2 rows, %3; peak %4 at %5; %6", row[0], row[1],
+                                         row[2], row[3], row[4], row[5])
+                                   : qtr("Hydrograph '%1': %2 rows, %3; peak %4 at %5", row[0], row[1],
+                                         row[2], row[3], row[4]));
     for (const QString& oddity : hydrographOddities(hydrograph)) {
-      const QString text = QStringLiteral("Hydrograph '%1': %2").arg(shownName(key), oddity);
+      const QString text = qtr("Hydrograph '%1': %2", shownName(key), oddity);
       feedback->pushWarning(text);
       page.warning(text);
       ++oddities;
     }
   }
-  page.table({"Hydrograph", "Rows", "From, to", "Peak", "Time of peak", "Volume, base flow included"}, rows);
+  page.table({qtr("Hydrograph"), qtr("Rows"), qtr("From, to"), qtr("Peak"), qtr("Time of peak"),
+              qtr("Volume, base flow included")},
+             rows);
   return oddities;
 }
 
 void describeDesign(HtmlPage& page, const HydrographDesign& design, double exponent) {
-  page.section(QStringLiteral("Design"));
-  page.table({"Quantity", "Value"},
-             {{"Peak, base flow included", QStringLiteral("%1 m3/s").arg(design.peak)},
-              {"Time to peak", qtime(design.timeToPeak)},
-              {"Volume above the base flow", groupedNumber(design.volume) + QStringLiteral(" m3")},
-              {"Base flow", QStringLiteral("%1 m3/s").arg(design.baseFlow)},
-              {"Exponent n, from the volume", QString::number(exponent, 'f', 3)}});
-  page.paragraph(QStringLiteral(
-      "Shape: q = base + (peak - base) (t/tp)^n exp(n (1 - t/tp)), with tp the time to peak; it ends "
-      "where 0.1 % of the peak is left. The volume is that of the table, linear between its rows."));
+  page.section(qtr("Design"));
+  page.table({qtr("Quantity"), qtr("Value")},
+             {{qtr("Peak, base flow included"), qtr("%1 m3/s", design.peak)},
+              {qtr("Time to peak"), qtime(design.timeToPeak)},
+              {qtr("Volume above the base flow"), qtr("%1 m3", qfixed(design.volume, 0))},
+              {qtr("Base flow"), qtr("%1 m3/s", design.baseFlow)},
+              {qtr("Exponent n, from the volume"), qfixed(exponent, 3)}});
+  page.paragraph(
+      qtr("Shape: q = base + (peak - base) (t/tp)^n exp(n (1 - t/tp)), with tp the time to peak; it ends "
+          "where 0.1 % of the peak is left. The volume is that of the table, linear between its rows."));
 }
 
 }  // namespace
 
 QStringList HydrographAlgorithm::tags() const {
-  return QStringLiteral(
-             "hydrograph,design flood,discharge,inflow,peak,volume,gamma,nash,check,plot,time series")
+  return qtr("hydrograph,design flood,discharge,inflow,peak,volume,gamma,nash,check,plot,time series")
       .split(',');
 }
 
 QString HydrographAlgorithm::shortDescription() const {
-  return QStringLiteral(
-      "Makes a hydrograph from peak, time to peak and volume; checks and plots hydrographs.");
+  return qtr("Designs a hydrograph from its peak, time to peak and volume; checks and plots hydrographs.");
 }
 
 QString HydrographAlgorithm::shortHelpString() const {
-  return QStringLiteral(
-      "<p>Makes the table of <i>hydrographs</i> that <i>Simulate flood</i> reads, checks it and plots "
-      "it.</p>"
+  return qtr(
+      "<p>Makes the table of <i>hydrographs</i> that <i>Simulate flood</i> reads, checks it and plots it.</p>"
       "<p><b>Design</b>: give peak, time to peak and volume. The shape is that of a gamma function (a "
-      "cascade of equal reservoirs, Nash 1957): q = base + (peak - base) (t/tp)^n exp(n (1 - t/tp)); n "
-      "follows from the volume. The volume of the table, linear between its rows as the simulation takes "
-      "it, is the given one, and the peak is one of its rows. Values that no such shape can have are "
-      "refused with the volumes that are possible.</p>"
-      "<p><b>Check</b>: give a table of hydrographs. Peak, time of peak and volume of each are told; "
-      "jumps, gaps, negative discharges and missing limbs are pointed out. With a design as well, that "
-      "is added to the table.</p>"
+      "cascade of "
+      "equal reservoirs, Nash 1957): q = base + (peak - base) (t/tp)^n exp(n (1 - t/tp)); n follows from the "
+      "volume. The table, linear between its rows as in the simulation, has the given volume, and the peak "
+      "is one "
+      "of its rows. Values that no such shape can have are refused, with the volumes that are possible.</p>"
+      "<p><b>Check</b>: give a table of hydrographs. The log and the page report the peak, time of peak and "
+      "volume "
+      "of each, and jumps, gaps, negative discharges and missing limbs. A design that is given as well is "
+      "added to "
+      "the table.</p>"
       "<p><b>Units</b>: m3/s, hours, m3; levels in m.</p>");
 }
 
 void HydrographAlgorithm::initAlgorithm(const QVariantMap&) {
-  const auto number = [](const char* name, const char* title, bool optional, double least, double most) {
-    return new Number(name, title, qgis::real, optional ? QVariant() : QVariant(0.0), optional, least, most);
-  };
-  add(number("PEAK", "Peak discharge (m3/s)", true, 0, 1e7), "The largest discharge, base flow included.");
-  add(number("TIME_TO_PEAK", "Time to peak (hours)", true, 0, 1e5), "From the start to the peak.");
-  add(number("VOLUME", "Volume above the base flow (m3)", true, 0, 1e13),
-      "Usual is 1.33 times peak times time to peak (in s). A larger volume gives a longer tail, a smaller "
-      "one a "
-      "needle.");
-  add(number("BASE_FLOW", "Base flow (m3/s)", false, 0, 1e7), "Flows at all times, also after the flood.");
-  add(new QgsProcessingParameterString("NAME", "Name of the designed hydrograph", "design"),
-      "Stands in the column 'hydrograph', by which an inflow or a side names its series.");
-  add(number("TIME_STEP", "Time step (minutes)", true, 0, 1e6),
-      "At most this between two rows; made shorter so that the peak is a row. Not set or 0: a 50th of the "
-      "time to "
-      "peak.",
-      Rank::rare);
-  add(new QgsProcessingParameterFeatureSource("HYDROGRAPHS", "Hydrographs to check", {qgis::vectorAny},
-                                              QVariant(), true),
-      "Table (CSV or any layer) as Simulate flood reads it: 'time_s', 'time_min' or 'time_h', 'hydrograph' "
-      "the key, "
-      "'discharge_m3s' or 'level_m' the value.");
-  add(new QgsProcessingParameterFeatureSink("TABLE", "Hydrographs", qgis::vectorAny, QVariant(), true),
-      "All hydrographs, the designed one and those of the given table, in the columns that Simulate flood "
-      "reads.");
-  add(new QgsProcessingParameterFileDestination("PLOT", "Plot", "HTML files (*.html)", QVariant(), true),
-      "A page with the plot, the figures of each hydrograph and what is odd about it.");
-  addOutput(new QgsProcessingOutputNumber("COUNT", "Hydrographs"));
-  addOutput(new QgsProcessingOutputNumber("LARGEST_DISCHARGE", "Largest discharge (m3/s)"));
-  addOutput(
-      new QgsProcessingOutputNumber("TOTAL_VOLUME", "Volume of all discharges, base flow included (m3)"));
-  addOutput(new QgsProcessingOutputNumber("EXPONENT", "Exponent n of the design; 0 = none"));
-  addOutput(new QgsProcessingOutputNumber("ODDITIES", "Oddities found"));
+  Definitions to;
+  to.number("PEAK", "Peak discharge (m3/s)", {}, {0, 1e7}, "The largest discharge, base flow included.")
+      .optional();
+  to.number("TIME_TO_PEAK", "Time to peak (hours)", {}, {0, 1e5}, "From the start to the peak.").optional();
+  to.number("VOLUME", "Volume above the base flow (m3)", {}, {0, 1e13},
+            "Typical is 1.33 times the peak times the time to peak (in s). A larger volume gives a longer "
+            "tail, a "
+            "smaller one a narrow peak.")
+      .optional();
+  to.number("BASE_FLOW", "Base flow (m3/s)", 0, {0, 1e7}, "Flows at all times, also after the flood.");
+  to.text("NAME", "Name of the designed hydrograph", "design",
+          "Its key in the column 'hydrograph', by which an inflow or a side names its series.");
+  to.number(
+        "TIME_STEP", "Time step (minutes)", {}, {0, 1e6},
+        "The longest time between two rows; it is shortened so that the peak falls on a row. Not set or 0: a "
+        "50th of the time to peak.")
+      .optional()
+      .advanced();
+  to.table("HYDROGRAPHS", "Hydrographs to check",
+           "Table (CSV or any layer) as Simulate flood reads it: 'time_s', 'time_min' or 'time_h'; "
+           "'hydrograph', "
+           "the key; 'discharge_m3s' or 'level_m', the value.")
+      .optional();
+  to.tableOutput(
+        "TABLE", "Hydrographs",
+        "All hydrographs, the designed one and those of the given table, in the columns that Simulate "
+        "flood reads.")
+      .optional();
+  to.pageOutput("PLOT", "Plot", "A page with the plot, the figures of each hydrograph and its oddities.")
+      .optional();
+  to.numberResult("COUNT", "Hydrographs");
+  to.numberResult("LARGEST_DISCHARGE", "Largest discharge (m3/s)");
+  to.numberResult("TOTAL_VOLUME", "Volume of all discharges, base flow included (m3)");
+  to.numberResult("EXPONENT", "Exponent n of the design; 0 = none");
+  to.numberResult("ODDITIES", "Oddities found");
+  add(std::move(to));
 }
 
 void HydrographAlgorithm::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {
@@ -193,8 +195,8 @@ void HydrographAlgorithm::checkValues(const QVariantMap& parameters, QgsProcessi
   if (!design) return;
   designHydrograph(*design);
   if (isGiven(parameters, "NAME") && parameterAsString(parameters, "NAME", context).trimmed().isEmpty())
-    throw inputError(QStringLiteral("NAME is blank"), QStringLiteral("inflows find their hydrograph by it"),
-                     QStringLiteral("Give the hydrograph a name."));
+    throw inputError(qtr("NAME is blank"), qtr("inflows refer to their hydrograph by its name"),
+                     qtr("Give the hydrograph a name."));
 }
 
 void HydrographAlgorithm::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
@@ -210,16 +212,15 @@ QVariantMap HydrographAlgorithm::compute(const QVariantMap& parameters, QgsProce
   if (isGiven(parameters, "HYDROGRAPHS"))
     hydrographs = io::read_hydrographs(readTable(*this, "HYDROGRAPHS", parameters, context, csv_));
 
-  HtmlPage page(QStringLiteral("Hydrographs"));
+  HtmlPage page(qtr("Hydrographs"));
   double exponent = 0;
   if (const auto design = readDesign(*this, parameters, context)) {
     const std::string key = parameterAsString(parameters, "NAME", context).trimmed().toStdString();
     if (hydrographs.count(key) || hydrographs.count(""))
-      throw inputError(
-          QStringLiteral("The designed hydrograph '%1' cannot be added").arg(QString::fromStdString(key)),
-          hydrographs.count(key) ? QStringLiteral("HYDROGRAPHS has one of that name")
-                                 : QStringLiteral("HYDROGRAPHS has no column 'hydrograph'"),
-          QStringLiteral("Choose another NAME, or give the other a name of its own."));
+      throw inputError(qtr("The designed hydrograph '%1' cannot be added", QString::fromStdString(key)),
+                       hydrographs.count(key) ? qtr("HYDROGRAPHS has one of that name")
+                                              : qtr("HYDROGRAPHS has no column 'hydrograph'"),
+                       qtr("Choose another NAME, or give the other hydrograph a name of its own."));
     DesignedHydrograph designed = designHydrograph(*design);
     exponent = designed.exponent;
     hydrographs[key] = std::move(designed.hydrograph);
@@ -233,7 +234,7 @@ QVariantMap HydrographAlgorithm::compute(const QVariantMap& parameters, QgsProce
     largest = std::max(largest, figures.largest);
     volume += figures.volume;
   }
-  page.section(QStringLiteral("All hydrographs"));
+  page.section(qtr("All hydrographs"));
   addPlot(page, hydrographs, InflowKind::discharge);
   addPlot(page, hydrographs, InflowKind::level);
   const int oddities = report(page, hydrographs, feedback);

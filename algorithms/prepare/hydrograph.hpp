@@ -12,8 +12,8 @@ namespace spate {
 class HydrographAlgorithm : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("hydrograph"); }
-  QString displayName() const override { return QStringLiteral("Design or check hydrographs"); }
-  QString group() const override { return QStringLiteral("Preparation"); }
+  QString displayName() const override { return qtr("Design or check hydrographs"); }
+  const char* groupTitle() const override { return "Preparation"; }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;

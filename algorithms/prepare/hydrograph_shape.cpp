@@ -11,16 +11,16 @@ namespace spate {
 namespace {
 
 constexpr double leastExponent = 0.5, mostExponent = 50;
-constexpr double tail = 0.001;  // of the peak, where the table ends
+constexpr double tail = 0.001;  // share of the peak at which the table ends
 constexpr int fewestSteps = 10, usualSteps = 50, mostRows = 100000;
-constexpr int mostTold = 5;  // gaps and jumps of one hydrograph
+constexpr int mostListed = 5;  // gaps and jumps of one hydrograph
 
 // (t/tp)^n exp(n (1 - t/tp)), 1 at its peak; x = t/tp.
 double shape(double x, double n) {
   return x > 0 ? std::exp(n * (std::log(x) + 1 - x)) : 0;
 }
 
-// Its integral over all x > 0: e^n n^-(n+1) Gamma(n+1).
+// The integral of shape over all x > 0: e^n n^-(n+1) Gamma(n+1).
 double shapeArea(double n) {
   return std::exp(n - (n + 1) * std::log(n) + std::lgamma(n + 1));
 }
@@ -54,30 +54,26 @@ double sum(const std::vector<double>& values) {
 
 void checkDesign(const HydrographDesign& design) {
   if (!(design.baseFlow >= 0))
-    throw inputError(QStringLiteral("BASE_FLOW is %1").arg(design.baseFlow),
-                     QStringLiteral("it must be at least 0 m3/s"), QStringLiteral("Give it in m3/s."));
+    throw inputError(qtr("BASE_FLOW is %1", design.baseFlow), qtr("it must be at least 0 m3/s"),
+                     qtr("Give it in m3/s."));
   if (!(design.peak > design.baseFlow))
-    throw inputError(QStringLiteral("PEAK is %1").arg(design.peak),
-                     QStringLiteral("it must be greater than the base flow of %1 m3/s").arg(design.baseFlow),
-                     QStringLiteral("Give the largest discharge, base flow included, in m3/s."));
+    throw inputError(qtr("PEAK is %1", design.peak),
+                     qtr("it must be greater than the base flow of %1 m3/s", design.baseFlow),
+                     qtr("Give the largest discharge, base flow included, in m3/s."));
   if (!(design.timeToPeak > 0))
-    throw inputError(QStringLiteral("TIME_TO_PEAK is %1").arg(design.timeToPeak / 3600),
-                     QStringLiteral("it must be greater than 0"),
-                     QStringLiteral("Give the hours from start to peak."));
+    throw inputError(qtr("TIME_TO_PEAK is %1", design.timeToPeak / 3600), qtr("it must be greater than 0"),
+                     qtr("Give the hours from start to peak."));
   const double unit = (design.peak - design.baseFlow) * design.timeToPeak;
   const double least = shapeArea(mostExponent) * unit, most = shapeArea(leastExponent) * unit;
   if (!(design.volume >= least && design.volume <= most))
-    throw inputError(
-        QStringLiteral("VOLUME is %1").arg(design.volume, 0, 'g', 9),
-        QStringLiteral("with this peak, base flow and time to peak it can be %1 to %2 m3; %3 is usual")
-            .arg(least, 0, 'f', 0)
-            .arg(most, 0, 'f', 0)
-            .arg(shapeArea(3.7) * unit, 0, 'f', 0),
-        design.volume < least ? QStringLiteral("Raise the volume, or lower the peak or the time to peak.")
-                              : QStringLiteral("Lower the volume, or raise the peak or the time to peak."));
+    throw inputError(qtr("VOLUME is %1", qnumber(design.volume, 9)),
+                     qtr("with this peak, base flow and time to peak it can be %1 to %2 m3; %3 is usual",
+                         qfixed(least, 0), qfixed(most, 0), qfixed(shapeArea(3.7) * unit, 0)),
+                     design.volume < least ? qtr("Raise the volume, or lower the peak or the time to peak.")
+                                           : qtr("Lower the volume, or raise the peak or the time to peak."));
 }
 
-// Gaps and jumps, where there are enough rows to tell what is usual.
+// Sentences about gaps and jumps, if there are enough rows to know what is usual.
 QStringList unsteadyRows(const std::vector<double>& times, const std::vector<double>& values, double range,
                          const QString& unit) {
   QStringList found;
@@ -89,16 +85,13 @@ QStringList unsteadyRows(const std::vector<double>& times, const std::vector<dou
   for (std::size_t i = 1; i < times.size(); ++i) {
     const double step = times[i] - times[i - 1];
     if (step > 5 * usual)
-      found << QStringLiteral("A gap of %1 follows %2; its rows are usually %3 apart.")
-                   .arg(qtime(step), qtime(times[i - 1]), qtime(usual));
+      found << qtr("A gap of %1 follows %2; its rows are usually %3 apart.", qtime(step),
+                   qtime(times[i - 1]), qtime(usual));
     if (std::fabs(values[i] - values[i - 1]) > 0.5 * range)
-      found << QStringLiteral("It jumps from %1 to %2 %3 at %4.")
-                   .arg(values[i - 1])
-                   .arg(values[i])
-                   .arg(unit, qtime(times[i]));
+      found << qtr("It jumps from %1 to %2 %3 at %4.", values[i - 1], values[i], unit, qtime(times[i]));
   }
-  const int more = found.size() - mostTold;
-  if (more > 1) found = found.mid(0, mostTold) << QStringLiteral("%1 more gaps and jumps follow.").arg(more);
+  const int more = found.size() - mostListed;
+  if (more > 1) found = found.mid(0, mostListed) << qtr("%1 more gaps and jumps follow.", more);
   return found;
 }
 
@@ -115,13 +108,13 @@ DesignedHydrograph designHydrograph(const HydrographDesign& design) {
   const double stepsWanted = std::max<double>(asked, fewestSteps);
   const double rowsNeeded = std::ceil(tailEnd(whole) * stepsWanted) + 1;
   if (rowsNeeded > mostRows)
-    throw inputError(QStringLiteral("TIME_STEP is %1 minutes").arg(design.timeStep / 60),
-                     QStringLiteral("the table would have %1 rows").arg(rowsNeeded, 0, 'f', 0),
-                     QStringLiteral("Give a longer time step."));
+    throw inputError(qtr("TIME_STEP is %1 minutes", design.timeStep / 60),
+                     qtr("the table would have %1 rows", qfixed(rowsNeeded, 0)),
+                     qtr("Give a longer time step."));
   const int stepsToPeak = static_cast<int>(stepsWanted);
   const int rows = static_cast<int>(rowsNeeded);
 
-  // What the tail and the straight lines between the points lose or add is made up by n.
+  // n compensates for the tail and for the straight lines between the points.
   DesignedHydrograph designed;
   designed.exponent = bisect(0.5 * whole, 2 * whole, [&](double n) {
     return sum(shapeRows(n, stepsToPeak, rows)) / stepsToPeak - wanted;
@@ -154,29 +147,29 @@ QStringList hydrographOddities(const io::Hydrograph& hydrograph) {
   const std::vector<double>& times = hydrograph.series.times();
   const std::vector<double>& values = hydrograph.series.values();
   const bool isDischarge = hydrograph.kind == InflowKind::discharge;
-  const QString unit = isDischarge ? QStringLiteral("m3/s") : QStringLiteral("m");
+  const QString unit = isDischarge ? qtr("m3/s") : qtr("m");
   const auto [least, most] = std::minmax_element(values.begin(), values.end());
   const double range = *most - *least;
 
   QStringList found;
   if (times.front() != 0)
-    found << QStringLiteral("It starts at %1: before, the value of its first row counts, not 0.")
-                 .arg(qtime(times.front()));
+    found << qtr("It starts at %1: before that, it has the value of its first row, not 0.",
+                 qtime(times.front()));
   const auto isNegative = [](double value) { return value < 0; };
   if (isDischarge && *least < 0) {
     const auto first = std::find_if(values.begin(), values.end(), isNegative);
-    found << QStringLiteral("%1 of its rows are negative, first at %2: they take water out.")
-                 .arg(std::count_if(values.begin(), values.end(), isNegative))
-                 .arg(qtime(times[static_cast<std::size_t>(first - values.begin())]));
+    found << qtr("%1 of its rows are negative, first at %2: they take water out.",
+                 std::count_if(values.begin(), values.end(), isNegative),
+                 qtime(times[static_cast<std::size_t>(first - values.begin())]));
   }
-  if (range == 0) return found << QStringLiteral("It is %1 %2 at all times.").arg(*most).arg(unit);
+  if (range == 0) return found << qtr("It is %1 %2 at all times.", *most, unit);
   found << unsteadyRows(times, values, range, unit);
   if (values.front() == *most) {
-    found << QStringLiteral("Its largest value is its first row: the rising limb is missing.");
+    found << qtr("Its largest value is its first row: the rising limb is missing.");
   } else if (values.back() == *most) {
-    found << QStringLiteral("Its largest value is its last row: the falling limb is missing.");
+    found << qtr("Its largest value is its last row: the falling limb is missing.");
   } else if (isDischarge && values.back() - values.front() > 0.1 * range) {
-    found << QStringLiteral("It ends with %1 m3/s, far above its start, and stays there.").arg(values.back());
+    found << qtr("It ends with %1 m3/s, far above its start, and stays there.", values.back());
   }
   return found;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A hydrograph from its peak, time to peak and volume; and what is odd about a given one.
+// The hydrograph that has a given peak, time to peak and volume; and the figures and oddities of any
+// hydrograph.
 #pragma once
 
 #include <QStringList>
@@ -21,22 +22,22 @@ struct DesignedHydrograph {
   double exponent = 0;  // n of the shape
 };
 
-// The gamma function's shape, which is that of n + 1 equal linear reservoirs in a row (Nash 1957) and, with n
+// The shape is the gamma function's, that of n + 1 equal linear reservoirs in a row (Nash 1957) and, with n
 // about 3.7, of the unit hydrograph of the US Soil Conservation Service:
 //   q = base + (peak - base) (t/tp)^n exp(n (1 - t/tp)).
-// n follows from the volume, of the table itself (linear between its points), which ends where less than 0.1
-// % of the peak is left. The peak is one of its points. Throws when no n from 0.5 to 50 gives the volume,
-// with the volumes that are possible, and when the other values make no sense.
+// n is chosen so that the table itself, linear between its points, has the volume. It ends where less than
+// 0.1 % of the peak is left, and the peak is one of its points. Throws when no n from 0.5 to 50 gives the
+// volume, with the volumes that are possible, and for other values that are impossible.
 DesignedHydrograph designHydrograph(const HydrographDesign& design);
 
-// What a modeller should look at before using it: jumps, gaps, negative discharges, a late start, an end far
-// above the start, a peak at an end. One sentence each; empty = nothing.
+// Sentences about what a modeller should look at before using it: jumps, gaps, negative discharges, a late
+// start, an end far above the start, a peak at an end. Empty if there is nothing.
 QStringList hydrographOddities(const io::Hydrograph& hydrograph);
 
 struct HydrographFigures {
   double largest = 0;         // m3/s or m
-  double timeOfLargest = 0;   // s; the first one
-  double begin = 0, end = 0;  // s, of the rows
+  double timeOfLargest = 0;   // s, of the first if there are several
+  double begin = 0, end = 0;  // s, of the first and last row
   double volume = 0;          // m3 between them; 0 for levels
 };
 

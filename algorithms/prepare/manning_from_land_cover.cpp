@@ -18,7 +18,7 @@
 namespace spate {
 namespace {
 
-constexpr std::size_t mostListed = 20;  // classes in the log: a raster of other numbers has thousands
+constexpr std::size_t mostListed = 20;  // classes in the log; a raster of other numbers would have thousands
 
 void addPolygons(io::LandCover& landCover, const Inputs& inputs, const io::GeoReference& reference,
                  const QString& classField, QgsProcessingFeedback* feedback) {
@@ -36,115 +36,114 @@ void addPolygons(io::LandCover& landCover, const Inputs& inputs, const io::GeoRe
     cells += inside.cells.size();
   }
   if (cells == 0)
-    throw inputError(QStringLiteral("LAND_COVER_POLYGONS covers no cell of DEM"),
-                     QStringLiteral("%1 polygons; DEM covers %2")
-                         .arg(polygons.size())
-                         .arg(QString::fromStdString(reference.extent_text())),
-                     QStringLiteral("Check the CRS of the layer, or leave it out."));
+    throw inputError(qtr("LAND_COVER_POLYGONS covers no cell of DEM"),
+                     qtr("it has %1 polygons; DEM covers %2", polygons.size(), reference.extent_text()),
+                     qtr("Check the CRS of the layer, or leave it out."));
 }
 
-QString described(const io::LandCover::Count& count) {
-  return QStringLiteral("%1 (%2 cells)")
-      .arg(count.key.empty() ? QStringLiteral("places without a class") : QString::fromStdString(count.key))
-      .arg(count.cells);
+QString countText(const io::LandCover::Count& count) {
+  return count.key.empty() ? qtr("places without a class (%1 cells)", count.cells)
+                           : qtr("%1 (%2 cells)", count.key, count.cells);
 }
 
-void tell(const io::LandCover::Roughness& roughness, double usual, QgsProcessingFeedback* feedback) {
+void logRoughness(const io::LandCover::Roughness& roughness, double usual, QgsProcessingFeedback* feedback) {
   QStringList unknown;
-  std::size_t told = 0;
+  std::size_t listed = 0;
   for (const io::LandCover::Count& count : roughness.classes) {
     if (!count.is_known)
-      unknown << described(count);
-    else if (told++ < mostListed)
-      feedback->pushInfo(QStringLiteral("Class %1: n = %2").arg(described(count)).arg(count.manning));
+      unknown << countText(count);
+    else if (listed++ < mostListed)
+      feedback->pushInfo(qtr("Class %1: n = %2", countText(count), count.manning));
   }
   if (!unknown.isEmpty()) {
     QString list = unknown.mid(0, mostListed).join(QStringLiteral(", "));
     if (unknown.size() > static_cast<int>(mostListed))
-      list += QStringLiteral(" and %1 others").arg(unknown.size() - static_cast<int>(mostListed));
-    feedback->pushWarning(QStringLiteral("The table has no roughness for %1: n = %2 (DEFAULT) is used there.")
-                              .arg(list)
-                              .arg(usual));
+      list = qtr("%1 and %2 others", list, unknown.size() - static_cast<int>(mostListed));
+    feedback->pushWarning(
+        qtr("The table has no roughness for %1: n = %2 (DEFAULT) is used there.", list, usual));
   }
   if (roughness.uncovered > 0)
-    feedback->pushWarning(QStringLiteral("%1 cells have no land cover: n = %2 (DEFAULT) is used there.")
-                              .arg(roughness.uncovered)
-                              .arg(usual));
+    feedback->pushWarning(
+        qtr("%1 cells have no land cover: n = %2 (DEFAULT) is used there.", roughness.uncovered, usual));
 }
 
 }  // namespace
 
 QStringList ManningFromLandCover::tags() const {
-  return QStringLiteral(
-             "manning,roughness,friction,land cover,land use,worldcover,corine,clc,strickler,flood")
+  return qtr("manning,roughness,friction,land cover,land use,worldcover,corine,clc,strickler,flood")
       .split(',');
 }
 
 QString ManningFromLandCover::shortDescription() const {
-  return QStringLiteral("Turns land cover into a raster of Manning's n for the flood simulation.");
+  return qtr("Computes a raster of Manning's n for the flood simulation from land cover.");
 }
 
 QString ManningFromLandCover::shortHelpString() const {
-  return QStringLiteral(
+  return qtr(
       "<p>Gives each cell of an elevation model the roughness (Manning's n, s m<sup>-1/3</sup>) of its land "
-      "cover: the roughness raster of <i>Simulate flood</i>.</p>"
-      "<p><b>Land cover</b>: a raster of class numbers, polygons with a class, or both; any CRS. A cell has "
-      "the class of the raster at its centre. A polygon counts where it holds a cell's centre; a later "
-      "polygon takes the place of an earlier one, and polygons take the place of the raster.</p>"
-      "<p><b>Roughness</b>: ready tables for ESA WorldCover (classes 10 to 100) and CORINE (codes 111 to "
-      "523, "
-      "and the raster codes 1 to 44), or your own with the columns <i>class</i> and <i>manning</i>. Given "
-      "beside a ready table, your own rows take the place of its rows. The ready values come from Chow "
-      "(1959) "
-      "and the HEC-RAS 2D manual. In their built-up classes the buildings are part of the roughness: where "
-      "buildings are taken out of the flow, give those classes the roughness of streets (0.02 to 0.03).</p>"
-      "<p><b>Classes that the table does not have</b> are listed in the log with their number of cells; they "
-      "and cells without land cover get the default.</p>");
+      "cover: "
+      "the roughness raster of <i>Simulate flood</i>.</p>"
+      "<p><b>Land cover</b>: a raster of class numbers, polygons with a class, or both; in any CRS. A cell "
+      "has the "
+      "class of the raster at its centre. A polygon sets the class of the cells whose centre it holds; later "
+      "polygons replace earlier ones, and polygons replace the raster.</p>"
+      "<p><b>Roughness</b>: the tables that come with Spate, for ESA WorldCover (classes 10 to 100) and "
+      "CORINE "
+      "(codes 111 to 523, and the raster codes 1 to 44), or your own with the columns <i>class</i> and "
+      "<i>manning</i>. Rows of your own table replace those of the other one. The values that come with "
+      "Spate are "
+      "from Chow (1959) and the HEC-RAS 2D manual. In their built-up classes the buildings are part of the "
+      "roughness: if the simulation takes buildings out of the flow, give those classes the roughness of "
+      "streets "
+      "(0.02 to 0.03).</p>"
+      "<p><b>Classes that are not in the table</b> are listed in the log with their number of cells; they "
+      "and "
+      "cells without land cover get the default.</p>");
 }
 
 void ManningFromLandCover::initAlgorithm(const QVariantMap&) {
-  add(new QgsProcessingParameterRasterLayer("DEM", "Elevation model"),
-      "Its cells are the cells of the result; it is in metres, in a projected CRS.");
-  add(new QgsProcessingParameterRasterLayer("LAND_COVER", "Land cover raster", QVariant(), true),
-      "Class numbers, in the first band. Any CRS and resolution.");
-  add(new QgsProcessingParameterFeatureSource("LAND_COVER_POLYGONS", "Land cover polygons",
-                                              {qgis::vectorPolygon}, QVariant(), true),
-      "They take the place of the raster where both are given. Any CRS.");
-  add(new QgsProcessingParameterField("CLASS_FIELD", "Field with the class", "class", "LAND_COVER_POLYGONS",
-                                      qgis::anyField, false, true),
-      "Of the land cover polygons; numbers or text, as in the table.");
-  add(new QgsProcessingParameterEnum("LEGEND", "Table of roughness", {"worldcover", "corine", "own"}, false,
-                                     "worldcover", false, true),
-      "worldcover: ESA WorldCover, 10 m, versions 100 and 200. corine: CORINE land cover, level 3. own: the "
-      "table below alone.");
-  add(new QgsProcessingParameterFeatureSource("TABLE", "Own table of roughness", {qgis::vectorAny},
-                                              QVariant(), true),
-      "CSV or any layer with the columns 'class' and 'manning' (s m^-1/3). Beside worldcover or corine its "
-      "rows take the place of those.");
-  add(new QgsProcessingParameterNumber("DEFAULT", "Manning's n elsewhere (s m^-1/3)", qgis::real, 0.035,
-                                       false, 0, 1),
-      "For classes that the table does not have, and cells without land cover.");
-  auto* manning = new QgsProcessingParameterRasterDestination("MANNING", "Manning's n (s m^-1/3)");
-  add(manning, "Roughness of each cell of the elevation model.");
-  addOutput(new QgsProcessingOutputNumber("UNKNOWN_CELLS", "Cells of classes that the table does not have"));
-  addOutput(new QgsProcessingOutputNumber("UNCOVERED_CELLS", "Cells without land cover"));
+  Definitions to;
+  to.raster("DEM", "Elevation model",
+            "Its cells are the cells of the result; it is in metres, in a projected CRS.");
+  to.raster("LAND_COVER", "Land cover raster", "Class numbers, in the first band. Any CRS and resolution.")
+      .optional();
+  to.layer("LAND_COVER_POLYGONS", "Land cover polygons", {qgis::vectorPolygon},
+           "They take precedence over the raster. Any CRS.")
+      .optional();
+  to.field("CLASS_FIELD", "Field with the class", "LAND_COVER_POLYGONS",
+           "Of the land cover polygons; numbers or text, as in the table.")
+      .byDefault("class");
+  to.choice(
+      "LEGEND", "Table of roughness", {"worldcover", "corine", "own"},
+      "worldcover: ESA WorldCover, 10 m, versions 100 and 200. corine: CORINE land cover, level 3. own: "
+      "only the table below.");
+  to.table(
+        "TABLE", "Own table of roughness",
+        "CSV or any layer with the columns 'class' and 'manning' (s m^-1/3). With worldcover or corine, its "
+        "rows replace those of the same class.")
+      .optional();
+  to.number("DEFAULT", "Manning's n elsewhere (s m^-1/3)", 0.035, {0, 1},
+            "For classes that are not in the table, and cells without land cover.");
+  to.rasterOutput("MANNING", "Manning's n (s m^-1/3)", "Roughness of each cell of the elevation model.");
+  to.numberResult("UNKNOWN_CELLS", "Cells of classes that are not in the table");
+  to.numberResult("UNCOVERED_CELLS", "Cells without land cover");
+  add(std::move(to));
 }
 
 void ManningFromLandCover::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {
   if (!isGiven(parameters, "LAND_COVER") && !isGiven(parameters, "LAND_COVER_POLYGONS"))
-    throw inputError(QStringLiteral("There is no land cover"),
-                     QStringLiteral("neither LAND_COVER nor LAND_COVER_POLYGONS is given"),
-                     QStringLiteral("Give at least one of them."));
+    throw inputError(qtr("There is no land cover"),
+                     qtr("neither LAND_COVER nor LAND_COVER_POLYGONS is given"),
+                     qtr("Give at least one of them."));
   if (parameterAsEnumString(parameters, "LEGEND", context) == QLatin1String("own") &&
       !isGiven(parameters, "TABLE"))
-    throw inputError(QStringLiteral("LEGEND is 'own' without TABLE"),
-                     QStringLiteral("there is no roughness of any class"),
-                     QStringLiteral("Give the table, or choose worldcover or corine."));
+    throw inputError(qtr("LEGEND is 'own' without TABLE"), qtr("there is no roughness of any class"),
+                     qtr("Give the table, or choose worldcover or corine."));
   const double usual = parameterAsDouble(parameters, "DEFAULT", context);
   if (!(usual > 0 && usual <= 1))
-    throw inputError(QStringLiteral("DEFAULT is %1").arg(usual),
-                     QStringLiteral("Manning's n must be greater than 0 and at most 1 s m^(-1/3)"),
-                     QStringLiteral("Correct the value of DEFAULT."));
+    throw inputError(qtr("DEFAULT is %1", usual),
+                     qtr("Manning's n must be greater than 0 and at most 1 s m^(-1/3)"),
+                     qtr("Correct the value of DEFAULT."));
 }
 
 void ManningFromLandCover::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
@@ -188,7 +187,7 @@ QVariantMap ManningFromLandCover::compute(const QVariantMap& parameters, QgsProc
 
   const double usual = parameterAsDouble(parameters, "DEFAULT", context);
   const io::LandCover::Roughness roughness = landCover.roughness(table, usual, dem.terrain);
-  tell(roughness, usual, feedback);
+  logRoughness(roughness, usual, feedback);
   io::GeoTiffSet set(dem.reference,
                      {{"SPATE_COMMAND", command_.toStdString()}, {"SPATE_LEGEND", legend.toStdString()}});
   set.write(path.toStdString(),

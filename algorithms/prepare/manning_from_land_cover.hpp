@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// spate:manningfromlandcover: from land cover and a table of roughness to Manning's n on the cells of a DEM.
+// spate:manningfromlandcover: Manning's n on the cells of a DEM, from land cover and a table of roughness.
 #pragma once
 
 #include "algorithms/qgis/layer_inputs.hpp"
@@ -10,8 +10,8 @@ namespace spate {
 class ManningFromLandCover : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("manningfromlandcover"); }
-  QString displayName() const override { return QStringLiteral("Manning's n from land cover"); }
-  QString group() const override { return QStringLiteral("Preparation"); }
+  QString displayName() const override { return qtr("Manning's n from land cover"); }
+  const char* groupTitle() const override { return "Preparation"; }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/qgis/attribute_values.hpp"
+#include "algorithms/qgis/text.hpp"
 
 #include "algorithms/qgis/qgiscompat.hpp"
 

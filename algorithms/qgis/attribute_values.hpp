@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds the attributes of features, and what they say, as text or as a number.
+// Finds the attributes of features, and reads them as text or as a number.
 #pragma once
 
 #include <QString>
@@ -13,19 +13,19 @@
 
 namespace spate {
 
-// What a shapefile keeps of a field's name.
+// The part of a field's name that a shapefile keeps.
 QString cutName(const QString& name);
 
-// The first of these fields that is there, also by its cut name; -1 = none.
+// The index of the first of these fields that exists, also under its cut name; -1 = none.
 int findField(const QgsFields& fields, const QStringList& names);
 
 io::Attribute attributeOf(const QVariant& value);
 
-// Without blanks around it. Empty for null, whose text would be "0" in a field of numbers.
+// The text without blanks around it; empty for null, whose text would be "0" in a field of numbers.
 QString textOf(const QVariant& value);
 
-// Nothing for null, empty text, and what is no finite number; doubt then says why something that is there is
-// none. Text may have a decimal comma, but not one that may as well separate thousands.
+// Nothing for null, for empty text, and for anything that is no finite number; for the last, doubt gets the
+// reason. Text may have a decimal comma, but not one that could also separate thousands.
 std::optional<double> numberOf(const QVariant& value, QString* doubt = nullptr);
 
 std::string wkbOf(const QgsGeometry& geometry);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "algorithms/qgis/spate_algorithm.hpp"
+#include "algorithms/qgis/text.hpp"
 #include "qgsdataprovider.h"
 #include "qgsdatasourceuri.h"
 #include "qgsmaplayer.h"
@@ -66,11 +67,11 @@ bool overwrites(const FilePlace& output, const FilePlace& other) {
 
 QString whyNotWritable(const QString& path) {
   const QFileInfo file(path);
-  if (file.isDir()) return QStringLiteral("'%1' is a folder").arg(path);
-  if (file.exists() && !file.isWritable()) return QStringLiteral("'%1' is protected").arg(path);
-  if (!file.dir().exists()) return QStringLiteral("there is no folder '%1'").arg(file.path());
+  if (file.isDir()) return qtr("'%1' is a folder", path);
+  if (file.exists() && !file.isWritable()) return qtr("'%1' is protected", path);
+  if (!file.dir().exists()) return qtr("there is no folder '%1'", file.path());
   QTemporaryFile probe(file.path() + QStringLiteral("/.spate-XXXXXX"));
-  return probe.open() ? QString() : QStringLiteral("'%1': %2").arg(file.path(), probe.errorString());
+  return probe.open() ? QString() : qtr("'%1': %2", file.path(), probe.errorString());
 }
 
 }  // namespace
@@ -98,14 +99,12 @@ void checkDestinations(const QgsProcessingAlgorithm& algorithm, const QVariantMa
     if (place.file.isEmpty()) continue;
     for (const Named& other : taken)
       if (overwrites(place, other.place))
-        throw inputError(QStringLiteral("%1 would overwrite %2").arg(name, other.parameter),
-                         QStringLiteral("both are %1").arg(place.file),
-                         QStringLiteral("Choose another file."));
+        throw inputError(qtr("%1 would overwrite %2", name, other.parameter), qtr("both are %1", place.file),
+                         qtr("Choose another file."));
     if (definition->type() == QgsProcessingParameterFeatureSink::typeName()) {
       const QString why = whyNotWritable(place.file);
       if (!why.isEmpty())
-        throw inputError(QStringLiteral("%1 cannot be written").arg(name), why,
-                         QStringLiteral("Choose another file or folder."));
+        throw inputError(qtr("%1 cannot be written", name), why, qtr("Choose another file or folder."));
     }
     taken.push_back({name, place});
   }

@@ -7,6 +7,7 @@
 #include "algorithms/qgis/attribute_values.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
+#include "algorithms/qgis/text.hpp"
 #include "qgsfeatureiterator.h"
 #include "qgsprocessingparameters.h"
 #include "qgsrasterlayer.h"
@@ -15,7 +16,7 @@
 namespace spate {
 namespace {
 
-// The text of a value as a table would hold it: numbers read back exactly, null is empty.
+// A value as the text of a table: numbers read back as the same, null is empty.
 std::string cellText(const QVariant& value) {
   return io::text_of(attributeOf(value));
 }
@@ -25,13 +26,11 @@ std::string cellText(const QVariant& value) {
 std::string gdalSource(const QgsMapLayer* layer, const QString& parameter, const QString& value) {
   const auto* raster = qobject_cast<const QgsRasterLayer*>(layer);
   if (!raster || !raster->isValid())
-    throw inputError(QStringLiteral("%1 cannot be opened").arg(parameter),
-                     QStringLiteral("'%1' is not a raster").arg(value),
-                     QStringLiteral("Choose a raster file or layer."));
+    throw inputError(qtr("%1 cannot be opened", parameter), qtr("'%1' is not a raster", value),
+                     qtr("Choose a raster file or layer."));
   if (raster->providerType() != QLatin1String("gdal"))
-    throw inputError(QStringLiteral("%1 is a layer of the type '%2'").arg(parameter, raster->providerType()),
-                     QStringLiteral("only rasters that GDAL opens can be read"),
-                     QStringLiteral("Export it to a GeoTIFF first."));
+    throw inputError(qtr("%1 is a layer of the type '%2'", parameter, raster->providerType()),
+                     qtr("only rasters that GDAL opens can be read"), qtr("Export it to a GeoTIFF first."));
   return raster->source().toStdString();
 }
 
@@ -75,9 +74,9 @@ io::Table readTable(const QgsProcessingAlgorithm& algorithm, const char* paramet
   const std::unique_ptr<QgsProcessingFeatureSource> source(QgsProcessingParameters::parameterAsSource(
       algorithm.parameterDefinition(parameter), parameters, context));
   if (!source)
-    throw inputError(QStringLiteral("%1 cannot be opened").arg(parameter),
-                     QStringLiteral("'%1' is not a table").arg(parameters.value(parameter).toString()),
-                     QStringLiteral("Choose a CSV file or a layer."));
+    throw inputError(qtr("%1 cannot be opened", parameter),
+                     qtr("'%1' is not a table", parameters.value(parameter).toString()),
+                     qtr("Choose a CSV file or a layer."));
   io::Table table;
   table.name = source->sourceName().toStdString();
   for (const QString& name : source->fields().names()) table.columns.push_back(name.toStdString());

@@ -5,6 +5,7 @@
 
 #include "algorithms/case/flood_maps.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
+#include "algorithms/qgis/text.hpp"
 #include "qgsmaplayer.h"
 #include "qgsprocessingfeedback.h"
 
@@ -31,7 +32,7 @@ void ApplyStyle::postProcessLayer(QgsMapLayer* layer, QgsProcessingContext&,
   if (loaded)
     layer->triggerRepaint();
   else if (feedback)
-    feedback->pushWarning(QStringLiteral("The style '%1' could not be applied: %2").arg(style_, message));
+    feedback->pushWarning(qtr("The style '%1' could not be applied: %2", style_, message));
 }
 
 void styleSink(const QString& id, const QString& style, QgsProcessingContext& context,

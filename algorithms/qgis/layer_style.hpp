@@ -11,11 +11,11 @@ namespace spate {
 // The style of that name in the library, e.g. "max_depth".
 QString stylePath(const QString& style);
 
-// Writes <path without suffix>.qml, which QGIS applies whenever it opens the file. A failure is a warning:
-// the results are there.
+// Writes <path without suffix>.qml, which QGIS applies whenever it opens the file. A failure is only a
+// warning, since the results exist.
 void writeStyleBeside(const QString& path, const QString& style, QgsProcessingFeedback* feedback);
 
-// Applies a style to a layer that is loaded after a run; whatever default the user's QGIS has.
+// Applies a style to a layer that is loaded after a run, whatever the user's default style is.
 class ApplyStyle : public QgsProcessingLayerPostProcessorInterface {
  public:
   explicit ApplyStyle(QString style) : style_(std::move(style)) {}
@@ -29,7 +29,7 @@ class ApplyStyle : public QgsProcessingLayerPostProcessorInterface {
 // Sets that up for a result that QGIS is about to load.
 void styleWhenLoaded(const QString& id, const QString& style, QgsProcessingContext& context);
 
-// Both, for a result: a file, or the id of a layer in memory.
+// Both, for a result that is a file or, by its id, a layer in memory.
 void styleSink(const QString& id, const QString& style, QgsProcessingContext& context,
                QgsProcessingFeedback* feedback);
 

@@ -6,23 +6,23 @@
 #include <limits>
 
 #include "algorithms/io/raster/raster_strips.hpp"
+#include "algorithms/qgis/text.hpp"
 
 namespace spate {
 
 void checkRun(const std::string& source, const char* parameter) {
   const QString recorded = QString::fromStdString(io::read_metadata(source, parameter, "SPATE_MASS_ERROR"));
   if (!(std::abs(recorded.toDouble()) > 0.01)) return;
-  throw inputError(QStringLiteral("%1 comes from a run that failed").arg(parameter),
-                   QStringLiteral("its mass error is %1").arg(recorded),
-                   QStringLiteral("Repeat the simulation, and see what its log advises."));
+  throw inputError(qtr("%1 comes from a run that failed", parameter),
+                   qtr("its mass error is %1", recorded.toDouble()),
+                   qtr("Repeat the simulation, and follow the advice in its log."));
 }
 
 void checkDepths(const std::vector<float>& depths, const char* parameter) {
   for (const float depth : depths) {
     if (!(depth < -0.001f) && !(depth > 1000)) continue;
-    throw inputError(QStringLiteral("%1 holds %2").arg(parameter).arg(static_cast<double>(depth)),
-                     QStringLiteral("a depth lies between 0 and 1000 m"),
-                     QStringLiteral("Choose the map of maximum depths, and declare its nodata value."));
+    throw inputError(qtr("%1 holds %2", parameter, depth), qtr("a depth lies between 0 and %1 m", 1000),
+                     qtr("Choose the map of maximum depths, and declare its nodata value."));
   }
 }
 
@@ -36,10 +36,10 @@ float shallowest(const std::vector<float>& depths) {
 void warnOfLevels(float shallowest, const char* parameter, QgsProcessingFeedback* feedback) {
   if (std::isfinite(shallowest) && shallowest > 1)
     feedback->pushWarning(
-        QStringLiteral("%1 is nowhere shallower than %2 m, as water is where it ends: does it hold levels or "
-                       "elevations in place of depths?")
-            .arg(parameter)
-            .arg(static_cast<double>(shallowest), 0, 'f', 2));
+        qtr("%1 is nowhere shallower than %2 m (water is shallow at its edge). Check that it does not hold "
+            "levels "
+            "or elevations in place of depths.",
+            parameter, qfixed(static_cast<double>(shallowest), 2)));
 }
 
 }  // namespace spate

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether a raster holds depths that can be trusted: levels or elevations in their place, and a run that
-// failed, would give plausible results.
+// Checks that a raster holds depths that can be trusted. Levels or elevations in place of depths, and the
+// depths of a failed run, would give results that look plausible.
 #pragma once
 
 #include <string>
@@ -10,16 +10,17 @@
 
 namespace spate {
 
-// Throws when the raster says that it comes from a simulation that lost its water. source: what GDAL opens.
+// Throws when the raster's metadata says that its simulation lost water. source: as GDAL opens it.
 void checkRun(const std::string& source, const char* parameter);
 
-// Throws when one is negative or above 1000 m. NaN = dry.
+// Throws when a depth is negative or above 1000 m. NaN = dry.
 void checkDepths(const std::vector<float>& depths, const char* parameter);
 
-// The least depth above 0; infinite when all is dry.
+// The smallest depth above 0; infinite if all is dry.
 float shallowest(const std::vector<float>& depths);
 
-// Water is shallow where it ends: warns when the shallowest is deeper than 1 m.
+// Warns when the shallowest water is deeper than 1 m: depths are shallow at the edge of the water, levels are
+// not.
 void warnOfLevels(float shallowest, const char* parameter, QgsProcessingFeedback* feedback);
 
 }  // namespace spate

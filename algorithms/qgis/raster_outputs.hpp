@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rasters that an algorithm writes, each with its style.
+// The rasters that an algorithm writes, each with a style.
 #pragma once
 
 #include <QString>
@@ -11,19 +11,19 @@
 
 namespace spate {
 
-// A band of one value for each cell of the grid, which must outlive it. Reading it throws when cancelled.
+// A band with one value for each cell of the grid. values must outlive it. Reading it throws when cancelled.
 io::Band cellBand(const char* name, const char* unit, const std::vector<float>& values, const Grid& grid,
                   const QgsProcessingFeedback* feedback);
 
 class RasterOutputs {
  public:
-  // style: a name as stylePath takes it. An empty path (not wanted) adds nothing. Throws when the file cannot
-  // be written.
+  // style: a name for stylePath. Adds nothing when the path is empty (the output is not wanted). Throws when
+  // the file cannot be written.
   void add(const QString& parameter, const QString& path, const QString& style);
 
   bool isEmpty() const { return outputs_.empty(); }
 
-  // Styles beside the files, and for the layers that QGIS is about to load.
+  // Writes the styles beside the files, and applies them to the layers that QGIS is about to load.
   void applyStyles(QgsProcessingContext& context, QgsProcessingFeedback* feedback) const;
 
   QVariantMap paths() const;  // by parameter

@@ -10,6 +10,7 @@
 #include "algorithms/qgis/layer_style.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
+#include "algorithms/qgis/text.hpp"
 #include "qgsprocessingparameters.h"
 #include "qgsproxyfeaturesink.h"
 
@@ -62,9 +63,9 @@ ResultSink::ResultSink(const QgsProcessingAlgorithm& algorithm, const char* para
     throw;
   }
   if (!sink_)
-    throw inputError(QStringLiteral("%1 cannot be written").arg(parameter),
-                     QStringLiteral("'%1' cannot be made").arg(parameters.value(parameter).toString()),
-                     QStringLiteral("Choose another file or folder."));
+    throw inputError(qtr("%1 cannot be written", parameter),
+                     qtr("'%1' cannot be created", parameters.value(parameter).toString()),
+                     qtr("Choose another file or folder."));
 }
 
 ResultSink::~ResultSink() {
@@ -73,13 +74,13 @@ ResultSink::~ResultSink() {
   removeTable();
 }
 
-// Of a file with other tables in it.
+// Removes the table from a file that holds others.
 void ResultSink::removeTable() const {
   if (!place_.table.isEmpty()) io::remove_table(place_.file.toStdString(), place_.table.toStdString());
 }
 
-// The last thing that happens: its files, one atomic rename each.
-void ResultSink::takePlace() {
+// One atomic rename for each of its files.
+void ResultSink::moveToDestination() {
   const QString hiddenFile = hidden_->filePath(QFileInfo(place_.file).fileName());
   for (const QFileInfo& file : QDir(hidden_->path()).entryInfoList(QDir::Files)) {
     const QString place = QFileInfo(place_.file).dir().filePath(file.fileName());
@@ -87,9 +88,9 @@ void ResultSink::takePlace() {
     std::filesystem::rename(std::filesystem::u8path(file.filePath().toStdString()),
                             std::filesystem::u8path(place.toStdString()), error);
     if (error)
-      throw inputError(QStringLiteral("%1 cannot be written").arg(parameter_),
-                       QStringLiteral("'%1' cannot be replaced: %2").arg(place, error.message().c_str()),
-                       QStringLiteral("Choose another file, or close what has it open."));
+      throw inputError(qtr("%1 cannot be written", parameter_),
+                       qtr("'%1' cannot be replaced: %2", place, error.message().c_str()),
+                       qtr("Choose another file, or close the program that has it open."));
   }
   QMap<QString, QgsProcessingContext::LayerDetails> toLoad = context_.layersToLoadOnCompletion();
   if (toLoad.contains(destination_)) {
@@ -105,8 +106,8 @@ void ResultSink::add(const QgsGeometry& geometry, const QgsAttributes& attribute
   feature.setGeometry(geometry);
   feature.setAttributes(attributes);
   if (sink_->addFeature(feature, QgsFeatureSink::FastInsert)) return;
-  throw inputError(QStringLiteral("%1 cannot be written to its end").arg(parameter_), sink_->lastError(),
-                   QStringLiteral("Look for free space, or choose another file or format."));
+  throw inputError(qtr("%1 cannot be written to its end", parameter_), sink_->lastError(),
+                   qtr("Free some space, or choose another file or format."));
 }
 
 QString ResultSink::finish(const QString& style, QgsProcessingFeedback* feedback) {
@@ -115,17 +116,16 @@ QString ResultSink::finish(const QString& style, QgsProcessingFeedback* feedback
   for (const QString& name : fields_.names()) isCut = isCut || name.size() > longestInShapefiles;
   if (isCut && feedback && destination_.endsWith(QLatin1String(".shp"), Qt::CaseInsensitive))
     feedback->pushWarning(
-        QStringLiteral("%1: a shapefile cuts the names of fields to %2 letters, and neither styles nor other "
-                       "algorithms find them then. Choose a GeoPackage.")
-            .arg(parameter_)
-            .arg(longestInShapefiles));
-  // The sink that QGIS gives passes everything on to the one that writes, but not this.
+        qtr("%1: a shapefile cuts the names of fields to %2 letters (styles and other algorithms do not find "
+            "them). Choose a GeoPackage.",
+            parameter_, longestInShapefiles));
+  // QGIS' sink forwards everything to the one that writes, except flushBuffer.
   auto* proxy = dynamic_cast<QgsProxyFeatureSink*>(sink_.get());
   if (!(proxy ? proxy->destinationSink() : sink_.get())->flushBuffer())
-    throw inputError(QStringLiteral("%1 cannot be written to its end").arg(parameter_), sink_->lastError(),
-                     QStringLiteral("Look for free space, or choose another file or format."));
+    throw inputError(qtr("%1 cannot be written to its end", parameter_), sink_->lastError(),
+                     qtr("Free some space, or choose another file or format."));
   sink_.reset();
-  if (hidden_) takePlace();
+  if (hidden_) moveToDestination();
   if (!style.isEmpty()) styleSink(destination_, style, context_, feedback);
   return destination_;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A layer or table that an algorithm writes to a feature sink, as a whole or not at all: a file is written in
-// a hidden folder beside its place, and takes that when it is finished.
+// a hidden folder beside its destination, and moved there when it is finished.
 #pragma once
 
 #include <QString>
@@ -19,38 +19,38 @@
 
 namespace spate {
 
-// Attributes: null for what is not known.
-QVariant orNull(std::optional<double> value);  // also when it is not finite
-QVariant orNull(const QString& text);          // when it is empty
+// Attributes that are null for unknown values.
+QVariant orNull(std::optional<double> value);  // null if missing or not finite
+QVariant orNull(const QString& text);          // null if empty
 
 class ResultSink {
  public:
-  // Throws when it cannot be made. Without a type of geometry it is a table.
+  // Throws when it cannot be created. Without a type of geometry it is a table.
   ResultSink(const QgsProcessingAlgorithm& algorithm, const char* parameter, const QVariantMap& parameters,
              QgsProcessingContext& context, const QgsFields& fields,
              qgis::WkbType type = qgis::WkbType::NoGeometry, const QgsCoordinateReferenceSystem& crs = {});
   ResultSink(const ResultSink&) = delete;
   ResultSink& operator=(const ResultSink&) = delete;
-  // Removes what was written, unless it was finished.
+  // Removes an unfinished result.
   ~ResultSink();
 
-  // Throws when it cannot be written.
+  // Throws when the row cannot be written.
   void add(const QgsGeometry& geometry, const QgsAttributes& attributes);
 
-  // Closes it; returns the file or the layer's id. A style is written beside a file, and applied to the layer
-  // that QGIS is about to load.
+  // Closes the result; returns the file or the layer's id. A style is written beside a file, and applied to
+  // the layer that QGIS is about to load.
   QString finish(const QString& style = {}, QgsProcessingFeedback* feedback = nullptr);
 
  private:
   void removeTable() const;
-  void takePlace();
+  void moveToDestination();
 
   const char* parameter_;
   QgsProcessingContext& context_;
   QgsFields fields_;
   QString destination_;
   FilePlace place_;
-  std::unique_ptr<QTemporaryDir> hidden_;  // null: it is written where it is wanted
+  std::unique_ptr<QTemporaryDir> hidden_;  // null: the result is written directly
   std::unique_ptr<QgsFeatureSink> sink_;
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/qgis/row_keys.hpp"
+#include "algorithms/qgis/text.hpp"
 
 #include <QSet>
 
@@ -38,9 +39,9 @@ QgsFields withoutKey(QgsFields fields, QgsProcessingFeedback* feedback) {
   if (key < 0) return fields;
   QString name = keyName;
   while (indexOf(fields, name) >= 0) name += QStringLiteral("_input");
-  feedback->pushInfo(QStringLiteral("The field '%1' of the input stands as '%2' in the result: it cannot be "
-                                    "the key of its rows.")
-                         .arg(fields[key].name(), name));
+  feedback->pushInfo(
+      qtr("The field '%1' of the input is named '%2' in the result, since it cannot be the key of its rows.",
+          fields[key].name(), name));
   fields.rename(key, name);
   return fields;
 }

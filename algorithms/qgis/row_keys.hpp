@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The field "fid" of an input, in a result that keeps the input's fields: a GeoPackage takes a field of that
-// name as the key of its rows, which must be whole numbers that differ.
+// Handles the field "fid" of an input in a result that keeps the input's fields: a GeoPackage uses a field of
+// that name as the key of its rows, so its values must be different whole numbers.
 #pragma once
 
 #include "algorithms/qgis/qgiscompat.hpp"
@@ -12,13 +12,13 @@ namespace spate {
 
 int keyField(const QgsFields& fields);  // -1 = none
 
-// Whether every row has a value that can be its key, and none has that of another one.
+// Whether every row has a value that can be its key, all of them different.
 bool areKeys(const QgsField& field, int index, QgsFeatureIterator rows);
 
-// For results whose rows are not those of the input: "fid" becomes "fid_input", as the log then says.
+// For results whose rows are not those of the input: "fid" becomes "fid_input", and the log says so.
 QgsFields withoutKey(QgsFields fields, QgsProcessingFeedback* feedback);
 
-// For results with one row for each of the source: "fid" stays where it can.
+// For results with one row for each of the source: "fid" stays where its values can be keys.
 template <typename Source>
 QgsFields rowFields(Source& source, QgsProcessingFeedback* feedback) {
   const QgsFields fields = source.fields();

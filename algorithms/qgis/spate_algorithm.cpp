@@ -11,6 +11,7 @@
 #include "algorithms/qgis/destinations.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
+#include "algorithms/qgis/text.hpp"
 #include "qgsexception.h"
 #include "qgsprocessingparameters.h"
 
@@ -26,12 +27,12 @@ auto guarded(Body&& body) {
   } catch (const QgsException& error) {
     throw QgsProcessingException(error.what());
   } catch (const std::bad_alloc&) {
-    throw inputError(QStringLiteral("There is not enough memory"), QStringLiteral("an allocation failed"),
-                     QStringLiteral("Use larger cells, a smaller area, or fewer arrival depths."));
+    throw inputError(qtr("There is not enough memory"), qtr("an allocation failed"),
+                     qtr("Use larger cells, a smaller area, or fewer arrival depths."));
   } catch (const std::exception& error) {
     throw QgsProcessingException(QString::fromUtf8(error.what()));
   } catch (...) {
-    throw QgsProcessingException(QStringLiteral("An unknown error occurred."));
+    throw QgsProcessingException(qtr("An unknown error occurred."));
   }
 }
 
@@ -56,22 +57,34 @@ bool isAccepted(qgis::GeometryType type, const QList<int>& dataTypes) {
 
 QString neededGeometries(const QList<int>& dataTypes) {
   QStringList names;
-  if (dataTypes.contains(qgis::vectorPoint)) names << QStringLiteral("points");
-  if (dataTypes.contains(qgis::vectorLine)) names << QStringLiteral("lines");
-  if (dataTypes.contains(qgis::vectorPolygon)) names << QStringLiteral("polygons");
-  return names.isEmpty() ? QStringLiteral("geometries") : names.join(QStringLiteral(" or "));
+  if (dataTypes.contains(qgis::vectorPoint)) names << qtr("points");
+  if (dataTypes.contains(qgis::vectorLine)) names << qtr("lines");
+  if (dataTypes.contains(qgis::vectorPolygon)) names << qtr("polygons");
+  return names.isEmpty() ? qtr("geometries") : names.join(' ' + qtr("or") + ' ');
+}
+
+QString geometriesOf(qgis::GeometryType type) {
+  switch (type) {
+    case qgis::pointGeometry:
+      return qtr("points");
+    case qgis::lineGeometry:
+      return qtr("lines");
+    case qgis::polygonGeometry:
+      return qtr("polygons");
+    default:
+      return qtr("no geometries");
+  }
 }
 
 QString limitsOf(const QgsProcessingParameterNumber& number) {
-  constexpr double most =
-      std::numeric_limits<double>::max() / 2;  // what QGIS takes for none is about the largest
-  if (number.minimum() < -most) return QStringLiteral("it must be a finite number");
-  if (number.maximum() > most)
-    return QStringLiteral("it must be a finite number of at least %1").arg(number.minimum());
-  return QStringLiteral("it must lie between %1 and %2").arg(number.minimum()).arg(number.maximum());
+  constexpr double most = std::numeric_limits<double>::max() / 2;  // QGIS' limits beyond it stand for none
+  if (number.minimum() < -most) return qtr("it must be a finite number");
+  if (number.maximum() > most) return qtr("it must be a finite number of at least %1", number.minimum());
+  return qtr("it must lie between %1 and %2", number.minimum(), number.maximum());
 }
 
-// The dialog offers no others; a script or a model may give any, also nan. QGIS says only which is wrong.
+// The dialog offers only valid numbers, but a script or a model may give any, also nan. QGIS would say which
+// is wrong, but not why.
 void checkNumbers(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
                   QgsProcessingContext& context) {
   for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
@@ -79,13 +92,13 @@ void checkNumbers(const QgsProcessingAlgorithm& algorithm, const QVariantMap& pa
     if (!number || !isGiven(parameters, number->name().toUtf8())) continue;
     const double value = QgsProcessingParameters::parameterAsDouble(number, parameters, context);
     if (value >= number->minimum() && value <= number->maximum() && std::isfinite(value)) continue;
-    throw inputError(QStringLiteral("%1 is %2").arg(number->name()).arg(value),
-                     QStringLiteral("%1: %2").arg(number->description(), limitsOf(*number)),
-                     QStringLiteral("Correct the value of %1.").arg(number->name()));
+    throw inputError(qtr("%1 is %2", number->name(), value),
+                     qtr("%1: %2", number->description(), limitsOf(*number)),
+                     qtr("Correct the value of %1.", number->name()));
   }
 }
 
-// The dialog offers the right kind of layers only; a script or a model may give any.
+// The dialog offers only layers of the right kind, but a script or a model may give any.
 void checkGeometries(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
                      QgsProcessingContext& context) {
   for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
@@ -93,19 +106,16 @@ void checkGeometries(const QgsProcessingAlgorithm& algorithm, const QVariantMap&
     if (!vector || !isGiven(parameters, vector->name().toUtf8())) continue;
     const std::unique_ptr<QgsProcessingFeatureSource> source(
         QgsProcessingParameters::parameterAsSource(vector, parameters, context));
-    if (!source) continue;  // QGIS says so
+    if (!source) continue;  // QGIS reports it
     const qgis::GeometryType type = QgsWkbTypes::geometryType(source->wkbType());
     if (isAccepted(type, vector->dataTypes())) continue;
-    throw inputError(QStringLiteral("%1 holds %2")
-                         .arg(vector->name(), type == qgis::noGeometry
-                                                  ? QStringLiteral("no geometries")
-                                                  : QgsWkbTypes::geometryDisplayString(type).toLower() + 's'),
-                     QStringLiteral("%1 are needed").arg(neededGeometries(vector->dataTypes())),
-                     QStringLiteral("Choose another layer."));
+    throw inputError(qtr("%1 holds %2", vector->name(), geometriesOf(type)),
+                     qtr("%1 are needed", neededGeometries(vector->dataTypes())),
+                     qtr("Choose another layer."));
   }
 }
 
-// Of a CSV file that cannot be read QGIS says only that it is not there.
+// Reads CSV files, since QGIS would report one that cannot be read as missing.
 void checkTables(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters) {
   for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
     const auto* table = dynamic_cast<const QgsProcessingParameterFeatureSource*>(definition);
@@ -114,21 +124,21 @@ void checkTables(const QgsProcessingAlgorithm& algorithm, const QVariantMap& par
     if (!isCsvFile(path)) continue;
     const io::Table content = io::read_csv(path.toStdString());
     if (content.columns.size() > 1) continue;
-    throw inputError(QStringLiteral("%1 has one column only").arg(table->name()),
-                     QStringLiteral("no comma, semicolon or tab stands in the header of '%1': '%2'")
-                         .arg(path, QString::fromStdString(content.columns.front())),
-                     QStringLiteral("Separate its columns by commas, semicolons or tabs."));
+    throw inputError(qtr("%1 has one column only", table->name()),
+                     qtr("no comma, semicolon or tab stands in the header of '%1': '%2'", path,
+                         QString::fromStdString(content.columns.front())),
+                     qtr("Separate its columns by commas, semicolons or tabs."));
   }
 }
 
 }  // namespace
 
 void stopIfCancelled(const QgsProcessingFeedback* feedback) {
-  if (feedback->isCanceled()) throw QgsProcessingException(QStringLiteral("Cancelled: nothing was written."));
+  if (feedback->isCanceled()) throw QgsProcessingException(qtr("Cancelled: nothing was written."));
 }
 
-QgsProcessingException inputError(const QString& problem, const QString& why, const QString& suggestion) {
-  return QgsProcessingException(QStringLiteral("%1 (%2). %3").arg(problem, why, suggestion));
+QgsProcessingException inputError(const QString& problem, const QString& why, const QString& remedy) {
+  return QgsProcessingException(qtr("%1 (%2). %3", problem, why, remedy));
 }
 
 bool SpateAlgorithm::checkParameterValues(const QVariantMap& parameters, QgsProcessingContext& context,
@@ -136,7 +146,7 @@ bool SpateAlgorithm::checkParameterValues(const QVariantMap& parameters, QgsProc
   try {
     return guarded([&] {
       checkNumbers(*this, parameters, context);
-      checkValues(parameters, context);  // ours first: QGIS says only which value is wrong, not why
+      checkValues(parameters, context);  // before QGIS, which says which value is wrong, but not why
       checkTables(*this, parameters);
       if (!QgsProcessingAlgorithm::checkParameterValues(parameters, context, message)) return false;
       checkGeometries(*this, parameters, context);
@@ -151,7 +161,7 @@ bool SpateAlgorithm::checkParameterValues(const QVariantMap& parameters, QgsProc
 bool SpateAlgorithm::prepareAlgorithm(const QVariantMap& parameters, QgsProcessingContext& context,
                                       QgsProcessingFeedback* feedback) {
   guarded([&] {
-    checkGeometries(*this, parameters, context);  // again: a model does not check the values of its children
+    checkGeometries(*this, parameters, context);  // again, since a model does not check its children's values
     checkDestinations(*this, parameters, context);
     prepare(parameters, context, feedback);
   });
@@ -181,7 +191,7 @@ void SpateAlgorithm::add(QgsProcessingParameterDefinition* definition, const cha
 bool isGiven(const QVariantMap& parameters, const char* name) {
   const QVariant value = parameters.value(name);
   if (!value.isValid() || value.isNull()) return false;
-  return value.userType() != QMetaType::QString || !value.toString().trimmed().isEmpty();
+  return value.userType() != QMetaType::QString || !value.toString().isEmpty();
 }
 
 }  // namespace spate

@@ -1,30 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The base class of every algorithm of the provider. It stands between QGIS, where only a
-// QgsProcessingException may leave an algorithm, and our code, which throws spate::Error: anything else that
-// escapes ends the whole program.
+// QgsProcessingException may leave an algorithm, and our code, which throws spate::Error: any other exception
+// that escapes ends the whole program.
 #pragma once
 
 #include <QIcon>
 #include <QString>
 
 #include "algorithms/qgis/definitions.hpp"
+#include "algorithms/qgis/text.hpp"
 #include "qgsprocessingalgorithm.h"
 #include "qgsprocessingfeedback.h"
 
 namespace spate {
 
-// "<problem> (<why>). <suggestion>", as spate::Error words it.
-QgsProcessingException inputError(const QString& problem, const QString& why, const QString& suggestion);
+// "<problem> (<why>). <remedy>", as in spate::Error.
+QgsProcessingException inputError(const QString& problem, const QString& why, const QString& remedy);
 
-// For everything that takes long, before anything is written.
+// Throws when the user has cancelled. For long computations, before anything is written.
 void stopIfCancelled(const QgsProcessingFeedback* feedback);
 
 class SpateAlgorithm : public QgsProcessingAlgorithm {
  public:
-  // What follows from the names: the group's id, and the icon of that name.
-  QString groupId() const override { return group().toLower(); }
+  QString group() const override { return qtr(groupTitle()); }
+  QString groupId() const override { return QString(groupTitle()).toLower(); }  // the same in all languages
   QString svgIconPath() const override { return QStringLiteral(":/spate/icons/%1.svg").arg(name()); }
   QIcon icon() const override { return QIcon(svgIconPath()); }
+
+  virtual const char* groupTitle() const { return ""; }  // a text of the source
 
   bool checkParameterValues(const QVariantMap& parameters, QgsProcessingContext& context,
                             QString* message) const final;
@@ -35,12 +38,12 @@ class SpateAlgorithm : public QgsProcessingAlgorithm {
   QVariantMap processAlgorithm(const QVariantMap& parameters, QgsProcessingContext& context,
                                QgsProcessingFeedback* feedback) final;
 
-  // What an algorithm implements. Each may throw any exception; its text reaches the user.
+  // An algorithm implements the following. Each may throw any exception, whose text reaches the user.
 
-  // Throws when values that need no layer to be judged make no sense. Called for the dialog and before a run;
-  // values may still be missing or of the wrong type, which QGIS reports itself.
+  // Throws for impossible values, as far as that can be judged without layers. Called for the dialog and
+  // before a run; values may still be missing or of the wrong type, which QGIS reports itself.
   virtual void checkValues(const QVariantMap& /*parameters*/, QgsProcessingContext& /*context*/) const {}
-  // In the main thread: what needs the project's layers.
+  // In the main thread: the work that needs the project's layers.
   virtual void prepare(const QVariantMap& /*parameters*/, QgsProcessingContext& /*context*/,
                        QgsProcessingFeedback* /*feedback*/) {}
   // In a worker thread: the work.

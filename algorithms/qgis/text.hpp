@@ -14,14 +14,12 @@ namespace spate {
 inline std::string utf8(const QString& text) {
   return text.toStdString();
 }
-inline const std::string& utf8(const std::string& text) {
-  return text;
-}
-inline std::string utf8(const char* text) {
-  return text;
+template <class Argument>
+std::string utf8(const Argument& argument) {
+  return shown(argument);
 }
 
-// The arguments are QStrings, std::strings or plain texts.
+// tr() of solver/core/text.hpp; the arguments may be QStrings, too.
 template <class... Arguments>
 QString qtr(const char* source, const Arguments&... arguments) {
   return QString::fromStdString(tr(source, utf8(arguments)...));

@@ -4,10 +4,11 @@
 #include <QBuffer>
 #include <QDateTime>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QSaveFile>
-#include <cmath>
 
 #include "algorithms/qgis/spate_algorithm.hpp"
+#include "algorithms/qgis/text.hpp"
 
 namespace spate {
 namespace {
@@ -32,14 +33,14 @@ QString element(const char* name, const QString& text) {
   return QStringLiteral("<%1>%2</%1>\n").arg(QLatin1String(name), text.toHtmlEscaped());
 }
 
-constexpr QChar thinSpace(0x2009);
-constexpr int longCell = 60;  // characters; more may break anywhere, as in a path
+constexpr int longCell = 60;  // characters; a longer text may break anywhere, as in a path
 
-// "12.5 %" and "-3 m" are numbers, too: what counts is how a cell begins.
+// Whether a cell begins with a number of any locale, as in "12.5 %", "-3 m" and "1.234,5 EUR". \h is a blank
+// of any width, which may separate thousands.
 bool isNumber(const QString& cell) {
-  bool number = false;
-  QString(cell).remove(thinSpace).section(' ', 0, 0).toDouble(&number);
-  return number;
+  static const QRegularExpression number(QStringLiteral("^-?\\d[\\d.,'\u2019\\h]*(e-?\\d+)?(\\h|$)"),
+                                         QRegularExpression::UseUnicodePropertiesOption);
+  return number.match(cell).hasMatch();
 }
 
 QString cellClass(const QString& cell) {
@@ -48,24 +49,14 @@ QString cellClass(const QString& cell) {
 }
 
 [[noreturn]] void fail(const QString& path, const QString& why) {
-  throw inputError(QStringLiteral("The page '%1' cannot be written").arg(path), why,
-                   QStringLiteral("Choose another folder, or check its permissions and free space."));
+  throw inputError(qtr("The page '%1' cannot be written", path), why,
+                   qtr("Choose another folder, or check its permissions and free space."));
 }
 
 }  // namespace
 
-QString groupedNumber(double value, int decimals) {
-  QString text = QString::number(value, 'f', decimals);
-  if (text.toDouble() == 0) text.remove('-');
-  if (std::fabs(value) < 1e4 || !std::isfinite(value)) return text;
-  const int point = text.indexOf('.');
-  for (int at = (point < 0 ? text.size() : point) - 3; at > (value < 0 ? 1 : 0); at -= 3)
-    text.insert(at, thinSpace);
-  return text;
-}
-
 QString moneyText(double amount, const QString& currency) {
-  return (groupedNumber(amount) + ' ' + currency).trimmed();
+  return (qfixed(amount, 0) + ' ' + currency).trimmed();
 }
 
 HtmlPage::HtmlPage(const QString& title) : title_(title) {}
@@ -118,7 +109,10 @@ void HtmlPage::figure(const QString& content, const QString& caption) {
 }
 
 QString HtmlPage::html() const {
-  QString page = QStringLiteral("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n");
+  // The code of the language in which these texts are written: their translators put their own in its place.
+  const QString language = qtr("en");
+  QString page = QStringLiteral("<!DOCTYPE html>\n<html lang=\"%1\">\n<head>\n<meta charset=\"utf-8\"/>\n")
+                     .arg(language);
   page += element("title", title_) + QStringLiteral("<style>") + css +
           QStringLiteral("</style>\n</head>\n<body>\n");
   page += element("h1", title_) + body_;
@@ -136,8 +130,8 @@ void HtmlPage::save(const QString& path) const {
 }
 
 void HtmlPage::checkWritable(const QString& path) {
-  if (QFileInfo(path).isDir()) fail(path, QStringLiteral("it is a folder"));
-  QSaveFile file(path);  // never committed: leaves what is there
+  if (QFileInfo(path).isDir()) fail(path, qtr("it is a folder"));
+  QSaveFile file(path);  // never committed, so that an existing file stays
   if (!file.open(QIODevice::WriteOnly)) fail(path, file.errorString());
 }
 

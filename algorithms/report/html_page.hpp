@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A report as one HTML file that stands alone: text, tables, plots and pictures, no other files.
+// A report as one HTML file that needs no other files: text, tables, plots and pictures.
 #pragma once
 
 #include <QImage>
@@ -9,28 +9,26 @@
 
 namespace spate {
 
-// Fixed decimals, and from 10,000 on thin spaces between the thousands.
-QString groupedNumber(double value, int decimals = 0);
-QString moneyText(double amount, const QString& currency);  // "12 500 EUR"; the currency may be empty
+QString moneyText(double amount, const QString& currency);  // "12,500 EUR"; the currency may be empty
 
 class HtmlPage {
  public:
   explicit HtmlPage(const QString& title);
 
-  // All text is plain; characters that HTML gives a meaning are escaped.
+  // Texts are plain text in the user's language; characters with a meaning in HTML are escaped.
   void section(const QString& heading);
   void paragraph(const QString& text);
   void warning(const QString& text);
-  // Cells that are numbers stand at the right.
+  // Cells that begin with a number are aligned to the right.
   void table(const QStringList& head, const std::vector<QStringList>& rows);
   void plot(const QString& svg, const QString& caption = {});  // see plotSvg
   void picture(const QImage& image, const QString& caption);   // as PNG
 
   QString html() const;
 
-  // Throws when path cannot be written; a file that was there is replaced as a whole or not at all.
+  // Throws when path cannot be written. An existing file is replaced as a whole or not at all.
   void save(const QString& path) const;
-  // The same check, before long work.
+  // Throws likewise; for use before a long computation.
   static void checkWritable(const QString& path);
 
  private:

@@ -9,6 +9,7 @@
 #include <limits>
 
 #include "algorithms/qgis/layer_style.hpp"
+#include "algorithms/qgis/text.hpp"
 
 namespace spate {
 namespace {
@@ -57,7 +58,7 @@ QString legendSvg(const std::vector<StyleClass>& classes) {
     writer.writeStartElement("text");
     writer.writeAttribute("x", QString::number(x + 31));
     writer.writeAttribute("y", QString::number(y + 15));
-    writer.writeCharacters(entry.label);
+    writer.writeCharacters(qtr(entry.label.toUtf8().constData()));
     writer.writeEndElement();
   }
   writer.writeEndElement();

@@ -13,24 +13,24 @@
 namespace spate {
 
 struct StyleClass {
-  double upTo = 0;  // the class holds values up to this; the last one is infinite
+  double upTo = 0;  // the largest value of the class; infinite for the last one
   QString label;
   QColor color;
 };
 
-// The classes of a style of the library (layer_style.hpp) whose colours are discrete.
+// The classes of a style (layer_style.hpp) whose colours are discrete.
 std::vector<StyleClass> styleClasses(const QString& style);
 
-// The classes with their colours, as SVG.
+// A legend of the classes, as SVG.
 QString legendSvg(const std::vector<StyleClass>& classes);
 
-// Takes a raster row by row. A pixel is the mean of some cells, or a cell some pixels, so that the picture is
-// 500 to 1000 pixels along its longer side.
+// Takes a raster row by row. The longer side of the picture has 500 to 1000 pixels: each pixel is the mean of
+// several cells, or each cell has several pixels.
 class MapPicture {
  public:
   MapPicture(const io::GeoReference& reference, const QString& style);
 
-  // Rows [begin, end), row 0 in the south; NaN = nothing there. Rows may come once only.
+  // Adds rows [begin, end), row 0 in the south, each once; NaN = no data.
   void add(std::int32_t begin, std::int32_t end, const float* values);
   QImage image() const;
 

@@ -5,22 +5,22 @@
 #include <algorithm>
 #include <cmath>
 
-#include "algorithms/report/html_page.hpp"
+#include "algorithms/qgis/text.hpp"
 
 namespace spate {
 namespace {
 
-constexpr double letter = 6.4;  // px, the mean width of one at 12 px: fonts are the browser's
+constexpr double letter = 6.4;  // px, the mean width of a letter at 12 px: the browser chooses the font
 constexpr double margin = 14;   // px
 
-// Okabe and Ito (2008): distinct also for the colour-blind.
+// Okabe and Ito (2008): colours that the colour-blind can tell apart too.
 const char* const palette[] = {"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"};
 
 QString px(double value) {
   return QString::number(value, 'f', 1);
 }
 
-// From values to px along one axis.
+// Maps values to px along one axis.
 class Scale {
  public:
   Scale(const PlotAxis& axis, const Plot& plot, double (QPointF::*coordinate)() const, bool withZero)
@@ -53,14 +53,13 @@ class Scale {
     QStringList labels;
     const double step = ticks.size() > 1 ? ticks[1] - ticks[0] : std::fabs(most_);
     const int decimals = std::clamp(-static_cast<int>(std::floor(std::log10(step) + 1e-9)), 0, 9);
-    const bool small = logarithmic_ || step < 1e-5;
-    for (const double tick : ticks)
-      labels << (small && tick < 1e4 ? QString::number(tick, 'g', 6) : groupedNumber(tick, decimals));
+    const bool significant = logarithmic_ || step < 1e-5;
+    for (const double tick : ticks) labels << (significant ? qnumber(tick) : qfixed(tick, decimals));
     return labels;
   }
 
  private:
-  // Out to round values, so that a tick stands at both ends.
+  // Widens the axis to round values, so that there is a tick at both ends.
   void widen(int count) {
     if (least_ == most_) {
       const double half = logarithmic_ ? 0.5 * least_ : std::max(0.5 * std::fabs(least_), 0.5);
@@ -214,7 +213,7 @@ class Drawing {
     writer_.writeEndElement();
   }
 
-  // How many rows the legend takes; draws it on the way when asked to.
+  // The number of rows of the legend, which is also drawn when wanted.
   int legendRows(bool drawn = false) {
     int rows = 0;
     double at = right_ + 1;

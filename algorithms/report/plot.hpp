@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plot as SVG text, to stand in an HTML page (html_page.hpp). Drawn here, since what QGIS brings (Qwt,
-// QtCharts) needs widgets in the main thread and an algorithm runs in a worker.
+// A plot as SVG, for an HTML page (html_page.hpp). The libraries that QGIS brings (Qwt, QtCharts) need
+// widgets in the main thread, but an algorithm runs in a worker.
 #pragma once
 
 #include <QPointF>
@@ -15,17 +15,18 @@ namespace spate {
 struct PlotAxis {
   QString title;  // with its unit, e.g. "Time (h)"
   bool logarithmic = false;
-  std::vector<double> include;  // values that it reaches, beside those of the curves, e.g. 0
+  std::vector<double> include;  // values that it covers besides those of the curves, e.g. 0
 };
 
 enum class Mark { line, dashed, points, lineAndPoints, area };  // area: a line, filled down to 0
 
 struct Curve {
-  QString name;  // in the legend; empty = not there
+  QString name;  // in the legend; empty = not listed
   Mark mark = Mark::line;
-  std::vector<QPointF> points;  // what is not finite, or not above 0 on a logarithmic axis, leaves a gap
-  QString color;                // empty = the next one that no other curve has
-  QStringList tips;             // shown under the mouse, one for each point; may be left empty
+  std::vector<QPointF>
+      points;        // values that are not finite, or not above 0 on a logarithmic axis, leave a gap
+  QString color;     // empty = the next one of the palette
+  QStringList tips;  // shown under the mouse, one for each point; optional
 };
 
 struct Plot {

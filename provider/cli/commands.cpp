@@ -6,7 +6,6 @@
 #include "algorithms/case/flood_run.hpp"
 #include "algorithms/case/run_metadata.hpp"
 #include "algorithms/case/texts.hpp"
-#include "algorithms/io/gdal_support.hpp"
 #include "algorithms/io/operating_system.hpp"
 #include "provider/cli/case_file.hpp"
 

@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 namespace spate {
@@ -18,15 +19,8 @@ struct Language {
 };
 void set_language(Language language);
 
-// The text in the user's language. %1 to %9 stand for the arguments, all of which are put in at once, so
-// that an argument may hold a "%2" of its own.
+// Puts arguments in the places of %1 to %9, all at once, so that an argument may hold a "%2" of its own.
 std::string fill(const std::string& text, const std::vector<std::string>& arguments);
-std::string translated(const char* source);
-template <class... Arguments>
-std::string tr(const char* source, const Arguments&... arguments) {
-  return sizeof...(arguments) == 0 ? translated(source)
-                                   : fill(translated(source), {std::string(arguments)...});
-}
 
 // A number for people, in the user's locale: at most that many significant digits, without trailing zeros.
 // number(0.1) is "0.1", number(1234567.0, 3) "1,230,000" in English.
@@ -48,6 +42,25 @@ std::string folded(std::string key);
 
 // An amount of memory in whole megabytes, rounded up.
 std::string in_megabytes(double bytes);
+
+// An argument of tr(): numbers as number() writes them, texts as they are.
+template <class Argument>
+std::string shown(const Argument& argument) {
+  if constexpr (std::is_integral_v<Argument>)
+    return number(static_cast<long long>(argument));
+  else if constexpr (std::is_floating_point_v<Argument>)
+    return number(static_cast<double>(argument));
+  else
+    return std::string(argument);
+}
+
+std::string translated(const char* source);
+
+// The text in the user's language, with the arguments in the places of %1 to %9.
+template <class... Arguments>
+std::string tr(const char* source, const Arguments&... arguments) {
+  return sizeof...(arguments) == 0 ? translated(source) : fill(translated(source), {shown(arguments)...});
+}
 
 // A number for files and keys: the shortest text, with a decimal point, that reads back as the same number.
 std::string exact(double value);

@@ -16,6 +16,7 @@ TEST_F(Text, ArgumentsAreFilledInAtOnce) {
   EXPECT_EQ(tr("%2 before %1", "b", "a"), "a before b");
   EXPECT_EQ(tr("100 % of %1 %3", "x"), "100 % of x %3");
   EXPECT_EQ(tr("ends with %"), "ends with %");
+  EXPECT_EQ(tr("%1 of %2: %3", 3, std::size_t{4}, 0.75f), "3 of 4: 0.75");
 }
 
 TEST_F(Text, IsTranslatedBeforeItIsFilled) {

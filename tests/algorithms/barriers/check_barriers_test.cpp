@@ -104,7 +104,7 @@ TEST_F(CheckBarriers, ClosedRingHasNone) {
   EXPECT_TRUE(leaks({"20 20, 80 20, 80 80, 20 80, 20 20"}).empty());
   EXPECT_TRUE(leaks({"20 20, 80 20, 80 80", "80 80, 20 80, 20 20"}).empty());
   EXPECT_TRUE(leaks({"20 20, 80 20, 80 80", "20 20, 20 80, 80 80.004"}).empty()) << "within a centimetre";
-  EXPECT_FALSE(run.log.contains("ends stand"));
+  EXPECT_FALSE(run.log.contains("ends lie"));
 }
 
 TEST_F(CheckBarriers, RingWithAGap) {
@@ -131,7 +131,7 @@ TEST_F(CheckBarriers, RingWithAGap) {
   QVariantMap narrower = parametersFor(two);
   narrower["MAX_GAP"] = 7.9;
   EXPECT_TRUE(leaks(narrower).empty());
-  EXPECT_TRUE(run.log.contains("2 ends stand below the level")) << run.log.toStdString();
+  EXPECT_TRUE(run.log.contains("2 ends lie below the level")) << run.log.toStdString();
   // Nor where the ground is as high as the water.
   QVariantMap shallow = parametersFor(two);
   shallow["LEVEL"] = 0;
@@ -148,14 +148,14 @@ TEST_F(CheckBarriers, EndShortOfAHill) {
   EXPECT_NEAR(2, found[0].depth, 1e-6);
   EXPECT_NEAR(148.5, found[0].x, 1e-6);
   EXPECT_EQ(1, found[0].passes);
-  EXPECT_TRUE(run.log.contains("1 ends stand below the level"));
+  EXPECT_TRUE(run.log.contains("1 ends lie below the level"));
   EXPECT_TRUE(leaks({"50 51, 150 51"}).empty()) << "to the foot";
   EXPECT_TRUE(leaks({"50 51, 160 51"}).empty()) << "into the hill";
 }
 
 TEST_F(CheckBarriers, LinesThatMeetHaveNone) {
   EXPECT_TRUE(leaks({"20 50, 80 50", "50 20, 50 80"}).empty()) << "a cross";
-  EXPECT_TRUE(run.log.contains("4 ends stand below the level"));
+  EXPECT_TRUE(run.log.contains("4 ends lie below the level"));
   EXPECT_TRUE(leaks({"20 50, 80 50", "50 20, 50 50"}).empty()) << "a T";
   EXPECT_TRUE(leaks({"20 50, 80 50", "78.5 20, 78.5 51.5"}).empty()) << "a corner drawn too far";
   EXPECT_TRUE(leaks({"20 50, 80 50", "72 20, 72 58"}).empty()) << "and farther";
@@ -239,7 +239,7 @@ TEST_F(CheckBarriers, PolygonsEndWhereLinesWould) {
       EXPECT_EQ("flank", found[0].kind);
       EXPECT_NEAR(8, found[0].width, 0.2) << line;
       EXPECT_NEAR(146, found[0].x, 0.2);
-      EXPECT_TRUE(run.log.contains("1 ends stand below the level")) << "the other one";
+      EXPECT_TRUE(run.log.contains("1 ends lie below the level")) << "the other one";
       EXPECT_EQ("", run.warnings.toStdString());
     }
     // One ring that does not close, thin and thick.
@@ -289,7 +289,7 @@ TEST_F(CheckBarriers, RaggedPolygonsHaveTwoEndsToo) {
           cells << QgsGeometry::fromRect(QgsRectangle(x, y, x + 1, y + 1));
     const QString outline = QgsGeometry::unaryUnion(cells).asWkt(0);
     EXPECT_TRUE(polygonLeaks({outline.section("((", 1).section("))", 0, 0)}).empty()) << angle;
-    EXPECT_TRUE(run.log.contains("2 ends stand below")) << angle;
+    EXPECT_TRUE(run.log.contains("2 ends lie below")) << angle;
   }
 }
 

@@ -166,7 +166,7 @@ TEST_F(SamplePointsTest, TakesSeveralResultsBandsAndAnyCrs) {
   const Outcome outcome = run(parameters);
   ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
   EXPECT_NEAR(-0.5, outcome.results["BIAS"].toDouble(), 1e-6);
-  EXPECT_TRUE(outcome.log.contains("twice: points: 1 compared; modelled minus observed: bias 0.500"))
+  EXPECT_TRUE(outcome.log.contains("twice: modelled minus observed: bias 0.500"))
       << outcome.log.toStdString();
   // From a file with a primary key, to one.
   parameters["POINTS"] = run(base()).results["SAMPLES"];
@@ -215,7 +215,7 @@ TEST_F(SamplePointsTest, Refuses) {
           {"Point 1 has no observed number", "'high'"});
   refuses(changed("POINTS", valley.layer("MultiPoint?crs=EPSG:32633&field=id:string&field=mark:string",
                                          {{"MultiPoint((500025 5300295),(500035 5300295))", {"a", "1"}}})),
-          {"Point 1 has several places"});
+          {"Point 1 has several parts"});
 }
 
 TEST_F(SamplePointsTest, TheStyleLoads) {

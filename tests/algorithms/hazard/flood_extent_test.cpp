@@ -153,7 +153,7 @@ TEST_F(FloodExtent, LeavesOutSmallAreas) {
   const Outcome large = run({{"DEPTH", depth}, {"MIN_AREA", 200.1}, {"EXTENT", valley.path("large.gpkg")}});
   ASSERT_TRUE(all.ok && large.ok) << large.error.toStdString();
   EXPECT_EQ(all.results["FLOODED_CELLS"].toInt() - 2, large.results["FLOODED_CELLS"].toInt());
-  EXPECT_TRUE(large.log.contains("In areas below MIN_AREA, and not drawn: 2 cells"))
+  EXPECT_TRUE(large.log.contains("In areas below MIN_AREA, and left out: 2 cells"))
       << large.log.toStdString();
 }
 

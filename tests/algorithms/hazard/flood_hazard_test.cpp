@@ -167,7 +167,7 @@ TEST_F(FloodHazard, Refuses) {
   refuses({{"DEBRIS", "cars"}}, {"DEBRIS"});
   refuses({{"MAX_SPEED", row("short.tif", {1, 1})}}, {"MAX_SPEED", "2 x 1 cells and not 7 x 1"});
   refuses({{"MAX_SPEED", row("east.tif", speed, {7, 1, 500005, 5300300, 10, 32633})}},
-          {"MAX_SPEED", "does not have the cells of MAX_DEPTH", "x 500005 to 500075"});
+          {"MAX_SPEED", "does not have the cells of MAX_DEPTH", "005 to", "075"});
   refuses({{"MAX_UNIT_DISCHARGE", row("zone.tif", speed, {7, 1, 500000, 5300300, 10, 32632})}},
           {"MAX_UNIT_DISCHARGE", "EPSG:32632", "and not EPSG:32633"});
   refuses({{"MAX_SPEED", row("negative.tif", {0, 1, -1, 0, 0, 0, 0})}}, {"MAX_SPEED", "has negative values"});

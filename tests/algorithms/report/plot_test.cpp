@@ -9,6 +9,7 @@
 #include <QTemporaryDir>
 #include <cmath>
 
+#include "algorithms/qgis/text.hpp"
 #include "algorithms/report/html_page.hpp"
 #include "qgsexception.h"
 
@@ -117,13 +118,37 @@ TEST(Plot, NamesAreEscaped) {
   EXPECT_EQ("1 < 2", svg.elementsByTagName("circle").at(0).toElement().text().toStdString());
 }
 
-TEST(HtmlPage, GroupsThousands) {
-  const QChar thin(0x2009);
-  EXPECT_EQ("9999", groupedNumber(9999).toStdString());
-  EXPECT_EQ(QString("12 000 000").replace(' ', thin), groupedNumber(12e6));
-  EXPECT_EQ(QString("-123 456.5").replace(' ', thin), groupedNumber(-123456.5, 1));
-  EXPECT_EQ("0.25", groupedNumber(0.25, 2).toStdString());
-  EXPECT_EQ("0", groupedNumber(-0.3).toStdString()) << "no minus";
+// Pages speak the language of QGIS, with its numbers; what a browser reads stays as it is.
+TEST(HtmlPage, FollowsTheLocale) {
+  set_language({[](const char* source) { return std::string(source) == "en" ? "de" : source; }, ",", "."});
+  HtmlPage page("Tiefen");
+  page.table({"Name", "Tiefe"}, {{"a", qfixed(1234.5, 1) + " m"}, {"b", moneyText(2e6, "EUR")}});
+  Plot plot;
+  plot.curves = {{{}, Mark::points, {{0.5, 2000}, {1.5, 4000}}, {}, {}}};
+  page.plot(plotSvg(plot));
+  const QString text = page.html().remove("<!DOCTYPE html>\n");
+  set_language({});
+  const QDomElement html = parsed(text);
+  EXPECT_EQ("de", html.attribute("lang"));
+  const QDomNodeList cells = html.elementsByTagName("td");
+  EXPECT_EQ("1.234,5 m", cells.at(1).toElement().text());
+  EXPECT_EQ("n", cells.at(1).toElement().attribute("class")) << "a number in any locale";
+  EXPECT_EQ("2.000.000 EUR", cells.at(3).toElement().text());
+  const QDomElement svg = html.elementsByTagName("svg").at(0).toElement();
+  placeOf(svg, "0,6");
+  placeOf(svg, "2.000");
+  for (const QPointF& point : centres(svg)) EXPECT_GT(point.x(), 0) << "coordinates have a point";
+}
+
+TEST(HtmlPage, NumbersStandAtTheRight) {
+  HtmlPage page("x");
+  const QStringList numbers = {"1", "-12.5 %", "1,234.5 m", "1.234,5", QString("12\u202F500 EUR"), "1e-7 m"};
+  const QStringList others = {"-", "a 1", "2024-05-01", "10:30", "3x", "cuda:1", ""};
+  for (const QString& cell : numbers + others) page.table({"x"}, {{cell}});
+  const QDomNodeList cells = parsed(page.html().remove("<!DOCTYPE html>\n")).elementsByTagName("td");
+  for (int i = 0; i < cells.size(); ++i)
+    EXPECT_EQ(i < numbers.size(), cells.at(i).toElement().attribute("class") == "n")
+        << cells.at(i).toElement().text().toStdString();
 }
 
 TEST(HtmlPage, IsOneWellFormedFile) {
@@ -131,7 +156,7 @@ TEST(HtmlPage, IsOneWellFormedFile) {
   page.section("Numbers");
   page.paragraph("1 < 2");
   page.warning("Look & see");
-  page.table({"name", "depth"}, {{"<a>", groupedNumber(1e6) + " m"}, {"b", "-"}});
+  page.table({"name", "depth"}, {{"<a>", qfixed(1e6, 0) + " m"}, {"b", "-"}});
   page.plot(plotSvg({}), "A plot");
   QImage image(3, 2, QImage::Format_RGB32);
   image.fill(Qt::red);

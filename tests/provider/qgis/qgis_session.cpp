@@ -33,6 +33,18 @@ void unregisterProvider() {
   if (const auto function = libraryFunction("spate_unregister")) function();
 }
 
+InLocale::InLocale(const char* name) {
+  QLocale::setDefault(QLocale(name));
+  unregisterProvider();
+  EXPECT_EQ("", registerProvider());
+}
+
+InLocale::~InLocale() {
+  QLocale::setDefault(before_);
+  unregisterProvider();
+  EXPECT_EQ("", registerProvider());
+}
+
 Outcome runAlgorithm(const QString& id, const QVariantMap& parameters, QgsProject* project,
                      const std::function<void(Feedback&)>& prepare) {
   Outcome run;

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QLocale>
 #include <QString>
 #include <QStringList>
 #include <QVariantMap>
@@ -22,6 +23,18 @@ namespace spate::test {
 // The C interface of the library.
 std::string registerProvider();  // empty, or why not
 void unregisterProvider();
+
+// While it lives, the plugin is as a user in that locale of QGIS has it, e.g. "de_DE".
+class InLocale {
+ public:
+  explicit InLocale(const char* name);
+  ~InLocale();
+  InLocale(const InLocale&) = delete;
+  InLocale& operator=(const InLocale&) = delete;
+
+ private:
+  QLocale before_;
+};
 
 // Keeps what an algorithm says, and cancels when asked to.
 class Feedback : public QgsProcessingFeedback {

@@ -226,7 +226,7 @@ TEST_F(CheckTest, Depth) {
       },
       {"D has negative depths", "1 cell", "x 3, y 1"});
   expect_error([&] { check_depth({nan, 0, 0, 0}, terrain_, grid_, "D"); }, {"no value", "with 0"});
-  expect_error([&] { check_depth({3e38f, 0, 0, 0}, terrain_, grid_, "D"); }, {"above 12,000 m", "nodata"});
+  expect_error([&] { check_depth({3e38f, 0, 0, 0}, terrain_, grid_, "D"); }, {"above 12000 m", "nodata"});
 }
 
 TEST_F(CheckTest, FillMissingCountsFlowCells) {
