@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# From a bare Debian 12 to a flood map: installs what is missing, builds Spate, installs it into the user's
+# From a bare Debian 12 or 13 to a flood map: installs what is missing, builds Spate, installs it into the user's
 # QGIS profile, simulates the flood of Merewether with it and draws the map. Results: build/demo, or $SPATE_OUT.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
@@ -15,9 +15,16 @@ need_packages "${BUILD_PACKAGES[@]}"
 prepare_qt
 QGIS_PROCESS=$(command -v qgis_process.bin || command -v qgis_process)
 
-say "Building Spate (some minutes the first time)"
+say "Building Spate (a minute or two the first time)"
+if has_gpu; then
+  gpu=ON
+else
+  gpu=OFF
+  echo "without GPU code: nvidia-smi finds no GPU here"
+fi
 mkdir -p build/release && : >"$LOG"
-quietly configure default build/release -DSPATE_TESTS=OFF -DSPATE_BENCHMARKS=OFF
+quietly configure default build/release -DSPATE_TESTS=OFF -DSPATE_BENCHMARKS=OFF -DSPATE_CUDA=$gpu \
+  -DSPATE_INSTRUCTION_SETS=native
 quietly cmake --build build/release
 
 say "Installing it into your QGIS profile"

@@ -15,8 +15,13 @@ say "Layout and includes"
 /usr/bin/python3 tests/layering.py
 
 say "Formatting"
-find solver algorithms provider tests -name '*.[ch]pp' -o -name '*.cu' -o -name '*.cuh' | xargs -r clang-format --dry-run -Werror
-echo "as .clang-format says"
+# Releases of clang-format disagree about single lines: the one of Debian 12 decides.
+if clang-format --version | grep -q 'version 14\.'; then
+  find solver algorithms provider tests -name '*.[ch]pp' -o -name '*.cu' -o -name '*.cuh' | xargs -r clang-format --dry-run -Werror
+  echo "as .clang-format says"
+else
+  echo "not checked: that takes clang-format 14, and this is $(clang-format --version)"
+fi
 
 say "Build (some minutes the first time; log: $LOG)"
 quietly configure default build/default
@@ -29,7 +34,7 @@ ctest --test-dir build/sanitize --label-regex '^unit$' --output-on-failure -j "$
 
 say "All tests"
 without=()
-if ! nvidia-smi -L >/dev/null 2>&1; then
+if ! has_gpu; then
   without=(--label-exclude '^gpu$')
   echo "without those that need a GPU: there is none here (tests/gpu/run.sh runs them where there is)"
 fi

@@ -1,32 +1,80 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Sourced by demo.sh and test.sh.
 
-BUILD_PACKAGES=(cmake ninja-build g++ ccache libqgis-dev libgdal-dev qgis python3-qgis python3-gdal python3-numpy)
+BUILD_PACKAGES=(cmake ninja-build g++ ccache libqgis-dev libgdal-dev libcli11-dev nlohmann-json3-dev qgis python3-qgis python3-gdal python3-numpy)
 TEST_PACKAGES=(libgtest-dev libbenchmark-dev clang-format)
 
-# need_packages NAME...: installs those Debian packages that are missing. Asks for nothing when all are there.
+say() { printf '\n== %s\n' "$*"; }
+
+# of_system KEY: what /etc/os-release says, e.g. of_system PRETTY_NAME.
+of_system() {
+  (
+    # shellcheck disable=SC1091
+    . /etc/os-release 2>/dev/null || PRETTY_NAME=$(uname -s)
+    echo "${!1:-}"
+  )
+}
+
+# need_packages NAME...: installs those Debian packages that are missing. Asks for nothing when all are there. On a
+# system without such packages it says what to install by hand, and goes on where the programs are there.
 need_packages() {
+  case "$(of_system ID) $(of_system VERSION_ID)" in
+    "debian 12" | "debian 13") ;;
+    *) echo "This is $(of_system PRETTY_NAME). Spate was tried on Debian 12 and 13." ;;
+  esac
   if ! command -v dpkg-query >/dev/null; then
-    echo "This is not Debian or Ubuntu: going on as if these were installed: $*"
+    by_hand
     return
   fi
   local missing=() name
   for name in "$@"; do
     [[ $(dpkg-query -W -f '${db:Status-Status}' "$name" 2>/dev/null) == installed ]] || missing+=("$name")
   done
-  ((${#missing[@]})) || return 0
-  local root=()
-  if ((EUID != 0)); then
-    if ! command -v sudo >/dev/null; then
-      echo "Packages are missing (${missing[*]}), and only root can install them. Run as root:" >&2
-      echo "  apt-get update && apt-get install --no-install-recommends ${missing[*]}" >&2
-      return 1
+  if ((${#missing[@]})); then
+    local root=()
+    if ((EUID != 0)); then
+      if ! command -v sudo >/dev/null; then
+        echo "Packages are missing (${missing[*]}), and only root can install them. Run as root:" >&2
+        echo "  apt-get update && apt-get install --no-install-recommends ${missing[*]}" >&2
+        return 1
+      fi
+      root=(sudo)
     fi
-    root=(sudo)
+    echo "Installing: ${missing[*]}"
+    "${root[@]}" apt-get update -qq
+    "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
   fi
-  echo "Installing: ${missing[*]}"
-  "${root[@]}" apt-get update -qq
-  "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}"
+  need_cmake
+}
+
+need_cmake() {
+  local version
+  version=$(cmake --version | sed -n 's/^cmake version //p')
+  if [[ $(printf '%s\n' 3.25 "$version" | sort -V | head -n 1) != 3.25 ]]; then
+    echo "CMake $version is too old (3.25 or later is needed). Install a later one, see cmake.org." >&2
+    return 1
+  fi
+}
+
+by_hand() {
+  cat <<END
+This script installs packages on Debian and Ubuntu only. Here, install these by hand:
+  CMake 3.25 or later, Ninja, a C++17 compiler (g++ 12 and 14 were tried)
+  QGIS 3.22 or later with its development files (its headers and FindQGIS.cmake), and those of GDAL
+  Python 3 with numpy and the modules of QGIS and GDAL (qgis.core, osgeo)
+  for the tests: GoogleTest, Google Benchmark
+Where QGIS lies elsewhere than in /usr: export QGIS_PREFIX_PATH=FOLDER. The steps one by one: README.md, "By hand".
+END
+  local missing=() name
+  for name in cmake ninja c++ qgis_process python3; do
+    command -v "$name" >/dev/null || missing+=("$name")
+  done
+  if ((${#missing[@]})); then
+    echo "Missing here: ${missing[*]}" >&2
+    return 1
+  fi
+  echo "The programs are there: going on."
+  need_cmake
 }
 
 # What Qt needs on a machine without a display or a session.
@@ -41,13 +89,15 @@ prepare_qt() {
   fi
 }
 
+has_gpu() { nvidia-smi -L >/dev/null 2>&1; }
+
 # configure PRESET FOLDER OPTION...: with the compiler cache where there is one. GPU code for the GPUs of this machine, or,
 # where there is none, for one kind, as a check that it compiles: all kinds (the default by hand) take ten minutes more.
 configure() {
   local preset=$1 folder=$2
   shift 2
   local cache=() gpu=90-real
-  if nvidia-smi -L >/dev/null 2>&1; then
+  if has_gpu; then
     gpu=native
   fi
   if command -v ccache >/dev/null; then
@@ -65,5 +115,3 @@ quietly() {
     return "$status"
   }
 }
-
-say() { printf '\n== %s\n' "$*"; }

@@ -18,13 +18,15 @@ WARN_LINES, MOST_LINES = 300, 400
 # A project file is named by its path or by a folder ("solver/core/": that folder alone, "solver/step/**": with
 # its children).
 STEP_AND_BELOW = ["solver/core/", "solver/model/", "solver/mesh/", "solver/equations/", "solver/schemes/", "solver/step/**"]
-RUN = ["solver/run/", "solver/core/", "solver/model/", "solver/mesh/", "solver/step/numerics.hpp", "solver/step/report.hpp"]
+RUN = ["solver/run/", "solver/core/", "solver/model/", "solver/mesh/"] + [
+    f"solver/step/{header}.hpp" for header in ("field", "numerics", "report")
+]
 # What solver/run shows to those who use the engine.
 ENGINE = ["solver/run/", "solver/schemes/scheme_list.hpp", "solver/core/check.hpp", "solver/core/text.hpp"]
 FAMILIES = ["simulate", "ensemble", "barriers", "damage", "compare", "hazard", "prepare"]
-BELOW_FAMILIES = ["algorithms/qgis/", "algorithms/report/", "algorithms/case/", "algorithms/io/**"] + ENGINE
+BELOW_FAMILIES = ["algorithms/qgis/", "algorithms/report/", "algorithms/case/**", "algorithms/io/**"] + ENGINE
 LAYERS = {
-    "solver/core": (["solver/core/"], set()),
+    "solver/core": (["solver/core/"], {"locks"}),  # sums of integers by several threads
     "solver/model": (["solver/core/", "solver/model/"], set()),
     "solver/mesh": (["solver/core/", "solver/model/", "solver/mesh/"], set()),
     "solver/equations": (["solver/core/", "solver/equations/"], set()),
@@ -32,7 +34,7 @@ LAYERS = {
     "solver/step": (STEP_AND_BELOW, set()),
     "solver/backend": (
         STEP_AND_BELOW + ["solver/backend/**"],
-        {"threads", "locks", "simd", "cuda", "posix"},  # posix: large pages
+        {"threads", "locks", "simd", "cuda", "posix"},  # posix: cpu/memory.cpp alone
     ),
     "solver/run": (RUN + ["solver/backend/backend.hpp", "solver/schemes/scheme_list.hpp"], set()),
     "algorithms/io": (
@@ -40,6 +42,11 @@ LAYERS = {
         {"gdal", "posix", "locks"},
     ),
     "algorithms/case": (["algorithms/case/", "algorithms/io/**"] + ENGINE, set()),
+    # Members run side by side.
+    "algorithms/case/ensemble": (
+        ["algorithms/case/ensemble/", "algorithms/case/", "algorithms/io/**"] + ENGINE,
+        {"threads", "locks"},
+    ),
     "algorithms/qgis": (
         ["algorithms/qgis/", "algorithms/case/", "algorithms/io/**"] + ENGINE,
         {"qgis", "qt", "locks"},
@@ -54,7 +61,14 @@ LAYERS = {
     },
     # algorithm_list.hpp alone.
     "algorithms": ([f"algorithms/{family}/" for family in FAMILIES], set()),
-    "provider/qgis": (["provider/qgis/", "algorithms/algorithm_list.hpp", "solver/core/text.hpp"], {"qgis", "qt", "locks"}),
+    "provider/cli": (
+        ["provider/cli/", "algorithms/case/**", "algorithms/io/**"] + ENGINE,
+        {"locks", "posix", "json", "arguments"},
+    ),
+    "provider/qgis": (
+        ["provider/qgis/", "algorithms/algorithm_list.hpp", "algorithms/qgis/qgiscompat.hpp", "solver/core/text.hpp"],
+        {"qgis", "qt", "locks"},
+    ),
     "sample_projects": (["tests/solver/city.hpp"], set()),
     # The tests mirror the tree. They may reach into every layer below the one that they test.
     "tests/solver": (["solver/**", "tests/**"], {"test", "posix", "threads", "locks"}),
@@ -68,10 +82,6 @@ LAYERS = {
         {"test", "gdal", "qgis", "qt", "posix", "threads", "locks"},
     ),
 }
-# On their way: layers that may use more until what they hold has become free of it.
-LAYERS["algorithms/case"][0].append("algorithms/qgis/")
-LAYERS["algorithms/case"][1].update({"qgis", "qt"})
-
 # Kinds of external headers, first match wins.
 KINDS = [
     ("threads", r"thread|future|execution|pthread\.h|tbb/.*"),
@@ -82,7 +92,9 @@ KINDS = [
     ("qgis", r"qgs.*\.h|qgis.*\.h"),
     ("qt", r"Q[A-Z]\w*|Qt\w+/.*"),
     ("test", r"gtest/.*|gmock/.*|benchmark/.*"),
-    ("posix", r"(sys/\w+|unistd|fcntl|dirent)\.h"),
+    ("json", r"nlohmann/json.*\.hpp"),
+    ("arguments", r"CLI/.*\.hpp"),
+    ("posix", r"(sys/\w+|unistd|fcntl|dirent|process|io|termios|windows|poll|dlfcn)\.h"),
     (
         "std",
         "algorithm|any|array|bitset|cassert|cctype|cerrno|cfenv|cfloat|charconv|chrono|cinttypes|climits|clocale|"
@@ -94,8 +106,17 @@ KINDS = [
     ),
 ]
 
+# Each does without POSIX, too, or has another half for Windows. The terminal: of the command line.
+SYSTEM_CALLS = [
+    "algorithms/io/operating_system.cpp",
+    "algorithms/io/folder_lock.cpp",
+    "solver/backend/cpu/memory.cpp",
+    "provider/cli/terminal.cpp",
+]
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)')
 QUALIFIERS = re.compile(r"\b__(host|device)__\b")
+RELEASES = re.compile(r"\b(_?QGIS_VERSION(_INT)?|QT_VERSION(_CHECK)?)\b")
+ONE_COMPILER = re.compile(r"\b(__attribute__|__declspec|__forceinline|__builtin_(?!bit_cast\b)\w+|__atomic_\w+)")
 OPENMP = re.compile(r"^\s*#\s*pragma\s+omp\b")
 COMMENT_OR_STRING = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"', re.S)
 
@@ -160,6 +181,8 @@ def check_include(path, header, quoted, is_file):
         return f"<{header}> is not in the list of known external headers (tests/layering.py)"
     if kind not in kinds:
         return f"{layer} may not use {kind} headers ({header})"
+    if kind == "posix" and not path.startswith("tests/") and path not in SYSTEM_CALLS:
+        return f"calls to the operating system belong in {', '.join(SYSTEM_CALLS)} ({header})"
     if kind == "cuda" and not path.endswith((".cu", ".cuh")):
         return f"CUDA headers belong in .cu files ({header})"
     return None
@@ -178,6 +201,10 @@ def check_code(path, text, is_file):
     for number, line in enumerate(bare.splitlines(), 1):
         if QUALIFIERS.search(line) and path != "solver/core/macros.hpp":
             found.append((number, "only solver/core/macros.hpp names __host__ and __device__"))
+        if ONE_COMPILER.search(line) and path != "solver/core/macros.hpp" and not path.startswith("tests/"):
+            found.append((number, "only solver/core/macros.hpp names what a single compiler knows"))
+        if RELEASES.search(line) and path != "algorithms/qgis/qgiscompat.hpp":
+            found.append((number, "only algorithms/qgis/qgiscompat.hpp asks for the release of QGIS or Qt"))
         if OPENMP.match(line):
             found.append((number, "no OpenMP, whose threads spin: solver/backend/cpu/worker_threads.hpp"))
     return found
@@ -205,7 +232,7 @@ def check_folders(folders):
         parts = folder.split("/")
         if len(parts) == 1 and folder not in TOP_FOLDERS:
             found.append((folder, "not one of the top-level folders: " + ", ".join(sorted(TOP_FOLDERS))))
-        if parts[0] == "tests" and parts[1:] and folder not in ("tests/data", "tests/gpu"):
+        if parts[0] == "tests" and parts[1:] and folder not in ("tests/data", "tests/gpu", "tests/platforms"):
             mirrored = "/".join(parts[1:])
             if mirrored not in folders and not folder.startswith("tests/data/"):
                 found.append((folder, f"the tests mirror the tree, which has no folder {mirrored}"))
@@ -262,6 +289,14 @@ SELF_TESTS = [  # path, text, part of the expected rule (None: no violation)
     ("solver/schemes/a.hpp", SPDX + "#include <hwy/highway.h>\n", "may not use simd"),
     ("solver/schemes/a.hpp", SPDX + "__host__ float f();\n", "__host__"),
     ("solver/schemes/a.hpp", SPDX + "// __host__ is spoken of\n", None),
+    ("algorithms/qgis/a.cpp", SPDX + "#if _QGIS_VERSION_INT >= 33600\n#endif\n", "the release of QGIS"),
+    ("algorithms/qgis/qgiscompat.hpp", SPDX + "#if QT_VERSION >= QT_VERSION_CHECK(6, 0, 0)\n#endif\n", None),
+    ("algorithms/io/a.cpp", SPDX + "#include <unistd.h>\n", "calls to the operating system"),
+    ("algorithms/io/operating_system.cpp", SPDX + "#include <unistd.h>\n", None),
+    ("tests/solver/a.cpp", SPDX + "#include <unistd.h>\n", None),
+    ("provider/qgis/a.cpp", SPDX + "__attribute__((visibility(\"default\"))) int a;\n", "a single compiler"),
+    ("solver/schemes/a.hpp", SPDX + "void f() __attribute__((noinline));\n", "a single compiler"),
+    ("solver/backend/a.cpp", SPDX + "void f() { __builtin_prefetch(0); }\n", "a single compiler"),
     ("solver/backend/a.cpp", SPDX + "#include <thread>\n#include <hwy/highway.h>\n", None),
     ("solver/backend/a.cpp", SPDX + "#include <cuda_runtime.h>\n", "belong in .cu"),
     ("solver/backend/a.cu", SPDX + "#include <cuda_runtime.h>\n", None),
@@ -275,6 +310,11 @@ SELF_TESTS = [  # path, text, part of the expected rule (None: no violation)
     ("algorithms/io/a.cpp", SPDX + "#include <QString>\n", "may not use qt"),
     ("algorithms/io/a.cpp", SPDX + '#include "qgsrasterlayer.h"\n', "may not use qgis"),
     ("algorithms/io/a.cpp", SPDX + '#include "solver/schemes/b.hpp"\n', "may not include"),
+    ("algorithms/case/a.cpp", SPDX + "#include <QString>\n", "may not use qt"),
+    ("algorithms/case/a.cpp", SPDX + "#include <gdal.h>\n", "may not use gdal"),
+    ("algorithms/case/ensemble/a.cpp", SPDX + "#include <thread>\n", None),
+    ("provider/cli/a.cpp", SPDX + "#include <nlohmann/json.hpp>\n#include <CLI/CLI.hpp>\n", None),
+    ("provider/cli/a.cpp", SPDX + "#include <QString>\n", "may not use qt"),
     ("algorithms/damage/a.cpp", SPDX + '#include <QString>\n#include "qgsprocessingalgorithm.h"\n', None),
     ("algorithms/damage/a.cpp", SPDX + "#include <gdal.h>\n", "may not use gdal"),
     ("algorithms/damage/a.cpp", SPDX + '/* #include <gdal.h> */\n#include "solver/backend/cpu.hpp"\n', "may not include"),
@@ -292,7 +332,7 @@ SELF_TESTS = [  # path, text, part of the expected rule (None: no violation)
     ("demo.sh", "#!/bin/sh\necho\n", "SPDX"),
 ]
 SELF_TEST_FOLDERS = [
-    (["solver", "solver/core", "tests", "tests/solver", "tests/solver/core", "tests/data"], None),
+    (["solver", "solver/core", "tests", "tests/solver", "tests/solver/core", "tests/data", "tests/platforms"], None),
     (["tools"], "top-level"),
     (["tests", "tests/elsewhere"], "mirror"),
 ]

@@ -11,6 +11,9 @@
 #include "algorithms/barriers/barrier_ends.hpp"
 #include "algorithms/barriers/ground_level.hpp"
 #include "algorithms/io/vector/barrier_faces.hpp"
+#include "algorithms/qgis/attribute_values.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
+#include "algorithms/qgis/spate_algorithm.hpp"
 #include "qgsspatialindex.h"
 
 namespace spate {
@@ -26,7 +29,7 @@ std::uint64_t keyOf(const Face& face, const Grid& grid) {
 struct Part {
   std::size_t barrier;
   QgsGeometry geometry;
-  bool isLine() const { return geometry.type() == QgsWkbTypes::LineGeometry; }
+  bool isLine() const { return geometry.type() == qgis::lineGeometry; }
 };
 
 class Search {
@@ -41,7 +44,9 @@ class Search {
         feedback_(feedback),
         ground_(reference, terrain, level) {
     for (std::size_t i = 0; i < barriers.size(); ++i) {
-      for (QgsGeometry& geometry : barriers[i].geometry.asGeometryCollection()) {
+      QgsGeometry whole;
+      whole.fromWkb(QByteArray::fromStdString(barriers[i].wkb));
+      for (QgsGeometry& geometry : whole.asGeometryCollection()) {
         geometry.get()->dropZValue();
         geometry.get()->dropMValue();
         index_.addFeature(static_cast<QgsFeatureId>(parts_.size()), geometry.boundingBox());
@@ -177,7 +182,9 @@ class Search {
     found_.leaks.push_back(leak);
   }
 
-  const QString& labelOf(std::size_t part) const { return barriers_[parts_[part].barrier].label; }
+  QString labelOf(std::size_t part) const {
+    return QString::fromStdString(barriers_[parts_[part].barrier].label);
+  }
 
   // The highest crest at a face, m; far below all ground where there is none.
   double crestAt(const Face& face) const {
@@ -190,7 +197,7 @@ class Search {
       std::size_t low = 0;
       Leak leak;
       leak.kind = LeakKind::crest;
-      leak.barrier = placed.label;
+      leak.barrier = QString::fromStdString(placed.label);
       leak.lowest = level_;
       for (const BarrierFace& of : placed.barrier.faces) {
         const double crest = crestAt(of.face);

@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "algorithms/case/flood_barriers.hpp"
+#include "qgspointxy.h"
+#include "qgsprocessingfeedback.h"
 
 namespace spate {
 

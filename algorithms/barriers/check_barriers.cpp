@@ -5,8 +5,11 @@
 
 #include "algorithms/barriers/barrier_leaks.hpp"
 #include "algorithms/case/flood_scenario.hpp"
+#include "algorithms/case/parameter_list.hpp"
 #include "algorithms/qgis/elevation_model.hpp"
+#include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/text.hpp"
 
@@ -26,10 +29,9 @@ const char* kindName(LeakKind kind) {
 
 QgsFields leakFields() {
   QgsFields fields;
-  for (const char* text : {"kind", "barrier", "other"}) fields.append(QgsField(text, QVariant::String));
-  for (const char* number : {"width_m", "low_m", "depth_m"})
-    fields.append(QgsField(number, QVariant::Double));
-  fields.append(QgsField(QStringLiteral("passes"), QVariant::Int));
+  for (const char* text : {"kind", "barrier", "other"}) fields.append(QgsField(text, qgis::textField));
+  for (const char* number : {"width_m", "low_m", "depth_m"}) fields.append(QgsField(number, qgis::realField));
+  fields.append(QgsField(QStringLiteral("passes"), qgis::wholeField));
   return fields;
 }
 
@@ -81,15 +83,14 @@ void CheckBarriers::initAlgorithm(const QVariantMap&) {
   Definitions to;
   to.raster("DEM", "Elevation model",
             "Ground elevation in metres, in a projected CRS with square cells: the one of the simulation.");
-  to.layer("BARRIERS", "Barriers", {QgsProcessing::TypeVectorLine, QgsProcessing::TypeVectorPolygon},
-           barriersHelp);
+  to.layer("BARRIERS", "Barriers", {qgis::vectorLine, qgis::vectorPolygon}, "")
+      .help(QString::fromStdString(barriers_help()));
   to.number("LEVEL", "Water level (m)", {}, {},
             "Elevation of the water surface that the barriers are to hold, in the heights of the elevation "
             "model.");
   to.number("MAX_GAP", "Largest gap (m)", 10, {0, 1e6},
             "Ends of barriers farther apart than this are not meant to meet.");
-  to.layerOutput("LEAKS", "Leaks", QgsProcessing::TypeVectorPoint,
-                 "Points where water would pass, styled by kind.");
+  to.layerOutput("LEAKS", "Leaks", qgis::vectorPoint, "Points where water would pass, styled by kind.");
   to.numberResult("LEAK_COUNT", "Leaks");
   add(std::move(to));
 }
@@ -107,17 +108,17 @@ void CheckBarriers::checkValues(const QVariantMap& parameters, QgsProcessingCont
 
 void CheckBarriers::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
                             QgsProcessingFeedback*) {
-  files_.dem = findRaster(*this, "DEM", parameters, context, &files_.crs);
+  files_ = findInputFiles(*this, parameters, context);
 }
 
 QVariantMap CheckBarriers::compute(const QVariantMap& parameters, QgsProcessingContext& context,
                                    QgsProcessingFeedback* feedback) {
   const double level = parameterAsDouble(parameters, "LEVEL", context);
   const double maxGap = parameterAsDouble(parameters, "MAX_GAP", context);
-  const io::Dem dem = readTerrain(files_.dem, files_.crs, feedback);
-  const FloodLayers layers(*this, parameters, context, feedback, files_);
-  const std::vector<PlacedBarrier> barriers =
-      readBarriers(layers, dem.reference, dem.terrain, std::nullopt, feedback);
+  const io::Dem dem = readTerrain(files_.rasters["DEM"], files_.crs, feedback);
+  FeedbackLog log(feedback);
+  const std::vector<PlacedBarrier> barriers = read_barriers(LayerInputs(*this, parameters, context, files_),
+                                                            dem.reference, dem.terrain, std::nullopt, log);
   stopIfCancelled(feedback);  // after a cancellation barriers may be missing
   if (barriers.empty()) feedback->pushWarning(qtr("BARRIERS holds no feature."));
   if (level > dem.highest || level <= dem.lowest)
@@ -125,7 +126,7 @@ QVariantMap CheckBarriers::compute(const QVariantMap& parameters, QgsProcessingC
                               qfixed(dem.lowest, 2), qfixed(dem.highest, 2)));
   const LeakSearch found = findLeaks(barriers, dem.reference, dem.terrain, level, maxGap, feedback);
 
-  ResultSink sink(*this, "LEAKS", parameters, context, leakFields(), QgsWkbTypes::Point, files_.crs);
+  ResultSink sink(*this, "LEAKS", parameters, context, leakFields(), qgis::WkbType::Point, files_.crs);
   feedback->pushInfo(qtr("At %1 m: %2 leaks", level, found.leaks.size()));
   for (const Leak& leak : found.leaks) {
     feedback->pushInfo(qtr("  %1, %2", qtr(kindName(leak.kind)), leakText(leak)));

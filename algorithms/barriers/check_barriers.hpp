@@ -2,7 +2,7 @@
 // spate:checkbarriers: finds the places where water would pass a set of barriers.
 #pragma once
 
-#include "algorithms/qgis/flood_layers.hpp"
+#include "algorithms/qgis/layer_inputs.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 
 namespace spate {
@@ -27,7 +27,7 @@ class CheckBarriers : public SpateAlgorithm {
                       QgsProcessingFeedback* feedback) override;
 
  private:
-  FloodFiles files_;
+  InputFiles files_;
 };
 
 }  // namespace spate

@@ -6,6 +6,7 @@
 
 #include "algorithms/case/flood_barriers.hpp"
 #include "algorithms/io/vector/vector_cells.hpp"
+#include "algorithms/qgis/attribute_values.hpp"
 
 namespace spate {
 namespace {
@@ -25,7 +26,7 @@ Cells cellsBetween(double least, double most, double origin, double size, std::i
 }  // namespace
 
 bool GroundLevel::isLow(const Face& face) const {
-  return groundAt(face, terrain_) < level_;
+  return ground_at(face, terrain_) < level_;
 }
 
 std::optional<double> GroundLevel::lowestAlong(const QgsGeometry& way) const {

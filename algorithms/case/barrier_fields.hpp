@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a feature of the layer BARRIERS says of itself.
+// The fields of a feature of the layer BARRIERS.
 #pragma once
 
 #include <optional>
 
-#include "algorithms/qgis/flood_layers.hpp"
+#include "algorithms/case/inputs.hpp"
 
 namespace spate {
 
 // Nothing = not set. Elevations and heights in m, times in s since the start.
 struct BarrierFields {
-  std::optional<double> crest, height, close, open, breach, breachMinutes, breachCrest;
+  std::optional<double> crest, height, close, open, breach, breach_minutes, breach_crest;
 };
 
-// Throws when a value makes no sense, alone or beside the others.
-BarrierFields readBarrierFields(const LayerFeature& feature);
+// Throws Error when a value makes no sense, alone or beside the others.
+BarrierFields read_barrier_fields(const Feature& feature);
 
 // Warns of what may be meant, but has no effect within the duration (s).
-void warnOfIdleFields(const BarrierFields& fields, const QString& label, double duration,
-                      QgsProcessingFeedback* feedback);
+void warn_of_idle_fields(const BarrierFields& fields, const std::string& label, double duration, Log& log);
 
 }  // namespace spate

@@ -1,34 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/case/damage_curve_choice.hpp"
 
-#include <algorithm>
-#include <numeric>
 #include <vector>
 
 #include "algorithms/case/damage_model.hpp"
+#include "algorithms/case/texts.hpp"
 #include "algorithms/io/table/shipped_tables.hpp"
 #include "algorithms/io/table/table_reader.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
 namespace {
-
-// The number of letters that must be inserted, removed or replaced to make one text of the other (Levenshtein
-// 1966). Capitals do not matter.
-std::size_t edit_distance(const std::string& one, const std::string& other) {
-  const std::string from = folded(one), to = folded(other);
-  std::vector<std::size_t> distances(to.size() + 1);  // from the first letters of "from" to those of "to"
-  std::iota(distances.begin(), distances.end(), std::size_t{0});
-  for (std::size_t i = 0; i < from.size(); ++i) {
-    std::size_t replaced = distances[0]++;
-    for (std::size_t j = 0; j < to.size(); ++j) {
-      const std::size_t kept = replaced + (from[i] == to[j] ? 0 : 1);
-      replaced = distances[j + 1];
-      distances[j + 1] = std::min({kept, replaced + 1, distances[j] + 1});
-    }
-  }
-  return distances.back();
-}
 
 bool is_of_contents(const std::string& id) {
   const std::string suffix = contents_suffix;
@@ -37,15 +19,10 @@ bool is_of_contents(const std::string& id) {
 
 // The ids most like the given one, which may be misspelt.
 std::string nearest_to(const std::string& id, const io::DamageCurves& curves) {
-  constexpr std::size_t most = 6;
-  std::vector<std::pair<std::size_t, std::string>> ids;
+  std::vector<std::string> ids;
   for (const auto& [known, curve] : curves)
-    if (!is_of_contents(known)) ids.emplace_back(edit_distance(id, known), known);
-  std::sort(ids.begin(), ids.end());
-  std::string nearest;
-  for (std::size_t i = 0; i < std::min(most, ids.size()); ++i)
-    nearest += (i == 0 ? "" : ", ") + ids[i].second;
-  return nearest;
+    if (!is_of_contents(known)) ids.push_back(known);
+  return joined(nearest_names(id, ids, 6));
 }
 
 }  // namespace

@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Builds what the solver simulates from the layers of spate:simulateflood, and tells what it found.
+// Builds what the solver simulates from the inputs of spate:simulateflood, and logs what it found.
 #pragma once
 
 #include <memory>
-#include <string>
 #include <vector>
 
 #include "algorithms/case/flood_barriers.hpp"
+#include "algorithms/case/flood_choices.hpp"
+#include "algorithms/case/inputs.hpp"
 #include "algorithms/case/series_by_key.hpp"
 #include "algorithms/io/geo_reference.hpp"
-#include "algorithms/io/raster/dem.hpp"
-#include "algorithms/qgis/flood_layers.hpp"
-#include "algorithms/qgis/flood_parameters.hpp"
 
 namespace spate {
 
@@ -21,18 +19,21 @@ struct FloodScenario {
   std::vector<PlacedBarrier> barriers;  // the first ones of the scenario, with their geometries
 };
 
-// Reads everything; hydrographs keeps who takes which series. Throws when an input does not make sense, with
-// the layer, the feature and a remedy; warns about what is allowed but seldom meant.
-FloodScenario buildFloodScenario(const FloodFiles& files, const FloodLayers& layers,
-                                 const FloodChoices& choices, Hydrographs& hydrographs,
-                                 QgsProcessingFeedback* feedback);
+// Reads everything; hydrographs keeps who takes which series. Throws Error when an input does not make sense,
+// with the layer, the feature and a remedy; warns about what is allowed but seldom meant. A scenario may be
+// incomplete when the log is cancelled.
+FloodScenario build_flood_scenario(const Inputs& inputs, const FloodChoices& choices,
+                                   Hydrographs& hydrographs, Log& log);
 
-// The parts (flood_buildings.cpp, flood_sources.cpp).
-void addBuildings(Scenario& scenario, const io::GeoReference& reference, const FloodLayers& layers,
-                  const FloodChoices& choices, QgsProcessingFeedback* feedback);
-void addInflows(Scenario& scenario, const io::GeoReference& reference, const FloodLayers& layers,
-                Hydrographs& hydrographs, double duration, QgsProcessingFeedback* feedback);
-void addEdges(Scenario& scenario, const io::GeoReference& reference, const FloodLayers& layers,
-              Hydrographs& hydrographs, const FloodChoices& choices, QgsProcessingFeedback* feedback);
+// The parts (flood_buildings.cpp, flood_water.cpp, flood_sources.cpp).
+void add_buildings(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
+                   const FloodChoices& choices, Log& log);
+void add_initial_depth(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs, Log& log);
+void add_water_bodies(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs, Log& log);
+void add_rain(Scenario& scenario, const Inputs& inputs, const FloodChoices& choices, Log& log);
+void add_inflows(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
+                 Hydrographs& hydrographs, double duration, Log& log);
+void add_edges(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
+               Hydrographs& hydrographs, const FloodChoices& choices, Log& log);
 
 }  // namespace spate

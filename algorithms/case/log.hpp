@@ -4,7 +4,9 @@
 // only.
 #pragma once
 
+#include <stdexcept>
 #include <string>
+#include <vector>
 
 namespace spate {
 
@@ -22,5 +24,26 @@ class Log {
   virtual void progress(double percent) = 0;
   virtual bool is_cancelled() const = 0;  // from any thread
 };
+
+// The three parts as one text; those that are empty are left out.
+std::string warning_text(const std::string& problem, const std::string& why, const std::string& remedy);
+
+// The user's own wish, not an error; its text says what was saved.
+class Cancelled : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// A warning that was found where there is no log.
+struct Doubt {
+  std::string problem, why, remedy;
+};
+
+inline void warn(const Doubt& doubt, Log& log) {
+  log.warning(doubt.problem, doubt.why, doubt.remedy);
+}
+
+// What the readers of algorithms/io noticed, a sentence each.
+void warn_all(const std::vector<std::string>& warnings, Log& log);
 
 }  // namespace spate

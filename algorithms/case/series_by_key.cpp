@@ -3,58 +3,63 @@
 
 #include <algorithm>
 
+#include "algorithms/case/texts.hpp"
+#include "solver/core/check.hpp"
+
 namespace spate {
 namespace {
 
-const char* kindText(InflowKind kind) {
-  return kind == InflowKind::discharge ? "discharge" : "level";
+using Role = HydrographUser::Role;
+
+std::string kind_text(InflowKind kind) {
+  return kind == InflowKind::discharge ? tr("discharge") : tr("level");
 }
 
 // The key of the series that a scenario gives a user in place of its own; empty = its own.
-std::string replacedKey(const HydrographUser& user, const io::ScenarioRow& changes) {
-  const auto named = changes.series.find(user.key.toStdString());
+std::string replaced_key(const HydrographUser& user, const io::ScenarioRow& changes) {
+  const auto named = changes.series.find(user.key);
   if (named != changes.series.end()) return named->second;
-  if (user.role == HydrographUser::Role::inflow) return changes.hydrograph;
-  return user.role == HydrographUser::Role::levelEdge ? changes.level_series : std::string();
+  if (user.role == Role::inflow) return changes.hydrograph;
+  return user.role == Role::level_edge ? changes.level_series : std::string();
 }
 
-void checkKind(const HydrographUser& user, const QString& label, const QString& key, InflowKind kind) {
-  if (user.role == HydrographUser::Role::inflow) return;
-  const InflowKind needed =
-      user.role == HydrographUser::Role::levelEdge ? InflowKind::level : InflowKind::discharge;
+void check_kind(const HydrographUser& user, const std::string& label, const std::string& key,
+                InflowKind kind) {
+  if (user.role == Role::inflow) return;
+  const InflowKind needed = user.role == Role::level_edge ? InflowKind::level : InflowKind::discharge;
   if (kind != needed)
-    throw inputError(QStringLiteral("%1 needs a %2").arg(label, kindText(needed)),
-                     QStringLiteral("the hydrograph '%1' is a %2").arg(key, kindText(kind)),
-                     QStringLiteral("Change the kind, or the column of the series."));
+    throw Error(tr("%1 needs a %2", label, kind_text(needed)),
+                tr("the hydrograph '%1' is a %2", key, kind_text(kind)),
+                tr("Change the kind, or the column of the series."));
 }
 
 io::Hydrograph changed(const io::Hydrograph& hydrograph, const io::ScenarioRow& changes) {
   std::vector<double> times = hydrograph.series.times();
   std::vector<double> values = hydrograph.series.values();
-  const bool isLevel = hydrograph.kind == InflowKind::level;
+  const bool is_level = hydrograph.kind == InflowKind::level;
   for (double& time : times) time += changes.shift_s;
-  for (double& value : values) value = isLevel ? value + changes.shift_m : value * changes.factor;
+  for (double& value : values) value = is_level ? value + changes.shift_m : value * changes.factor;
   return {hydrograph.kind, Series(std::move(times), std::move(values))};
 }
 
 }  // namespace
 
-Hydrographs::Hydrographs(const FloodLayers& layers, io::ScenarioRow changes)
-    : isGiven_(layers.isGiven("HYDROGRAPHS")), changes_(std::move(changes)) {
-  if (isGiven_) series_ = io::read_hydrographs(layers.table("HYDROGRAPHS"));
+Hydrographs::Hydrographs(const Inputs& inputs, io::ScenarioRow changes)
+    : is_given_(inputs.is_given("HYDROGRAPHS")), changes_(std::move(changes)) {
+  if (is_given_) series_ = io::read_hydrographs(inputs.table("HYDROGRAPHS"));
 }
 
 void Hydrographs::serve(Scenario& scenario, HydrographUser user) {
   user.put(scenario, find(user, changes_));
   users_.push_back(std::move(user));
-  countUses();
+  count_uses();
 }
 
-std::vector<io::Hydrograph> Hydrographs::seriesOf(const io::ScenarioRow& changes) {
+std::vector<io::Hydrograph> Hydrographs::series_of(const io::ScenarioRow& changes) {
   uses_.clear();
   std::vector<io::Hydrograph> series;
   for (const HydrographUser& user : users_) series.push_back(find(user, changes));
-  countUses();
+  count_uses();
   return series;
 }
 
@@ -63,46 +68,40 @@ void Hydrographs::put(Scenario& scenario, const std::vector<io::Hydrograph>& ser
 }
 
 io::Hydrograph Hydrographs::find(const HydrographUser& user, const io::ScenarioRow& changes) {
-  const std::string replaced = replacedKey(user, changes);
-  const QString key = replaced.empty() ? user.key : QString::fromStdString(replaced);
-  const QString label =
-      changes.where.empty()
-          ? user.label
-          : QStringLiteral("%1, in %2,").arg(user.label, QString::fromStdString(changes.where));
-  if (!isGiven_)
-    throw inputError(QStringLiteral("%1 has no hydrograph").arg(label),
-                     QStringLiteral("HYDROGRAPHS is not given"),
-                     QStringLiteral("Give the table that holds '%1'.").arg(key));
-  auto found = series_.find(key.toStdString());
+  const std::string replaced = replaced_key(user, changes);
+  const std::string key = replaced.empty() ? user.key : replaced;
+  const std::string label = changes.where.empty() ? user.label : tr("%1, in %2,", user.label, changes.where);
+  if (!is_given_)
+    throw Error(tr("%1 has no hydrograph", label), tr("HYDROGRAPHS is not given"),
+                tr("Give the table that holds '%1'.", key));
+  auto found = series_.find(key);
   // A table without keys holds one series, which serves whoever asks.
   if (found == series_.end() && series_.size() == 1 && replaced.empty()) found = series_.find(std::string());
   if (found == series_.end()) {
-    QStringList known;
-    for (const auto& entry : series_)
-      known << QStringLiteral("'%1'").arg(QString::fromStdString(entry.first));
-    throw inputError(QStringLiteral("%1 names the hydrograph '%2', which is not known").arg(label, key),
-                     QStringLiteral("HYDROGRAPHS holds %1").arg(known.join(QStringLiteral(", "))),
-                     QStringLiteral("Correct the name, or add the series."));
+    std::vector<std::string> known;
+    for (const auto& entry : series_) known.push_back("'" + entry.first + "'");
+    throw Error(tr("%1 names the hydrograph '%2', which is not known", label, key),
+                tr("HYDROGRAPHS holds %1", joined(known)), tr("Correct the name, or add the series."));
   }
-  checkKind(user, label, key, found->second.kind);
+  check_kind(user, label, key, found->second.kind);
   ++uses_[found->first];
   return changed(found->second, changes);
 }
 
-void Hydrographs::countUses() {
-  for (const auto& [key, uses] : uses_) mostUses_[key] = std::max(mostUses_[key], uses);
+void Hydrographs::count_uses() {
+  for (const auto& [key, uses] : uses_) most_uses_[key] = std::max(most_uses_[key], uses);
 }
 
-void Hydrographs::warnOfUse(QgsProcessingFeedback* feedback) const {
-  for (const auto& entry : series_) {
-    const auto use = mostUses_.find(entry.first);
-    const QString key = QString::fromStdString(entry.first);
-    if (use == mostUses_.end())
-      feedback->pushWarning(QStringLiteral("The hydrograph '%1' is not used by anything.").arg(key));
-    else if (use->second > 1 && entry.second.kind == InflowKind::discharge)
-      feedback->pushWarning(QStringLiteral("The hydrograph '%1' is used %2 times, in full each time.")
-                                .arg(key)
-                                .arg(use->second));
+void Hydrographs::warn_of_use(Log& log) const {
+  for (const auto& [key, series] : series_) {
+    const auto use = most_uses_.find(key);
+    if (use == most_uses_.end())
+      log.warning(tr("The hydrograph '%1' is not used", key), tr("no inflow, edge or boundary line names it"),
+                  tr("Correct the names, or remove it."));
+    else if (use->second > 1 && series.kind == InflowKind::discharge)
+      log.warning(tr("The hydrograph '%1' is used %2 times", key, number(use->second)),
+                  tr("its whole discharge comes in each time"),
+                  tr("Give each its own, if that is not meant."));
   }
 }
 

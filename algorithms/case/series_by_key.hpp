@@ -7,46 +7,47 @@
 #include <string>
 #include <vector>
 
+#include "algorithms/case/inputs.hpp"
 #include "algorithms/io/table/hydrograph_table.hpp"
 #include "algorithms/io/table/scenario_table.hpp"
-#include "algorithms/qgis/flood_layers.hpp"
+#include "solver/run/simulation.hpp"
 
 namespace spate {
 
 // What takes a hydrograph.
 struct HydrographUser {
-  enum class Role { inflow, levelEdge, dischargeEdge };
+  enum class Role { inflow, level_edge, discharge_edge };
   Role role = Role::inflow;
-  QString key;
-  QString label;  // for messages, e.g. "inflow 3 'q1'"
+  std::string key;
+  std::string label;  // for messages, e.g. "inflow 3 'q1'"
   std::function<void(Scenario&, const io::Hydrograph&)> put;
 };
 
 class Hydrographs {
  public:
   // changes: of the first scenario; none when there is no ensemble.
-  explicit Hydrographs(const FloodLayers& layers, io::ScenarioRow changes = {});
+  explicit Hydrographs(const Inputs& inputs, io::ScenarioRow changes = {});
 
-  // Finds the user's series, puts it into the scenario and keeps the user. Throws when the key is not known,
-  // and lists those that are, and when the series is not of the kind that the user needs.
+  // Finds the user's series, puts it into the scenario and keeps the user. Throws Error when the key is not
+  // known, and lists those that are, and when the series is not of the kind that the user needs.
   void serve(Scenario& scenario, HydrographUser user);
 
   // The series of all users in another scenario of the ensemble, and how to put them into a copy of it.
-  std::vector<io::Hydrograph> seriesOf(const io::ScenarioRow& changes);
+  std::vector<io::Hydrograph> series_of(const io::ScenarioRow& changes);
   void put(Scenario& scenario, const std::vector<io::Hydrograph>& series) const;
 
   const std::vector<HydrographUser>& users() const { return users_; }
-  void warnOfUse(QgsProcessingFeedback* feedback) const;  // keys that nothing uses, or several things
+  void warn_of_use(Log& log) const;  // keys that nothing uses, or several things
 
  private:
   io::Hydrograph find(const HydrographUser& user, const io::ScenarioRow& changes);
-  void countUses();
+  void count_uses();
 
-  bool isGiven_;
+  bool is_given_;
   std::map<std::string, io::Hydrograph> series_;
   io::ScenarioRow changes_;
   std::vector<HydrographUser> users_;
-  std::map<std::string, int> uses_, mostUses_;  // in the present scenario, and in any
+  std::map<std::string, int> uses_, most_uses_;  // in the present scenario, and in any
 };
 
 }  // namespace spate

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "algorithms/qgis/attribute_values.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 #include "algorithms/qgis/text.hpp"
@@ -137,10 +138,10 @@ BuildingRows::BuildingRows(const QgsProcessingFeatureSource& without, const QgsP
       withFields_(with.fields()),
       transform_(with.sourceCrs(), without.sourceCrs(), context) {
   QgsFields added;
-  added.append(QgsField(QStringLiteral("change"), QVariant::String));
+  added.append(QgsField(QStringLiteral("change"), qgis::textField));
   for (const char* name :
        {"damage_without", "damage_with", "damage_change", "depth_without", "depth_with", "depth_change"})
-    added.append(QgsField(QLatin1String(name), QVariant::Double));
+    added.append(QgsField(QLatin1String(name), qgis::realField));
   fields_ = QgsProcessingUtils::combineFields(withoutFields_, added);
 }
 

@@ -8,6 +8,7 @@
 #include "algorithms/compare/scenario_page.hpp"
 #include "algorithms/qgis/elevation_model.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/raster_outputs.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/row_keys.hpp"
@@ -95,7 +96,7 @@ void CompareScenarios::initAlgorithm(const QVariantMap&) {
   to.integer("ARRIVAL_BAND", "Band of the arrival times", 1, {1, 10000},
              "There is one for each arrival depth of the runs.")
       .advanced();
-  const QList<int> any = {QgsProcessing::TypeVectorAnyGeometry};
+  const QList<int> any = {qgis::vectorGeometry};
   to.layer("BUILDINGS_WITHOUT", "Building damage without the measure", any,
            "The result of Building damage, or DAMAGE of Simulate ensemble, without the measure.")
       .optional();
@@ -123,7 +124,7 @@ void CompareScenarios::initAlgorithm(const QVariantMap&) {
     if (std::string(map.name) == "ARRIVAL_DELAY") added.notCreatedByDefault();
   }
   to.layerOutput(
-        "BUILDING_CHANGE", "Change at the buildings", QgsProcessing::TypeVectorAnyGeometry,
+        "BUILDING_CHANGE", "Change at the buildings", qgis::vectorGeometry,
         "The buildings with damage and depth of both runs, their changes, and whether they are better "
         "or worse off.")
       .optional()

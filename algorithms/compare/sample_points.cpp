@@ -5,6 +5,7 @@
 
 #include "algorithms/qgis/attribute_values.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/row_keys.hpp"
 #include "algorithms/qgis/text.hpp"
@@ -84,8 +85,8 @@ QString SamplePoints::shortHelpString() const {
 
 void SamplePoints::initAlgorithm(const QVariantMap&) {
   Definitions to;
-  to.layer("POINTS", "Points", {QgsProcessing::TypeVectorPoint}, "Where to read the results.");
-  to.layers("RESULTS", "Results", QgsProcessing::TypeRaster,
+  to.layer("POINTS", "Points", {qgis::vectorPoint}, "Where to read the results.");
+  to.layers("RESULTS", "Results", qgis::raster,
             "One or more rasters, each of which is compared with the same observations.");
   to.integer("BAND", "Band", 1, {1, 10000}, "The band of each raster that is read.");
   to.field("OBSERVED_FIELD", "Field with the observed value", "POINTS",
@@ -105,7 +106,7 @@ void SamplePoints::initAlgorithm(const QVariantMap&) {
            "The name that the page shows. Not set: the feature's number.")
       .advanced();
   to.layerOutput(
-      "SAMPLES", "Samples", QgsProcessing::TypeVectorPoint,
+      "SAMPLES", "Samples", qgis::vectorPoint,
       "Each point with its fields, once for each result: result, status, modelled, observed, error, "
       "distance.");
   to.pageOutput("PLOT", "Plot", "A page with observed against modelled values, the errors and a table.")
@@ -217,13 +218,13 @@ QString SamplePoints::writeSamples(const QgsProcessingFeatureSource& source,
                                    const QVariantMap& parameters, QgsProcessingContext& context,
                                    QgsProcessingFeedback* feedback) const {
   QgsFields added;
-  for (const char* name : {"result", "status"}) added.append(QgsField(QLatin1String(name), QVariant::String));
+  for (const char* name : {"result", "status"}) added.append(QgsField(QLatin1String(name), qgis::textField));
   for (const char* name : {"observed", "modelled", "error", "distance"})
-    added.append(QgsField(QLatin1String(name), QVariant::Double));
+    added.append(QgsField(QLatin1String(name), qgis::realField));
   // A point may have several rows.
   ResultSink sink(*this, "SAMPLES", parameters, context,
                   QgsProcessingUtils::combineFields(withoutKey(source.fields(), feedback), added),
-                  QgsWkbTypes::Point, source.sourceCrs());
+                  qgis::WkbType::Point, source.sourceCrs());
   QgsFeatureIterator features = source.getFeatures();
   std::size_t k = 0;
   for (QgsFeature feature; k < points.size() && features.nextFeature(feature); ++k) {

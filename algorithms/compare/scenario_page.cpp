@@ -5,7 +5,6 @@
 #include <cmath>
 #include <set>
 
-#include "algorithms/qgis/flood_log.hpp"
 #include "algorithms/qgis/run_settings.hpp"
 #include "algorithms/qgis/text.hpp"
 
@@ -30,7 +29,7 @@ QString change(double value, int decimals, const QString& unit) {
 QString delayText(double seconds) {
   const double rounded = std::round(seconds);
   if (rounded == 0) return qtr("at the same time");
-  const QString time = timeText(std::fabs(rounded));
+  const QString time = qtime(std::fabs(rounded));
   return rounded < 0 ? qtr("%1 earlier", time) : qtr("%1 later", time);
 }
 

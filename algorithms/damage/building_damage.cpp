@@ -7,6 +7,7 @@
 #include "algorithms/io/raster/raster_strips.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/plausible_depths.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/row_keys.hpp"
 #include "algorithms/qgis/run_settings.hpp"
@@ -117,7 +118,7 @@ QString BuildingDamage::shortHelpString() const {
 
 void BuildingDamage::initAlgorithm(const QVariantMap&) {
   Definitions to;
-  to.layer("BUILDINGS", "Buildings", {QgsProcessing::TypeVectorPolygon}, "Polygons in any CRS.");
+  to.layer("BUILDINGS", "Buildings", {qgis::vectorPolygon}, "Polygons in any CRS.");
   for (const DamageRaster& raster : damageRasters) {
     Definitions::Added added = to.raster(raster.name, raster.title, raster.help);
     if (&raster != damageRasters) added.optional();
@@ -127,7 +128,7 @@ void BuildingDamage::initAlgorithm(const QVariantMap&) {
   to.text("CURRENCY", "Currency of the values", {},
           "For example EUR of 2024. It is only repeated in the results; nothing is converted.")
       .optional();
-  to.layerOutput("DAMAGE", "Damage to buildings", QgsProcessing::TypeVectorPolygon,
+  to.layerOutput("DAMAGE", "Damage to buildings", qgis::vectorPolygon,
                  "The buildings with all their fields and those of the damage.");
   to.tableOutput("SUMMARY", "Damage by class", "A table with a row for each class.").optional();
   for (const auto& number : damageNumbers) to.numberResult(number.name, number.title);
@@ -209,8 +210,7 @@ QString BuildingDamage::writeBuildings(const QVariantMap& parameters, QgsProcess
         qtr("These fields of BUILDINGS are replaced: %1.", fields.replaced().join(QStringLiteral(", "))));
   ResultSink sink(*this, "DAMAGE", parameters, context, fields.fields(), source->wkbType(),
                   source->sourceCrs());
-  QgsFeatureIterator features =
-      source->getFeatures(QgsFeatureRequest(), QgsProcessingFeatureSource::FlagSkipGeometryValidityChecks);
+  QgsFeatureIterator features = source->getFeatures(QgsFeatureRequest(), qgis::withInvalidGeometries);
   std::size_t next = 0;
   for (QgsFeature feature; features.nextFeature(feature); ++next) {
     if (next >= losses.size() || buildings.infos[next].id != feature.id())

@@ -7,6 +7,7 @@
 #include "algorithms/qgis/attribute_values.hpp"
 #include "algorithms/qgis/damage_layers.hpp"
 #include "algorithms/qgis/number_lists.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/row_keys.hpp"
 #include "algorithms/qgis/text.hpp"
@@ -54,7 +55,7 @@ QString ExpectedAnnualDamage::shortHelpString() const {
 
 void ExpectedAnnualDamage::initAlgorithm(const QVariantMap&) {
   Definitions to;
-  to.layers("LAYERS", "Damage of each flood", QgsProcessing::TypeVector,
+  to.layers("LAYERS", "Damage of each flood", qgis::vectorAny,
             "Layers of damage, one for each return period, with the same buildings.");
   to.text("RETURN_PERIODS", "Return periods (years)", {},
           "One for each layer, in their order. For example 10, 30, 100");
@@ -76,7 +77,7 @@ void ExpectedAnnualDamage::initAlgorithm(const QVariantMap&) {
           "For example EUR of 2024. It is only repeated in the results.")
       .optional();
   to.layerOutput(
-      "EAD", "Expected annual damage", QgsProcessing::TypeVector,
+      "EAD", "Expected annual damage", qgis::vectorAny,
       "The buildings of the first layer, without the fields of its flood, with 'damage_t...' of each "
       "flood, 'ead_trapezoid', 'ead_loglinear' and 'ead_flag' (unknown; falls, when a rarer flood "
       "does less damage).");
@@ -204,8 +205,8 @@ QString ExpectedAnnualDamage::writeBuildings(const QVariantMap& parameters, QgsP
     kept.push_back(i);
     fields.append(own[i]);
   }
-  for (const QString& name : added) fields.append(QgsField(name, QVariant::Double));
-  fields.append(QgsField(flagName, QVariant::String));
+  for (const QString& name : added) fields.append(QgsField(name, qgis::realField));
+  fields.append(QgsField(flagName, qgis::textField));
 
   ResultSink sink(*this, "EAD", parameters, context, fields, first.type, first.crs);
   QgsFeatureIterator features = first.source->getFeatures();

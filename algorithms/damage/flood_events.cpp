@@ -6,6 +6,7 @@
 
 #include "algorithms/case/damage_model.hpp"
 #include "algorithms/qgis/attribute_values.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgsfeatureiterator.h"
@@ -91,7 +92,7 @@ EventDamages readDamages(const std::vector<EventLayer>& layers, const std::vecto
     std::set<std::size_t> seen;
     std::size_t next = 0;
     QgsFeatureIterator features =
-        layer.source->getFeatures(QgsFeatureRequest().setFlags(QgsFeatureRequest::NoGeometry));
+        layer.source->getFeatures(QgsFeatureRequest().setFlags(qgis::withoutGeometry));
     for (QgsFeature feature; features.nextFeature(feature); ++next) {
       stopIfCancelled(feedback);
       const QString id = idIndex < 0 ? QString::number(next) : textOf(feature.attribute(idIndex));

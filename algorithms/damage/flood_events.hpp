@@ -7,6 +7,7 @@
 #include <memory>
 #include <vector>
 
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "qgscoordinatereferencesystem.h"
 #include "qgsmaplayer.h"
 #include "qgsprocessingfeedback.h"
@@ -20,7 +21,7 @@ struct EventLayer {
   QString name;
   QString file;  // empty = none
   std::unique_ptr<QgsVectorLayerFeatureSource> source;
-  QgsWkbTypes::Type type;
+  qgis::WkbType type;
   QgsCoordinateReferenceSystem crs;
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "algorithms/report/plot.hpp"
 
@@ -58,15 +59,15 @@ std::vector<QPointF> interpolated(const std::vector<RiskRow>& rows, bool overLog
 QgsAttributes RiskRow::attributes(const QString& currency) const {
   QgsAttributes list;
   list << returnPeriod << 1 / returnPeriod << damage << trapezoid << logLinear
-       << (currency.isEmpty() ? QVariant(QVariant::String) : QVariant(currency));
+       << (currency.isEmpty() ? qgis::null(qgis::textField) : QVariant(currency));
   return list;
 }
 
 QgsFields riskFields() {
   QgsFields fields;
   for (const char* name : {"return_period", "probability", "damage", "ead_trapezoid", "ead_loglinear"})
-    fields.append(QgsField(name, QVariant::Double));
-  fields.append(QgsField("currency", QVariant::String));
+    fields.append(QgsField(name, qgis::realField));
+  fields.append(QgsField("currency", qgis::textField));
   return fields;
 }
 

@@ -7,7 +7,9 @@
 #include <numeric>
 
 #include "algorithms/qgis/damage_layers.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
+#include "algorithms/qgis/text.hpp"
 
 namespace spate {
 namespace {
@@ -22,7 +24,7 @@ QString quantileName(double level) {
 }  // namespace
 
 EnsembleDamage::EnsembleDamage(DamageBuildings buildings, const Ensemble& ensemble,
-                               const EnsembleFolder& folder, const std::vector<MemberRecord>& records,
+                               const MemberFolder& folder, const std::vector<MemberRecord>& records,
                                QgsProcessingFeedback* feedback)
     : buildings_(std::move(buildings)), ofMembers_(records.size(), unknown) {
   const io::Footprints& footprints = buildings_.model.footprints;
@@ -36,13 +38,13 @@ EnsembleDamage::EnsembleDamage(DamageBuildings buildings, const Ensemble& ensemb
   depths_.resize(damages_.size());
   for (std::size_t member = 0; member < counting.size(); ++member) {
     const EnsembleMember& of = ensemble.members()[counting[member]];
-    const std::vector<float> depths = io::read_cells(folder.map(of, "MAX_DEPTH").toStdString(), "MAX_DEPTH",
-                                                     ensemble.reference(), footprints.cells());
+    const std::vector<float> depths =
+        io::read_cells(folder.map(of, "MAX_DEPTH"), "MAX_DEPTH", ensemble.reference(), footprints.cells());
     double sum = 0;
     for (std::size_t building = 0; building < footprints.size(); ++building) {
       if (feedback->isCanceled())
         throw QgsProcessingException(
-            QStringLiteral("Cancelled while damage was computed. %1").arg(folder.whatStays()));
+            qtr("Cancelled while damage was computed. %1", folder.what_stays().c_str()));
       const Damage damage = buildings_.model.damage(building, depths);
       damages_[at(building, member)] = damage.total;
       depths_[at(building, member)] =
@@ -97,9 +99,9 @@ double EnsembleDamage::expected() const {
 SpreadFields::SpreadFields(const QgsFields& input, const std::vector<double>& levels) {
   QgsFields added;
   for (const char* name : {"flood_prob", "depth_max", "damage_mean", "damage_sd"})
-    added.append(QgsField(QString(name), QVariant::Double));
-  for (const double level : levels) added.append(QgsField(quantileName(level), QVariant::Double));
-  added.append(QgsField(QStringLiteral("damage_max"), QVariant::Double));
+    added.append(QgsField(QString(name), qgis::realField));
+  for (const double level : levels) added.append(QgsField(quantileName(level), qgis::realField));
+  added.append(QgsField(QStringLiteral("damage_max"), qgis::realField));
   for (int i = 0; i < input.size(); ++i) {
     if (added.lookupField(input[i].name()) >= 0) continue;
     kept_.push_back(i);

@@ -4,7 +4,8 @@
 
 #include <vector>
 
-#include "algorithms/ensemble/ensemble_outputs.hpp"
+#include "algorithms/case/ensemble/member_runs.hpp"
+#include "algorithms/io/raster/ensemble_statistics.hpp"
 #include "algorithms/qgis/damage_buildings.hpp"
 #include "qgsattributes.h"
 #include "qgsfields.h"
@@ -25,7 +26,7 @@ class EnsembleDamage {
  public:
   // Reads the depths of each member that did not fail. Holds one number for each building and member. Throws
   // when it is cancelled.
-  EnsembleDamage(DamageBuildings buildings, const Ensemble& ensemble, const EnsembleFolder& folder,
+  EnsembleDamage(DamageBuildings buildings, const Ensemble& ensemble, const MemberFolder& folder,
                  const std::vector<MemberRecord>& records, QgsProcessingFeedback* feedback);
 
   const DamageBuildings& buildings() const { return buildings_; }

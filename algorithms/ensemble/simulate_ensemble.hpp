@@ -6,8 +6,9 @@
 
 #include "algorithms/ensemble/ensemble_damage.hpp"
 #include "algorithms/io/raster/geotiff.hpp"
-#include "algorithms/qgis/flood_layers.hpp"
+#include "algorithms/qgis/layer_inputs.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
+#include "algorithms/qgis/text.hpp"
 
 namespace spate {
 
@@ -35,8 +36,8 @@ class SimulateEnsemble : public SpateAlgorithm {
                       QgsProcessingFeedback* feedback, const EnsembleDamage& damage,
                       const std::vector<double>& levels) const;
 
-  FloodFiles files_;
-  std::string scenarioCsv_, classCurves_;
+  InputFiles files_;
+  std::string classCurves_;
   io::Metadata origin_;  // the call that repeats this run, and its inputs
 };
 

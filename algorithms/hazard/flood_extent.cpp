@@ -10,6 +10,7 @@
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/number_lists.hpp"
 #include "algorithms/qgis/plausible_depths.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/text.hpp"
 
@@ -19,7 +20,7 @@ namespace {
 constexpr std::size_t mostClasses = 100;
 
 QgsField numberField(const char* name, bool whole) {
-  return QgsField(name, whole ? QVariant::LongLong : QVariant::Double);
+  return QgsField(name, whole ? qgis::longField : qgis::realField);
 }
 
 // The class of a depth: 0 below the first threshold, else the number of thresholds that it reaches.
@@ -125,7 +126,7 @@ void FloodExtent::initAlgorithm(const QVariantMap&) {
             "Areas with fewer cells than fit into this are left out. Holes are not: an area that is left out "
             "leaves a gap.")
       .advanced();
-  to.layerOutput("EXTENT", "Flood extent", QgsProcessing::TypeVectorPolygon, "The polygons.");
+  to.layerOutput("EXTENT", "Flood extent", qgis::vectorPolygon, "The polygons.");
   to.tableOutput(
         "AREAS", "Areas by class",
         "A table with one row for each class: the number of its areas and cells, and the area of its "
@@ -188,7 +189,7 @@ QVariantMap FloodExtent::compute(const QVariantMap& parameters, QgsProcessingCon
   QgsFields fields = DepthClasses::fields();
   fields.append(numberField("cells", true));
   fields.append(numberField("area_m2", false));
-  ResultSink extent(*this, "EXTENT", parameters, context, fields, QgsWkbTypes::Polygon, crs_);
+  ResultSink extent(*this, "EXTENT", parameters, context, fields, qgis::WkbType::Polygon, crs_);
   std::vector<Sum> sums(classes.count() + 1);
   Sum all;
   for (const io::ClassArea& area : areas) {

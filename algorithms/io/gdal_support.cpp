@@ -3,8 +3,6 @@
 
 #include <cpl_vsi.h>
 #include <ogrsf_frmts.h>
-#include <sys/resource.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cmath>
@@ -25,26 +23,6 @@ void register_gdal() {
 
 double usable_memory() {
   return static_cast<double>(CPLGetUsablePhysicalRAM());
-}
-
-double free_memory() {
-  constexpr double unknown = std::numeric_limits<double>::infinity();
-  double free = unknown;
-  std::ifstream meminfo("/proc/meminfo");
-  for (std::string line; std::getline(meminfo, line);) {
-    double kilobytes = 0;
-    if (std::sscanf(line.c_str(), "MemAvailable: %lf", &kilobytes) != 1 &&
-        std::sscanf(line.c_str(), "SwapFree: %lf", &kilobytes) != 1)
-      continue;
-    free = (free == unknown ? 0 : free) + 1024 * kilobytes;
-  }
-  rlimit limit{};
-  double pages = 0;
-  if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY &&
-      std::ifstream("/proc/self/statm") >> pages)
-    free = std::min(free,
-                    static_cast<double>(limit.rlim_cur) - pages * static_cast<double>(sysconf(_SC_PAGESIZE)));
-  return std::max(free, 0.0);
 }
 
 GdalErrors::GdalErrors() {

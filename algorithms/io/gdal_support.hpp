@@ -13,8 +13,7 @@ namespace spate::io {
 
 void register_gdal();  // any number of times, from any thread
 
-double usable_memory();  // bytes that this process may use at most, also within a container
-double free_memory();    // bytes that it can still get, from memory and swap, within its own limit
+double usable_memory();  // bytes that this process may take at most, also within a container
 
 // Limits the memory in which GDAL keeps what it writes, which would otherwise be a share of all memory, as
 // long as it lives. For where memory is scarce.

@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "algorithms/qgis/flood_log.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "algorithms/report/html_page.hpp"
@@ -88,9 +88,9 @@ int report(HtmlPage& page, const Hydrographs& hydrographs, QgsProcessingFeedback
     const HydrographFigures figures = hydrographFigures(hydrograph);
     const bool isDischarge = hydrograph.kind == InflowKind::discharge;
     rows.push_back({shownName(key), qnumber(hydrograph.series.times().size()),
-                    qtr("%1 to %2", timeText(figures.begin), timeText(figures.end)),
+                    qtr("%1 to %2", qtime(figures.begin), qtime(figures.end)),
                     qtr("%1 %2", qnumber(figures.largest, 6), unitOf(hydrograph)),
-                    timeText(figures.timeOfLargest),
+                    qtime(figures.timeOfLargest),
                     isDischarge ? qtr("%1 m3", qfixed(figures.volume, 0)) : QString()});
     const QStringList& row = rows.back();
     feedback->pushInfo(isDischarge ? qtr("Hydrograph '%1': %2 rows, %3; peak %4 at %5; %6", row[0], row[1],
@@ -114,7 +114,7 @@ void describeDesign(HtmlPage& page, const HydrographDesign& design, double expon
   page.section(qtr("Design"));
   page.table({qtr("Quantity"), qtr("Value")},
              {{qtr("Peak, base flow included"), qtr("%1 m3/s", design.peak)},
-              {qtr("Time to peak"), timeText(design.timeToPeak)},
+              {qtr("Time to peak"), qtime(design.timeToPeak)},
               {qtr("Volume above the base flow"), qtr("%1 m3", qfixed(design.volume, 0))},
               {qtr("Base flow"), qtr("%1 m3/s", design.baseFlow)},
               {qtr("Exponent n, from the volume"), qfixed(exponent, 3)}});
@@ -257,14 +257,14 @@ QString HydrographAlgorithm::writeTable(const Hydrographs& hydrographs, const QV
                                         QgsProcessingContext& context) const {
   const bool isNamed = hydrographs.count("") == 0;
   QgsFields fields;
-  if (isNamed) fields.append(QgsField(QStringLiteral("hydrograph"), QVariant::String));
+  if (isNamed) fields.append(QgsField(QStringLiteral("hydrograph"), qgis::textField));
   for (const char* name : {"time_s", "discharge_m3s", "level_m"})
-    fields.append(QgsField(QLatin1String(name), QVariant::Double));
+    fields.append(QgsField(QLatin1String(name), qgis::realField));
   ResultSink sink(*this, "TABLE", parameters, context, fields);
   for (const auto& [key, hydrograph] : hydrographs) {
     const SeriesView view = hydrograph.series.view();
     const bool isDischarge = hydrograph.kind == InflowKind::discharge;
-    const QVariant null(QVariant::Double);
+    const QVariant null = qgis::null(qgis::realField);
     for (int i = 0; i < view.count; ++i) {
       QgsAttributes row;
       if (isNamed) row << QString::fromStdString(key);

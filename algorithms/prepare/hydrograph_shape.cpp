@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "algorithms/qgis/flood_log.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 #include "algorithms/qgis/text.hpp"
 
@@ -86,10 +85,10 @@ QStringList unsteadyRows(const std::vector<double>& times, const std::vector<dou
   for (std::size_t i = 1; i < times.size(); ++i) {
     const double step = times[i] - times[i - 1];
     if (step > 5 * usual)
-      found << qtr("A gap of %1 follows %2; its rows are usually %3 apart.", timeText(step),
-                   timeText(times[i - 1]), timeText(usual));
+      found << qtr("A gap of %1 follows %2; its rows are usually %3 apart.", qtime(step), qtime(times[i - 1]),
+                   qtime(usual));
     if (std::fabs(values[i] - values[i - 1]) > 0.5 * range)
-      found << qtr("It jumps from %1 to %2 %3 at %4.", values[i - 1], values[i], unit, timeText(times[i]));
+      found << qtr("It jumps from %1 to %2 %3 at %4.", values[i - 1], values[i], unit, qtime(times[i]));
   }
   const int more = found.size() - mostListed;
   if (more > 1) found = found.mid(0, mostListed) << qtr("%1 more gaps and jumps follow.", more);
@@ -155,13 +154,13 @@ QStringList hydrographOddities(const io::Hydrograph& hydrograph) {
   QStringList found;
   if (times.front() != 0)
     found << qtr("It starts at %1: before that, it has the value of its first row, not 0.",
-                 timeText(times.front()));
+                 qtime(times.front()));
   const auto isNegative = [](double value) { return value < 0; };
   if (isDischarge && *least < 0) {
     const auto first = std::find_if(values.begin(), values.end(), isNegative);
     found << qtr("%1 of its rows are negative, first at %2: they take water out.",
                  std::count_if(values.begin(), values.end(), isNegative),
-                 timeText(times[static_cast<std::size_t>(first - values.begin())]));
+                 qtime(times[static_cast<std::size_t>(first - values.begin())]));
   }
   if (range == 0) return found << qtr("It is %1 %2 at all times.", *most, unit);
   found << unsteadyRows(times, values, range, unit);

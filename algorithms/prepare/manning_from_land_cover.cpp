@@ -7,7 +7,9 @@
 #include "algorithms/io/table/shipped_tables.hpp"
 #include "algorithms/io/vector/vector_cells.hpp"
 #include "algorithms/qgis/elevation_model.hpp"
+#include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/raster_outputs.hpp"
 #include "algorithms/qgis/text.hpp"
 
@@ -16,18 +18,19 @@ namespace {
 
 constexpr std::size_t mostListed = 20;  // classes in the log; a raster of other numbers would have thousands
 
-void addPolygons(io::LandCover& landCover, const FloodLayers& layers, const io::GeoReference& reference,
+void addPolygons(io::LandCover& landCover, const Inputs& inputs, const io::GeoReference& reference,
                  const QString& classField, QgsProcessingFeedback* feedback) {
-  const std::vector<LayerFeature> polygons =
-      layers.features("LAND_COVER_POLYGONS", qtr("polygon"), {classField});
+  const std::string field = classField.toStdString();
+  FeedbackLog log(feedback);
+  const std::vector<Feature> polygons =
+      read_features(inputs, {"LAND_COVER_POLYGONS", tr("polygon"), {field}}, log);
   std::size_t cells = 0;
   for (std::size_t i = 0; i < polygons.size(); ++i) {
     stopIfCancelled(feedback);
     feedback->setProgress(30 + 50.0 * static_cast<double>(i) / static_cast<double>(polygons.size()));
-    const io::CellsOfGeometry inside = io::cells_of_geometry(
-        polygons[i].wkb(), reference, polygons[i].label.toStdString(), io::SmallPolygons::none);
-    landCover.add(inside.cells,
-                  io::class_key(polygons[i].text(classField.toUtf8().constData()).toStdString()));
+    const io::CellsOfGeometry inside =
+        io::cells_of_geometry(polygons[i].wkb, reference, polygons[i].label, io::SmallPolygons::none);
+    landCover.add(inside.cells, io::class_key(polygons[i].text(field.c_str())));
     cells += inside.cells.size();
   }
   if (cells == 0)
@@ -102,7 +105,7 @@ void ManningFromLandCover::initAlgorithm(const QVariantMap&) {
             "Its cells are the cells of the result; it is in metres, in a projected CRS.");
   to.raster("LAND_COVER", "Land cover raster", "Class numbers, in the first band. Any CRS and resolution.")
       .optional();
-  to.layer("LAND_COVER_POLYGONS", "Land cover polygons", {QgsProcessing::TypeVectorPolygon},
+  to.layer("LAND_COVER_POLYGONS", "Land cover polygons", {qgis::vectorPolygon},
            "They take precedence over the raster. Any CRS.")
       .optional();
   to.field("CLASS_FIELD", "Field with the class", "LAND_COVER_POLYGONS",
@@ -143,16 +146,13 @@ void ManningFromLandCover::checkValues(const QVariantMap& parameters, QgsProcess
 
 void ManningFromLandCover::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
                                    QgsProcessingFeedback*) {
-  files_.dem = findRaster(*this, "DEM", parameters, context, &files_.crs);
-  landCover_ = findRaster(*this, "LAND_COVER", parameters, context);
-  const std::string csv = findCsv(*this, "TABLE", parameters, context);
-  if (!csv.empty()) files_.csv["TABLE"] = csv;
+  files_ = findInputFiles(*this, parameters, context);
   command_ = asPythonCommand(parameters, context);
 }
 
 QString ManningFromLandCover::classField(const QVariantMap& parameters, QgsProcessingContext& context) const {
-  const QStringList fields = parameterAsFields(parameters, "CLASS_FIELD", context);
-  return fields.isEmpty() ? QStringLiteral("class") : fields.first();
+  const QString field = parameterAsString(parameters, "CLASS_FIELD", context);
+  return field.isEmpty() ? QStringLiteral("class") : field;
 }
 
 QVariantMap ManningFromLandCover::compute(const QVariantMap& parameters, QgsProcessingContext& context,
@@ -161,26 +161,26 @@ QVariantMap ManningFromLandCover::compute(const QVariantMap& parameters, QgsProc
   const QString path = parameterAsOutputLayer(parameters, "MANNING", context);
   outputs.add("MANNING", path, QStringLiteral("manning"));
 
-  const FloodLayers layers(*this, parameters, context, feedback, files_);
+  const LayerInputs inputs(*this, parameters, context, files_);
   const QString legend = parameterAsEnumString(parameters, "LEGEND", context);
   io::ManningTable table;
-  if (isGiven(parameters, "TABLE")) table = io::read_manning_table(layers.table("TABLE"));
+  if (isGiven(parameters, "TABLE")) table = io::read_manning_table(inputs.table("TABLE"));
   if (legend != QLatin1String("own")) {
     // Merging keeps the rows that are there.
     table.merge(io::read_manning_table(io::shipped_table(legend.toStdString())));
   }
 
-  const io::Dem dem = readTerrain(files_.dem, files_.crs, feedback);
+  const io::Dem dem = readTerrain(inputs.raster("DEM"), files_.crs, feedback);
   io::LandCover landCover(dem.reference.grid.cells());
-  if (!landCover_.empty()) {
+  if (isGiven(parameters, "LAND_COVER")) {
     const io::RasterOnGrid raster =
-        io::read_onto_grid(landCover_, "LAND_COVER", dem.reference, io::Resampling::nearest);
+        io::read_onto_grid(inputs.raster("LAND_COVER"), "LAND_COVER", dem.reference, io::Resampling::nearest);
     warnAll(raster.warnings, feedback);
     landCover.add(raster.values);
   }
   feedback->setProgress(30);
-  if (layers.isGiven("LAND_COVER_POLYGONS"))
-    addPolygons(landCover, layers, dem.reference, classField(parameters, context), feedback);
+  if (isGiven(parameters, "LAND_COVER_POLYGONS"))
+    addPolygons(landCover, inputs, dem.reference, classField(parameters, context), feedback);
   feedback->setProgress(80);
 
   const double usual = parameterAsDouble(parameters, "DEFAULT", context);

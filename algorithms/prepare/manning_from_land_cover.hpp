@@ -2,7 +2,7 @@
 // spate:manningfromlandcover: Manning's n on the cells of a DEM, from land cover and a table of roughness.
 #pragma once
 
-#include "algorithms/qgis/flood_layers.hpp"
+#include "algorithms/qgis/layer_inputs.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 
 namespace spate {
@@ -29,9 +29,8 @@ class ManningFromLandCover : public SpateAlgorithm {
  private:
   QString classField(const QVariantMap& parameters, QgsProcessingContext& context) const;
 
-  FloodFiles files_;       // the DEM with its CRS, and TABLE when it is a CSV file
-  std::string landCover_;  // the raster, as GDAL opens it; empty = not given
-  QString command_;        // the call that repeats this run
+  InputFiles files_;  // the DEM with its CRS, and TABLE when it is a CSV file
+  QString command_;   // the call that repeats this run
 };
 
 }  // namespace spate

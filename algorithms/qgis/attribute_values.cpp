@@ -2,20 +2,9 @@
 #include "algorithms/qgis/attribute_values.hpp"
 #include "algorithms/qgis/text.hpp"
 
-#include <QRegularExpression>
-#include <cmath>
+#include "algorithms/qgis/qgiscompat.hpp"
 
 namespace spate {
-namespace {
-
-// "1,250" is 1.25 here and 1250 there; "0,125" and "1,25" can only have a decimal comma.
-bool isAmbiguous(const QString& text) {
-  static const QRegularExpression thousands(QStringLiteral("^[+-]?[1-9]\\d{0,2},\\d{3}$"));
-  return thousands.match(text).hasMatch();
-}
-
-}  // namespace
-
 QString cutName(const QString& name) {
   return name.left(10);
 }
@@ -28,24 +17,34 @@ int findField(const QgsFields& fields, const QStringList& names) {
   return -1;
 }
 
+io::Attribute attributeOf(const QVariant& value) {
+  if (value.isNull()) return {};
+  switch (value.userType()) {
+    case QMetaType::Double:
+      return value.toDouble();
+    case QMetaType::Int:
+    case QMetaType::UInt:
+    case QMetaType::LongLong:
+      return static_cast<std::int64_t>(value.toLongLong());
+    default:
+      return value.toString().toStdString();
+  }
+}
+
 QString textOf(const QVariant& value) {
-  return value.isNull() ? QString() : value.toString().trimmed();
+  return QString::fromStdString(io::text_of(attributeOf(value)));
 }
 
 std::optional<double> numberOf(const QVariant& value, QString* doubt) {
-  QString text = textOf(value);
-  if (text.isEmpty()) return std::nullopt;
-  QString why = qtr("it must be a number");
-  if (isAmbiguous(text)) {
-    why = qtr("its comma could separate decimals or thousands");
-  } else {
-    bool isNumber = false;
-    const double number = value.type() == QVariant::String ? text.replace(',', '.').toDouble(&isNumber)
-                                                           : value.toDouble(&isNumber);
-    if (isNumber && std::isfinite(number)) return number;
-  }
-  if (doubt) *doubt = why;
-  return std::nullopt;
+  std::string why;
+  const std::optional<double> number = io::number_of(attributeOf(value), &why);
+  if (doubt && !why.empty()) *doubt = QString::fromStdString(why);
+  return number;
+}
+
+std::string wkbOf(const QgsGeometry& geometry) {
+  const QByteArray bytes = geometry.asWkb();
+  return std::string(bytes.constData(), static_cast<std::size_t>(bytes.size()));
 }
 
 }  // namespace spate

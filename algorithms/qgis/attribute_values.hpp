@@ -5,8 +5,11 @@
 #include <QString>
 #include <QVariant>
 #include <optional>
+#include <string>
 
+#include "algorithms/io/vector/attribute.hpp"
 #include "qgsfields.h"
+#include "qgsgeometry.h"
 
 namespace spate {
 
@@ -16,11 +19,15 @@ QString cutName(const QString& name);
 // The index of the first of these fields that exists, also under its cut name; -1 = none.
 int findField(const QgsFields& fields, const QStringList& names);
 
+io::Attribute attributeOf(const QVariant& value);
+
 // The text without blanks around it; empty for null, whose text would be "0" in a field of numbers.
 QString textOf(const QVariant& value);
 
 // Nothing for null, for empty text, and for anything that is no finite number; for the last, doubt gets the
 // reason. Text may have a decimal comma, but not one that could also separate thousands.
 std::optional<double> numberOf(const QVariant& value, QString* doubt = nullptr);
+
+std::string wkbOf(const QgsGeometry& geometry);
 
 }  // namespace spate

@@ -9,6 +9,7 @@
 #include "algorithms/case/damage_curve_choice.hpp"
 #include "algorithms/qgis/attribute_values.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgscoordinatetransform.h"
 #include "qgsdistancearea.h"
@@ -105,8 +106,7 @@ class Reader {
                         : qtr("The CRS of BUILDINGS is unknown; the coordinates are taken as they are."));
     const QgsCoordinateTransform transform(own, crs, context_.transformContext());
     const double count = static_cast<double>(std::max(1l, static_cast<long>(source_->featureCount())));
-    QgsFeatureIterator features =
-        source_->getFeatures(QgsFeatureRequest(), QgsProcessingFeatureSource::FlagSkipGeometryValidityChecks);
+    QgsFeatureIterator features = source_->getFeatures(QgsFeatureRequest(), qgis::withInvalidGeometries);
     for (QgsFeature feature; features.nextFeature(feature);) {
       stopIfCancelled(feedback);
       BuildingInfo info;
@@ -132,7 +132,7 @@ class Reader {
     return Parameters::parameterAsEnumString(definition(name), parameters_, context_);
   }
   double number(const char* name) const {
-    const bool optional = definition(name)->flags() & QgsProcessingParameterDefinition::FlagOptional;
+    const bool optional = definition(name)->flags() & qgis::optionalFlag;
     if (optional && !isGiven(parameters_, name)) return unknown;
     return Parameters::parameterAsDouble(definition(name), parameters_, context_);
   }
@@ -183,8 +183,8 @@ class Reader {
     double scale = 1;
     // Made valid, since the loops of an outline that crosses itself would cancel each other.
     if (perArea_ && feature.hasGeometry())
-      scale = area_.convertAreaMeasurement(area_.measureArea(feature.geometry().makeValid()),
-                                           QgsUnitTypes::AreaSquareMeters);
+      scale =
+          area_.convertAreaMeasurement(area_.measureArea(feature.geometry().makeValid()), qgis::squareMetres);
     result.structure_value = scale * value(structure_, qtr("No value of the structure"), feature, info);
     result.contents_value = scale * value(contents_, qtr("No value of the contents"), feature, info);
     QString doubt;

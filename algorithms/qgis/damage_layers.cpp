@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 
 namespace spate {
@@ -13,11 +14,11 @@ QgsFields damageFields() {
   QgsFields fields;
   for (const char* name : {"depth_max", "depth_mean", "wet_frac", "floor_h", "depth_floor", "vel_max",
                            "dv_max", "arrival_s", "duration_s"})
-    fields.append(QgsField(name, QVariant::Double));
-  fields.append(QgsField("curve_id", QVariant::String));
+    fields.append(QgsField(name, qgis::realField));
+  fields.append(QgsField("curve_id", qgis::textField));
   for (const char* name : {"factor", "damage_structure", "damage_contents", "damage_total"})
-    fields.append(QgsField(name, QVariant::Double));
-  for (const char* name : {"damage_class", "flag"}) fields.append(QgsField(name, QVariant::String));
+    fields.append(QgsField(name, qgis::realField));
+  for (const char* name : {"damage_class", "flag"}) fields.append(QgsField(name, qgis::textField));
   return fields;
 }
 
@@ -89,13 +90,13 @@ void ClassSum::add(const Building& building, const BuildingLoss& loss) {
 
 QgsFields classSumFields() {
   QgsFields fields;
-  fields.append(QgsField("class", QVariant::String));
+  fields.append(QgsField("class", qgis::textField));
   for (const char* name : {"buildings", "flooded", "damaged", "unknown_damage"})
-    fields.append(QgsField(name, QVariant::Int));
+    fields.append(QgsField(name, qgis::wholeField));
   for (const char* name : {"depth_max", "value_structure", "value_contents", "damage_structure",
                            "damage_contents", "damage_total"})
-    fields.append(QgsField(name, QVariant::Double));
-  fields.append(QgsField("currency", QVariant::String));
+    fields.append(QgsField(name, qgis::realField));
+  fields.append(QgsField("currency", qgis::textField));
   return fields;
 }
 

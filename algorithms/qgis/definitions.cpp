@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "algorithms/qgis/parameter_definitions.hpp"
 #include "algorithms/qgis/text.hpp"
 
 namespace spate {
@@ -21,12 +22,12 @@ void appendTo(List& list, List&& others) {
 using Added = Definitions::Added;
 
 Added& Added::optional() {
-  definition_.setFlags(definition_.flags() | QgsProcessingParameterDefinition::FlagOptional);
+  definition_.setFlags(definition_.flags() | qgis::optionalFlag);
   return *this;
 }
 
 Added& Added::advanced() {
-  definition_.setFlags(definition_.flags() | QgsProcessingParameterDefinition::FlagAdvanced);
+  definition_.setFlags(definition_.flags() | qgis::advancedFlag);
   return *this;
 }
 
@@ -60,11 +61,10 @@ Added Definitions::layer(const char* name, const char* title, const QList<int>& 
 }
 
 Added Definitions::table(const char* name, const char* title, const char* help) {
-  return layer(name, title, {QgsProcessing::TypeVector}, help);
+  return layer(name, title, {qgis::vectorAny}, help);
 }
 
-Added Definitions::layers(const char* name, const char* title, QgsProcessing::SourceType type,
-                          const char* help) {
+Added Definitions::layers(const char* name, const char* title, qgis::SourceType type, const char* help) {
   return add(new QgsProcessingParameterMultipleLayers(name, qtr(title), type), help);
 }
 
@@ -73,19 +73,18 @@ Added Definitions::field(const char* name, const char* title, const char* layer,
 }
 
 Added Definitions::file(const char* name, const char* title, const char* extension, const char* help) {
-  return add(new QgsProcessingParameterFile(name, qtr(title), QgsProcessingParameterFile::File, extension),
-             help);
+  return add(new QgsProcessingParameterFile(name, qtr(title), qgis::plainFile, extension), help);
 }
 
 Added Definitions::number(const char* name, const char* title, std::optional<double> value, Limits limits,
                           const char* help) {
-  return add(new Number(name, qtr(title), Number::Double, value ? QVariant(*value) : QVariant(), false,
+  return add(new Number(name, qtr(title), qgis::real, value ? QVariant(*value) : QVariant(), false,
                         limits.least, limits.most),
              help);
 }
 
 Added Definitions::integer(const char* name, const char* title, int value, Limits limits, const char* help) {
-  return add(new Number(name, qtr(title), Number::Integer, value, false, limits.least, limits.most), help);
+  return add(new Number(name, qtr(title), qgis::whole, value, false, limits.least, limits.most), help);
 }
 
 Added Definitions::choice(const char* name, const char* title, const QStringList& options, const char* help) {
@@ -107,13 +106,12 @@ Added Definitions::rasterOutput(const char* name, const char* title, const char*
   return add(new QgsProcessingParameterRasterDestination(name, qtr(title)), help);
 }
 
-Added Definitions::layerOutput(const char* name, const char* title, QgsProcessing::SourceType type,
-                               const char* help) {
+Added Definitions::layerOutput(const char* name, const char* title, qgis::SourceType type, const char* help) {
   return add(new QgsProcessingParameterFeatureSink(name, qtr(title), type), help);
 }
 
 Added Definitions::tableOutput(const char* name, const char* title, const char* help) {
-  return layerOutput(name, title, QgsProcessing::TypeVector, help);
+  return layerOutput(name, title, qgis::vectorAny, help);
 }
 
 Added Definitions::pageOutput(const char* name, const char* title, const char* help) {
@@ -131,6 +129,11 @@ void Definitions::numberResult(const char* name, const char* title) {
 
 void Definitions::textResult(const char* name, const char* title) {
   results_.push_back(std::make_unique<QgsProcessingOutputString>(name, qtr(title)));
+}
+
+void Definitions::append(const ParameterList& list) {
+  for (QgsProcessingParameterDefinition* definition : definitionsOf(list))
+    parameters_.emplace_back(definition);
 }
 
 void Definitions::append(Definitions&& others) {

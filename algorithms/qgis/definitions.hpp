@@ -16,7 +16,8 @@
 #include <optional>
 #include <vector>
 
-#include "qgsprocessing.h"
+#include "algorithms/case/parameter_list.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsprocessingoutputs.h"
 #include "qgsprocessingparameters.h"
 
@@ -49,7 +50,7 @@ class Definitions {
   // types: of QgsProcessing, the geometries that the layer may have.
   Added layer(const char* name, const char* title, const QList<int>& types, const char* help);
   Added table(const char* name, const char* title, const char* help);  // a layer of any kind, or a CSV file
-  Added layers(const char* name, const char* title, QgsProcessing::SourceType type, const char* help);
+  Added layers(const char* name, const char* title, qgis::SourceType type, const char* help);
   // A field of the layer parameter with that name. Optional; of a data type that is judged row by row.
   Added field(const char* name, const char* title, const char* layer, const char* help);
   Added file(const char* name, const char* title, const char* extension, const char* help);
@@ -65,7 +66,7 @@ class Definitions {
 
   // Outputs that are files or layers; an optional one is created by default all the same.
   Added rasterOutput(const char* name, const char* title, const char* help);
-  Added layerOutput(const char* name, const char* title, QgsProcessing::SourceType type, const char* help);
+  Added layerOutput(const char* name, const char* title, qgis::SourceType type, const char* help);
   Added tableOutput(const char* name, const char* title, const char* help);
   Added pageOutput(const char* name, const char* title, const char* help);  // HTML
   Added folderOutput(const char* name, const char* title, const char* help);
@@ -74,7 +75,8 @@ class Definitions {
   void numberResult(const char* name, const char* title);
   void textResult(const char* name, const char* title);
 
-  void append(Definitions&& others);  // behind these
+  void append(Definitions&& others);
+  void append(const ParameterList& list);  // those of a case, which the command has too
 
   using Parameters = std::vector<std::unique_ptr<QgsProcessingParameterDefinition>>;
   using Results = std::vector<std::unique_ptr<QgsProcessingOutputDefinition>>;

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "algorithms/qgis/attribute_values.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgsfeatureiterator.h"
@@ -17,9 +18,7 @@ namespace {
 
 // A value as the text of a table: numbers read back as the same, null is empty.
 std::string cellText(const QVariant& value) {
-  if (value.type() == QVariant::Double && !value.isNull())
-    return QString::number(value.toDouble(), 'g', 17).toStdString();
-  return textOf(value).toStdString();
+  return io::text_of(attributeOf(value));
 }
 
 }  // namespace
@@ -39,9 +38,7 @@ std::string findRaster(const QgsProcessingAlgorithm& algorithm, const char* para
                        const QVariantMap& parameters, QgsProcessingContext& context,
                        QgsCoordinateReferenceSystem* crs) {
   const QgsProcessingParameterDefinition* definition = algorithm.parameterDefinition(parameter);
-  if (!isGiven(parameters, parameter) &&
-      (definition->flags() & QgsProcessingParameterDefinition::FlagOptional))
-    return {};
+  if (!isGiven(parameters, parameter) && (definition->flags() & qgis::optionalFlag)) return {};
   const QgsRasterLayer* layer =
       QgsProcessingParameters::parameterAsRasterLayer(definition, parameters, context);
   const std::string source = gdalSource(layer, parameter, parameters.value(parameter).toString());
@@ -83,8 +80,7 @@ io::Table readTable(const QgsProcessingAlgorithm& algorithm, const char* paramet
   io::Table table;
   table.name = source->sourceName().toStdString();
   for (const QString& name : source->fields().names()) table.columns.push_back(name.toStdString());
-  QgsFeatureIterator features =
-      source->getFeatures(QgsFeatureRequest().setFlags(QgsFeatureRequest::NoGeometry));
+  QgsFeatureIterator features = source->getFeatures(QgsFeatureRequest().setFlags(qgis::withoutGeometry));
   int line = 1;  // the header's
   for (QgsFeature feature; features.nextFeature(feature);) {
     std::vector<std::string> row;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/qgis/layer_style.hpp"
 
-#include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 
+#include "algorithms/case/flood_maps.hpp"
+#include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgsmaplayer.h"
 #include "qgsprocessingfeedback.h"
@@ -16,14 +16,13 @@ QString stylePath(const QString& style) {
 }
 
 void writeStyleBeside(const QString& path, const QString& style, QgsProcessingFeedback* feedback) {
-  const QFileInfo raster(path);
-  QFile source(stylePath(style));
-  QSaveFile target(raster.path() + '/' + raster.completeBaseName() + QStringLiteral(".qml"));
-  const bool written = source.open(QIODevice::ReadOnly) && target.open(QIODevice::WriteOnly) &&
-                       target.write(source.readAll()) == source.size() && target.commit();
-  if (!written)
-    feedback->pushWarning(
-        qtr("The style %1 could not be written: %2.", target.fileName(), target.errorString()));
+  FeedbackLog log(feedback);
+  write_style_beside(path.toStdString(), style.toStdString(), log);
+}
+
+void styleWhenLoaded(const QString& id, const QString& style, QgsProcessingContext& context) {
+  if (context.willLoadLayerOnCompletion(id))
+    context.layerToLoadOnCompletionDetails(id).setPostProcessor(new ApplyStyle(style));
 }
 
 void ApplyStyle::postProcessLayer(QgsMapLayer* layer, QgsProcessingContext&,
@@ -40,8 +39,7 @@ void styleSink(const QString& id, const QString& style, QgsProcessingContext& co
                QgsProcessingFeedback* feedback) {
   const QString file = id.section('|', 0, 0);
   if (QFileInfo(file).isFile()) writeStyleBeside(file, style, feedback);
-  if (context.willLoadLayerOnCompletion(id))
-    context.layerToLoadOnCompletionDetails(id).setPostProcessor(new ApplyStyle(style));
+  styleWhenLoaded(id, style, context);
 }
 
 }  // namespace spate

@@ -26,6 +26,9 @@ class ApplyStyle : public QgsProcessingLayerPostProcessorInterface {
   QString style_;
 };
 
+// Sets that up for a result that QGIS is about to load.
+void styleWhenLoaded(const QString& id, const QString& style, QgsProcessingContext& context);
+
 // Both, for a result that is a file or, by its id, a layer in memory.
 void styleSink(const QString& id, const QString& style, QgsProcessingContext& context,
                QgsProcessingFeedback* feedback);

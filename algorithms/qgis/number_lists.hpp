@@ -11,6 +11,10 @@
 
 namespace spate {
 
+// The text of such a parameter, of whatever form it was given in.
+QString listText(const QgsProcessingAlgorithm& algorithm, const char* name, const QVariantMap& parameters,
+                 QgsProcessingContext& context);
+
 // Depths, m, sorted and without repetitions.
 std::vector<double> parseDepths(const QString& name, const QString& text);
 std::vector<double> depthsParameter(const QgsProcessingAlgorithm& algorithm, const char* name,

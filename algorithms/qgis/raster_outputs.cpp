@@ -26,8 +26,7 @@ void RasterOutputs::add(const QString& parameter, const QString& path, const QSt
 void RasterOutputs::applyStyles(QgsProcessingContext& context, QgsProcessingFeedback* feedback) const {
   for (const File& file : outputs_) {
     writeStyleBeside(file.path, file.style, feedback);
-    if (context.willLoadLayerOnCompletion(file.path))
-      context.layerToLoadOnCompletionDetails(file.path).setPostProcessor(new ApplyStyle(file.style));
+    styleWhenLoaded(file.path, file.style, context);
   }
 }
 

@@ -8,6 +8,7 @@
 
 #include "algorithms/io/vector/vector_files.hpp"
 #include "algorithms/qgis/layer_style.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgsprocessingparameters.h"
@@ -33,16 +34,16 @@ QVariant withFile(const QVariant& value, const QString& file) {
 }  // namespace
 
 QVariant orNull(std::optional<double> value) {
-  return value && std::isfinite(*value) ? QVariant(*value) : QVariant(QVariant::Double);
+  return value && std::isfinite(*value) ? QVariant(*value) : qgis::null(qgis::realField);
 }
 
 QVariant orNull(const QString& text) {
-  return text.isEmpty() ? QVariant(QVariant::String) : QVariant(text);
+  return text.isEmpty() ? qgis::null(qgis::textField) : QVariant(text);
 }
 
 ResultSink::ResultSink(const QgsProcessingAlgorithm& algorithm, const char* parameter,
                        const QVariantMap& parameters, QgsProcessingContext& context, const QgsFields& fields,
-                       QgsWkbTypes::Type type, const QgsCoordinateReferenceSystem& crs)
+                       qgis::WkbType type, const QgsCoordinateReferenceSystem& crs)
     : parameter_(parameter), context_(context), fields_(fields) {
   const QgsProcessingParameterDefinition* definition = algorithm.parameterDefinition(parameter);
   QVariantMap values = parameters;

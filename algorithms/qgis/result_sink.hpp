@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "algorithms/qgis/destinations.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsattributes.h"
 #include "qgscoordinatereferencesystem.h"
 #include "qgsfeaturesink.h"
@@ -27,7 +28,7 @@ class ResultSink {
   // Throws when it cannot be created. Without a type of geometry it is a table.
   ResultSink(const QgsProcessingAlgorithm& algorithm, const char* parameter, const QVariantMap& parameters,
              QgsProcessingContext& context, const QgsFields& fields,
-             QgsWkbTypes::Type type = QgsWkbTypes::NoGeometry, const QgsCoordinateReferenceSystem& crs = {});
+             qgis::WkbType type = qgis::WkbType::NoGeometry, const QgsCoordinateReferenceSystem& crs = {});
   ResultSink(const ResultSink&) = delete;
   ResultSink& operator=(const ResultSink&) = delete;
   // Removes an unfinished result.

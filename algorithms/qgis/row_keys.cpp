@@ -4,6 +4,8 @@
 
 #include <QSet>
 
+#include "algorithms/qgis/qgiscompat.hpp"
+
 namespace spate {
 namespace {
 
@@ -22,7 +24,7 @@ int keyField(const QgsFields& fields) {
 }
 
 bool areKeys(const QgsField& field, int index, QgsFeatureIterator rows) {
-  if (field.type() != QVariant::Int && field.type() != QVariant::LongLong) return false;
+  if (field.type() != qgis::wholeField && field.type() != qgis::longField) return false;
   QSet<qlonglong> keys;
   for (QgsFeature row; rows.nextFeature(row);) {
     const QVariant value = row.attribute(index);

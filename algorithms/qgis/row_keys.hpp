@@ -3,6 +3,7 @@
 // that name as the key of its rows, so its values must be different whole numbers.
 #pragma once
 
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsfeatureiterator.h"
 #include "qgsfields.h"
 #include "qgsprocessingfeedback.h"
@@ -24,7 +25,7 @@ QgsFields rowFields(Source& source, QgsProcessingFeedback* feedback) {
   const int key = keyField(fields);
   if (key < 0) return fields;
   const QgsFeatureRequest keysOnly =
-      QgsFeatureRequest().setFlags(QgsFeatureRequest::NoGeometry).setSubsetOfAttributes({key});
+      QgsFeatureRequest().setFlags(qgis::withoutGeometry).setSubsetOfAttributes({key});
   return areKeys(fields[key], key, source.getFeatures(keysOnly)) ? fields : withoutKey(fields, feedback);
 }
 

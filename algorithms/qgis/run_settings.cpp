@@ -5,7 +5,9 @@
 #include <memory>
 #include <set>
 
-#include "algorithms/qgis/spate_algorithm.hpp"
+#include "algorithms/case/run_metadata.hpp"
+#include "algorithms/qgis/parameter_definitions.hpp"
+#include "qgis.h"
 #include "qgsprocessingparameters.h"
 #include "qgsrasterlayer.h"
 
@@ -70,32 +72,6 @@ QString layerText(const QgsProcessingParameterDefinition& input, const QVariantM
                 : QString();
 }
 
-QString inputText(const QgsProcessingParameterDefinition& input, const QVariantMap& parameters,
-                  QgsProcessingContext& context) {
-  if (input.type() == QgsProcessingParameterNumber::typeName())
-    return QString::number(Parameters::parameterAsDouble(&input, parameters, context), 'g', 10);
-  if (input.type() == QgsProcessingParameterEnum::typeName())
-    return Parameters::parameterAsEnumString(&input, parameters, context);
-  if (input.type() == QgsProcessingParameterBoolean::typeName())
-    return Parameters::parameterAsBool(&input, parameters, context) ? "yes" : "no";
-  return isGiven(parameters, input.name().toUtf8().constData()) ? layerText(input, parameters, context)
-                                                                : QStringLiteral("none");
-}
-
-// Two runs do not differ in what neither of them looks at.
-QStringList withoutInfluence(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
-                             QgsProcessingContext& context) {
-  QStringList names;
-  const QString mode =
-      Parameters::parameterAsEnumString(algorithm.parameterDefinition("BUILDING_MODE"), parameters, context);
-  const bool hasBuildings = isGiven(parameters, "BUILDINGS");
-  if (!hasBuildings) names << "BUILDING_MODE";
-  if (!hasBuildings || mode != QLatin1String("raise")) names << "BUILDING_HEIGHT";
-  if (!hasBuildings || mode != QLatin1String("rough")) names << "BUILDING_MANNING";
-  if (isGiven(parameters, "RAIN_TABLE")) names << "RAIN";
-  return names;
-}
-
 using Entries = std::map<QString, QString>;
 
 Entries entriesOf(const io::Metadata& metadata) {
@@ -113,14 +89,14 @@ QString valueOf(const Entries& entries, const QString& key) {
 }  // namespace
 
 io::Metadata originMetadata(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
-                            QgsProcessingContext& context) {
-  io::Metadata metadata = {{"SPATE_COMMAND", algorithm.asPythonCommand(parameters, context).toStdString()}};
-  const QStringList idle = withoutInfluence(algorithm, parameters, context);
-  for (const Setting& setting : settings) {
-    const QgsProcessingParameterDefinition* input = algorithm.parameterDefinition(setting.name);
-    if (setting.prefix != inputPrefix || !input || idle.contains(setting.name)) continue;
-    metadata.emplace_back(setting.key().toStdString(), inputText(*input, parameters, context).toStdString());
-  }
+                            QgsProcessingContext& context, const ParameterList& inputs) {
+  io::Metadata metadata = {{"SPATE_QGIS", Qgis::version().toStdString()},
+                           {"SPATE_COMMAND", algorithm.asPythonCommand(parameters, context).toStdString()}};
+  const Values values = valuesOf(inputs, algorithm, parameters, context);
+  const auto describe = [&](const ParameterInfo& input) {
+    return layerText(*algorithm.parameterDefinition(input.name.c_str()), parameters, context).toStdString();
+  };
+  for (auto& entry : input_metadata(values, inputs, describe)) metadata.push_back(std::move(entry));
   return metadata;
 }
 

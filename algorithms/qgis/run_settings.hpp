@@ -8,15 +8,16 @@
 #include <string>
 #include <vector>
 
+#include "algorithms/case/parameter_list.hpp"
 #include "algorithms/io/raster/geotiff.hpp"
 #include "qgsprocessingalgorithm.h"
 
 namespace spate {
 
-// In the main thread, for an algorithm with the inputs of spate:simulateflood: the call that repeats the run,
-// and each input that counts in it, as SPATE_INPUT_NAME: defaults resolved, a layer by its name.
+// In the main thread: the call that repeats the run, and each of the inputs that counts in it, as
+// SPATE_INPUT_NAME: defaults resolved, a layer by its name.
 io::Metadata originMetadata(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
-                            QgsProcessingContext& context);
+                            QgsProcessingContext& context, const ParameterList& inputs);
 
 // What both buildings and damage must have been told alike; an entry of that metadata.
 inline const char* const buildingModeEntry = "SPATE_INPUT_BUILDING_MODE";

@@ -10,6 +10,7 @@
 #include "algorithms/io/table/table.hpp"
 #include "algorithms/qgis/destinations.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgsexception.h"
 #include "qgsprocessingparameters.h"
@@ -35,41 +36,40 @@ auto guarded(Body&& body) {
   }
 }
 
-bool isAccepted(QgsWkbTypes::GeometryType type, const QList<int>& dataTypes) {
-  if (dataTypes.isEmpty() || dataTypes.contains(QgsProcessing::TypeVector) ||
-      type == QgsWkbTypes::UnknownGeometry)
+bool isAccepted(qgis::GeometryType type, const QList<int>& dataTypes) {
+  if (dataTypes.isEmpty() || dataTypes.contains(qgis::vectorAny) || type == qgis::unknownGeometry)
     return true;
   switch (type) {
-    case QgsWkbTypes::PointGeometry:
-      if (dataTypes.contains(QgsProcessing::TypeVectorPoint)) return true;
+    case qgis::pointGeometry:
+      if (dataTypes.contains(qgis::vectorPoint)) return true;
       break;
-    case QgsWkbTypes::LineGeometry:
-      if (dataTypes.contains(QgsProcessing::TypeVectorLine)) return true;
+    case qgis::lineGeometry:
+      if (dataTypes.contains(qgis::vectorLine)) return true;
       break;
-    case QgsWkbTypes::PolygonGeometry:
-      if (dataTypes.contains(QgsProcessing::TypeVectorPolygon)) return true;
+    case qgis::polygonGeometry:
+      if (dataTypes.contains(qgis::vectorPolygon)) return true;
       break;
     default:
       return false;
   }
-  return dataTypes.contains(QgsProcessing::TypeVectorAnyGeometry);
+  return dataTypes.contains(qgis::vectorGeometry);
 }
 
 QString neededGeometries(const QList<int>& dataTypes) {
   QStringList names;
-  if (dataTypes.contains(QgsProcessing::TypeVectorPoint)) names << qtr("points");
-  if (dataTypes.contains(QgsProcessing::TypeVectorLine)) names << qtr("lines");
-  if (dataTypes.contains(QgsProcessing::TypeVectorPolygon)) names << qtr("polygons");
+  if (dataTypes.contains(qgis::vectorPoint)) names << qtr("points");
+  if (dataTypes.contains(qgis::vectorLine)) names << qtr("lines");
+  if (dataTypes.contains(qgis::vectorPolygon)) names << qtr("polygons");
   return names.isEmpty() ? qtr("geometries") : names.join(' ' + qtr("or") + ' ');
 }
 
-QString geometriesOf(QgsWkbTypes::GeometryType type) {
+QString geometriesOf(qgis::GeometryType type) {
   switch (type) {
-    case QgsWkbTypes::PointGeometry:
+    case qgis::pointGeometry:
       return qtr("points");
-    case QgsWkbTypes::LineGeometry:
+    case qgis::lineGeometry:
       return qtr("lines");
-    case QgsWkbTypes::PolygonGeometry:
+    case qgis::polygonGeometry:
       return qtr("polygons");
     default:
       return qtr("no geometries");
@@ -107,7 +107,7 @@ void checkGeometries(const QgsProcessingAlgorithm& algorithm, const QVariantMap&
     const std::unique_ptr<QgsProcessingFeatureSource> source(
         QgsProcessingParameters::parameterAsSource(vector, parameters, context));
     if (!source) continue;  // QGIS reports it
-    const QgsWkbTypes::GeometryType type = QgsWkbTypes::geometryType(source->wkbType());
+    const qgis::GeometryType type = QgsWkbTypes::geometryType(source->wkbType());
     if (isAccepted(type, vector->dataTypes())) continue;
     throw inputError(qtr("%1 holds %2", vector->name(), geometriesOf(type)),
                      qtr("%1 are needed", neededGeometries(vector->dataTypes())),
@@ -119,7 +119,7 @@ void checkGeometries(const QgsProcessingAlgorithm& algorithm, const QVariantMap&
 void checkTables(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters) {
   for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
     const auto* table = dynamic_cast<const QgsProcessingParameterFeatureSource*>(definition);
-    if (!table || table->dataTypes() != QList<int>{QgsProcessing::TypeVector}) continue;
+    if (!table || table->dataTypes() != QList<int>{qgis::vectorAny}) continue;
     const QString path = parameters.value(table->name()).toString();
     if (!isCsvFile(path)) continue;
     const io::Table content = io::read_csv(path.toStdString());
@@ -182,17 +182,10 @@ void SpateAlgorithm::add(Definitions definitions) {
   for (auto& result : definitions.takeResults()) addOutput(result.release());
 }
 
-void SpateAlgorithm::add(QgsProcessingParameterDefinition* definition, const char* help, Rank rank) {
-  definition->setHelp(QString::fromUtf8(help));
-  if (rank == Rank::rare)
-    definition->setFlags(definition->flags() | QgsProcessingParameterDefinition::FlagAdvanced);
-  addParameter(definition);
-}
-
 bool isGiven(const QVariantMap& parameters, const char* name) {
   const QVariant value = parameters.value(name);
   if (!value.isValid() || value.isNull()) return false;
-  return value.userType() != QMetaType::QString || !value.toString().isEmpty();
+  return value.userType() != QMetaType::QString || !value.toString().trimmed().isEmpty();
 }
 
 }  // namespace spate

@@ -52,13 +52,10 @@ class SpateAlgorithm : public QgsProcessingAlgorithm {
 
   // For initAlgorithm.
   void add(Definitions definitions);
-  // To go when every algorithm has its Definitions.
-  enum class Rank { common, rare };
-  void add(QgsProcessingParameterDefinition* definition, const char* help, Rank rank = Rank::common);
 };
 
-// Whether an optional parameter has a value. A missing one, a null and an empty text (as in "--BARRIERS=")
-// all mean that it has none; QGIS would make the number 0 of them.
+// Whether an optional parameter has a value: the rule of Values::is_given(). A missing one, a null and an
+// empty text (as in "--BARRIERS=") all mean that it has none; QGIS would make the number 0 of them.
 bool isGiven(const QVariantMap& parameters, const char* name);
 
 }  // namespace spate

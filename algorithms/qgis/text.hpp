@@ -6,6 +6,7 @@
 #include <QString>
 #include <string>
 
+#include "algorithms/case/texts.hpp"
 #include "solver/core/text.hpp"
 
 namespace spate {
@@ -28,6 +29,10 @@ QString qtr(const char* source, const Arguments&... arguments) {
 template <class Number, class... Digits>
 QString qnumber(Number value, Digits... digits) {
   return QString::fromStdString(number(value, digits...));
+}
+// time_text() of algorithms/case/texts.hpp.
+inline QString qtime(double seconds) {
+  return QString::fromStdString(time_text(seconds));
 }
 inline QString qfixed(double value, int decimals) {
   return QString::fromStdString(fixed(value, decimals));

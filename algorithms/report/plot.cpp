@@ -220,7 +220,7 @@ class Drawing {
     for (std::size_t i = 0; i < plot_.curves.size(); ++i) {
       const Curve& curve = plot_.curves[i];
       if (curve.name.isEmpty()) continue;
-      const double width = 40 + letter * curve.name.size();
+      const double width = 40 + letter * static_cast<double>(curve.name.size());
       if (rows == 0 || at + width > right_) ++rows, at = left_;
       if (drawn) legendEntry(curve, color(i), at, margin + (plot_.title.isEmpty() ? 0 : 22) + 20 * rows - 16);
       at += width + 8;

@@ -1,18 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/simulate/simulate_flood.hpp"
 
-#include <optional>
-
-#include "algorithms/case/flood_scenario.hpp"
-#include "algorithms/io/gdal_support.hpp"
-#include "algorithms/qgis/barrier_report.hpp"
-#include "algorithms/qgis/flood_log.hpp"
-#include "algorithms/qgis/flood_outputs.hpp"
-#include "algorithms/qgis/flood_parameters.hpp"
+#include "algorithms/case/flood_run.hpp"
+#include "algorithms/qgis/feedback_log.hpp"
+#include "algorithms/qgis/layer_sink.hpp"
+#include "algorithms/qgis/layer_style.hpp"
+#include "algorithms/qgis/parameter_definitions.hpp"
 #include "algorithms/qgis/run_settings.hpp"
-#include "qgsprocessingparameters.h"
+#include "algorithms/qgis/text.hpp"
+#include "qgsprocessingoutputs.h"
 
 namespace spate {
+namespace {
+
+QVariant variantOf(const Values::Value& value) {
+  if (const auto* text = std::get_if<std::string>(&value)) return QString::fromStdString(*text);
+  return std::get<double>(value);
+}
+
+}  // namespace
 
 QStringList SimulateFlood::tags() const {
   return QStringLiteral(
@@ -22,11 +28,11 @@ QStringList SimulateFlood::tags() const {
 }
 
 QString SimulateFlood::shortDescription() const {
-  return QStringLiteral("Computes how water spreads over terrain: maps of depth, arrival time and speed.");
+  return qtr("Computes how water spreads over terrain: maps of depth, arrival time and speed.");
 }
 
 QString SimulateFlood::shortHelpString() const {
-  return QStringLiteral(
+  return qtr(
       "<img src=\":/spate/help/simulate_flood.png\" width=\"220\"/>"
       "<p>Computes how water spreads over terrain (the two-dimensional shallow water equations), and maps "
       "how deep, how "
@@ -41,74 +47,50 @@ QString SimulateFlood::shortHelpString() const {
       "<p><b>CRS</b>: the results have the CRS and the cells of the elevation model. All other layers may "
       "have any "
       "CRS and resolution.</p>"
-      "<p><b>Read the log</b>: before the first step it says what was understood (inflows with volume and "
+      "<p><b>Read the log</b>: before the first step it lists what was understood (inflows with volume and "
       "peak, edges, "
       "memory), at the end it gives a run certificate with the water balance.</p>");
 }
 
 void SimulateFlood::initAlgorithm(const QVariantMap&) {
-  for (QgsProcessingParameterDefinition* input : floodInputDefinitions()) addParameter(input);
-  for (QgsProcessingDestinationParameter* map : floodMapDefinitions()) addParameter(map);
-  addParameter(barrierReportDefinition());
-  for (QgsProcessingOutputDefinition* number : floodNumberDefinitions()) addOutput(number);
+  for (QgsProcessingParameterDefinition* definition : definitionsOf(flood_parameters()))
+    addParameter(definition);
+  for (const NumberInfo& number : flood_number_list())
+    addOutput(new QgsProcessingOutputNumber(number.name, QString::fromStdString(number.title)));
+  addOutput(new QgsProcessingOutputString("DEVICE_USED", qtr("Device that computed")));
 }
 
 void SimulateFlood::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {
-  readFloodChoices(*this, parameters, context);
+  read_flood_choices(valuesOf(flood_inputs(), *this, parameters, context));
 }
 
 void SimulateFlood::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
                             QgsProcessingFeedback*) {
-  files_ = findFloodFiles(*this, parameters, context);
-  origin_ = originMetadata(*this, parameters, context);
+  files_ = findInputFiles(*this, parameters, context);
+  origin_ = originMetadata(*this, parameters, context, flood_inputs());
 }
 
 QVariantMap SimulateFlood::compute(const QVariantMap& parameters, QgsProcessingContext& context,
                                    QgsProcessingFeedback* feedback) {
-  const FloodChoices choices = readFloodChoices(*this, parameters, context);
-  const FloodMapFiles maps(
-      [&](const char* name) { return parameterAsOutputLayer(parameters, name, context); });
-  const FloodLayers layers(*this, parameters, context, feedback, files_);
-  Hydrographs hydrographs(layers);
-  const FloodScenario flood = buildFloodScenario(files_, layers, choices, hydrographs, feedback);
-  hydrographs.warnOfUse(feedback);
+  FeedbackLog log(feedback);
+  FloodRun run(LayerInputs(*this, parameters, context, files_),
+               valuesOf(flood_inputs(), *this, parameters, context),
+               resultFiles(flood_maps(), *this, parameters, context), log);
+  QVariantMap results;
+  const char* const reportName = "BARRIER_REPORT";
+  const auto writeReport = [&](const io::Layer& layer) {
+    if (!isGiven(parameters, reportName)) return;
+    results[reportName] = writeLayer(layer, *this, reportName, parameters, context, files_.crs,
+                                     QString::fromStdString(barrier_report_style(layer)), feedback);
+  };
+  run.run(origin_, writeReport, log);
 
-  Simulation simulation(flood.scenario, choices.parameters);
-  tellStart(simulation, feedback);
-  FloodProgress progress(simulation, feedback);
-  std::vector<char> reserve;  // given back when memory runs out, for the maps
-  reserve.reserve(static_cast<std::size_t>(memoryToWrite(simulation)));
-  std::optional<io::SmallCache> cache;
-  QString memoryError;  // the maps up to then are written all the same
-  try {
-    if (feedback->isCanceled() || !simulation.run(&progress))
-      throw QgsProcessingException(
-          QStringLiteral("Cancelled after %1 of %2: no map was written.")
-              .arg(timeText(simulation.report().time), timeText(choices.parameters.duration)));
-  } catch (const OutOfMemory& error) {
-    std::vector<char>().swap(reserve);
-    cache.emplace(memoryToWrite(simulation) / 2);
-    memoryError = QString::fromUtf8(error.what());
+  for (const MapFile& map : run.maps()) {
+    const QString path = QString::fromStdString(map.path);
+    styleWhenLoaded(path, QString::fromStdString(map.style), context);
+    results[QString::fromStdString(map.parameter)] = path;
   }
-
-  const double wetArea =
-      maps.write(simulation, flood.reference, floodMetadata(simulation, origin_), feedback);
-  maps.style(context, feedback);
-  tellCertificate(simulation, wetArea, feedback);
-  const std::vector<BarrierReport> reports = simulation.barrier_reports();
-  tellBarriers(flood.barriers, reports, simulation.report().time, feedback);
-  const QVariant report =
-      writeBarrierReport(*this, parameters, context, files_.crs, flood.barriers, reports, feedback);
-  if (!memoryError.isEmpty())
-    throw QgsProcessingException(
-        QStringLiteral("%1 The flood is complete until %2 of %3, and the maps of that were written.")
-            .arg(memoryError, timeText(simulation.report().time), timeText(choices.parameters.duration)));
-
-  QVariantMap results = maps.paths();
-  if (report.isValid()) results["BARRIER_REPORT"] = report;
-  const QVariantMap numbers = floodNumbers(simulation, wetArea);
-  for (auto number = numbers.begin(); number != numbers.end(); ++number)
-    results[number.key()] = number.value();
+  for (const auto& [name, value] : run.numbers()) results[QString::fromStdString(name)] = variantOf(value);
   return results;
 }
 

@@ -3,8 +3,9 @@
 #pragma once
 
 #include "algorithms/io/raster/geotiff.hpp"
-#include "algorithms/qgis/flood_layers.hpp"
+#include "algorithms/qgis/layer_inputs.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
+#include "algorithms/qgis/text.hpp"
 
 namespace spate {
 
@@ -28,7 +29,7 @@ class SimulateFlood : public SpateAlgorithm {
                       QgsProcessingFeedback* feedback) override;
 
  private:
-  FloodFiles files_;
+  InputFiles files_;
   io::Metadata origin_;  // the call that repeats this run, and its inputs
 };
 

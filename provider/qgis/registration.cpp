@@ -6,15 +6,14 @@
 #include <QThread>
 #include <exception>
 #include <memory>
+#include <stdexcept>
 #include <string>
 
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "provider/qgis/spate_provider.hpp"
-#include "qgis.h"
 #include "qgsapplication.h"
 #include "qgsprocessingregistry.h"
 #include "solver/core/text.hpp"
-
-#define SPATE_EXPORT extern "C" __attribute__((visibility("default")))
 
 namespace {
 
@@ -33,9 +32,10 @@ void speakLikeQgis() {
 }
 
 void registerProvider() {
-  if (Qgis::versionInt() != _QGIS_VERSION_INT)
+  if (Qgis::versionInt() != spate::qgis::builtForVersion)
     throw std::runtime_error(
-        "Spate was built for QGIS " _QGIS_VERSION ", but this is QGIS " + Qgis::version().toStdString() +
+        std::string("Spate was built for QGIS ") + spate::qgis::builtForRelease + ", but this is QGIS " +
+        Qgis::version().toStdString() +
         " (a provider fits one release only). Build and install Spate again on this machine.");
   const QCoreApplication* application = QCoreApplication::instance();
   if (!application || QThread::currentThread() != application->thread())
@@ -59,7 +59,7 @@ void registerProvider() {
 }  // namespace
 
 // Adds the provider. Returns null, or why it could not be added, valid until the next call.
-SPATE_EXPORT const char* spate_register() noexcept {
+extern "C" Q_DECL_EXPORT const char* spate_register() noexcept {
   try {
     registerProvider();
     return nullptr;
@@ -72,7 +72,7 @@ SPATE_EXPORT const char* spate_register() noexcept {
 }
 
 // Removes and deletes the provider, if it is there.
-SPATE_EXPORT void spate_unregister() noexcept {
+extern "C" Q_DECL_EXPORT void spate_unregister() noexcept {
   try {
     if (registered) QgsApplication::processingRegistry()->removeProvider(registered);
   } catch (...) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The seam between the time loop and what computes. A backend owns the state and advances it; the
-// state, the time step and the accumulators never leave it but through read() and report().
+// The seam between the time loop and the hardware. A backend owns the state and advances it; the state, the
+// time step and the accumulators leave it only through read() and report().
 #pragma once
 
 #include <cstdint>
@@ -10,25 +10,11 @@
 #include <vector>
 
 #include "solver/model/scenario.hpp"
+#include "solver/step/field.hpp"
 #include "solver/step/numerics.hpp"
 #include "solver/step/report.hpp"
 
 namespace spate {
-
-enum class Field : std::uint8_t {
-  bed,                 // m above the datum, as the scheme sees it; NaN at walls
-  depth,               // m, 0 when dry
-  level,               // m above the datum, NaN when dry
-  discharge_x,         // m2/s, eastward (papers: hu)
-  discharge_y,         // m2/s, northward (papers: hv)
-  max_depth,           // m
-  max_level,           // m above the datum
-  max_speed,           // m/s, while not dry
-  max_unit_discharge,  // m2/s
-  time_of_max_depth,   // s
-  wet_duration,        // s deeper than dry_depth
-  arrival_time         // s, first time deeper than the numbered arrival depth; NaN = never
-};                     // maxima, times and durations are NaN where the cell never got wet
 
 class Backend {
  public:
@@ -51,7 +37,7 @@ class Backend {
 std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics);
 double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics);  // bytes
 
-// The GPUs that can compute, by number; where there are none, why, and what to do about it.
+// The usable GPUs, by number; if there are none, the reason and a remedy.
 struct CudaDevices {
   std::map<int, std::string> names;
   std::string reason, remedy;

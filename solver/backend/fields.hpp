@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a scenario to what is stored of a cell at the start, and from what is stored to the fields that users
-// read. The same for every backend.
+// What is stored of a cell at the start, from the scenario, and the fields that users read, from what is
+// stored. The same for every backend.
 #pragma once
 
 #include <vector>
@@ -30,10 +30,10 @@ CellState<float> initial_state(const StaticFields& fields, std::int32_t column, 
 // The accumulators of a cell that starts with that water.
 float initial_accumulator(int plane, const CellState<float>& cell, const AccumulatorRules& rules);
 
-// Which stored values a field is made of; empty: of none.
+// Planes needed to compute a field; empty if none.
 std::vector<int> stored_for(Field field, std::size_t arrival);
 
-inline constexpr std::size_t most_stored = 3;  // values that one field is made of
+inline constexpr std::size_t most_stored = 3;  // needed for one field
 
 // The field's value at a cell from those stored values; all 0 where nothing was ever stored. time is now, s.
 float field_value(const StaticFields& fields, Field field, std::int32_t column, std::int32_t row, double time,

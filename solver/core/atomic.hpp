@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sums of integers to which several threads add at once: no order matters.
+// Sums of integers to which several threads add at once, in any order.
 #pragma once
+
+#include <atomic>
 
 #include "solver/core/macros.hpp"
 
@@ -10,7 +12,7 @@ SPATE_FUNCTION void add_atomically(unsigned long long* sum, unsigned long long v
 #if defined(__CUDA_ARCH__)
   atomicAdd(sum, value);
 #else
-  __atomic_fetch_add(sum, value, __ATOMIC_RELAXED);
+  SPATE_ADD_ATOMICALLY(sum, value);
 #endif
 }
 

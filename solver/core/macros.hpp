@@ -1,10 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The only file that names the host and device qualifiers of CUDA.
+// What differs between compilers. The only file that names the host and device qualifiers of CUDA, and
+// attributes and built-in functions of a compiler.
 #pragma once
 
+// SPATE_FUNCTION: inlined always, on the GPU too. SPATE_DEVICE: on the GPU only.
 #if defined(__CUDACC__)
 #define SPATE_FUNCTION __host__ __device__ __forceinline__
-#define SPATE_DEVICE __device__  // on the GPU only
+#define SPATE_DEVICE __device__
+#elif defined(_MSC_VER) && !defined(__clang__)
+#define SPATE_FUNCTION __forceinline
 #else
 #define SPATE_FUNCTION inline __attribute__((always_inline))
+#endif
+
+#if defined(__GNUC__) || defined(__clang__)
+#define SPATE_UNLIKELY(condition) (__builtin_expect((condition) ? 1 : 0, 0) != 0)
+#define SPATE_PREFETCH(address) __builtin_prefetch(address)
+#define SPATE_ADD_ATOMICALLY(sum, value) __atomic_fetch_add(sum, value, __ATOMIC_RELAXED)
+#define SPATE_CPU_HAS(feature) __builtin_cpu_supports(feature)
+#else
+#define SPATE_UNLIKELY(condition) (condition)
+#define SPATE_PREFETCH(address) static_cast<void>(address)
+// Of a plain integer, which the standard can do from C++20 on only.
+#define SPATE_ADD_ATOMICALLY(sum, value) \
+  reinterpret_cast<std::atomic<unsigned long long>*>(sum)->fetch_add(value, std::memory_order_relaxed)
+#define SPATE_CPU_HAS(feature) false
 #endif

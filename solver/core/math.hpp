@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The arithmetic that the numerics are written in, for one value (float, double; host and device). A
-// SIMD lane type brings the same functions (backend/lanes.hpp). Each is exact or correctly rounded, or
+// SIMD lane type brings the same functions (backend/cpu/lanes.hpp). Each is exact or correctly rounded, or
 // written out here, so that every backend computes the same bits.
 #pragma once
 
@@ -17,7 +17,7 @@ SPATE_FUNCTION float select(bool condition, float yes, float no) {
 }
 // Whether any lane's condition holds: around what only a few cells need, and what changes nothing elsewhere.
 SPATE_FUNCTION bool any(bool condition) {
-  return __builtin_expect(condition ? 1 : 0, 0) != 0;
+  return SPATE_UNLIKELY(condition);
 }
 // Roots and reciprocals are correctly rounded. Under a root nothing is smaller than negligible, so that no
 // processor needs a special path for numbers near the end of the range, and no root is 0 to divide by.
@@ -56,8 +56,8 @@ SPATE_FUNCTION float fma(float a, float b, float c) {
 SPATE_FUNCTION float abs(float a) {
   return std::fabs(a);
 }
-// Of -0 and 0 either, as the processor likes: what is stored never is -0 (finish_stage), and nothing divides
-// by these, so no result depends on it.
+// Of -0 and 0 either, as the processor likes: what is stored never is -0 (slow_down in step/finish_cell.hpp),
+// and nothing divides by these, so no result depends on it.
 SPATE_FUNCTION float min(float a, float b) {
 #if defined(__CUDA_ARCH__)
   return fminf(a, b);

@@ -21,6 +21,16 @@ Series::Series(std::vector<double> times, std::vector<double> values)
   }
 }
 
+double Series::value(double time) const {
+  return view().value(time);
+}
+double Series::integral(double from, double to) const {
+  return view().integral(from, to);
+}
+double Series::largest(double from, double to) const {
+  return view().largest(from, to);
+}
+
 double Series::largest() const {
   return values_.empty() ? 0 : *std::max_element(values_.begin(), values_.end());
 }

@@ -8,7 +8,7 @@
 
 namespace spate {
 
-// The points of a series, on whichever device they lie. No points: 0 at all times.
+// The points of a series in the memory of any device. Without points it is 0 at all times.
 struct SeriesView {
   const double* times;
   const double* values;
@@ -65,14 +65,14 @@ class Series {
   // times in s, strictly increasing; one value for each. Throws Error otherwise, or when not finite.
   Series(std::vector<double> times, std::vector<double> values);
 
-  double value(double time) const { return view().value(time); }
+  double value(double time) const;
 
   // The exact integral over [from, to] in (unit of the value) * s, so that what is delivered does
   // not depend on the time step.
-  double integral(double from, double to) const { return view().integral(from, to); }
+  double integral(double from, double to) const;
 
   double largest() const;  // over all times; 0 when empty
-  double largest(double from, double to) const { return view().largest(from, to); }
+  double largest(double from, double to) const;
   double smallest() const;  // over all times; 0 when empty
   SeriesView view() const { return {times_.data(), values_.data(), static_cast<int>(times_.size())}; }
   bool empty() const { return times_.empty(); }

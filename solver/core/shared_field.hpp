@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values whose copies are one in memory until one of them is written: many simulations of one terrain hold it
-// once. Copies may be read and written from different threads.
+// Values that copies share in memory until one of them is written, so that many simulations of one terrain
+// hold it once. Copies may be read and written from different threads.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@ class SharedField {
   SharedField(std::initializer_list<T> values) : SharedField(std::vector<T>(values)) {}
 
   const std::vector<T>& values() const { return values_ ? *values_ : none; }
-  // Its own from now on. A reference to it must not be kept while the field is copied.
+  // Not shared from now on. A reference to it must not be kept while the field is copied.
   std::vector<T>& own() {
     if (!values_ || values_.use_count() > 1) values_ = std::make_shared<std::vector<T>>(values());
     return *values_;

@@ -100,6 +100,10 @@ std::string folded(std::string key) {
   return key;
 }
 
+std::string in_megabytes(double bytes) {
+  return tr("%1 MB", fixed(std::ceil(bytes / 1e6), 0));
+}
+
 std::string exact(double value) {
   std::string text;
   for (int digits = 6; digits <= 17; ++digits) {

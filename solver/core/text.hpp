@@ -59,6 +59,9 @@ std::string tr(const char* source, const Arguments&... arguments) {
   return sizeof...(arguments) == 0 ? translated(source) : fill(translated(source), {shown(arguments)...});
 }
 
+// An amount of memory in whole megabytes, rounded up.
+std::string in_megabytes(double bytes);
+
 // A number for files and keys: the shortest text, with a decimal point, that reads back as the same number.
 std::string exact(double value);
 

@@ -20,7 +20,7 @@ SPATE_FUNCTION V friction_factor(V h, V q, V drag) {
 }
 
 // Water is added and taken in whole quanta of depth. Below 64 m a float holds every multiple of it, so
-// that a drizzle on deep water is not rounded away, step after step; what is left over waits.
+// that drizzle on deep water is not rounded away step after step; the remainder waits.
 inline constexpr double depth_quantum = 1.0 / (1 << 18);  // m
 
 // Takes the whole quanta out of pending (m, >= 0) and returns them.

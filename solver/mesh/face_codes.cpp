@@ -61,13 +61,14 @@ Edges find_edges(const Scenario& scenario) {
   for (const Barrier& barrier : scenario.barriers) {
     for (const BarrierFace& of : barrier.faces) {
       if (!(of.width > 0 && of.width <= 1) || !std::isfinite(of.crest))
-        throw Error("Barrier '" + barrier.name + "' has a face without a crest or a width",
-                    "the crest is an elevation, and the width a share above 0, up to 1", "Correct it.");
+        throw Error(tr("Barrier '%1' has a face without a crest or a width", barrier.name),
+                    tr("the crest is an elevation, and the width a share above 0, up to 1"),
+                    tr("Correct it."));
       for (const Face& face : {of.face, from_beyond(of.face)}) {
         if (!grid.contains(face.column, face.row) || terrain.is_wall(grid.index(face.column, face.row)))
-          throw Error("Barrier '" + barrier.name + "' has a face where nothing flows",
-                      "one of its sides is outside the grid, nodata or taken out of the flow",
-                      "Leave out such faces.");
+          throw Error(tr("Barrier '%1' has a face where nothing flows", barrier.name),
+                      tr("one of its sides is outside the grid, nodata or taken out of the flow"),
+                      tr("Leave out such faces."));
         set_code(edges.codes[grid.index(face.column, face.row)], face.side, face_barrier);
       }
     }
@@ -98,9 +99,9 @@ Edges find_edges(const Scenario& scenario) {
           face_code(edges.codes[grid.index(face.column, face.row)], face.side) != face_barrier &&
           !terrain.is_wall(grid.index(face.column, face.row));
       if (!at_edge)
-        throw Error("Boundary '" + boundary.name + "' does not lie at the edge of the flow",
-                    "both sides of one of its faces can flow, or neither can",
-                    "Draw it along the edge of the elevation model or along nodata.");
+        throw Error(tr("Boundary '%1' does not lie at the edge of the flow", boundary.name),
+                    tr("both sides of one of its faces can flow, or neither can"),
+                    tr("Draw it along the edge of the elevation model or along nodata."));
     }
     apply(boundary.condition, boundary.faces);
   }

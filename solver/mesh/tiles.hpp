@@ -1,59 +1,75 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The grid cut into square tiles, and which of them must exist: those that are wet, next to a wet one, or
-// acted on from outside.
+// The grid cut into tiles, and which of them are computed: those that are wet, next to a wet one, or acted on
+// from outside. The same on every backend.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
-#include "solver/model/grid.hpp"
+#include "solver/core/macros.hpp"
+#include "solver/mesh/face_codes.hpp"
 
 namespace spate {
 
-struct TileLayout {
-  int size = 0;  // cells along a side; the last row and column of tiles may stick out of the grid
+// Tiles in rows, counted from the south-west.
+struct TileGrid {
   std::int32_t columns = 0, rows = 0;
 
-  TileLayout(const Grid& grid, int tile_size)
-      : size(tile_size),
-        columns((grid.columns + tile_size - 1) / tile_size),
-        rows((grid.rows + tile_size - 1) / tile_size) {}
+  SPATE_FUNCTION int tiles() const { return columns * rows; }
 
-  std::size_t tiles() const { return static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows); }
-  std::size_t tile_of(std::int32_t column, std::int32_t row) const {
-    return static_cast<std::size_t>(row / size) * static_cast<std::size_t>(columns) +
-           static_cast<std::size_t>(column / size);
-  }
-  std::int32_t tile_column(std::size_t tile) const {
-    return static_cast<std::int32_t>(tile % static_cast<std::size_t>(columns));
-  }
-  std::int32_t tile_row(std::size_t tile) const {
-    return static_cast<std::int32_t>(tile / static_cast<std::size_t>(columns));
-  }
-
-  // Calls f(k, tile) for the 3 x 3 tiles around and including one, k from the south-west; only those in the
-  // grid.
+  // Calls f(near) for the 3 x 3 tiles around and including one, as far as they lie in the grid; stops where f
+  // is true, and returns whether it was.
   template <class F>
-  void for_neighbourhood(std::size_t tile, F&& f) const {
-    const std::int32_t column = tile_column(tile), row = tile_row(tile);
-    for (int k = 0; k < 9; ++k) {
-      const std::int32_t c = column + k % 3 - 1, r = row + k / 3 - 1;
-      if (c >= 0 && c < columns && r >= 0 && r < rows)
-        f(k, static_cast<std::size_t>(r) * static_cast<std::size_t>(columns) + static_cast<std::size_t>(c));
-    }
+  SPATE_FUNCTION bool any_around(int tile, const F& f) const {
+    const int column = tile % columns, row = tile / columns;
+    const int west = column > 0 ? column - 1 : 0, east = column + 1 < columns ? column + 1 : column;
+    const int south = row > 0 ? row - 1 : 0, north = row + 1 < rows ? row + 1 : row;
+    for (int r = south; r <= north; ++r)
+      for (int c = west; c <= east; ++c)
+        if (f(r * columns + c)) return true;
+    return false;
   }
 };
 
-// The sorted list of tiles to compute, from marks of the wet and of the always active ones.
-inline std::vector<std::uint32_t> active_tiles(const TileLayout& layout, const std::vector<std::uint8_t>& wet,
-                                               const std::vector<std::uint8_t>& always) {
-  std::vector<std::uint8_t> active = always;
-  for (std::size_t tile = 0; tile < layout.tiles(); ++tile)
-    if (wet[tile] != 0) layout.for_neighbourhood(tile, [&](int, std::size_t near) { active[near] = 1; });
-  std::vector<std::uint32_t> list;
-  for (std::size_t tile = 0; tile < layout.tiles(); ++tile)
-    if (active[tile] != 0) list.push_back(static_cast<std::uint32_t>(tile));
-  return list;
+// Properties of a tile that do not change. always: it is acted on from outside, and computed though it
+// is dry. special: it has sources, or there is an edge of the flow in it or beside it.
+enum TileFlag : std::uint8_t { tile_special = 1, tile_always = 2, tile_sources = 4 };
+enum TileWetness : std::uint8_t { tile_wet = 1, tile_ever_wet = 2 };
+
+// flag(tile) gives its TileFlag, wetness(tile) its TileWetness.
+template <class Flag, class Wetness>
+SPATE_FUNCTION bool is_active(const TileGrid& grid, int tile, const Flag& flag, const Wetness& wetness) {
+  if (flag(tile) & tile_always) return true;
+  return grid.any_around(tile, [&](int near) { return (wetness(near) & tile_wet) != 0; });
 }
+
+// Which cells a tile holds; the last row and column of tiles may stick out of the grid of cells.
+struct TileLayout : TileGrid {
+  std::int32_t width = 0, height = 0;  // cells
+
+  TileLayout(const Grid& grid, std::int32_t tile_width, std::int32_t tile_height)
+      : TileGrid{(grid.columns + tile_width - 1) / tile_width, (grid.rows + tile_height - 1) / tile_height},
+        width(tile_width),
+        height(tile_height) {}
+
+  std::size_t size() const { return static_cast<std::size_t>(tiles()); }
+  std::size_t tile_of(std::int32_t column, std::int32_t row) const {
+    return static_cast<std::size_t>(row / height * columns + column / width);
+  }
+  std::int32_t first_column(std::size_t tile) const {
+    return static_cast<std::int32_t>(tile) % columns * width;
+  }
+  std::int32_t first_row(std::size_t tile) const {
+    return static_cast<std::int32_t>(tile) / columns * height;
+  }
+};
+
+// The TileFlag of each tile. sources: the cells that have some; sparse: dry tiles are left out.
+std::vector<std::uint8_t> tile_flags(const TileLayout& layout, const Scenario& scenario, const Edges& edges,
+                                     const std::vector<std::uint64_t>& sources, bool sparse);
+
+// The tiles to compute, sorted, from the TileFlag and TileWetness of each.
+std::vector<std::uint32_t> active_tiles(const TileGrid& grid, const std::vector<std::uint8_t>& flags,
+                                        const std::vector<std::uint8_t>& wetness);
 
 }  // namespace spate

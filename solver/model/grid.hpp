@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A Cartesian grid of square cells. Row 0 is the SOUTHERN row, so that v > 0 is northward; input
-// and output turn rasters around. A field over the cells is row-major: index = row * columns + column.
+// and output flip rasters. A field over the cells is row-major: index = row * columns + column.
 #pragma once
 
 #include <cstddef>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is simulated: terrain, edges, sources and the water at the start. Plain data on a grid; the
-// user's numerical choices are in simulation/parameters.hpp. Fields are laid out as grid.hpp says.
+// user's numerical choices are in run/parameters.hpp. Fields are laid out as in grid.hpp.
 #pragma once
 
 #include <array>

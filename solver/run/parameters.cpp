@@ -11,8 +11,8 @@ namespace {
 
 void in_range(const char* name, double value, double low, double high, const char* unit) {
   if (std::isfinite(value) && value >= low && value <= high) return;
-  throw Error(std::string("Parameter ") + name + " is " + exact(value) + unit,
-              "it must lie between " + exact(low) + " and " + exact(high) + unit, "Correct it.");
+  throw Error(tr("Parameter %1 is %2%3", name, number(value), unit),
+              tr("it must lie between %1 and %2%3", number(low), number(high), unit), tr("Correct it."));
 }
 
 }  // namespace
@@ -37,14 +37,14 @@ void Parameters::validate() const {
           "Sort the depths and remove repeated ones.");
     previous = depth;
   }
-  const std::string number = device.rfind("cuda:", 0) == 0 ? device.substr(sizeof "cuda:" - 1) : "0";
+  const std::string ordinal = device.rfind("cuda:", 0) == 0 ? device.substr(sizeof "cuda:" - 1) : "0";
   const bool is_number =
-      !number.empty() && number.size() < 4 && number.find_first_not_of("0123456789") == std::string::npos;
+      !ordinal.empty() && ordinal.size() < 4 && ordinal.find_first_not_of("0123456789") == std::string::npos;
   if (device != "auto" && device != "cpu" && device != "cuda" &&
       (device.rfind("cuda:", 0) != 0 || !is_number))
-    throw Error("Device '" + device + "' is not known",
-                "devices are auto, cpu, cuda, and cuda:N for the GPU number N, counted from 0",
-                "Choose one of them.");
+    throw Error(tr("Device '%1' is not known", device),
+                tr("devices are auto, cpu, cuda, and cuda:N for the GPU number N, counted from 0"),
+                tr("Choose one of them."));
 }
 
 std::string Parameters::to_text() const {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The user's choices beside the scenario, with their units, defaults and limits.
+// The user's choices besides the scenario, with their units, defaults and limits.
 #pragma once
 
 #include <string>

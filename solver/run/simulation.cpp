@@ -13,10 +13,9 @@ namespace {
 
 void check_size(const std::vector<float>& field, const Grid& grid, const char* name) {
   if (!field.empty() && field.size() != grid.cells())
-    throw Error(
-        std::string("Field ") + name + " does not fit the grid",
-        "it has " + std::to_string(field.size()) + " values for " + std::to_string(grid.cells()) + " cells",
-        "Give one value for each cell.");
+    throw Error(tr("Field %1 does not fit the grid", name),
+                tr("it has %1 values for %2 cells", number(field.size()), number(grid.cells())),
+                tr("Give one value for each cell."));
 }
 
 void check_terrain(const Terrain& terrain) {
@@ -40,11 +39,12 @@ void check_terrain(const Terrain& terrain) {
           "Correct the elevation model.");
     const float n = terrain.manning.size() == 1 ? terrain.manning[0] : terrain.manning[cell];
     if (!(n >= 0 && n <= 10))
-      throw Error("Manning's n is " + std::to_string(n) + " at column " +
-                      std::to_string(cell % static_cast<std::size_t>(grid.columns)) + ", row " +
-                      std::to_string(cell / static_cast<std::size_t>(grid.columns)) + " from the south-west",
-                  "it must lie between 0 and 10 s m^(-1/3) on every flow cell; usual values are 0.01 to 0.2",
-                  "Correct it.");
+      throw Error(tr("Manning's n is %1 at column %2, row %3 from the south-west",
+                     number(static_cast<double>(n)), number(cell % static_cast<std::size_t>(grid.columns)),
+                     number(cell / static_cast<std::size_t>(grid.columns))),
+                  tr("it must lie between %1 and %2 s m^(-1/3) on every flow cell; usual values are %3 to %4",
+                     number(0), number(10), number(0.01), number(0.2)),
+                  tr("Correct it."));
   }
   check(flows, "No cell can flow", "every cell is nodata or was taken out of the flow",
         "Check the elevation model and its nodata value.");
@@ -71,34 +71,34 @@ void check_scenario(const Scenario& scenario) {
   const auto check_series = [](const EdgeCondition& condition, const std::string& name) {
     if ((condition.kind == EdgeKind::level || condition.kind == EdgeKind::discharge) &&
         condition.series.empty())
-      throw Error("Edge '" + name + "' has no series", "a level or discharge edge needs its values over time",
-                  "Give it a hydrograph.");
+      throw Error(tr("Edge '%1' has no series", name),
+                  tr("a level or discharge edge needs its values over time"), tr("Give it a hydrograph."));
   };
   const char* side_names[] = {"west", "east", "south", "north"};
   for (std::size_t side = 0; side < 4; ++side) check_series(scenario.sides[side], side_names[side]);
   for (const Boundary& boundary : scenario.boundaries) {
     check_series(boundary.condition, boundary.name);
     if (boundary.faces.empty())
-      throw Error("Boundary '" + boundary.name + "' has no faces", "it acts on nothing",
-                  "Draw it along the edge of the flow.");
+      throw Error(tr("Boundary '%1' has no faces", boundary.name), tr("it acts on nothing"),
+                  tr("Draw it along the edge of the flow."));
   }
   for (const Inflow& inflow : scenario.inflows) {
     if (inflow.cells.empty() || inflow.series.empty())
-      throw Error("Inflow '" + inflow.name + "' is incomplete", "it has no cells, or no hydrograph",
-                  "Complete it.");
+      throw Error(tr("Inflow '%1' is incomplete", inflow.name), tr("it has no cells, or no hydrograph"),
+                  tr("Complete it."));
     double sum = 0;
     for (const CellShare& share : inflow.cells) {
       if (share.cell >= grid.cells() || scenario.terrain.is_wall(share.cell))
-        throw Error("Inflow '" + inflow.name + "' lies on a cell that cannot flow",
-                    "the cell is outside the grid, nodata or taken out of the flow",
-                    "Move the inflow to where water can flow.");
+        throw Error(tr("Inflow '%1' lies on a cell that cannot flow", inflow.name),
+                    tr("the cell is outside the grid, nodata or taken out of the flow"),
+                    tr("Move the inflow to where water can flow."));
       check(share.share >= 0, "A share of an inflow is negative",
             "the cells of an inflow share its discharge", "Use a negative discharge for an abstraction.");
       sum += static_cast<double>(share.share);
     }
     if (inflow.kind == InflowKind::discharge && std::fabs(sum - 1) > 1e-4)
-      throw Error("The shares of inflow '" + inflow.name + "' sum to " + std::to_string(sum),
-                  "they divide its discharge among its cells", "Let them sum to 1.");
+      throw Error(tr("The shares of inflow '%1' sum to %2", inflow.name, number(sum)),
+                  tr("they divide its discharge among its cells"), tr("Let them sum to 1."));
   }
 }
 
@@ -183,8 +183,8 @@ std::optional<int> chosen_gpu(const std::string& device) {
   const CudaDevices found = cuda_devices();
   if (found.names.empty()) {
     if (device == "auto") return {};
-    throw Error("Device '" + device + "' is not available", found.reason,
-                found.remedy + ", or choose the device auto or cpu.");
+    throw Error(tr("Device '%1' is not available", device), found.reason,
+                tr("%1, or choose the device auto or cpu.", found.remedy));
   }
   if (device == "auto" || device == "cuda") return found.names.begin()->first;
   const int number = std::stoi(device.substr(sizeof "cuda:" - 1));
@@ -192,8 +192,8 @@ std::optional<int> chosen_gpu(const std::string& device) {
   std::string there;
   for (const auto& [other, name] : found.names)
     there += (there.empty() ? "cuda:" : ", cuda:") + std::to_string(other) + " (" + name + ")";
-  throw Error("Device '" + device + "' does not exist, or cannot compute", "this machine has " + there,
-              "Choose one of them.");
+  throw Error(tr("Device '%1' does not exist, or cannot compute", device), tr("this machine has %1", there),
+              tr("Choose one of them."));
 }
 
 double gpu_memory_free(int gpu) {

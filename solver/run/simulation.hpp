@@ -18,7 +18,7 @@ const char* version();  // of Spate, as "0.1.0"
 
 class Simulation;
 
-// The only way out of the loop. Called in the thread that runs, several times a second.
+// The only way out of the time loop. Called in its thread, several times a second.
 class Observer {
  public:
   virtual ~Observer() = default;
@@ -28,7 +28,7 @@ class Observer {
 
 class Simulation {
  public:
-  // Throws Error when the scenario or the parameters do not make sense.
+  // Throws Error if the scenario or the parameters are invalid.
   Simulation(std::shared_ptr<const Scenario> scenario, const Parameters& parameters);
   ~Simulation();
 
@@ -40,8 +40,8 @@ class Simulation {
   std::vector<BarrierReport> barrier_reports() const;  // of each barrier of the scenario
   double wall_seconds() const;                         // spent in run()
   std::string device_name() const;
-  // Why the device "auto" is not a GPU, and what to do, as "why. What."; empty when it is one, or another was
-  // asked for.
+  // The reason why the device "auto" is not a GPU, and a remedy; empty if it is one, or if another device was
+  // chosen.
   const std::string& why_no_gpu() const { return why_no_gpu_; }
   const Parameters& parameters() const { return parameters_; }
   const Scenario& scenario() const { return *scenario_; }
@@ -63,8 +63,8 @@ class Simulation {
 std::optional<int> chosen_gpu(const std::string& device);
 double gpu_memory_free(int gpu);  // bytes
 
-// Bytes that the scenario needs on the chosen device when every cell is wet: an upper bound to tell before
-// the run.
+// The memory (bytes) that the scenario needs on the chosen device when every cell is wet: an upper bound,
+// known before the run.
 double memory_when_all_wet(const Scenario& scenario, const Parameters& parameters);
 
 }  // namespace spate

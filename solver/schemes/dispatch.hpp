@@ -15,8 +15,8 @@ namespace spate {
 template <class F>
 SPATE_FUNCTION auto with_scheme(SchemeId scheme, F&& f) {
   switch (scheme) {
-#define SPATE_SCHEME_CASE(id, type, name, title, cfl, largest_cfl) \
-  case SchemeId::id:                                               \
+#define SPATE_SCHEME_CASE(id, type) \
+  case SchemeId::id:                \
     return f(type{});
     SPATE_SCHEMES(SPATE_SCHEME_CASE)
 #undef SPATE_SCHEME_CASE

@@ -18,10 +18,12 @@
 namespace spate {
 
 struct Hwp14 {
+  static constexpr const char* title = "HWP14 (Horvath et al. 2015)";
+  static constexpr double default_cfl = 0.45, largest_cfl = 0.5;  // above it depths may become negative
+  static constexpr double cfl_slack = 1.1;  // a step may exceed the CFL number by this factor unrepeated
+  static constexpr double default_desingularisation = 1e-5;  // K, m
   static constexpr int halo = 3;        // cells around a cell that its new state depends on
   static constexpr bool drains = true;  // outflow is limited to what is there, so depth stays >= 0
-  static constexpr double default_desingularisation = 1e-5;  // m
-  static constexpr double cfl_slack = 1.1;  // a step may exceed the CFL number by this factor unrepeated
 
   // The level of a cell that holds the depth h: where the relief sticks out, half a wedge of it.
   template <class V>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// KP07: Kurganov & Petrova 2007, Commun. Math. Sci. 5, 133-160. The reference that HWP14 must beat.
+// KP07: Kurganov & Petrova 2007, Commun. Math. Sci. 5, 133-160. The reference for HWP14.
 // As in the paper, but levels are measured from each cell's mean bed (reconstruction.hpp), friction is
 // implicit (equations/sources.hpp), and the paper's hu = h u below K is done in cells too, not at faces only
 // (relaxation): without it, rough dam breaks take 2 % more steps in the mean, and up to 10 % more.
@@ -10,11 +10,13 @@
 namespace spate {
 
 struct Kp07 {
-  static constexpr int halo = 2;  // cells around a cell that its new state depends on
-  static constexpr bool drains =
-      false;  // positive under CFL 1/4 but for rounding, which is clipped and counted
-  static constexpr double default_desingularisation = 0.4;  // m
+  static constexpr const char* title = "KP07 (Kurganov and Petrova 2007)";
+  static constexpr double default_cfl = 0.25, largest_cfl = 0.25;  // above it depths may become negative
   static constexpr double cfl_slack = 1.0;
+  static constexpr double default_desingularisation = 0.4;  // K, m
+  static constexpr int halo = 2;  // cells around a cell that its new state depends on
+  // Under CFL 1/4 depths stay positive but for rounding, which is clipped and counted.
+  static constexpr bool drains = false;
 
   static SPATE_FUNCTION double depth(double stage, double /*relief*/) { return stage > 0 ? stage : 0; }
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a scheme is asked for, and in which terms. Levels are measured from the cell's own mean bed, so
+// What a scheme provides, and in which terms. Levels are measured from the cell's own mean bed, so
 // that no float ever holds an altitude: two neighbours' means differ by (dz_a + dz_b) / 2, dz being the
 // rise of the continuous bed across a cell, from face midpoint to face midpoint.
 //
 // A scheme is a struct with
-//   halo, drains, default_desingularisation, cfl_slack   its constants
+//   title, default_cfl, largest_cfl, cfl_slack, default_desingularisation   what users see and choose
+//   halo, drains                                   what backends must know
 //   prepare(h, hu, hv, dzx, dzy, numbers)          a cell on its own
 //   reconstruct(line, numbers)                     a cell between its two neighbours of one direction
 //   limits(l, r, numbers)                          of the flux between two cells

@@ -1,39 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every scheme, once: X(enumerator, class, name in parameters, title that users see, default CFL, largest
-// CFL). The list yields the enum, the choices in QGIS, the instantiations, the dispatch and the tests.
+// Every scheme, once: X(enumerator, class). The class, in the file of the enumerator's name, holds all that
+// is known of the scheme; from the list come the enum, the choices in QGIS, the instantiations, the dispatch
+// and the tests.
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
-#define SPATE_SCHEMES(X)                                             \
-  X(hwp14, Hwp14, "hwp14", "HWP14 (Horvath et al. 2015)", 0.45, 0.5) \
-  X(kp07, Kp07, "kp07", "KP07 (Kurganov and Petrova 2007)", 0.25, 0.25)
+#define SPATE_SCHEMES(X) \
+  X(hwp14, Hwp14)        \
+  X(kp07, Kp07)
 
 namespace spate {
 
 enum class SchemeId : std::uint8_t {
-#define SPATE_SCHEME_ENUMERATOR(id, type, name, title, cfl, largest_cfl) id,
+#define SPATE_SCHEME_ENUMERATOR(id, type) id,
   SPATE_SCHEMES(SPATE_SCHEME_ENUMERATOR)
 #undef SPATE_SCHEME_ENUMERATOR
 };
 
+#define SPATE_SCHEME_ONE(id, type) +1
+inline constexpr std::size_t scheme_count = SPATE_SCHEMES(SPATE_SCHEME_ONE);
+#undef SPATE_SCHEME_ONE
+
+// The properties of a scheme that users see and choose.
 struct SchemeInfo {
   SchemeId id;
-  const char* name;
-  const char* title;
+  const char* name;   // of the enumerator: in parameters and files
+  const char* title;  // for users
   double default_cfl;
-  double largest_cfl;  // for which depths stay positive
+  double largest_cfl;                // for which depths stay positive
+  double default_desingularisation;  // K, m
 };
 
-inline constexpr std::array scheme_list{
-#define SPATE_SCHEME_INFO(id, type, name, title, cfl, largest_cfl) \
-  SchemeInfo{SchemeId::id, name, title, cfl, largest_cfl},
-    SPATE_SCHEMES(SPATE_SCHEME_INFO)
-#undef SPATE_SCHEME_INFO
-};
+extern const std::array<SchemeInfo, scheme_count> scheme_list;  // in the order of SchemeId
 
-constexpr const SchemeInfo& scheme_info(SchemeId id) {
+inline const SchemeInfo& scheme_info(SchemeId id) {
   return scheme_list[static_cast<std::size_t>(id)];
 }
 

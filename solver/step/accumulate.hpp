@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is remembered of a cell at the end of each step, in values: maxima, times and durations.
+// What a cell accumulates at the end of each step: maxima, times and durations.
 #pragma once
 
 #include "solver/step/update.hpp"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From cells to fluxes, in values: what three cells of a line make of the faces of the middle one, and two
-// sides of a face of the flux through it. Every backend and both directions use this; V is a float (a GPU's
-// thread) or a SIMD lane type (the CPU).
+// From cells to fluxes: the states at the faces of a cell, from it and its two neighbours in a line; and the
+// flux through a face, from its two sides. Every backend and both directions use this; V is a float (a thread
+// of a GPU) or a SIMD lane type (the CPU).
 #pragma once
 
 #include "solver/equations/boundary.hpp"
@@ -11,7 +11,7 @@
 
 namespace spate {
 
-// What a tile and its halo hold beside flow cells: code for the rest is left out.
+// What a tile and its halo contain besides flow cells; code for anything else is left out.
 enum class Borders : std::uint8_t { none, edges, barriers };
 
 // The rises of the bed across a cell, from face midpoint to face midpoint, out of its four vertices.
@@ -53,7 +53,7 @@ SPATE_FUNCTION auto hides(const Code& code) {
   return code > Code(0.0f) && code < Code(static_cast<float>(face_of_wall_cell));
 }
 
-// What a line takes from a neighbour; step: between it and the cell, in the order of the line.
+// What is needed of a neighbour in a line; step: between it and the cell, in the order of the line.
 template <class V>
 struct Neighbour {
   V h, full;
@@ -76,7 +76,7 @@ SPATE_FUNCTION Neighbour<V> across(const Code& code, const Neighbour<V>& neighbo
            select(is_wall, mirrored, select(is_edge, zero, step.n)), select(is_edge, zero, step.t)}};
 }
 
-// What barriers are at a cell's two faces.
+// A barrier as a cell beside it sees it, at one of its faces.
 template <class V>
 struct Sill {
   V height;      // m above the cell's ground

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a run tells of itself: its volumes of water, its barriers, and how far it is.
+// What a run reports: its volumes of water, its barriers, and its progress.
 #pragma once
 
 #include <cstdint>
@@ -19,16 +19,16 @@ struct Volumes {
   double stored = 0;   // now in the domain
 
   double supplied() const { return initial + inflow + edges_in + rain; }
-  // (what is there) - (what should be), relative to all water that was ever there
+  // What is there less what should be, relative to all water that was ever there.
   double mass_error() const {
     const double should = supplied() - abstracted - edges_out - infiltrated;
     return supplied() > 0 ? (stored - should) / supplied() : stored - should;
   }
 };
 
-// What a barrier has met since the start, until it opens: after a breach too. What crosses a face goes to the
-// barrier with the highest crest there. A line is crossed by what flows across it, in either direction; a
-// band of cells by what flows onto it and leaves it again, on whichever side.
+// What has happened at a barrier since the start, until it opens; a breach does not end it. Water that
+// crosses a face counts for the barrier with the highest crest there. A line is crossed by what flows across
+// it, in either direction; a band of cells by what flows onto it and leaves it again, on whichever side.
 struct BarrierReport {
   double first_overtopping = -1;  // s, when water first flowed across a line or onto a band; < 0: none
   double volume = 0;              // m3 that crossed

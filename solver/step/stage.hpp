@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one Runge-Kutta stage is told beside the state, on every backend. Plain data.
+// The numbers of one Runge-Kutta stage, the same on every backend. Plain data.
 #pragma once
 
 #include <cstdint>
@@ -38,6 +38,17 @@ SPATE_FUNCTION StageNumbers stage_numbers(double time, double dt, int stage, boo
           rk2 ? 0.5 : 1.0};
 }
 
+// Volumes of one stage, as sums of depths over cells, m.
+enum Sum : int {
+  sum_edges_in,
+  sum_edges_out,
+  sum_gained,
+  sum_abstracted,
+  sum_infiltrated,
+  sum_clipped,
+  sum_count
+};
+
 // Accumulators of a cell, one plane of a tile each; the arrival times follow.
 enum Plane : int {
   plane_max_depth,
@@ -58,7 +69,7 @@ struct EdgeFace {
   std::uint8_t code;    // FaceCode
 };
 
-// What an imposed face does in this stage.
+// What is imposed at a face in this stage.
 struct EdgeValue {
   bool is_level;
   float value;  // level: depth at the face, m; discharge: m2/s inward

@@ -7,15 +7,16 @@ namespace spate {
 
 StepRules step_rules(const Numerics& numerics, double spacing) {
   return {numerics.cfl, spacing,
-          with_scheme(numerics.scheme, [](auto scheme) { return decltype(scheme)::cfl_slack; })};
+          with_scheme(numerics.scheme, [](auto scheme) { return decltype(scheme)::cfl_slack; }),
+          numerics.integrator == Integrator::rk2};
 }
 
 void throw_failure(Failure failure) {
   const char* why = "a depth or discharge is infinite or not a number";
   if (failure == Failure::too_fast) why = "the water moves faster than sound";
   if (failure == Failure::step_too_short) why = "the time step has become too short to matter";
-  throw Error("The simulation became unstable", why,
-              "Check the inputs for extreme values, and lower the CFL number.");
+  throw Error(tr("The simulation became unstable"), tr(why),
+              tr("Check the inputs for extreme values, and lower the CFL number."));
 }
 
 }  // namespace spate

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long a step is: the same on every backend. The face speeds of a step are known only inside it: dt comes
-// from the speeds met in the step before, and should those of its first stage prove it too long, that stage
-// is done again with a shorter one.
+// The length of a step, the same on every backend. The speeds at the faces are known only during a step. So
+// dt comes from those of the step before, and where the first stage proves it too long, that stage is
+// repeated with a shorter one.
 #pragma once
 
 #include "solver/step/forcing/forcing_plan.hpp"
@@ -12,6 +12,7 @@ namespace spate {
 struct StepRules {
   double cfl, spacing;
   double slack;  // a step may exceed the CFL number by this factor unrepeated
+  bool rk2;      // Heun's scheme, else Euler's
 };
 
 StepRules step_rules(const Numerics& numerics, double spacing);
@@ -34,7 +35,7 @@ SPATE_FUNCTION bool is_too_long(double dt, double speed, const StepRules& rules)
 
 enum class Failure { none, too_fast, step_too_short, not_finite };
 
-// What is wrong with repeating the stage with dt, because of speed (m/s).
+// Why a stage that met this speed (m/s) cannot be repeated with dt.
 SPATE_FUNCTION Failure failure_of(double time, double dt, double speed) {
   constexpr double fastest = 1e3;  // m/s: no flood gets there
   if (!(speed < fastest)) return Failure::too_fast;

@@ -172,6 +172,45 @@ TEST_P(Edges, DischargeIsSplitByConveyance) {
               std::pow(2, 5.0 / 3), 0.1);
 }
 
+TEST_P(Edges, DischargeIntoADryValleyFollowsTheThalweg) {
+  // A valley of slope 0.2 on both sides of its thalweg at y = 30.5 m; 5 m3/s pass it at critical depth 0.69
+  // m, from (8/5) sqrt(g) h^(5/2) / (2 * 0.2).
+  const auto above_thalweg = [](double y) { return 0.2 * std::abs(y - 30.5); };
+  Scenario scenario = make_scenario(
+      40, 61, 1, [&](double x, double y) { return above_thalweg(y) - 0.01 * x; }, 0.03);
+  set_side(scenario, Side::west, EdgeKind::discharge, Series(5));
+  const auto simulation = simulate(scenario, scheme(), 5);
+  const std::vector<float> depth = simulation->field(Field::depth),
+                           most = simulation->field(Field::max_depth);
+  double all = 0, high = 0;
+  int wet_at_edge = 0;
+  for (int row = 0; row < 61; ++row)
+    for (int column = 0; column < 40; ++column) {
+      const std::size_t cell = scenario.terrain.grid.index(column, row);
+      all += static_cast<double>(depth[cell]);
+      if (above_thalweg(row + 0.5) > 1) high += static_cast<double>(depth[cell]);
+      if (column == 0 && most[cell] > 0) ++wet_at_edge;
+    }
+  EXPECT_NEAR(all, 25, 1e-4);
+  figure_at_most(label("discharge edge, share of the water higher than 1 m above the thalweg"), high / all,
+                 0.01);
+  figure_at_most(label("discharge edge, cells wet along the edge"), wet_at_edge, 11);
+}
+
+TEST_P(Edges, DischargeFillsTheLowestFacesFirst) {
+  // Two pits of one cell each, 1 m and 0.5 m below the rest: a trickle enters by the deeper one alone.
+  Scenario scenario = flat(6, 9, 10);
+  for (int column = 0; column < 6; ++column) {
+    scenario.terrain.zb[scenario.terrain.grid.index(column, 2)] = -1;
+    scenario.terrain.zb[scenario.terrain.grid.index(column, 6)] = -0.5;
+  }
+  set_side(scenario, Side::west, EdgeKind::discharge, Series(0.01));
+  const auto simulation = simulate(scenario, scheme(), 10);
+  EXPECT_GT(at_point(*simulation, Field::depth, 5, 25), 0);
+  EXPECT_EQ(at_point(*simulation, Field::depth, 5, 65), 0);
+  EXPECT_EQ(at_point(*simulation, Field::depth, 5, 85), 0);
+}
+
 SPATE_TEST_EVERY_SCHEME(Edges);
 
 }  // namespace

@@ -42,21 +42,21 @@ TEST(Parameters, RefusesValuesOutsideTheirLimitsByName) {
   expect_refused([](Parameters& p) { p.duration = -5; }, {"duration", "-5"});
   expect_refused([&](Parameters& p) { p.duration = nan; }, {"duration", "nan"});
   expect_refused([&](Parameters& p) { p.duration = infinite; }, {"duration", "inf"});
-  expect_refused([](Parameters& p) { p.snapshot_interval = -1; }, {"snapshot", "-1"});
+  expect_refused([](Parameters& p) { p.snapshot_interval = -1; }, {"snapshot_interval", "-1"});
   expect_refused([](Parameters& p) { p.numerics.cfl = -0.1; }, {"cfl", "-0.1"});
   expect_refused([](Parameters& p) { p.numerics.cfl = 1.5; }, {"cfl", "1.5"});
   expect_refused([](Parameters& p) { p.numerics.theta = 0.9; }, {"theta", "0.9", "1", "2"});
   expect_refused([](Parameters& p) { p.numerics.theta = 2.5; }, {"theta", "2.5", "1", "2"});
   expect_refused([](Parameters& p) { p.numerics.gravity = 0; }, {"gravity", "0"});
-  expect_refused([](Parameters& p) { p.numerics.dry_depth = -1; }, {"dry", "depth", "-1"});
-  expect_refused([](Parameters& p) { p.numerics.film_depth = -1; }, {"film", "depth", "-1"});
+  expect_refused([](Parameters& p) { p.numerics.dry_depth = -1; }, {"dry_depth", "-1"});
+  expect_refused([](Parameters& p) { p.numerics.film_depth = -1; }, {"film_depth", "-1"});
   expect_refused([](Parameters& p) { p.numerics.desingularisation = -1; }, {"desingularisation", "-1"});
   expect_refused([](Parameters& p) { p.numerics.threads = -3; }, {"threads", "-3"});
-  expect_refused([](Parameters& p) { p.numerics.tile_size = -8; }, {"tile", "-8"});
-  expect_refused([](Parameters& p) { p.numerics.arrival_depths = {0.1, 0.1}; }, {"arrival", "increas"});
-  expect_refused([](Parameters& p) { p.numerics.arrival_depths = {0.5, 0.1}; }, {"arrival", "increas"});
-  expect_refused([](Parameters& p) { p.numerics.arrival_depths = {-0.5}; }, {"arrival", "-0.5"});
-  expect_refused([](Parameters& p) { p.device = "abacus"; }, {"device", "abacus", "cpu"});
+  expect_refused([](Parameters& p) { p.numerics.tile_size = -8; }, {"tile_size", "-8"});
+  expect_refused([](Parameters& p) { p.numerics.arrival_depths = {0.1, 0.1}; }, {"arrival_depths"});
+  expect_refused([](Parameters& p) { p.numerics.arrival_depths = {0.5, 0.1}; }, {"arrival_depths"});
+  expect_refused([](Parameters& p) { p.numerics.arrival_depths = {-0.5}; }, {"arrival_depths", "-0.5"});
+  expect_refused([](Parameters& p) { p.device = "abacus"; }, {"abacus", "cpu"});
 }
 
 TEST(Parameters, TextHoldsEveryParameter) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scenario that makes no sense is refused before the first step, in words that tell what to do.
+// A scenario that makes no sense is refused before the first step, by the name of what is wrong.
 #include "tests/solver/cases.hpp"
 #include "tests/solver/errors.hpp"
 
@@ -41,53 +41,41 @@ TEST(ScenarioErrors, TheScenarioThatTheOthersChangeIsAccepted) {
 
 TEST(ScenarioErrors, Grid) {
   expect_refused([](Scenario& s) { s.terrain.grid.columns = 0; }, {"column"});
-  expect_refused([](Scenario& s) { s.terrain.grid.spacing = 0; }, {"cell size", "metres"});
-  expect_refused([](Scenario& s) { s.terrain.grid.spacing = std::nan(""); }, {"cell size", "metres"});
+  expect_refused([](Scenario& s) { s.terrain.grid.spacing = 0; }, {"cell size"});
+  expect_refused([](Scenario& s) { s.terrain.grid.spacing = std::nan(""); }, {"cell size"});
 }
 
 TEST(ScenarioErrors, Terrain) {
-  expect_refused([](Scenario& s) { s.terrain.zb.own().pop_back(); }, {"bed", "one elevation for each cell"});
-  expect_refused([](Scenario& s) { s.terrain.zb.assign(12, no_data); }, {"cell", "nodata"});
+  expect_refused([](Scenario& s) { s.terrain.zb.own().pop_back(); }, {"bed"});
+  expect_refused([](Scenario& s) { s.terrain.zb.assign(12, no_data); }, {"cell"});
   expect_refused([](Scenario& s) { s.terrain.taken.assign(12, 1); }, {"cell"});
-  expect_refused([](Scenario& s) { s.terrain.taken.own().pop_back(); }, {"taken", "one value for each cell"});
+  expect_refused([](Scenario& s) { s.terrain.taken.own().pop_back(); }, {"taken"});
   expect_refused([](Scenario& s) { s.terrain.zb[0] = std::numeric_limits<float>::infinity(); },
-                 {"elevation", "infinite"});
+                 {"elevation"});
 }
 
 TEST(ScenarioErrors, Manning) {
   expect_refused([](Scenario& s) { s.terrain.manning = {-0.03f}; }, {"manning", "-0.03"});
   expect_refused([](Scenario& s) { s.terrain.manning = {no_data}; }, {"manning"});
   expect_refused([](Scenario& s) { s.terrain.manning = {}; }, {"manning"});
-  expect_refused([](Scenario& s) { s.terrain.manning.assign(7, 0.03f); }, {"manning", "one for each cell"});
+  expect_refused([](Scenario& s) { s.terrain.manning.assign(7, 0.03f); }, {"manning"});
 }
 
 TEST(ScenarioErrors, Start) {
-  expect_refused([](Scenario& s) { s.initial_depth.assign(3, 0); }, {"depth", "3", "12"});
+  expect_refused([](Scenario& s) { s.initial_depth.assign(3, 0); }, {"initial_depth", "3", "12"});
   expect_refused([](Scenario& s) { s.initial_depth.assign(12, -1); }, {"depth", "negative"});
   expect_refused([](Scenario& s) { s.initial_depth.assign(12, std::numeric_limits<float>::infinity()); },
                  {"depth"});
-  expect_refused([](Scenario& s) { s.initial_level.assign(3, 0); }, {"level", "3", "12"});
-  expect_refused([](Scenario& s) { s.initial_hu.assign(3, 0); }, {"3", "12"});
-  expect_refused([](Scenario& s) { s.initial_hv.assign(3, 0); }, {"3", "12"});
+  expect_refused([](Scenario& s) { s.initial_level.assign(3, 0); }, {"initial_level", "3", "12"});
+  expect_refused([](Scenario& s) { s.initial_hu.assign(3, 0); }, {"initial_hu", "3", "12"});
+  expect_refused([](Scenario& s) { s.initial_hv.assign(3, 0); }, {"initial_hv", "3", "12"});
 }
 
 TEST(ScenarioErrors, Inflows) {
   expect_refused([](Scenario& s) { s.inflows = {inflow_on({})}; }, {"Mill Beck", "cell"});
-  expect_refused(
-      [](Scenario& s) {
-        s.inflows = {inflow_on({{12, 1}})};
-      },
-      {"Mill Beck", "outside", "nodata", "taken out"});
-  expect_refused(
-      [](Scenario& s) {
-        s.inflows = {inflow_on({{5, 1}})};
-      },
-      {"Mill Beck", "outside", "nodata", "taken out"});
-  expect_refused(
-      [](Scenario& s) {
-        s.inflows = {inflow_on({{6, 1}})};
-      },
-      {"Mill Beck", "outside", "nodata", "taken out"});
+  expect_refused([](Scenario& s) { s.inflows = {inflow_on({{12, 1}})}; }, {"Mill Beck"});
+  expect_refused([](Scenario& s) { s.inflows = {inflow_on({{5, 1}})}; }, {"Mill Beck"});
+  expect_refused([](Scenario& s) { s.inflows = {inflow_on({{6, 1}})}; }, {"Mill Beck"});
   expect_refused(
       [](Scenario& s) {
         s.inflows = {inflow_on({{0, 0.4f}, {1, 0.4f}})};
@@ -103,11 +91,7 @@ TEST(ScenarioErrors, Inflows) {
 
 TEST(ScenarioErrors, Boundaries) {
   expect_refused([](Scenario& s) { s.boundaries = {boundary_on({})}; }, {"Weir", "face"});
-  expect_refused(
-      [](Scenario& s) {
-        s.boundaries = {boundary_on({{4, 0, Side::east}})};
-      },
-      {"Weir", "edge of the flow"});
+  expect_refused([](Scenario& s) { s.boundaries = {boundary_on({{4, 0, Side::east}})}; }, {"Weir"});
   expect_refused([](Scenario& s) { s.boundaries = {boundary_on({{0, 0, Side::east}})}; }, {"Weir"});
   expect_refused([](Scenario& s) { s.boundaries = {boundary_on({{1, 1, Side::west}})}; }, {"Weir"});
   expect_refused(

@@ -63,7 +63,7 @@ TEST(Series, ConstantHoldsAtAllTimes) {
 
 TEST(Series, RefusesWhatIsNoSeries) {
   const double infinite = std::numeric_limits<double>::infinity();
-  expect_error([] { Series({0, 1, 2}, {1, 2}); }, {"series", "value for each time"});
+  expect_error([] { Series({0, 1, 2}, {1, 2}); }, {"series"});
   expect_error([] { Series({0, 2, 1}, {1, 2, 3}); }, {"increas"});
   expect_error([] { Series({0, 1, 1}, {1, 2, 3}); }, {"increas"});
   expect_error([&] { Series({0, infinite}, {1, 2}); }, {"finite"});

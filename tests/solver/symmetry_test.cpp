@@ -46,9 +46,8 @@ struct Symmetry {
   }
   template <class T>
   std::vector<T> move(const Grid& from, const std::vector<T>& values, float factor = 1) const {
-    if (values.size() < 2) return values;
-    std::vector<T> moved(values.size());
-    for (std::size_t cell = 0; cell < values.size(); ++cell)
+    std::vector<T> moved = values;  // of one value for all cells, or none, nothing moves
+    for (std::size_t cell = 0; values.size() > 1 && cell < values.size(); ++cell)
       moved[move(from, cell)] = factor < 0 ? static_cast<T>(-values[cell]) : values[cell];
     return moved;
   }

@@ -2,9 +2,7 @@
 #include "algorithms/io/raster/geotiff.hpp"
 
 #include <cpl_vsi.h>
-#include <fcntl.h>
 #include <gdal_priv.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -15,6 +13,7 @@
 #include <stdexcept>
 
 #include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/operating_system.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate::io {
@@ -39,7 +38,7 @@ std::string temporary_name(const std::string& path) {
   static std::atomic<unsigned> counter{0};
   const std::string folder = CPLGetPath(path.c_str());
   const std::string name = "." + std::string(CPLGetFilename(path.c_str())) + "." +
-                           std::to_string(::getpid()) + "-" + std::to_string(counter++) + ".part";
+                           std::to_string(process_number()) + "-" + std::to_string(counter++) + ".part";
   return folder.empty() ? name : std::string(CPLFormFilename(folder.c_str(), name.c_str(), nullptr));
 }
 
@@ -49,14 +48,10 @@ void remove_quietly(const std::string& path) {
   VSIUnlink((path + ".aux.xml").c_str());
 }
 
-// Makes disks that accept everything at first report their errors.
 void force_to_disk(const std::string& temporary, const std::string& path) {
   if (in_memory(temporary)) return;
-  const int file = ::open(temporary.c_str(), O_RDONLY | O_CLOEXEC);
-  const bool stored = file >= 0 && (::fsync(file) == 0 || errno == EINVAL || errno == EROFS);
-  const std::string why = std::strerror(errno);
-  if (file >= 0) ::close(file);
-  if (!stored) fail(path, why, check_disk());
+  const std::string why = store(temporary);
+  if (!why.empty()) fail(path, why, check_disk());
 }
 
 // Statistics of the values so far (Welford). They go into the file's metadata, so that QGIS can stretch its
@@ -115,6 +110,7 @@ void write_band(GDALRasterBand& target, const Band& source, const std::string& p
   const int rows = target.GetYSize();
   target.SetDescription(source.name.c_str());
   target.SetUnitType(source.unit.c_str());
+  for (const auto& [name, value] : source.metadata) target.SetMetadataItem(name.c_str(), value.c_str());
   target.SetNoDataValue(static_cast<double>(result_nodata));
 
   const std::size_t width = static_cast<std::size_t>(columns);

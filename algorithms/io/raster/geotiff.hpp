@@ -16,14 +16,15 @@ namespace spate::io {
 // and it is far below any depth, level, speed or time.
 constexpr float result_nodata = -9999.0f;
 
+using Metadata = std::vector<std::pair<std::string, std::string>>;  // names must be free of '='
+
 struct Band {
   std::string name;  // the band's description in QGIS, e.g. "arrival at 0.3 m"
   std::string unit;  // "m", "s", "m/s", "m2/s"
   // Fills rows [row_begin, row_end), row 0 in the south, row-major; NaN = dry or no data.
   std::function<void(std::int32_t row_begin, std::int32_t row_end, float* values)> read;
+  Metadata metadata = {};  // of this band
 };
-
-using Metadata = std::vector<std::pair<std::string, std::string>>;  // names must be free of '='
 
 // A set of files that appear only when all of them are complete. Each is written under a temporary name in
 // its folder; publish() renames them all. Until then existing files are not touched; the destructor removes

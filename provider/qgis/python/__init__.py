@@ -2,12 +2,13 @@
 """Loads the provider's library into QGIS. Everything else is C++."""
 
 import ctypes
+import sys
 import traceback
 from pathlib import Path
 
 from qgis.core import Qgis, QgsMessageLog
 
-LIBRARY = Path(__file__).resolve().parent / "libspate.so"
+LIBRARY = Path(__file__).resolve().parent / ("spate.dll" if sys.platform == "win32" else "libspate.so")
 
 
 class SpatePlugin:
@@ -45,7 +46,7 @@ class SpatePlugin:
 
     def report(self, text):
         print(text, flush=True)  # qgis_process shows nothing else
-        QgsMessageLog.logMessage(text, "Spate", Qgis.Critical)
+        QgsMessageLog.logMessage(text, "Spate", Qgis.MessageLevel.Critical)
         if self.iface:
             self.iface.messageBar().pushCritical("Spate", text)
 

@@ -11,7 +11,7 @@
 #include "solver/core/check.hpp"
 #include "solver/schemes/dispatch.hpp"
 #include "solver/step/forcing/forcing.hpp"
-#include "solver/step/time_step.hpp"
+#include "solver/step/step_machine.hpp"
 
 namespace spate {
 namespace {
@@ -26,7 +26,6 @@ class CpuBackend final : public Backend {
         grid_(scenario_->terrain.grid),
         numerics_(numerics),
         kernels_(find_kernels(numerics.instruction_set)),
-        rk2_(numerics.integrator == Integrator::rk2),
         edges_(find_edges(*scenario_)),
         bed_(*scenario_, edges_),
         forcing_(*scenario_, edges_, bed_, numerics),
@@ -41,22 +40,25 @@ class CpuBackend final : public Backend {
   void advance(double target, double wall_seconds) override {
     using Clock = std::chrono::steady_clock;
     const auto begin = Clock::now();
-    do {
+    state_.target = target;
+    machine_.resume();
+    while (state_.phase != Phase::waiting) {
       try {
-        step(target);
+        take_step();
       } catch (const std::bad_alloc&) {
         throw_out_of_memory();
       }
-    } while (time_ < target && std::chrono::duration<double>(Clock::now() - begin).count() < wall_seconds);
+      if (std::chrono::duration<double>(Clock::now() - begin).count() >= wall_seconds) break;
+    }
     if (!tiles_.is_finite()) throw_failure(Failure::not_finite);
   }
 
   Report report() const override {
     Report report;
-    report.time = time_;
-    report.steps = steps_;
-    report.time_step = last_dt_;
-    report.cell_updates = cell_updates_;
+    report.time = state_.time;
+    report.steps = state_.steps;
+    report.time_step = state_.last_dt;
+    report.cell_updates = state_.cell_updates;
     report.wet_cells = wet_cells_;
     report.tiles = static_cast<std::int64_t>(tiles_.active().size());
     report.tiles_total = static_cast<std::int64_t>(tiles_.layout().tiles());
@@ -73,7 +75,8 @@ class CpuBackend final : public Backend {
     for (std::int32_t row = row_begin; row < row_end; ++row)
       for (std::int32_t column = 0; column < grid_.columns; ++column) {
         for (std::size_t i = 0; i < needed.size(); ++i) stored[i] = tiles_.stored(needed[i], column, row);
-        *values++ = field_value({*scenario_, edges_, bed_, numerics_}, field, column, row, time_, stored);
+        *values++ =
+            field_value({*scenario_, edges_, bed_, numerics_}, field, column, row, state_.time, stored);
       }
   }
 
@@ -83,8 +86,8 @@ class CpuBackend final : public Backend {
 
   std::string device_name() const override {
     const int threads = threads_.count();
-    return "CPU (" + std::string(kernels_.name) + ", " + std::to_string(threads) +
-           (threads == 1 ? " thread)" : " threads)");
+    return threads == 1 ? tr("CPU (%1, 1 thread)", kernels_.name)
+                        : tr("CPU (%1, %2 threads)", kernels_.name, number(threads));
   }
 
  private:
@@ -99,55 +102,57 @@ class CpuBackend final : public Backend {
   // The last step is whole: its numbers are complete before tiles are made for the next one.
   [[noreturn]] void throw_out_of_memory() const {
     const double now = tiles_.memory(), most = cpu_memory_when_all_wet(*scenario_, numerics_);
-    const auto megabytes = [](double bytes) {
-      return std::to_string(static_cast<long long>(bytes / 1e6 + 1)) + " MB";
-    };
-    throw OutOfMemory("The computer's memory is too small",
-                      "the flood takes " + megabytes(now) + ", up to " + megabytes(most - now) +
-                          " more when every cell is wet, and there is no more",
-                      "Close other programs, use larger cells, or cut the elevation model to the part that "
-                      "can be flooded.");
+    throw OutOfMemory(
+        tr("The computer's memory is too small"),
+        tr("the flood takes %1, up to %2 more when every cell is wet, and there is no more",
+           in_megabytes(now), in_megabytes(most - now)),
+        tr("Close other programs, use larger cells, or cut the elevation model to the part that can be "
+           "flooded."));
   }
 
   double stored_volume() const { return tiles_.stored_depth() * grid_.cell_area(); }
 
-  void step(double target) {
+  // Stages until a step is accepted.
+  void take_step() {
     wet_.clear();
-    wet_.reserve(tiles_.active().size());
-    double dt = forcing_.choose_step(rules_, time_, target, speed_);
-    const auto depth = [this](std::size_t cell) { return tiles_.depth(cell); };
-    forcing_.plan(time_, dt, depth);
-    double speed = run_stage(dt, 0);
-    while (is_too_long(dt, speed, rules_)) {
-      dt = rules_.cfl * rules_.spacing / speed;
-      throw_if(failure_of(time_, dt, speed));
-      forcing_.plan(time_, dt, depth);
-      speed = run_stage(dt, 0);
+    wet_.reserve(tiles_.active().size());  // so that keep_step needs no memory
+    const std::int64_t before = state_.steps;
+    while (state_.steps == before) {
+      machine_.follow(compute(state_.stage, state_.phase == Phase::first_stage ? 0 : 1));
+      throw_if(state_.failure);
     }
-    speed = std::max(speed, run_stage(dt, 1));
-    forcing_.accept(time_, dt);
-    speed_ = speed;
-    last_dt_ = dt;
-    time_ = dt == target - time_ ? target : time_ + dt;
-    ++steps_;
-    finish_step();
+    tiles_.set_wet(wet_);
   }
 
-  double run_stage(double dt, int stage) {
+  // The Tiles of the step machine.
+  struct StepTiles {
+    CpuBackend& of;
+    float depth(std::size_t cell) const { return of.tiles_.depth(cell); }
+    std::int64_t cells() const {
+      std::int64_t sum = 0;
+      for (const std::uint32_t index : of.tiles_.active()) sum += of.tiles_[index].cells;
+      return sum;
+    }
+    void keep_stage() const {}  // each tile keeps its own
+    void keep_step() const { of.keep_step(); }
+  };
+
+  // Computes a stage (0 or 1 of its step); returns the largest speed at the faces of all cells, m/s.
+  double compute(const StageNumbers& numbers, int stage) {
     StageInput input{};
-    static_cast<StageNumbers&>(input) = stage_numbers(
-        time_, dt, stage, rk2_, grid_.spacing, numerics_.gravity, forcing_.rain(), forcing_.infiltration());
+    static_cast<StageNumbers&>(input) = numbers;
     input.gravity = static_cast<float>(numerics_.gravity);
     input.theta = static_cast<float>(numerics_.theta);
     input.film_depth = static_cast<float>(numerics_.film_depth);
     input.desingularisation = static_cast<float>(numerics_.desingularisation);
     input.accumulators = tiles_.accumulator_rules();
-    input.edge_values = forcing_.edge_values(stage);
-    input.source_values = forcing_.source_values();
-    input.barriers = forcing_.barriers().plan();
+    input.edge_values = forcing_.plan().edges[stage];
+    input.source_values = forcing_.plan().sources;
+    input.barriers = forcing_.plan().barriers;
 
-    const TileKernel kernel =
-        stage == 0 || rk2_ ? kernels_.stage[static_cast<std::size_t>(numerics_.scheme)] : kernels_.accumulate;
+    const TileKernel kernel = stage == 0 || rules_.rk2
+                                  ? kernels_.stage[static_cast<std::size_t>(numerics_.scheme)]
+                                  : kernels_.accumulate;
     const auto count = static_cast<std::int64_t>(tiles_.active().size());
     threads_.run(count, [&](int thread, std::int64_t i) {
       const std::size_t index = tiles_.active()[static_cast<std::size_t>(i)];
@@ -170,16 +175,21 @@ class CpuBackend final : public Backend {
     TileInput input{};
     input.size = tile.size;
     input.stride = tile.stride;
-    tiles_.layout().for_neighbourhood(index, [&](int k, std::size_t near) {
-      const CpuTile* neighbour = tiles_.find(near);
+    const TileLayout& layout = tiles_.layout();
+    const int column = static_cast<int>(index) % layout.columns,
+              row = static_cast<int>(index) / layout.columns;
+    layout.any_around(static_cast<int>(index), [&](int near) {
+      const int k = 3 * (near / layout.columns - row + 1) + near % layout.columns - column + 1;
+      const CpuTile* neighbour = tiles_.find(static_cast<std::size_t>(near));
       if (neighbour != nullptr && neighbour->active)
         input.state[k] = stage == 0 ? neighbour->state : neighbour->other;
+      return false;
     });
-    input.result = stage == 0 || !rk2_ ? tile.other : tile.state;
+    input.result = stage == 0 || !rules_.rk2 ? tile.other : tile.state;
     input.start = tile.state;
     input.accumulators = tile.accumulators;
-    input.column = tiles_.layout().tile_column(index) * tile.size;
-    input.row = tiles_.layout().tile_row(index) * tile.size;
+    input.column = tiles_.layout().first_column(index);
+    input.row = tiles_.layout().first_row(index);
     input.grid_columns = grid_.columns;
     input.grid_rows = grid_.rows;
     input.vertices = bed_.vertices().data();
@@ -195,33 +205,31 @@ class CpuBackend final : public Backend {
     return input;
   }
 
-  void finish_step() {
+  void keep_step() {
     const double area = grid_.cell_area();
-    volumes_.rain += static_cast<double>(forcing_.rain()) * static_cast<double>(edges_.flow_cells) * area;
+    volumes_.rain +=
+        static_cast<double>(forcing_.plan().rain) * static_cast<double>(edges_.flow_cells) * area;
     wet_cells_ = 0;
     for (const std::uint32_t index : tiles_.active()) {
       CpuTile& tile = tiles_[index];
-      if (!rk2_) std::swap(tile.state, tile.other);
+      if (!rules_.rk2) std::swap(tile.state, tile.other);
       for (const TileOutput* out : {&tile.first, &tile.second}) {
-        volumes_.edges_in += out->edges_in * area;
-        volumes_.edges_out += out->edges_out * area;
-        volumes_.inflow += out->gained * area;
-        volumes_.abstracted += out->abstracted * area;
-        volumes_.infiltrated += out->infiltrated * area;
-        volumes_.clipped += out->clipped * area;
+        volumes_.edges_in += out->sums[sum_edges_in] * area;
+        volumes_.edges_out += out->sums[sum_edges_out] * area;
+        volumes_.inflow += out->sums[sum_gained] * area;
+        volumes_.abstracted += out->sums[sum_abstracted] * area;
+        volumes_.infiltrated += out->sums[sum_infiltrated] * area;
+        volumes_.clipped += out->sums[sum_clipped] * area;
       }
       wet_cells_ += tile.second.wet_cells;
-      cell_updates_ += tile.cells;
-      wet_.push_back(tile.second.wet ? 1 : 0);
+      wet_.push_back(tile.second.wet ? tile_wet : 0);
     }
-    tiles_.set_wet(wet_);
   }
 
   const std::shared_ptr<const Scenario> scenario_;
   const Grid& grid_;
   const Numerics numerics_;
   const KernelSet& kernels_;
-  const bool rk2_;
   const Edges edges_;
   const Bed bed_;
   Forcing forcing_;
@@ -231,8 +239,12 @@ class CpuBackend final : public Backend {
   std::vector<AlignedFloats> scratch_;
   std::vector<std::uint8_t> wet_;  // of the active tiles, at the end of a step
 
-  double time_ = 0, last_dt_ = 0, speed_ = 0;
-  std::int64_t steps_ = 0, cell_updates_ = 0, wet_cells_ = 0;
+  StepState state_ = before_first_step;
+  const OneWorker worker_{};
+  StepTiles step_tiles_{*this};
+  StepMachine<OneWorker, StepTiles> machine_{worker_, rules_,          forcing_.tables(),
+                                             state_,  forcing_.plan(), step_tiles_};
+  std::int64_t wet_cells_ = 0;
   Volumes volumes_;
 };
 
@@ -248,7 +260,7 @@ std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenar
 double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {
   const Grid& grid = scenario.terrain.grid;
   const int size = numerics.tile_size == 0 ? default_tile_size : numerics.tile_size;
-  const auto tiles = static_cast<double>(TileLayout(grid, size).tiles());
+  const auto tiles = static_cast<double>(TileLayout(grid, size, size).tiles());
   const std::size_t tile = CpuTile::floats(size, static_cast<int>(numerics.arrival_depths.size()));
   const double fixed = sizeof(float) + sizeof(FaceCodes);  // vertices and face codes of each cell
   return tiles * static_cast<double>(tile * sizeof(float)) + static_cast<double>(grid.cells()) * fixed;

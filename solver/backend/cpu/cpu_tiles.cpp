@@ -17,13 +17,12 @@ CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed,
       bed_(bed),
       forcing_(forcing),
       numerics_(numerics),
-      layout_(grid_, numerics.tile_size),
+      layout_(grid_, numerics.tile_size, numerics.tile_size),
       arrival_depths_(numerics.arrival_depths.begin(), numerics.arrival_depths.end()),
-      pool_(CpuTile::floats(layout_.size, static_cast<int>(arrival_depths_.size()))),
-      tiles_(layout_.tiles()),
-      wet_(layout_.tiles()),
-      always_(layout_.tiles()) {
-  mark_always_active();
+      pool_(CpuTile::floats(layout_.width, static_cast<int>(arrival_depths_.size()))),
+      tiles_(layout_.size()),
+      wet_(layout_.size()),
+      flags_(tile_flags(layout_, scenario, edges, forcing.source_cells(), numerics.sparse)) {
   set_initial_state();
   update_active_list();
 }
@@ -32,7 +31,7 @@ double CpuTiles::memory() const {
   const auto count =
       std::count_if(tiles_.begin(), tiles_.end(), [](const auto& tile) { return tile != nullptr; });
   return static_cast<double>(count) *
-         static_cast<double>(CpuTile::floats(layout_.size, accumulator_rules().arrivals) * sizeof(float));
+         static_cast<double>(CpuTile::floats(layout_.width, accumulator_rules().arrivals) * sizeof(float));
 }
 
 void CpuTiles::set_wet(const std::vector<std::uint8_t>& wet_of_active) {
@@ -45,17 +44,6 @@ void CpuTiles::set_wet(const std::vector<std::uint8_t>& wet_of_active) {
   if (changed) update_active_list();
 }
 
-// Tiles that must be computed although they may be dry.
-void CpuTiles::mark_always_active() {
-  for (const std::size_t cell : forcing_.source_cells()) always_[tile_of_cell(cell)] = 1;
-  for (const ImposedEdge& edge : edges_.imposed)
-    for (const Face& face : edge.faces) always_[layout_.tile_of(face.column, face.row)] = 1;
-  const bool rains = scenario_.rain.largest() > 0;
-  for (std::size_t cell = 0; cell < grid_.cells() && rains; ++cell)
-    if (edges_.codes[cell] != wall_cell) always_[tile_of_cell(cell)] = 1;
-  if (!numerics_.sparse) std::fill(always_.begin(), always_.end(), std::uint8_t{1});
-}
-
 std::size_t CpuTiles::tile_of_cell(std::size_t cell) const {
   const auto columns = static_cast<std::size_t>(grid_.columns);
   return layout_.tile_of(static_cast<std::int32_t>(cell % columns),
@@ -65,17 +53,17 @@ std::size_t CpuTiles::tile_of_cell(std::size_t cell) const {
 CpuTile& CpuTiles::make_tile(std::size_t index) {
   auto& tile = tiles_[index];
   if (tile) return *tile;
-  tile = std::make_unique<CpuTile>(layout_.size, accumulator_rules().arrivals, pool_.take());
-  const std::int32_t first_column = layout_.tile_column(index) * layout_.size;
-  const std::int32_t first_row = layout_.tile_row(index) * layout_.size;
-  for (int row = -tile_halo; row < layout_.size + tile_halo; ++row) {
-    for (int column = -tile_halo; column < layout_.size + tile_halo; ++column) {
+  tile = std::make_unique<CpuTile>(layout_.width, accumulator_rules().arrivals, pool_.take());
+  const std::int32_t first_column = layout_.first_column(index);
+  const std::int32_t first_row = layout_.first_row(index);
+  for (int row = -tile_halo; row < layout_.width + tile_halo; ++row) {
+    for (int column = -tile_halo; column < layout_.width + tile_halo; ++column) {
       const std::int32_t c = first_column + column, r = first_row + row;
       if (!grid_.contains(c, r)) {
         tile->edged = true;
         continue;
       }
-      const bool own = row >= 0 && row < layout_.size && column >= 0 && column < layout_.size;
+      const bool own = row >= 0 && row < layout_.width && column >= 0 && column < layout_.width;
       if (own) ++tile->cells;
       const std::size_t cell = grid_.index(c, r);
       if (edges_.codes[cell] == 0) continue;
@@ -117,7 +105,7 @@ void CpuTiles::set_initial_state() {
       if (!(cell.h > 0)) continue;
       const std::size_t index = layout_.tile_of(column, row);
       CpuTile& tile = make_tile(index);
-      const std::size_t at = tile.at(column % layout_.size, row % layout_.size);
+      const std::size_t at = tile.at(column % layout_.width, row % layout_.width);
       tile.state[at] = cell.h;
       tile.state[tile.plane + at] = cell.hu;
       tile.state[2 * tile.plane + at] = cell.hv;
@@ -125,7 +113,7 @@ void CpuTiles::set_initial_state() {
         tile.accumulators[static_cast<std::size_t>(plane) * tile.plane + at] =
             initial_accumulator(plane, cell, rules);
       tile.second.wet_cells += cell.h >= rules.dry_depth ? 1 : 0;
-      wet_[index] = 1;
+      wet_[index] = tile_wet;
       tile.ever_wet = true;
     }
   }
@@ -135,7 +123,7 @@ void CpuTiles::set_initial_state() {
 void CpuTiles::update_active_list() {
   for (const std::uint32_t index : active_) tiles_[index]->active = false;
   const std::vector<std::uint32_t> before = std::move(active_);
-  active_ = active_tiles(layout_, wet_, always_);
+  active_ = active_tiles(layout_, flags_, wet_);
   for (const std::uint32_t index : active_) {
     CpuTile& tile = make_tile(index);
     tile.active = true;
@@ -150,7 +138,7 @@ float CpuTiles::stored(int what, std::int32_t column, std::int32_t row) const {
   const float* planes = what < stored_accumulators ? tile->state : tile->accumulators;
   const int plane = what < stored_accumulators ? what : what - stored_accumulators;
   return planes[static_cast<std::size_t>(plane) * tile->plane +
-                tile->at(column % layout_.size, row % layout_.size)];
+                tile->at(column % layout_.width, row % layout_.width)];
 }
 
 float CpuTiles::depth(std::size_t cell) const {

@@ -38,7 +38,7 @@ class CpuTiles {
     return find(layout_.tile_of(column, row));
   }
 
-  // Says which of the active tiles hold water now; brings the list of active ones up to date.
+  // Sets the TileWetness of the active tiles, and updates the list of active ones.
   void set_wet(const std::vector<std::uint8_t>& wet_of_active);
 
   float stored(int what, std::int32_t column, std::int32_t row) const;  // Stored
@@ -48,7 +48,6 @@ class CpuTiles {
   double memory() const;  // bytes
 
  private:
-  void mark_always_active();
   std::size_t tile_of_cell(std::size_t cell) const;
   CpuTile& make_tile(std::size_t index);
   void add_edge_faces(CpuTile& tile, std::size_t cell, int column, int row);
@@ -65,7 +64,8 @@ class CpuTiles {
   std::vector<float> arrival_depths_;
   BlockPool pool_;
   std::vector<std::unique_ptr<CpuTile>> tiles_;
-  std::vector<std::uint8_t> wet_, always_;
+  std::vector<std::uint8_t> wet_;          // TileWetness
+  const std::vector<std::uint8_t> flags_;  // TileFlag
   std::vector<std::uint32_t> active_;
 };
 

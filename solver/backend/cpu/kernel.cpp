@@ -30,11 +30,9 @@ void balance_row(TileJob& job, int o) {
 template <class Scheme>
 void finish_row(TileJob& job, int o) {
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
-    const auto at = [&](int quantity) { return Lanes::load(job.rows(quantity, o) + i); };
-    const CellState<Lanes> cell = cells_of(job, job.tile.state[4], o, i);
     const CellState<Lanes> start = cells_of(job, job.tile.start, o, i);
     start.h.store(job.rows(row_old_h, o) + i);
-    finished<Scheme>(job, {at(row_new_h), at(row_new_hu), at(row_new_hv)}, cell.h, start, o, i);
+    finish_cells<Scheme>(job, cells_of(job, job.tile.state[4], o, i).h, start, o, i);
   }
 }
 
@@ -58,7 +56,7 @@ void update(TileJob& job, int o) {
   if (job.tile.source_cell_count > 0) impose_depths(job, o);
   if (job.in.last) accumulate_row(job, o);
   sum_losses(job, o);
-  if (edged) count_edge_flow<Scheme>(job, o);
+  if (edged) count_edge_flows<Scheme>(job, o);
   if (borders == Borders::barriers) count_crossings<Scheme>(job, o);
 }
 
@@ -141,7 +139,7 @@ constexpr std::size_t scratch_floats = row_count * rows_kept * row_stride + 4 * 
 extern const KernelSet SPATE_KERNELS;
 const KernelSet SPATE_KERNELS{SPATE_ISA_NAME,
                               {
-#define SPATE_SCHEME_KERNEL(id, type, name, title, cfl, largest_cfl) run_stage<type>,
+#define SPATE_SCHEME_KERNEL(id, type) run_stage<type>,
                                   SPATE_SCHEMES(SPATE_SCHEME_KERNEL)
 #undef SPATE_SCHEME_KERNEL
                               },

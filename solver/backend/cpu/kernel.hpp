@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the CPU backend hands to its kernel: one tile and one Runge-Kutta stage. Plain pointers, because the
-// kernel is compiled once for each instruction set and must share no inline code with the rest.
+// The input and output of the kernel of the CPU backend: one tile and one Runge-Kutta stage. Plain pointers,
+// because the kernel is compiled once for each instruction set and must share no inline code with the rest.
 #pragma once
 
 #include <cstddef>
@@ -31,8 +31,7 @@ struct TileOutput {
   float speed;  // largest one-sided speed at the tile's faces, m/s
   bool wet;     // any depth > 0
   std::int64_t wet_cells;
-  // depths summed over cells, m, weighted by the stage
-  double edges_in, edges_out, gained, abstracted, infiltrated, clipped;
+  double sums[sum_count];  // m, weighted by the stage
 };
 
 struct TileInput {
@@ -59,7 +58,7 @@ using TileKernel = void (*)(const StageInput&, const TileInput&, TileOutput&, fl
 
 struct KernelSet {
   const char* name;
-  TileKernel stage[scheme_list.size()];
+  TileKernel stage[scheme_count];
   TileKernel accumulate;  // alone, from the state at the step's start and the result: ends Euler's step
   std::size_t scratch_floats;
 };

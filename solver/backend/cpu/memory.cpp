@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <new>
 
-#if defined(__linux__)
+#if defined(__unix__)
 #include <sys/mman.h>
 #endif
 
@@ -14,15 +14,22 @@ namespace {
 constexpr std::size_t cache_line = 64, large_page = std::size_t{2} << 20;  // bytes
 constexpr std::size_t slab = 4 * large_page;
 
+// The only call of the operating system in the solver. A wish: all works without it too.
+#if defined(__unix__) && defined(MADV_HUGEPAGE)
+void ask_for_large_pages(void* memory, std::size_t bytes) {
+  madvise(memory, bytes, MADV_HUGEPAGE);
+}
+#else
+void ask_for_large_pages(void*, std::size_t) {}
+#endif
+
 }  // namespace
 
 AlignedFloats::AlignedFloats(std::size_t count) {
   const std::size_t bytes = count * sizeof(float);
   const std::size_t alignment = bytes < large_page ? cache_line : large_page;
   data_ = {static_cast<float*>(::operator new (bytes, std::align_val_t{alignment})), Free{alignment}};
-#if defined(__linux__)
-  if (alignment == large_page) madvise(data_.get(), bytes, MADV_HUGEPAGE);  // a wish: works without, too
-#endif
+  if (alignment == large_page) ask_for_large_pages(data_.get(), bytes);
   std::fill_n(data_.get(), count, 0.0f);
 }
 

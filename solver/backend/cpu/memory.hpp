@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Memory of the CPU backend: aligned, zeroed, and on large pages, because a tile spans so many small ones
-// that the processor could not keep their addresses at hand.
+// Memory of the CPU backend: aligned, zeroed, and on large pages, because a tile spans more small pages than
+// the processor's translation buffer holds.
 #pragma once
 
 #include <cstddef>

@@ -9,7 +9,7 @@
 namespace spate {
 inline namespace SPATE_ISA {
 
-// A direction: which rows hold what in its frame, and how to step to the cell ahead.
+// A direction: the rows of each quantity in its frame, and the step to the cell ahead.
 struct Frame {
   int step_rows, step_columns;
   int dz, dz_other, n, t;
@@ -73,7 +73,7 @@ struct CellRows {
   }
 };
 
-// What a cell brings to the face ahead of it, and the step there.
+// The state of a cell at the face ahead of it, and the step across that face.
 struct Ahead {
   FaceState<Lanes> state;
   Lanes wedge, beside;
@@ -122,7 +122,7 @@ struct Faces {
     return any(max(max(code(code_m), code(code_behind)), code(code_ahead)) > 0.5f);
   }
 
-  // last: of the cells before i along the row. Across rows, what a cell brings is read where it was left.
+  // last: of the cells before i along the row. Across rows it is read from the row behind.
   template <class Scheme, Borders borders>
   SPATE_FUNCTION Ahead compute(int i, const Ahead& last, const SchemeNumbers& numbers) const {
     constexpr bool edged = borders != Borders::none, barred = borders == Borders::barriers;

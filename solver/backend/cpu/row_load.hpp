@@ -71,22 +71,22 @@ struct RowOfTiles {
   }
 };
 
-// Brings row r near: the processor does not foresee what lies in other tiles.
+// Prefetches row r: the processor does not foresee accesses to other tiles.
 // Inlined by force: g++ 12 takes a function that only prefetches for one without effect, and drops its calls.
 SPATE_FUNCTION void prefetch(const TileJob& job, int r) {
   const RowOfTiles from(job, r);
   for (int quantity = 0; quantity < 3; ++quantity) {
     const std::ptrdiff_t at = quantity * from.plane + from.row;
-    if (from.tiles[0] != nullptr) __builtin_prefetch(from.tiles[0] + at + job.tile.size + halo - 1);
-    if (from.tiles[2] != nullptr) __builtin_prefetch(from.tiles[2] + at + halo);
+    if (from.tiles[0] != nullptr) SPATE_PREFETCH(from.tiles[0] + at + job.tile.size + halo - 1);
+    if (from.tiles[2] != nullptr) SPATE_PREFETCH(from.tiles[2] + at + halo);
     if (from.tiles[1] == nullptr) continue;
-    for (int i = 0; i < job.rows.width; i += widest_lanes) __builtin_prefetch(from.tiles[1] + at + i);
+    for (int i = 0; i < job.rows.width; i += widest_lanes) SPATE_PREFETCH(from.tiles[1] + at + i);
   }
   const std::ptrdiff_t row = clamp(job.tile.row + r - halo, job.tile.grid_rows - 1);
   const std::ptrdiff_t cell = row * job.tile.grid_columns + job.tile.column;
   for (int k = 0; k < job.tile.size; k += widest_lanes) {
-    __builtin_prefetch(job.tile.vertices + cell + row + job.tile.grid_columns + 1 + k);  // its northern ones
-    if (job.tile.codes != nullptr) __builtin_prefetch(job.tile.codes + cell + k);
+    SPATE_PREFETCH(job.tile.vertices + cell + row + job.tile.grid_columns + 1 + k);  // its northern ones
+    if (job.tile.codes != nullptr) SPATE_PREFETCH(job.tile.codes + cell + k);
   }
 }
 

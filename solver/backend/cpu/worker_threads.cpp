@@ -6,7 +6,7 @@
 namespace spate {
 namespace {
 
-// Gives what is about to happen a moment to do so, before a thread goes to sleep: waking it takes longer.
+// Waits actively for a moment before a thread goes to sleep, since waking it takes longer.
 template <class Condition>
 void wait_shortly(Condition condition) {
   for (int i = 0; i < 100 && !condition(); ++i) std::this_thread::yield();

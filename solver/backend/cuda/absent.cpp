@@ -6,11 +6,11 @@
 namespace spate {
 
 CudaDevices cuda_devices() {
-  return {{}, "this build of Spate has no GPU code", "Build it where nvcc 12.8 or later is found"};
+  return {{}, tr("this build of Spate has no GPU code"), tr("Build it where nvcc 12.8 or later is found")};
 }
 
 std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario>, const Numerics&, int) {
-  throw Error("No GPU can be used", cuda_devices().reason, "Choose the device auto or cpu.");
+  throw Error(tr("No GPU can be used"), cuda_devices().reason, tr("Choose the device auto or cpu."));
 }
 
 double cuda_memory_when_all_wet(const Scenario&, const Numerics&) {

@@ -4,7 +4,7 @@
 // without contraction, so that the decisions are those of the CPU.
 #include <cuda_runtime.h>
 
-#include "solver/backend/cuda/decide.cuh"
+#include "solver/backend/cuda/decision.cuh"
 #include "solver/backend/cuda/launch.cuh"
 #include "solver/backend/cuda/tile_list.cuh"
 
@@ -44,7 +44,7 @@ __global__ void __launch_bounds__(block_lanes)
   __syncthreads();
   if (threadIdx.x == 0) decision.control.target = target;
   __syncthreads();
-  if (decision.control.phase == Phase::waiting) begin_step(BlockWorkers{}, view, decision);
+  with_machine(BlockWorkers{}, view, decision, [](auto& machine) { machine.resume(); });
   __syncthreads();
   copy_words(view.control[pass & 1], decision.control);
   copy_words(*view.plan, decision.plan);

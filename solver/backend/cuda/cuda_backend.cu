@@ -50,7 +50,6 @@ class CudaBackend final : public Backend {
                      static_cast<float>(numerics_.desingularisation),
                      0,
                      0};
-    view_.rk2 = numerics_.integrator == Integrator::rk2;
     view_.overlaps = can_overlap(device_.properties.major);
     view_.control = control_.data();
     view_.outcomes = outcomes_.data();
@@ -58,8 +57,7 @@ class CudaBackend final : public Backend {
     view_.step_rules = step_rules(numerics_, grid_.spacing);
     view_.flow_cells = static_cast<double>(edges_.flow_cells);
 
-    Control start{};
-    start.phase = Phase::waiting;
+    const Control start{before_first_step, 0, 0, {}, {}, 0};
     check_cuda(cudaMemcpyAsync(control_.data(), &start, sizeof start, cudaMemcpyHostToDevice, stream_),
                "starting");
     tiles_.start(view_);
@@ -102,7 +100,7 @@ class CudaBackend final : public Backend {
     Report report;
     report.time = seen_.time;
     report.steps = seen_.steps;
-    report.time_step = seen_.dt;
+    report.time_step = seen_.last_dt;
     report.cell_updates = seen_.cell_updates;
     report.wet_cells = now.wet_cells;
     report.tiles = active_tiles_;
@@ -136,7 +134,7 @@ class CudaBackend final : public Backend {
         launch_gather(view_, needed[i], first, last, read_rows_.data(), stream_);
         check_cuda(cudaMemcpyAsync(gathered[i].data(), read_rows_.data(), count * sizeof(float),
                                    cudaMemcpyDeviceToHost, stream_),
-                   "reading results");
+                   "returning results");
         stream_.wait();
       }
       for (std::size_t cell = 0; cell < count; ++cell) {
@@ -156,11 +154,12 @@ class CudaBackend final : public Backend {
   }
 
   std::string device_name() const override {
-    return std::string(device_.properties.name) + (numerics_.fast_math ? " (fast arithmetic)" : "");
+    return numerics_.fast_math ? tr("%1 (fast arithmetic)", device_.properties.name)
+                               : device_.properties.name;
   }
 
  private:
-  void select() const { check_cuda(cudaSetDevice(device_.number), "choosing it"); }
+  void select() const { check_cuda(cudaSetDevice(device_.number), "being selected"); }
 
   void launch_batch() const {
     if (staying_blocks_ > 0 && !waits_for_slots_) {
@@ -192,7 +191,7 @@ class CudaBackend final : public Backend {
     Gathered result{};
     launch_survey(view_, tile_depths_.data(), gathered_.data(), stream_);
     check_cuda(cudaMemcpyAsync(&result, gathered_.data(), sizeof result, cudaMemcpyDeviceToHost, stream_),
-               "reading results");
+               "returning results");
     stream_.wait();
     return result;
   }
@@ -246,16 +245,15 @@ std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scena
 double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {
   const Grid& grid = scenario.terrain.grid;
   const SlotLayout layout = slot_layout(grid, numerics, scenario.terrain.manning.size() > 1);
-  const auto tiles = static_cast<std::size_t>((grid.columns + layout.width - 1) / layout.width) *
-                     static_cast<std::size_t>((grid.rows + layout.height - 1) / layout.height);
+  const std::size_t tiles = TileLayout(grid, layout.width, layout.height).size();
   const SlotChunks chunks = slot_chunks(layout, tiles, numerics.gpu_memory);
   return static_cast<double>(chunks.most) * chunks.bytes + static_cast<double>(tiles) * bytes_of_tile;
 }
 
 double cuda_memory_free(int device) {
   std::size_t free = 0, total = 0;
-  check_cuda(cudaSetDevice(device), "choosing it");
-  check_cuda(cudaMemGetInfo(&free, &total), "asking for its free memory");
+  check_cuda(cudaSetDevice(device), "being selected");
+  check_cuda(cudaMemGetInfo(&free, &total), "reporting its free memory");
   return static_cast<double>(free);
 }
 

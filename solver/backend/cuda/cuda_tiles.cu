@@ -62,9 +62,9 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, void* s
       stream_(stream),
       layout_(slot_layout(fields.scenario.terrain.grid, fields.numerics,
                           fields.scenario.terrain.manning.size() > 1)),
-      tile_columns_((fields.scenario.terrain.grid.columns + layout_.width - 1) / layout_.width),
-      tile_rows_((fields.scenario.terrain.grid.rows + layout_.height - 1) / layout_.height),
-      flags_(static_cast<std::size_t>(tile_columns_) * static_cast<std::size_t>(tile_rows_)),
+      tile_layout_(fields.scenario.terrain.grid, layout_.width, layout_.height),
+      flags_(tile_flags(tile_layout_, fields.scenario, fields.edges, forcing.source_cells(),
+                        fields.numerics.sparse)),
       wetness_(flags_.size()),
       vertices_(fields.bed.vertices()),
       codes_(fields.edges.codes) {
@@ -72,7 +72,7 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, void* s
     manning_ = std::make_unique<HostArrayOnDevice<float>>(fields.scenario.terrain.manning);
   for (const double depth : fields.numerics.arrival_depths)
     arrival_depths_.push_back(static_cast<float>(depth));
-  mark(forcing);
+  mark_initial_water();
 
   const std::size_t tiles = flags_.size();
   chunking_ = slot_chunks(layout_, tiles, fields.numerics.gpu_memory);
@@ -91,57 +91,21 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, void* s
   device_arrival_depths_ = DeviceArray<float>(arrival_depths_);
 }
 
-std::size_t CudaTiles::tile_of(std::int32_t column, std::int32_t row) const {
-  return static_cast<std::size_t>(row / layout_.height) * static_cast<std::size_t>(tile_columns_) +
-         static_cast<std::size_t>(column / layout_.width);
-}
-
-// What is special about each tile, and where there is water at the start.
-void CudaTiles::mark(const Forcing& forcing) {
+void CudaTiles::mark_initial_water() {
+  if (!has_initial_water(fields_.scenario)) return;
   const Grid& grid = fields_.scenario.terrain.grid;
-  const std::vector<FaceCodes>& codes = fields_.edges.codes;
-  const bool rains = fields_.scenario.rain.largest() > 0;
-  const bool initial = has_initial_water(fields_.scenario);
-  std::vector<std::uint8_t> edged(flags_.size());
-  for (std::int32_t row = 0; row < grid.rows; ++row) {
-    for (std::int32_t column = 0; column < grid.columns; ++column) {
-      const std::size_t cell = grid.index(column, row);
-      const std::size_t tile = tile_of(column, row);
-      if (codes[cell] != 0) edged[tile] = 1;
-      if (codes[cell] == wall_cell) continue;
-      if (rains) flags_[tile] |= tile_always;
-      if (initial && initial_state(fields_, column, row).h > 0) wetness_[tile] = tile_wet | tile_ever_wet;
-    }
-  }
-  // An edge in a tile's halo matters too, and so does the end of the grid within it.
-  for (std::int32_t row = 0; row < tile_rows_; ++row) {
-    for (std::int32_t column = 0; column < tile_columns_; ++column) {
-      const auto index = [&](std::int32_t c, std::int32_t r) {
-        return static_cast<std::size_t>(r) * static_cast<std::size_t>(tile_columns_) +
-               static_cast<std::size_t>(c);
-      };
-      bool special = (column + 1) * layout_.width > grid.columns || (row + 1) * layout_.height > grid.rows;
-      for (std::int32_t r = row - 1; r <= row + 1 && !special; ++r)
-        for (std::int32_t c = column - 1; c <= column + 1 && !special; ++c)
-          special = c < 0 || c >= tile_columns_ || r < 0 || r >= tile_rows_ || edged[index(c, r)] != 0;
-      if (special) flags_[index(column, row)] |= tile_special;
-      if (!fields_.numerics.sparse) flags_[index(column, row)] |= tile_always;
-    }
-  }
-  const auto columns = static_cast<std::uint64_t>(grid.columns);
-  for (const std::uint64_t cell : forcing.source_cells())
-    flags_[tile_of(static_cast<std::int32_t>(cell % columns), static_cast<std::int32_t>(cell / columns))] |=
-        tile_special | tile_sources | tile_always;
-  for (const ImposedEdge& edge : fields_.edges.imposed)
-    for (const Face& face : edge.faces) flags_[tile_of(face.column, face.row)] |= tile_always;
+  for (std::int32_t row = 0; row < grid.rows; ++row)
+    for (std::int32_t column = 0; column < grid.columns; ++column)
+      if (initial_state(fields_, column, row).h > 0)
+        wetness_[tile_layout_.tile_of(column, row)] = tile_wet | tile_ever_wet;
 }
 
 void CudaTiles::show_in(CudaView& view) const {
   const Grid& grid = fields_.scenario.terrain.grid;
   view.columns = grid.columns;
   view.rows = grid.rows;
-  view.tile_columns = tile_columns_;
-  view.tile_rows = tile_rows_;
+  view.tile_columns = tile_layout_.columns;
+  view.tile_rows = tile_layout_.rows;
   view.layout = layout_;
   view.rules = {static_cast<float>(fields_.numerics.dry_depth), static_cast<int>(arrival_depths_.size()),
                 device_arrival_depths_.data()};
@@ -165,7 +129,7 @@ void CudaTiles::show_in(CudaView& view) const {
 
 void CudaTiles::check_room(double bytes) const {
   std::size_t free = 0, total = 0;
-  check_cuda(cudaMemGetInfo(&free, &total), "asking for its free memory");
+  check_cuda(cudaMemGetInfo(&free, &total), "reporting its free memory");
   const double limit = fields_.numerics.gpu_memory;
   const double most = limit > 0 ? limit : static_cast<double>(total);
   const double left =
@@ -196,19 +160,8 @@ void CudaTiles::provide(const CudaView& view, int free, int used, bool waiting) 
 }
 
 void CudaTiles::start(const CudaView& view) {
-  // As many slots as the first list needs: the wet tiles, those around them, and those that always are.
-  std::vector<std::uint8_t> wanted(flags_.size());
-  for (std::size_t tile = 0; tile < flags_.size(); ++tile) {
-    if (flags_[tile] & tile_always) wanted[tile] = 1;
-    if (!(wetness_[tile] & tile_wet)) continue;
-    const auto column = static_cast<std::int32_t>(tile % static_cast<std::size_t>(tile_columns_));
-    const auto row = static_cast<std::int32_t>(tile / static_cast<std::size_t>(tile_columns_));
-    for (std::int32_t r = std::max(row - 1, 0); r <= std::min(row + 1, tile_rows_ - 1); ++r)
-      for (std::int32_t c = std::max(column - 1, 0); c <= std::min(column + 1, tile_columns_ - 1); ++c)
-        wanted[static_cast<std::size_t>(r) * static_cast<std::size_t>(tile_columns_) +
-               static_cast<std::size_t>(c)] = 1;
-  }
-  const auto needed = static_cast<std::size_t>(std::count(wanted.begin(), wanted.end(), std::uint8_t{1}));
+  // As many slots as the first list needs.
+  const std::size_t needed = active_tiles(tile_layout_, flags_, wetness_).size();
   const std::size_t chunks = (needed >> chunking_.shift) + 1;  // with the dry slot
   check_room(static_cast<double>(chunks) * chunking_.bytes);
   while (chunks_.size() < chunks) add_chunk(view);
@@ -227,7 +180,7 @@ void CudaTiles::start(const CudaView& view) {
     const DeviceArray<float> device_values(values);
     launch_set_tiles(view, device_tiles.data(), static_cast<int>(tiles.size()), device_values.data(),
                      stream_);
-    check_cuda(cudaStreamSynchronize(static_cast<cudaStream_t>(stream_)), "filling the tiles");
+    check_cuda(cudaStreamSynchronize(static_cast<cudaStream_t>(stream_)), "receiving the initial water");
     tiles.clear();
     values.clear();
   };
@@ -237,10 +190,8 @@ void CudaTiles::start(const CudaView& view) {
     const std::size_t begin = values.size();
     const auto cells = static_cast<std::size_t>(layout_.width * layout_.height);
     values.resize(begin + planes * cells);
-    const auto first_column =
-        static_cast<std::int32_t>(tile % static_cast<std::size_t>(tile_columns_)) * layout_.width;
-    const auto first_row =
-        static_cast<std::int32_t>(tile / static_cast<std::size_t>(tile_columns_)) * layout_.height;
+    const std::int32_t first_column = tile_layout_.first_column(tile),
+                       first_row = tile_layout_.first_row(tile);
     for (std::size_t i = 0; i < cells; ++i) {
       const std::int32_t column = first_column + static_cast<std::int32_t>(i) % layout_.width;
       const std::int32_t row = first_row + static_cast<std::int32_t>(i) / layout_.width;

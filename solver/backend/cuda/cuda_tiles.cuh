@@ -7,6 +7,7 @@
 #include "solver/backend/cuda/device_memory.cuh"
 #include "solver/backend/cuda/view.cuh"
 #include "solver/backend/fields.hpp"
+#include "solver/mesh/tiles.hpp"
 #include "solver/step/forcing/forcing.hpp"
 
 namespace spate {
@@ -45,13 +46,12 @@ class CudaTiles {
  private:
   void check_room(double bytes) const;  // throws OutOfMemory when so much more is not free
   void add_chunk(const CudaView& view);
-  void mark(const Forcing& forcing);
-  std::size_t tile_of(std::int32_t column, std::int32_t row) const;
+  void mark_initial_water();
 
   const StaticFields fields_;
   void* const stream_;
   SlotLayout layout_;
-  std::int32_t tile_columns_, tile_rows_;
+  const TileLayout tile_layout_;
   SlotChunks chunking_;
   std::vector<std::uint8_t> flags_, wetness_;  // of each tile at the start
   std::vector<float> arrival_depths_;

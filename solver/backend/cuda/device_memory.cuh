@@ -13,24 +13,20 @@ namespace spate {
 
 inline void check_cuda(cudaError_t status, const char* doing) {
   if (status == cudaSuccess) return;
-  throw Error(std::string("The GPU failed while ") + doing, cudaGetErrorString(status),
-              "Choose the device cpu, and report this if it happens again.");
-}
-
-inline std::string megabytes(double bytes) {
-  return std::to_string(static_cast<long long>(bytes / 1e6 + 1)) + " MB";
+  throw Error(tr("The GPU failed while %1", tr(doing)), cudaGetErrorString(status),
+              tr("Choose the device cpu, and report this if it happens again."));
 }
 
 [[noreturn]] inline void throw_out_of_memory(double needed, double free, double total) {
   throw OutOfMemory(
-      "The GPU's memory is too small",
-      megabytes(needed) + " more are needed, and " + megabytes(free) + " of " + megabytes(total) +
-          " are free",
-      "Close other programs that use the GPU, choose the device cpu, use larger cells, or cut the "
-      "elevation model to the part that can be flooded.");
+      tr("The GPU's memory is too small"),
+      tr("%1 more are needed, and %2 of %3 are free", in_megabytes(needed), in_megabytes(free),
+         in_megabytes(total)),
+      tr("Close other programs that use the GPU, choose the device cpu, use larger cells, or cut the "
+         "elevation model to the part that can be flooded."));
 }
 
-// What cudaMalloc gives, zeroed. Throws Error that says by how much the memory is too small.
+// Zeroed memory of a GPU. Throws OutOfMemory, which gives the missing amount.
 template <class T>
 class DeviceArray {
  public:
@@ -44,7 +40,7 @@ class DeviceArray {
       cudaMemGetInfo(&free, &total);
       throw_out_of_memory(static_cast<double>(bytes), static_cast<double>(free), static_cast<double>(total));
     }
-    check_cuda(status, "taking memory");
+    check_cuda(status, "allocating memory");
     check_cuda(cudaMemset(data_, 0, bytes), "clearing memory");
     check_cuda(cudaStreamSynchronize(cudaStreamLegacy),
                "clearing memory");  // other streams do not wait for it
@@ -52,8 +48,8 @@ class DeviceArray {
   explicit DeviceArray(const std::vector<T>& values) : DeviceArray(values.data(), values.size()) {}
   DeviceArray(const T* values, std::size_t count) : DeviceArray(count) {
     if (count == 0) return;
-    check_cuda(cudaMemcpy(data_, values, count * sizeof(T), cudaMemcpyHostToDevice), "copying to it");
-    check_cuda(cudaStreamSynchronize(cudaStreamLegacy), "copying to it");  // it may return before it is done
+    check_cuda(cudaMemcpy(data_, values, count * sizeof(T), cudaMemcpyHostToDevice), "receiving data");
+    check_cuda(cudaStreamSynchronize(cudaStreamLegacy), "receiving data");  // it may return before it is done
   }
   DeviceArray(DeviceArray&& other) noexcept { swap(other); }
   DeviceArray& operator=(DeviceArray&& other) noexcept {
@@ -67,7 +63,7 @@ class DeviceArray {
   std::vector<T> to_host() const {
     std::vector<T> values(count_);
     check_cuda(cudaMemcpy(values.data(), data_, count_ * sizeof(T), cudaMemcpyDeviceToHost),
-               "reading results");
+               "returning results");
     return values;
   }
 
@@ -89,9 +85,9 @@ class HostArrayOnDevice {
     if (values.empty()) host_ = nullptr;
     if (host_ == nullptr) return;
     check_cuda(cudaHostRegister(host_, values.size() * sizeof(T), cudaHostRegisterMapped),
-               "making an input readable");
+               "mapping an input");
     void* device = nullptr;
-    check_cuda(cudaHostGetDevicePointer(&device, host_, 0), "making an input readable");
+    check_cuda(cudaHostGetDevicePointer(&device, host_, 0), "mapping an input");
     device_ = static_cast<const T*>(device);
   }
   HostArrayOnDevice(const HostArrayOnDevice&) = delete;

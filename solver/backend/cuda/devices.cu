@@ -3,6 +3,7 @@
 #include <cuda_runtime.h>
 
 #include "solver/backend/backend.hpp"
+#include "solver/core/text.hpp"
 
 namespace spate {
 namespace {
@@ -15,20 +16,21 @@ CudaDevices no_devices(cudaError_t status) {
   int driver = 0;
   cudaDriverGetVersion(&driver);
   if (driver == 0)
-    return {
-        {}, "no driver for NVIDIA GPUs is installed", "Install NVIDIA's driver where there is such a GPU"};
+    return {{},
+            tr("no driver for NVIDIA GPUs is installed"),
+            tr("Install NVIDIA's driver where there is such a GPU")};
   if (status == cudaErrorInsufficientDriver)
     return {{},
-            "the NVIDIA driver is too old: it supports CUDA " + release(driver) + ", and Spate needs " +
-                release(CUDART_VERSION),
-            "Update the driver"};
+            tr("the NVIDIA driver is too old: it supports CUDA %1, and Spate needs %2", release(driver),
+               release(CUDART_VERSION)),
+            tr("Update the driver")};
   if (status == cudaSuccess || status == cudaErrorNoDevice)
     return {{},
-            "the NVIDIA driver finds no GPU",
-            "Check with nvidia-smi that it sees one, and that CUDA_VISIBLE_DEVICES does not hide it"};
+            tr("the NVIDIA driver finds no GPU"),
+            tr("Check with nvidia-smi that it sees one, and that CUDA_VISIBLE_DEVICES does not hide it")};
   return {{},
-          std::string("the NVIDIA driver does not work: ") + cudaGetErrorString(status),
-          "Check it with nvidia-smi; when it was updated, restart the machine"};
+          tr("the NVIDIA driver does not work: %1", cudaGetErrorString(status)),
+          tr("Check it with nvidia-smi; when it was updated, restart the machine")};
 }
 
 // A card runs the code for its own generation (compute capability 8.6 that for 8.0, not for 9.0); what is
@@ -62,13 +64,14 @@ CudaDevices cuda_devices() {
     if (runs_on(architectures, capability))
       found.names[device] = properties.name;
     else
-      found.reason = std::string("this build of Spate has no code for the GPU ") + properties.name +
-                     " (compute capability " + capability_name(capability) + ")";
+      found.reason = tr("this build of Spate has no code for the GPU %1 (compute capability %2)",
+                        properties.name, capability_name(capability));
   }
   if (!found.names.empty()) return found;
   if (found.reason.empty()) return no_devices(cudaErrorUnknown);
-  found.remedy = "Use one of compute capability " + capability_name(architectures[0]) +
-                 " or later, or build Spate for this one (SPATE_CUDA_ARCHITECTURES)";
+  found.remedy = tr(
+      "Use a GPU of compute capability %1 or later, or build Spate for this one (SPATE_CUDA_ARCHITECTURES)",
+      capability_name(architectures[0]));
   return found;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lane of a warp at its column of a tile: what both ways of computing a tile share (cuda/march.cuh,
+// A lane of a warp at its column of a tile: the common part of both ways to compute a tile (cuda/march.cuh,
 // cuda/patch.cuh).
 #pragma once
 
@@ -9,7 +9,7 @@
 namespace spate {
 inline namespace SPATE_MATH {
 
-// borders: what is in the tile or its halo; at least edges where there are sources.
+// borders: those in the tile and its halo; at least edges where there are sources.
 template <class Scheme, class Kind, Borders borders>
 class TileLane {
  protected:
@@ -43,7 +43,7 @@ class TileLane {
                       tile_row() * view_.layout.height + row);
   }
 
-  // In which tile this lane finds its cells: -1 west of this one, 0, 1 east of it.
+  // The tile that holds the cells of this lane: -1 west of this one, 0, 1 east of it.
   SPATE_DEVICE int side() const { return lane_ < halo ? -1 : lane_ < warp_lanes - halo ? 0 : 1; }
   // Where, from the start of that tile's slot.
   SPATE_DEVICE int place_in_record(int row_there, int side) const {
@@ -85,8 +85,8 @@ class TileLane {
     return {at(behind), at(ahead)};
   }
 
-  // Asks early for what update() will need of the row: memory takes as long as a row's arithmetic. The lanes
-  // of the halo have places in the records too, which nobody reads: so no lane has to be held back.
+  // Loads early what update() will need of the row, since memory takes as long as the arithmetic of a row.
+  // The records have unused places for the lanes of the halo too, so that no lane has to be masked.
   SPATE_DEVICE void recall() {
     const float* state = row_ + to_;
     if (average()) recalled_.start = {state[0], state[warp_lanes], state[2 * warp_lanes]};
@@ -147,14 +147,7 @@ class TileLane {
   // The draining factor, from the mass fluxes through the four faces.
   SPATE_DEVICE float drain_of(const PendingCell& row, float east, float south, float north) const {
     if (edged && row.codes == wall_cell) return 1.0f;  // what an imposed edge brings from outside
-    const float out_x = max(-row.west.mass, 0.0f) + max(east, 0.0f);
-    const float out_y = max(-south, 0.0f) + max(north, 0.0f);
-    return draining_factor(row.cell.h, out_x + out_y, stage_.dt_dx);
-  }
-
-  // With the draining factor of the cell that the flux leaves.
-  SPATE_DEVICE static Carried<float> drained(const Carried<float>& flux, float behind, float ahead) {
-    return carried(flux.mass, flux.normal, flux.tangential, flux.mass > 0.0f ? behind : ahead);
+    return draining_factor(row.cell.h, row.west.mass, east, south, north, stage_.dt_dx);
   }
 
   using OneSide = FaceSide<float, int>;
@@ -184,38 +177,23 @@ class TileLane {
   SPATE_DEVICE void update(int o, const PendingCell& row, const Carried<float>& west,
                            const Carried<float>& south, const Carried<float>& north) {
     const Carried<float> east = from_east(west);
+    WarpCounter counter{outcome_, lane_, own_};
     CellState<float> cell = balance(row.cell, west, east, south, north, row.force_x, row.force_y, stage_);
     const SourceValue* source = nullptr;
     if (edged) {
-      if (row.codes == wall_cell)
-        cell = {0, 0, 0};  // what leaves through an edge is not kept beyond it
-      else if (own_ && (flags_ & tile_sources) != 0)
-        source = source_value(view_, cell_at(lane_, o));
-      if (source != nullptr) {
-        count(outcome_, sum_gained, stage_.weight * static_cast<double>(source->gain));
-        count(outcome_, sum_abstracted, stage_.weight * static_cast<double>(add_source(cell, *source)));
-      }
-    }
-    if (any(cell.h < 0.0f && own_))
-      count(outcome_, sum_clipped, -stage_.weight * static_cast<double>(cell.h));
-    cell.h = max(cell.h, 0.0f);
-    if (stage_.infiltration > 0.0f) {
-      const float lost = infiltrate(cell, stage_.infiltration);
-      const double sum = sum_of_lanes(own_ ? static_cast<double>(lost) : 0.0);
-      if (lane_ == 0) count(outcome_, sum_infiltrated, stage_.weight * sum);
+      const bool is_wall = row.codes == wall_cell;
+      cell = dry_at_walls(cell, is_wall);
+      if (!is_wall && own_ && (flags_ & tile_sources) != 0) source = source_value(view_, cell_at(lane_, o));
+      if (source != nullptr) add_source(cell, *source, stage_, counter);
     }
     const float manning = view_.layout.manning >= 0 ? recalled_.manning : view_.uniform_manning;
     const CellState<float> start = average() ? recalled_.start : row.cell;
-    cell = finish_stage(cell, start, manning, row.relaxation_x, row.relaxation_y, numbers_.film_depth,
-                        average(), stage_);
+    cell = finish_cell(cell, start,
+                       Resistance<float>{manning, row.relaxation_x, row.relaxation_y, numbers_.film_depth},
+                       average(), stage_, counter);
     if (edged) {
-      if (source != nullptr && !(source->depth < 0.0f)) {
-        const double change = (average() ? 1.0 : stage_.weight) *
-                              (static_cast<double>(source->depth) - static_cast<double>(cell.h));
-        count(outcome_, change > 0 ? sum_gained : sum_abstracted, change > 0 ? change : -change);
-        cell.h = source->depth;
-      }
-      if (own_) count_edge_flow(row.codes, {west.mass, -east.mass, south.mass, -north.mass});
+      if (source != nullptr) impose_depth(cell.h, *source, average(), stage_, counter);
+      if (own_) count_edge_flows(row.codes, {west.mass, -east.mass, south.mass, -north.mass}, counter);
     }
     if (barred && own_ && row.barred != not_barred) {
       count_crossing(view_.plan->barriers, row.barred, Side::west, west.mass, stage_);
@@ -228,7 +206,7 @@ class TileLane {
     if (average()) remember(start.h, cell);
   }
 
-  // What a step leaves in the accumulators, which were recalled; before: the depth at its start.
+  // Updates the accumulators, which were recalled, at the end of a step; before: the depth at its start.
   SPATE_DEVICE void remember(float before, const CellState<float>& cell) {
     deepest_ = max(deepest_, cell.h);
     float* planes = row_ + SlotLayout::accumulator_plane * warp_lanes;
@@ -255,14 +233,12 @@ class TileLane {
   struct Inward {
     float mass[4];  // by Side
   };
-  SPATE_DEVICE void count_edge_flow(std::uint32_t codes, const Inward& inward) const {
+  SPATE_DEVICE void count_edge_flows(std::uint32_t codes, const Inward& inward, WarpCounter& counter) const {
     if (codes == wall_cell || codes == 0) return;
 #pragma unroll
-    for (int side = 0; side < 4; ++side) {
-      if (!is_outlet(face_code(codes, static_cast<Side>(side)))) continue;
-      const double depth = stage_.weight * static_cast<double>(stage_.dt_dx * inward.mass[side]);
-      count(outcome_, depth > 0 ? sum_edges_in : sum_edges_out, depth > 0 ? depth : -depth);
-    }
+    for (int side = 0; side < 4; ++side)
+      if (is_outlet(face_code(codes, static_cast<Side>(side))))
+        count_edge_flow(inward.mass[side], stage_, counter);
   }
 
   // wet: whether the tile holds water at the end of the step; before: its TileWetness, brought up to date.

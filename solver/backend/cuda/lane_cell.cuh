@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a lane of a warp knows of its cell, and of the stage that it computes.
+// The data of a lane of a warp: its cell, and the kind of stage that it computes.
 #pragma once
 
 #include "solver/backend/cuda/view.cuh"
 #include "solver/step/faces.hpp"
+#include "solver/step/finish_cell.hpp"
 
 namespace spate {
 inline namespace SPATE_MATH {
@@ -34,13 +35,13 @@ struct PendingCell {
   std::uint32_t codes, barred;
 };
 
-// What the slot holds of a cell, asked for early.
+// The values of a cell in its slot, loaded early.
 struct RecalledCell {
   CellState<float> start;
   float manning, max_depth, max_speed2, max_discharge2, wet_since, first_arrival;
 };
 
-// Whether a stage is Heun's second one, which averages and accumulates: known when compiled, for speed in
+// Whether a stage is Heun's second one, which averages and accumulates: known at compile time, for speed in
 // long loops,
 template <bool averages>
 struct StageKind {

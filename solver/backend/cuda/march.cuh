@@ -118,9 +118,9 @@ class March : TileLane<Scheme, Kind, borders> {
     }
     row.drain = this->drain_of(row, east_mass, south_flux_.mass, north.mass);
     // Through the face between the pending row and this one.
-    const Carried<float> between = this->drained(south_flux_, pending_.drain, row.drain);
+    const Carried<float> between = drained(south_flux_, pending_.drain, row.drain);
     if (ready)
-      this->update(d - 1, pending_, this->drained(pending_.west, from_west(pending_.drain), pending_.drain),
+      this->update(d - 1, pending_, drained(pending_.west, from_west(pending_.drain), pending_.drain),
                    drained_south_, between);
     pending_ = row;
     drained_south_ = between;

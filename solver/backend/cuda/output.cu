@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Between the tiles on the GPU and rows of the grid: what the host reads, and the water at the start.
+// Copies between the tiles on the GPU and rows of the grid: results for the host, and the initial water.
 #include <cuda_runtime.h>
 
 #include "solver/backend/cuda/view.cuh"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What launches work on a GPU: the device, its stream, and passes recorded as a graph.
+// Launching work on a GPU: the device, its stream, and passes recorded as a graph.
 #pragma once
 
 #include <cuda_runtime.h>
@@ -56,8 +56,8 @@ class PassGraph {
 // Chooses the device before anything is allocated on it.
 struct ChosenDevice {
   explicit ChosenDevice(int device) : number(device) {
-    check_cuda(cudaSetDevice(device), "choosing it");
-    check_cuda(cudaGetDeviceProperties(&properties, device), "asking for its properties");
+    check_cuda(cudaSetDevice(device), "being selected");
+    check_cuda(cudaGetDeviceProperties(&properties, device), "reporting its properties");
   }
   int number;
   cudaDeviceProp properties;

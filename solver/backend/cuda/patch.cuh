@@ -136,10 +136,9 @@ class Patch : TileLane<Scheme, Kind, borders> {
       shared_.put(patch_planes, line_, lane_, pending.drain);
       __syncthreads();
       from_south =
-          this->drained(from_south, shared_.get<float>(patch_planes, line_ - 1, rows, lane_), pending.drain);
-      to_north =
-          this->drained(to_north, pending.drain, shared_.get<float>(patch_planes, line_ + 1, rows, lane_));
-      from_west_side = this->drained(from_west_side, from_west(pending.drain), pending.drain);
+          drained(from_south, shared_.get<float>(patch_planes, line_ - 1, rows, lane_), pending.drain);
+      to_north = drained(to_north, pending.drain, shared_.get<float>(patch_planes, line_ + 1, rows, lane_));
+      from_west_side = drained(from_west_side, from_west(pending.drain), pending.drain);
     }
     if (own_row) this->update(row, pending, from_west_side, from_south, to_north);
     mark(this->average());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What lanes do together, and how they find and count what happens in few places: edges and sources.
+// Operations of a whole warp, and how lanes find and count the edges and sources, which are few.
 #pragma once
 
 #include "solver/backend/cuda/view.cuh"
@@ -35,10 +35,29 @@ SPATE_DEVICE inline double sum_of_lanes(double value) {
   return value;
 }
 
-SPATE_DEVICE inline void count(Outcome& outcome, Sum sum, double depth) {
-  if (depth != 0.0)
-    atomicAdd(&outcome.sums[sum], static_cast<unsigned long long>(__double2ll_rn(depth / sum_quantum)));
-}
+// The Counter of step/finish_cell.hpp for the cells of a warp.
+struct WarpCounter {
+  Outcome& outcome;
+  int lane;
+  bool own;  // whether this lane's cell is the tile's
+
+  SPATE_FUNCTION void add([[maybe_unused]] Sum sum, [[maybe_unused]] double depth) const {
+#if defined(__CUDA_ARCH__)
+    if (depth != 0.0)
+      atomicAdd(&outcome.sums[sum], static_cast<unsigned long long>(__double2ll_rn(depth / sum_quantum)));
+#endif
+  }
+  SPATE_FUNCTION void clipped(float depth, double weight) const {
+    add(sum_clipped, -weight * static_cast<double>(depth));
+  }
+  // All lanes of the warp take part.
+  SPATE_FUNCTION void infiltrated([[maybe_unused]] float depth, [[maybe_unused]] double weight) const {
+#if defined(__CUDA_ARCH__)
+    const double sum = sum_of_lanes(own ? static_cast<double>(depth) : 0.0);
+    if (lane == 0) add(sum_infiltrated, weight * sum);
+#endif
+  }
+};
 
 // The place of key among sorted keys, key_at(i) being the i-th; -1 where it is not.
 template <class KeyAt>
@@ -67,7 +86,7 @@ SPATE_DEVICE inline EdgeValue edge_value(const CudaView& view, std::uint64_t cel
   return found < 0 ? EdgeValue{} : view.plan->edges[stage][view.face_values[found]];
 }
 
-// What inflows do in a cell; null: nothing.
+// The sources of a cell; null if it has none.
 SPATE_DEVICE inline const SourceValue* source_value(const CudaView& view, std::uint64_t cell) {
   const int found = find_key(view.tables.cell_count, cell, [&](int i) { return view.tables.cells[i].cell; });
   return found < 0 ? nullptr : view.plan->sources + found;

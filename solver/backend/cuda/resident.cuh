@@ -4,13 +4,13 @@
 // there are forced levels, discharges or inflows, or barriers, block 0 takes them for all.
 #pragma once
 
-#include "solver/backend/cuda/decide.cuh"
+#include "solver/backend/cuda/decision.cuh"
 #include "solver/backend/cuda/patch.cuh"
 #include "solver/backend/cuda/tile_list.cuh"
 
 namespace spate {
 
-// Where all blocks of a grid meet. What any of them wrote before is seen by all after.
+// A barrier for all blocks of a grid. What any of them wrote before it is visible to all after it.
 class Meeting {
  public:
   SPATE_DEVICE explicit Meeting(std::uint32_t* arrivals) : arrivals_(arrivals) {}

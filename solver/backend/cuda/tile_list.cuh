@@ -18,12 +18,9 @@ SPATE_DEVICE inline int take_slot(const FreeSlots& free) {
 }
 
 SPATE_DEVICE inline bool is_wanted(const CudaView& view, int tile) {
-  if (view.flags[tile] & tile_always) return true;
-  const int column = tile % view.tile_columns, row = tile / view.tile_columns;
-  for (int r = max(row - 1, 0); r <= min(row + 1, view.tile_rows - 1); ++r)
-    for (int c = max(column - 1, 0); c <= min(column + 1, view.tile_columns - 1); ++c)
-      if (view.wetness[r * view.tile_columns + c] & tile_wet) return true;
-  return false;
+  return is_active(
+      TileGrid{view.tile_columns, view.tile_rows}, tile, [&](int of) { return view.flags[of]; },
+      [&](int of) { return view.wetness[of]; });
 }
 
 SPATE_DEVICE inline int cells_in_grid(const CudaView& view, int tile) {

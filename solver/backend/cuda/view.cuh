@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What lies in the memory of a GPU, and how its kernels share it. Plain data.
+// The data in the memory of a GPU, and how kernels share it. Plain data.
 //
 // A tile is as many columns wide as a warp has lanes, less the halo on both sides, and some rows high. The
 // tiles that exist have a slot each in chunks of memory that are added as the flood grows. A pass is a stage
@@ -10,9 +10,10 @@
 
 #include <cstdint>
 
+#include "solver/mesh/tiles.hpp"
 #include "solver/step/accumulate.hpp"
 #include "solver/step/forcing/forcing_plan.hpp"
-#include "solver/step/time_step.hpp"
+#include "solver/step/step_machine.hpp"
 
 namespace spate {
 
@@ -22,29 +23,12 @@ inline constexpr unsigned all_lanes = 0xffffffffu;
 inline constexpr int patch_rows = 26;  // with the halo, of a tile that a block computes
 inline constexpr int dry_slot = 0;     // stays dry for ever, and stands for all that does not exist
 
-// What comes next; waiting: the target is reached. Euler's second stage only accumulates.
-enum class Phase : std::int32_t { first_stage, second_stage, waiting, failed };
-
-// Volumes of one stage, as sums of depths over cells. Integers, so that no order of summation matters.
-enum Sum : int {
-  sum_edges_in,
-  sum_edges_out,
-  sum_gained,
-  sum_abstracted,
-  sum_infiltrated,
-  sum_clipped,
-  sum_count
-};
+// Volumes are counted in integers, so that no order of summation matters.
 inline constexpr double sum_quantum = 1.0 / (1LL << 40);  // m
 
-struct Control {
-  double time, target, dt, speed;
-  std::int64_t steps, cell_updates;
-  Phase phase;
-  Failure failure;
-  std::int32_t state;  // which of the two buffers of each slot holds the state
-  std::int32_t list;   // which of the two lists of tiles is valid
-  StageNumbers stage;
+struct Control : StepState {
+  std::int32_t state;            // which of the two buffers of each slot holds the state
+  std::int32_t list;             // which of the two lists of tiles is valid
   double stage_sums[sum_count];  // m, of the step's first stage
   double sums[sum_count];        // m, of all steps
   double rain;                   // m
@@ -75,13 +59,6 @@ struct FreeSlots {
   std::int32_t capacity;                  // a power of two
   std::int32_t *head, *tail, *safe_tail;  // counted on without end, modulo 2^32
 };
-
-enum TileFlag : std::uint8_t {
-  tile_special = 1,
-  tile_always = 2,
-  tile_sources = 4
-};  // special: edges or sources
-enum TileWetness : std::uint8_t { tile_wet = 1, tile_ever_wet = 2 };
 
 // Where things lie in a slot, in floats. A row of a tile is a record: for each plane one value a lane, so
 // that a lane finds all of its cell at fixed distances from one place. After the records, the static fields
@@ -114,7 +91,6 @@ struct CudaView {
   AccumulatorRules rules;
   SchemeNumbers numbers;  // dt_dx comes from the stage
   float uniform_manning;
-  bool rk2;
   bool overlaps;  // the launches of kernels (cuda/launch.cuh)
 
   float* const* chunks;

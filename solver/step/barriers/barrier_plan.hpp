@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Barriers, turned into numbers for one step, and what is told of them afterwards. A barrier acts on faces:
+// Barriers as numbers for one step, and what is counted for their report. A barrier acts on faces:
 // each of the two cells beside one meets a sill, over which only the water above the crest passes
 // (step/faces.hpp). What crosses a face is counted for the barrier that holds it: the one with the highest
 // crest there, as long as it stands, even when it has failed down to the ground. A band of cells is crossed
@@ -21,7 +21,7 @@ struct ForcedBarrier {
   double close, open, breach, breach_duration;  // s, as in Barrier
 };
 
-// What a barrier is at a face, in m above the bed there.
+// A barrier at a face, in m above the bed there.
 struct BarrierPart {
   std::uint32_t barrier, side;
   float crest, breached_crest;
@@ -90,7 +90,7 @@ SPATE_FUNCTION float failed_part(const ForcedBarrier& barrier, double time) {
   return since < barrier.breach_duration ? static_cast<float>(since / barrier.breach_duration) : 1.0f;
 }
 
-// What stands of a part, m above the bed; < 0: nothing.
+// The remaining crest of a part, m above the bed; < 0 if there is none.
 SPATE_FUNCTION float standing_crest(const BarrierTables& tables, const BarrierPart& part, double time) {
   const float failed = failed_part(tables.barriers[part.barrier], time);
   if (failed < 0 || !(part.crest > 0)) return -1;
@@ -141,7 +141,7 @@ SPATE_FUNCTION void plan_barriers(const Workers& workers, const BarrierTables& t
   });
 }
 
-// What a stage has taken across the western or southern face of a barred cell; mass in m2/s.
+// Counts the flow of a stage across the western or southern face of a barred cell; mass in m2/s.
 SPATE_FUNCTION void count_crossing(const BarrierPlan& plan, std::uint32_t barred, Side side, float mass,
                                    const StageNumbers& stage) {
   const std::uint32_t holder = plan.sills[barred].holder[static_cast<int>(side)];

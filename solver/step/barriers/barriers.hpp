@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Builds what barrier_plan.hpp works on from a scenario.
+// Builds the tables of barrier_plan.hpp from a scenario.
 #pragma once
 
 #include <vector>
@@ -24,7 +24,7 @@ class Barriers {
   // The number of a barred cell, or -1.
   int find(std::size_t cell) const;
 
-  // What a backend has gathered in a plan's arrays, copied to the host.
+  // The arrays of a plan after a run, copied to the host.
   struct Gathered {
     const float* freeboard;
     const std::uint32_t* overtopped;

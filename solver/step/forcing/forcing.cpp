@@ -6,28 +6,12 @@
 #include <limits>
 
 namespace spate {
-namespace {
-
-struct OneWorker {
-  template <class F>
-  void each(int count, const F& f) const {
-    for (int i = 0; i < count; ++i) f(i);
-  }
-  template <class F>
-  double largest(int count, const F& f) const {
-    double most = 0;
-    for (int i = 0; i < count; ++i) most = std::max(most, f(i));
-    return most;
-  }
-};
-
-}  // namespace
 
 Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics)
     : barriers_(scenario, edges, bed, numerics) {
   const Grid& grid = scenario.terrain.grid;
   tables_.rain = add_series(scenario.rain);
-  add_lines(scenario, edges, bed);
+  add_lines(scenario, edges, bed, numerics.gravity);
   add_inflows(scenario, bed);
   tables_.times = times_.data();
   tables_.values = values_.data();
@@ -76,11 +60,15 @@ SeriesRange Forcing::add_series(const Series& series) {
   return range;
 }
 
-void Forcing::add_lines(const Scenario& scenario, const Edges& edges, const Bed& bed) {
+void Forcing::add_lines(const Scenario& scenario, const Edges& edges, const Bed& bed, double gravity) {
   const Terrain& terrain = scenario.terrain;
   for (const ImposedEdge& edge : edges.imposed) {
-    ForcedLine line{add_series(edge.condition.series), static_cast<std::uint32_t>(faces_.size()),
-                    static_cast<std::uint32_t>(edge.faces.size()), std::numeric_limits<double>::infinity(),
+    ForcedLine line{add_series(edge.condition.series),
+                    {},
+                    {},
+                    static_cast<std::uint32_t>(faces_.size()),
+                    static_cast<std::uint32_t>(edge.faces.size()),
+                    std::numeric_limits<double>::infinity(),
                     edge.condition.kind == EdgeKind::level};
     for (const Face& face : edge.faces) {
       const std::size_t cell = terrain.grid.index(face.column, face.row);
@@ -90,8 +78,45 @@ void Forcing::add_lines(const Scenario& scenario, const Edges& edges, const Bed&
       faces_.push_back({cell, terrain.datum + bed.at_face(face), std::max(n, 1e-6)});
       line.lowest_bed = std::min(line.lowest_bed, faces_.back().bed);
     }
+    if (!line.is_level && line.faces > 0) add_level_tables(line, gravity, terrain.grid.spacing);
     lines_.push_back(line);
   }
+}
+
+void Forcing::add_level_tables(ForcedLine& line, double gravity, double spacing) {
+  std::vector<double> beds;
+  for (std::uint32_t f = 0; f < line.faces; ++f) beds.push_back(faces_[line.first_face + f].bed);
+  std::sort(beds.begin(), beds.end());
+  const double lowest = beds.front(), relief = beds.back() - lowest;
+  // Depths of water at one level, exact between one bed and the next higher one.
+  std::vector<double> water{0}, levels{lowest};
+  const double beyond_all = beds.back() + 1e4;
+  for (std::size_t flooded = 1; flooded <= beds.size(); ++flooded) {
+    const double level = flooded < beds.size() ? beds[flooded] : beyond_all;
+    const double more = static_cast<double>(flooded) * (level - levels.back());
+    if (!(water.back() + more > water.back())) continue;
+    water.push_back(water.back() + more);
+    levels.push_back(level);
+  }
+  line.filled = add_series(Series(water, levels));
+  // Critical flow, q = sqrt(g h^3), from a tenth of a millimetre to 100 m above the highest bed, in equal
+  // ratios of depth.
+  constexpr int steps = 256;
+  constexpr double least = 1e-4;
+  std::vector<double> discharges{0};
+  levels = {lowest};
+  for (int s = 0; s <= steps; ++s) {
+    const double level = lowest + least * std::pow((relief + 100) / least, static_cast<double>(s) / steps);
+    double discharge = 0;
+    for (const double bed : beds) {
+      const double h = std::max(level - bed, 0.0);
+      discharge += spacing * h * std::sqrt(gravity * h);
+    }
+    if (!(discharge > discharges.back())) continue;
+    discharges.push_back(discharge);
+    levels.push_back(level);
+  }
+  line.critical = add_series(Series(discharges, levels));
 }
 
 void Forcing::add_inflows(const Scenario& scenario, const Bed& bed) {
@@ -142,16 +167,6 @@ double Forcing::fastest_rise(const Scenario& scenario) const {
 
 std::uint32_t Forcing::edge_value_index(std::size_t cell, Side side) const {
   return edge_index_.at(4 * cell + static_cast<std::size_t>(side));
-}
-
-double Forcing::choose_step(const StepRules& rules, double time, double target, double speed) const {
-  return spate::choose_step(OneWorker{}, tables_, rules, time, target, speed);
-}
-void Forcing::plan(double time, double dt, const std::function<float(std::size_t)>& depth) {
-  plan_forcing(OneWorker{}, tables_, plan_, time, dt, depth);
-}
-void Forcing::accept(double time, double dt) {
-  accept_forcing(OneWorker{}, tables_, plan_, time, dt);
 }
 
 }  // namespace spate

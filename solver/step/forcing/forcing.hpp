@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Builds what forcing_plan.hpp works on from a scenario, and plans steps with it on the CPU.
+// Builds the tables of forcing_plan.hpp from a scenario.
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <unordered_map>
 #include <vector>
 
@@ -12,7 +11,6 @@
 #include "solver/step/barriers/barriers.hpp"
 #include "solver/step/forcing/forcing_plan.hpp"
 #include "solver/step/numerics.hpp"
-#include "solver/step/time_step.hpp"
 
 namespace spate {
 
@@ -22,29 +20,22 @@ class Forcing {
   Forcing(const Forcing&) = delete;
   Forcing& operator=(const Forcing&) = delete;
 
-  // As the functions of the same names in forcing_plan.hpp and time_step.hpp.
-  double choose_step(const StepRules& rules, double time, double target, double speed) const;
-  void plan(double time, double dt, const std::function<float(std::size_t)>& depth);
-  void accept(double time, double dt);
-
-  float rain() const { return plan_.rain; }                  // m within the step
-  float infiltration() const { return plan_.infiltration; }  // m within the step
-  const SourceValue* source_values() const { return plan_.sources; }
-  const EdgeValue* edge_values(int stage) const { return plan_.edges[stage]; }
+  const ForcingTables& tables() const { return tables_; }
+  ForcingPlan& plan() { return plan_; }
 
   const std::vector<std::uint64_t>& source_cells() const { return source_cells_; }  // sorted
   // The number of an imposed face among the edge values.
   std::uint32_t edge_value_index(std::size_t cell, Side side) const;
 
   const Barriers& barriers() const { return barriers_; }
-  const ForcingTables& tables() const { return tables_; }
   std::size_t face_count() const { return faces_.size(); }
   std::size_t value_count() const { return times_.size(); }  // points of all series
   std::size_t part_count() const { return parts_.size(); }
 
  private:
   SeriesRange add_series(const Series& series);
-  void add_lines(const Scenario& scenario, const Edges& edges, const Bed& bed);
+  void add_level_tables(ForcedLine& line, double gravity, double spacing);
+  void add_lines(const Scenario& scenario, const Edges& edges, const Bed& bed, double gravity);
   void add_inflows(const Scenario& scenario, const Bed& bed);
   double fastest_rise(const Scenario& scenario) const;  // m/s, of any cell, by rain and discharges
 

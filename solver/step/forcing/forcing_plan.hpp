@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What acts on the flow from outside, turned into numbers for one step: inflows, rain, infiltration,
+// The forcing of the flow as numbers for one step: inflows, rain, infiltration,
 // imposed edges and barriers. Plain data and functions that every backend shares, bit for bit; forcing.hpp
 // builds the data.
 //
-// Workers carry out each(count, f): f(i) for every i, all done when it returns; and largest(count, f): the
-// largest f(i), at least 0. One thread of the CPU is a worker, and so are the threads of a GPU's block.
+// Workers offer each(count, f), which calls f(i) for every i and returns when all is done, and largest(count,
+// f), the largest f(i), at least 0. A thread of the CPU is a worker, and so are the threads of a GPU's block.
 #pragma once
 
 #include <cmath>
@@ -23,9 +23,11 @@ struct SeriesRange {
   std::uint32_t first, count;
 };
 
-// A line of imposed faces.
+// A line of imposed faces. Its water has one level, which two monotone tables give (kept as series): filled,
+// of the sum of the depths at its faces (m), and critical, of the discharge (m3/s) that would just pass it at
+// critical depth.
 struct ForcedLine {
-  SeriesRange series;
+  SeriesRange series, filled, critical;
   std::uint32_t first_face, faces;
   double lowest_bed;  // m
   bool is_level;
@@ -72,14 +74,14 @@ struct ForcingTables {
   }
 };
 
-// What waits until it makes a whole quantum (sources.hpp), m. [0]: after the steps accepted so far, [1]:
-// after the planned one.
+// Depths that wait until they make up a whole quantum (sources.hpp), m. [0]: after the steps accepted so far,
+// [1]: after the planned one.
 struct PendingDepths {
   double rain[2], infiltration[2];
   double *gain[2], *taken[2];  // of each forced cell
 };
 
-// The planned step, and room to work it out.
+// The planned step, with scratch memory for planning.
 struct ForcingPlan {
   PendingDepths pending;
   float rain, infiltration;     // m within the step
@@ -94,13 +96,12 @@ inline constexpr int summands = 256;  // a sum over faces is that of so many str
 template <class Workers>
 SPATE_FUNCTION double imposed_speed(const Workers& workers, const ForcingTables& tables, double from,
                                     double to) {
-  // The deepest water that is imposed; at a discharge: the critical depth of an even split.
+  // The deepest water that is imposed; at a discharge: its critical depth.
   const double at_edges = workers.largest(tables.line_count, [&](int i) {
     const ForcedLine& line = tables.lines[i];
     if (line.faces == 0) return 0.0;
     const double most = tables.series(line.series).largest(from, to);
-    const double q = most / (static_cast<double>(line.faces) * tables.spacing);
-    return line.is_level ? most - line.lowest_bed : cube_root(q * q / tables.gravity);
+    return (line.is_level ? most : tables.series(line.critical).value(most)) - line.lowest_bed;
   });
   const double inside = workers.largest(tables.inflow_count, [&](int i) {
     const ForcedInflow& inflow = tables.inflows[i];
@@ -155,6 +156,21 @@ SPATE_FUNCTION void plan_inflows(const Workers& workers, const ForcingTables& ta
   });
 }
 
+// The sum of term(i) for i below count, in the same order on every backend. Between two of them the workers
+// must meet, since partial is read by all.
+template <class Workers, class Term>
+SPATE_FUNCTION double sum_of(const Workers& workers, double* partial, int count, const Term& term) {
+  const int used = count < summands ? count : summands;
+  workers.each(used, [&](int s) {
+    double sum = 0;
+    for (int i = s; i < count; i += summands) sum += term(i);
+    partial[s] = sum;
+  });
+  double sum = 0;
+  for (int s = 0; s < used; ++s) sum += partial[s];
+  return sum;
+}
+
 template <class Workers, class Depth>
 SPATE_FUNCTION void plan_edges(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
                                double time, double dt, const Depth& depth) {
@@ -173,25 +189,25 @@ SPATE_FUNCTION void plan_edges(const Workers& workers, const ForcingTables& tabl
       });
       continue;
     }
-    // A line's discharge is split by the conveyance h^(5/3) / n of its cells; a millimetre more of depth
-    // splits it evenly while all is dry.
+    // A line's discharge is split by the conveyance h^(5/3) / n below one level: that at which its water
+    // would lie, or, where that is less, the level at which the discharge passes at critical depth. So a line
+    // that is dry fills from its lowest face on.
+    const double mean = dt > 0 ? series.integral(time, time + dt) / dt : series.value(time);
+    const double water =
+        sum_of(workers, plan.partial, faces, [&](int f) { return static_cast<double>(depth(face[f].cell)); });
+    const double filled = tables.series(line.filled).value(water);
+    const double critical = tables.series(line.critical).value(mean);
+    const double level = filled < critical ? critical : filled;
     double* conveyance = plan.conveyance + line.first_face;
     workers.each(faces, [&](int f) {
-      const double h = static_cast<double>(depth(face[f].cell)) + 1e-3;
+      const double h = level > face[f].bed ? level - face[f].bed : 0.0;
       const double root = cube_root(h);
       conveyance[f] = h * (root * root) / face[f].conveyance_n;
     });
-    const int used = faces < summands ? faces : summands;
-    workers.each(used, [&](int s) {
-      double sum = 0;
-      for (int f = s; f < faces; f += summands) sum += conveyance[f];
-      plan.partial[s] = sum;
-    });
-    double sum = 0;
-    for (int s = 0; s < used; ++s) sum += plan.partial[s];
-    const double mean = dt > 0 ? series.integral(time, time + dt) / dt : series.value(time);
+    const double sum = sum_of(workers, plan.partial, faces, [&](int f) { return conveyance[f]; });
     workers.each(faces, [&](int f) {
-      begin[f] = end[f] = {false, static_cast<float>(mean * conveyance[f] / sum / tables.spacing)};
+      const double part = sum > 0 ? conveyance[f] / sum : 0.0;
+      begin[f] = end[f] = {false, static_cast<float>(mean * part / tables.spacing)};
     });
   }
 }

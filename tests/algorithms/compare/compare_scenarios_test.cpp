@@ -8,6 +8,7 @@
 #include <map>
 
 #include "algorithms/qgis/layer_style.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/report/map_picture.hpp"
 #include "qgscategorizedsymbolrenderer.h"
 #include "qgsfeature.h"
@@ -57,7 +58,7 @@ class CompareScenariosTest : public testing::Test {
         .arg(x + 10);
   }
   QVariantMap withBuildings() {
-    const QVariant null(QVariant::Double);
+    const QVariant null = qgis::null(qgis::realField);
     QVariantMap parameters = base();
     parameters["ID_FIELD"] = "id";
     parameters["BUILDING_CHANGE"] = valley.path("buildings.gpkg");
@@ -282,7 +283,7 @@ TEST_F(CompareScenariosTest, FindsTheDamageOfEnsemblesAndShapefiles) {
   parameters["BUILDINGS_WITHOUT"] = damages("damage_total", 800, 28);
   parameters["BUILDINGS_WITH"] =
       valley.layer("Polygon?crs=EPSG:32633&field=id:string&field=depth_max:double",
-                   {{square(0), {"a", 0.5}}, {square(1), {"b", QVariant(QVariant::Double)}}});
+                   {{square(0), {"a", 0.5}}, {square(1), {"b", qgis::null(qgis::realField)}}});
   const Outcome outcome = run(parameters);
   ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
   for (const char* absent : {"DAMAGE_WITHOUT", "DAMAGE_WITH", "DAMAGE_AVOIDED"})

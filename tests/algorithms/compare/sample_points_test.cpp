@@ -8,6 +8,7 @@
 
 #include "algorithms/io/raster/raster_points.hpp"
 #include "algorithms/qgis/layer_style.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsfeature.h"
 #include "qgsrenderer.h"
 #include "qgsrulebasedrenderer.h"
@@ -36,7 +37,7 @@ class SamplePointsTest : public testing::Test {
                                      {"Point(500058 5300281)", {"b", 6.0}},   // column 5, row 1: 6.1
                                      {"Point(500212 5300295)", {"c", 20.0}},  // dry; wet up to x = 500200
                                      {"Point(600000 5300295)", {"d", 1.0}},   // outside
-                                     {"Point(500025 5300295)", {"e", QVariant(QVariant::Double)}},
+                                     {"Point(500025 5300295)", {"e", qgis::null(qgis::realField)}},
                                      {"", {"f", 1.0}}})}};
   }
   Outcome run(const QVariantMap& parameters) {

@@ -7,6 +7,7 @@
 #include <QFile>
 #include <cmath>
 
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "qgscategorizedsymbolrenderer.h"
 #include "qgsfeatureiterator.h"
 #include "qgsprocessingutils.h"
@@ -82,7 +83,7 @@ class BuildingDamage : public testing::Test {
   QString depth_;
 };
 
-const QVariant null(QVariant::Double);
+const QVariant null = qgis::null(qgis::realField);
 
 // The numbers are worked out by hand from the published tables: jrc_europe_residential is 0.25 at 0.5 m, 0.4
 // at 1 m, 0.6 at 2 m.
@@ -212,7 +213,7 @@ TEST_F(BuildingDamage, TakesInvalidAndMultipartFootprints) {
 
 TEST_F(BuildingDamage, ToleratesWhatIsMissing) {
   const QString layer = buildings({
-      {box(500140, 5300100), {"no class", QVariant(QVariant::String), 100.0, 10.0, 0.0}},
+      {box(500140, 5300100), {"no class", qgis::null(qgis::textField), 100.0, 10.0, 0.0}},
       {box(500140, 5300140), {"unknown class", "castle", 100.0, 10.0, 0.0}},
       {box(500140, 5300180), {"no value", "jrc_europe_residential", null, 10.0, 0.0}},
       {box(500140, 5300220), {"no contents", "jrc_europe_residential", 100.0, null, 0.0}},

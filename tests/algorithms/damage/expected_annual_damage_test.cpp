@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "algorithms/damage/probability_integral.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsfeatureiterator.h"
 #include "qgsrulebasedrenderer.h"
 #include "qgsvectorlayer.h"
@@ -119,7 +120,7 @@ class ExpectedAnnualDamage : public testing::Test {
 };
 
 TEST_F(ExpectedAnnualDamage, OfEachBuildingAndInAll) {
-  const QString rare = flood({{"a", 1000.0}, {"b", 50.0}, {"c", QVariant(QVariant::Double)}, {"d", 5.0}});
+  const QString rare = flood({{"a", 1000.0}, {"b", 50.0}, {"c", qgis::null(qgis::realField)}, {"d", 5.0}});
   const QString frequent = flood({{"a", 100.0}, {"b", 0.0}, {"c", 7.0}, {"d", 6.0}});
   QVariantMap values = parameters({rare, frequent}, "100; 10");
   values["NO_DAMAGE_RETURN_PERIOD"] = 2;

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsfeatureiterator.h"
 #include "qgsvectorlayer.h"
 #include "tests/algorithms/simulate/flood_case.hpp"
@@ -12,11 +13,11 @@
 namespace spate::test {
 namespace {
 
-const QVariant nullInteger(QVariant::Int);
+const QVariant nullInteger = qgis::null(qgis::wholeField);
 
 TEST(AttributeValues, NullIsNoText) {
-  for (const QVariant::Type type : {QVariant::Int, QVariant::LongLong, QVariant::Double, QVariant::String})
-    EXPECT_EQ("", textOf(QVariant(type)).toStdString()) << QVariant::typeToName(type);
+  for (const qgis::FieldType type : {qgis::wholeField, qgis::longField, qgis::realField, qgis::textField})
+    EXPECT_EQ("", textOf(qgis::null(type)).toStdString()) << "type " << type;
   EXPECT_EQ("", textOf(QVariant()).toStdString());
   EXPECT_EQ("0", textOf(0).toStdString());
   EXPECT_EQ("a b", textOf(" a b ").toStdString());

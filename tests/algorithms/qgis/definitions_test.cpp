@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/qgis/definitions.hpp"
 
+#include "algorithms/qgis/qgiscompat.hpp"
+
 #include <gtest/gtest.h>
 
 #include "algorithms/qgis/spate_algorithm.hpp"
@@ -53,7 +55,7 @@ TEST(Definitions, TranslateWhatIsShownAndNoKeys) {
 }
 
 TEST(IsGiven, MissingNullAndEmptyAreNot) {
-  const QVariantMap parameters{{"NULL", QVariant(QVariant::Double)},
+  const QVariantMap parameters{{"NULL", qgis::null(qgis::realField)},
                                {"NO_TEXT", QString()},
                                {"EMPTY", QString("")},
                                {"ZERO", 0.0},

@@ -8,6 +8,7 @@
 #include <QFileInfo>
 #include <cmath>
 
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/row_keys.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 #include "qgsexception.h"
@@ -26,7 +27,10 @@ class Writing : public SpateAlgorithm {
   QString name() const override { return QStringLiteral("writing"); }
   QString displayName() const override { return name(); }
   void initAlgorithm(const QVariantMap&) override {
-    if (parameterDefinitions().isEmpty()) add(new QgsProcessingParameterFeatureSink("ROWS", "Rows"), "");
+    if (!parameterDefinitions().isEmpty()) return;
+    Definitions to;
+    to.layerOutput("ROWS", "Rows", qgis::vectorGeometry, "");
+    add(std::move(to));
   }
   QgsProcessingAlgorithm* createInstance() const override { return new Writing; }
 
@@ -36,10 +40,10 @@ class Writing : public SpateAlgorithm {
   }
 };
 
-QgsFields keyed(QVariant::Type type) {
+QgsFields keyed(qgis::FieldType type) {
   QgsFields fields;
   fields.append(QgsField("fid", type));
-  fields.append(QgsField("value", QVariant::Int));
+  fields.append(QgsField("value", qgis::wholeField));
   return fields;
 }
 
@@ -50,10 +54,10 @@ TEST(ResultSink, LeavesNothingBehindThatIsNotWhole) {
   QgsProcessingContext context;
   const QStringList before = folder.files();
   const QVariantMap file{{"ROWS", folder.path("rows.gpkg")}};
-  EXPECT_THROW(ResultSink(algorithm, "ROWS", file, context, keyed(QVariant::String)), QgsProcessingException);
+  EXPECT_THROW(ResultSink(algorithm, "ROWS", file, context, keyed(qgis::textField)), QgsProcessingException);
   EXPECT_EQ(before, folder.files());
   const auto writeTwice = [&](const QVariantMap& parameters) {
-    ResultSink sink(algorithm, "ROWS", parameters, context, keyed(QVariant::Int));
+    ResultSink sink(algorithm, "ROWS", parameters, context, keyed(qgis::wholeField));
     sink.add({}, QgsAttributes() << 1 << 1);
     sink.add({}, QgsAttributes() << 1 << 2);
     sink.finish();
@@ -63,7 +67,7 @@ TEST(ResultSink, LeavesNothingBehindThatIsNotWhole) {
 
   // In a file that has another table already, and instead of an older result.
   const auto writeOnce = [&](const QVariantMap& parameters) {
-    ResultSink sink(algorithm, "ROWS", parameters, context, keyed(QVariant::Int));
+    ResultSink sink(algorithm, "ROWS", parameters, context, keyed(qgis::wholeField));
     sink.add({}, QgsAttributes() << 1 << 1);
     return sink.finish();
   };
@@ -92,7 +96,7 @@ TEST(ResultSink, AFileTakesItsPlaceWhenItIsWhole) {
     QString result;
     {
       ResultSink sink(algorithm, "ROWS", {{"ROWS", QVariant::fromValue(wanted)}}, context,
-                      keyed(QVariant::Int), QgsWkbTypes::Point);
+                      keyed(qgis::wholeField), qgis::WkbType::Point);
       sink.add(QgsGeometry::fromPointXY({1, 2}), QgsAttributes() << 1 << 1);
       EXPECT_FALSE(QFileInfo::exists(folder.path(name)));
       result = sink.finish();
@@ -153,8 +157,8 @@ TEST(RowKeys, AFieldFidNeverSpoilsAResult) {
 }
 
 TEST(RowKeys, FindsAFreeName) {
-  QgsFields fields = keyed(QVariant::Int);
-  fields.append(QgsField("FID_input", QVariant::Int));
+  QgsFields fields = keyed(qgis::wholeField);
+  fields.append(QgsField("FID_input", qgis::wholeField));
   Feedback feedback;
   EXPECT_EQ("fid_input_input value FID_input", withoutKey(fields, &feedback).names().join(' ').toStdString());
   EXPECT_TRUE(mentions(feedback.log.join('\n'), {"'fid'", "'fid_input_input'"}));

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "algorithms/qgis/layer_style.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsfeature.h"
 #include "qgsfeatureiterator.h"
 #include "qgsrenderer.h"
@@ -26,7 +27,7 @@ const QString lines = QStringLiteral("LineString?crs=EPSG:32633") + numbers;
 const QString polygons = QStringLiteral("Polygon?crs=EPSG:32633") + numbers;
 // Across the valley, between columns 19 and 20: its bottom is at 104.1 and 103.9 m.
 const QString across = QStringLiteral("LineString(500200 5299990, 500200 5300310)");
-const QVariant null = QVariant(QVariant::Double);
+const QVariant null = qgis::null(qgis::realField);
 
 // A file whose features are of any type, with the crest 104.5 m.
 QString mixedLayer(const QString& path, const std::vector<const char*>& wkts) {
@@ -276,7 +277,7 @@ TEST_F(FloodBarriers, OfLinesAndPolygonsAreReportedAsLines) {
     const Outcome run = runAlgorithm(id, parameters, valley.project());
     ASSERT_TRUE(run.ok) << destination.toStdString() << ": " << run.error.toStdString();
     if (destination == QStringLiteral("memory:")) continue;  // gone with the run
-    EXPECT_EQ(QgsWkbTypes::MultiLineString,
+    EXPECT_EQ(qgis::WkbType::MultiLineString,
               QgsVectorLayer(run.results["BARRIER_REPORT"].toString(), "report", "ogr").wkbType());
     EXPECT_DOUBLE_EQ(300, reported(run, 0).attribute("length_m").toDouble());
     const QgsFeature band = reported(run, 1);
@@ -310,7 +311,7 @@ TEST_F(FloodBarriers, ReportIsALayerWithAStyle) {
   const QgsVectorLayer layer(run.results["BARRIER_REPORT"].toString(), "report", "ogr");
   ASSERT_TRUE(layer.isValid());
   EXPECT_EQ("EPSG:32633", layer.crs().authid().toStdString());
-  EXPECT_EQ(QgsWkbTypes::MultiLineString, layer.wkbType());
+  EXPECT_EQ(qgis::WkbType::MultiLineString, layer.wkbType());
   EXPECT_TRUE(reported(run).geometry().equals(
       QgsGeometry::fromWkt("MultiLineString((500200 5299990, 500200 5300310))")));
   EXPECT_EQ("RuleRenderer", layer.renderer()->type().toStdString()) << "the style beside the file";

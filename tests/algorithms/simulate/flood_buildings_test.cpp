@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "tests/algorithms/simulate/flood_case.hpp"
 #include "tests/provider/qgis/qgis_session.hpp"
 
@@ -113,7 +114,7 @@ TEST_F(FloodBuildings, RoughSlowsTheFlow) {
   parameters["BUILDINGS"] = valley.layer(
       "Polygon?crs=EPSG:32633&field=manning:double",
       {{"Polygon((500150 5300000, 500250 5300000, 500250 5300300, 500150 5300300, 500150 5300000))",
-        {QVariant(QVariant::Double)}}});
+        {qgis::null(qgis::realField)}}});
   parameters["BUILDING_MODE"] = "rough";
   const Outcome houses = run(parameters);
   EXPECT_TRUE(houses.log.contains("Buildings: 1, of which 300 cells are given n = 0.3"))

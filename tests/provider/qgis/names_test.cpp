@@ -6,6 +6,7 @@
 #include <QFile>
 #include <QIcon>
 
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsapplication.h"
 #include "qgsprocessingalgorithm.h"
 #include "qgsprocessingoutputs.h"
@@ -90,7 +91,7 @@ const PublicNames publicNames[] = {
 
 QString described(const QgsProcessingParameterDefinition& definition) {
   QString text = definition.name();
-  if (definition.flags() & QgsProcessingParameterDefinition::FlagOptional) text += '?';
+  if (definition.flags() & qgis::optionalFlag) text += '?';
   if (definition.defaultValue().isValid()) text += '=' + definition.defaultValue().toString();
   return text;
 }

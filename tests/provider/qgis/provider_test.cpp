@@ -7,6 +7,7 @@
 #include <QIcon>
 #include <map>
 
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsapplication.h"
 #include "qgscolorrampshader.h"
 #include "qgsprocessingparameters.h"
@@ -63,7 +64,7 @@ TEST(Provider, KeepsModelsRunning) {
   // Only these must be given; of the maps only these are made unless asked.
   std::map<QString, bool> optional;
   for (const auto* definition : algorithm->parameterDefinitions())
-    optional[definition->name()] = definition->flags() & QgsProcessingParameterDefinition::FlagOptional;
+    optional[definition->name()] = definition->flags() & qgis::optionalFlag;
   EXPECT_FALSE(optional["DEM"] || optional["MAX_DEPTH"] || optional["ARRIVAL_TIME"] || optional["MAX_SPEED"]);
   for (const char* later : {"BUILDING_MODE", "BUILDING_HEIGHT", "BUILDING_MANNING", "BARRIERS"})
     EXPECT_TRUE(optional[later]) << later << ": models made before must go on running";

@@ -2,6 +2,7 @@
 // Several simulations can live in one process: their input and output must not disturb each other.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <string>
 #include <thread>

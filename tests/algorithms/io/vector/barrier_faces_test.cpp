@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/io/vector/barrier_faces.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <limits>

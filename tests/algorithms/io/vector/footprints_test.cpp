@@ -20,7 +20,8 @@ std::string rectangle(double west, double south, double east, double north) {
   OGRPolygon polygon;
   polygon.addRing(&ring);
   std::string bytes(polygon.WkbSize(), '\0');
-  polygon.exportToWkb(wkbNDR, reinterpret_cast<unsigned char*>(bytes.data()), wkbVariantIso);
+  const OGRGeometry& geometry = polygon;  // GDAL 3.10 hides its exportToWkb
+  geometry.exportToWkb(wkbNDR, reinterpret_cast<unsigned char*>(bytes.data()), wkbVariantIso);
   return bytes;
 }
 

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What each barrier met in a run: in the log, and as a layer with the barriers' geometries.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "algorithms/case/flood_barriers.hpp"
+#include "algorithms/case/log.hpp"
+#include "algorithms/io/vector/layer_file.hpp"
+
+namespace spate {
+
+// reports: one for each barrier, in their order; end: the time simulated, s.
+void log_barriers(const std::vector<PlacedBarrier>& barriers, const std::vector<BarrierReport>& reports,
+                  double end, Log& log);
+
+// What flowed over the barriers of a run, taken together.
+struct Overtopping {
+  double volume = 0;  // m3, over all of them
+  double first = -1;  // s, over any of them; < 0: none
+  double peak = 0;    // m3/s, the most over one of them
+};
+Overtopping overtopping_of(const std::vector<BarrierReport>& reports);
+
+// The result BARRIER_REPORT; without barriers it has no rows. Where there are lines and polygons, polygons
+// stand in it as their outlines.
+io::Layer barrier_report_layer(const std::vector<PlacedBarrier>& barriers,
+                               const std::vector<BarrierReport>& reports, const std::string& crs_wkt);
+std::string barrier_report_style(const io::Layer& layer);
+
+}  // namespace spate

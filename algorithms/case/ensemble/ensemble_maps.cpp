@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/ensemble/ensemble_maps.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "algorithms/case/number_lists.hpp"
+#include "algorithms/case/run_metadata.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate {
+namespace {
+
+// A band: its name, which is the same in all languages, the band of the members' map and the statistic.
+struct StatisticBand {
+  std::string name;
+  int source = 1;
+  io::CellStatistic statistic;
+};
+using Bands = std::vector<StatisticBand>;
+using Depths = std::vector<double>;
+
+constexpr float never = std::numeric_limits<float>::infinity();
+
+std::string arrival_name(const char* which, double depth) {
+  return std::string(which) + " arrival of " + exact(depth) + " m";
+}
+
+Bands mean_bands(const EnsembleChoices&, const Depths&, const io::Weights& weights) {
+  return {
+      {"Mean depth", 1, [weights](const io::Values& depths) { return io::weighted_mean(depths, weights); }}};
+}
+
+Bands envelope_bands(const EnsembleChoices&, const Depths&, const io::Weights&) {
+  return {{"Maximum depth", 1, io::largest}};
+}
+
+Bands probability_bands(const EnsembleChoices& choices, const Depths&, const io::Weights& weights) {
+  Bands bands;
+  for (const double depth : choices.depths)
+    bands.push_back(
+        {"Probability of more than " + exact(depth) + " m", 1, [weights, depth](const io::Values& depths) {
+           return io::exceedance_probability(depths, weights, depth);
+         }});
+  return bands;
+}
+
+Bands earliest_bands(const EnsembleChoices&, const Depths& arrival_depths, const io::Weights&) {
+  Bands bands;
+  for (const double depth : arrival_depths)
+    bands.push_back({arrival_name("Earliest", depth), static_cast<int>(bands.size()) + 1, io::smallest});
+  return bands;
+}
+
+Bands median_bands(const EnsembleChoices&, const Depths& arrival_depths, const io::Weights& weights) {
+  Bands bands;
+  for (const double depth : arrival_depths)
+    bands.push_back(
+        {arrival_name("Median", depth), static_cast<int>(bands.size()) + 1,
+         [weights](const io::Values& times) { return io::weighted_quantile(times, weights, 0.5, never); }});
+  return bands;
+}
+
+Bands quantile_bands(const EnsembleChoices& choices, const Depths&, const io::Weights& weights) {
+  Bands bands;
+  for (const double level : choices.quantiles)
+    bands.push_back({"Depth quantile " + exact(level), 1, [weights, level](const io::Values& depths) {
+                       return io::weighted_quantile(depths, weights, level, 0);
+                     }});
+  return bands;
+}
+
+// One kind of map. style: in styles/. source: the map of the members that it is made of.
+struct EnsembleMap {
+  const char* name;   // of the parameter
+  const char* title;  // of the layer
+  const char* unit;
+  const char* style;
+  bool is_wanted;
+  const char* help;
+  const char* source;
+  Bands (*bands)(const EnsembleChoices& choices, const Depths& arrival_depths, const io::Weights& weights);
+};
+
+const std::vector<EnsembleMap>& ensemble_map_list() {
+  static const std::vector<EnsembleMap> maps = {
+      {"MEAN_DEPTH", "Mean depth", "m", "max_depth", true,
+       "Mean of the maximum depth over all members, by their weights, m; a member that stays dry counts as "
+       "0.",
+       "MAX_DEPTH", mean_bands},
+      {"MAX_DEPTH", "Maximum depth", "m", "max_depth", true, "Envelope: the deepest water of any member, m.",
+       "MAX_DEPTH", envelope_bands},
+      {"PROBABILITY", "Probability of flooding", "", "probability", true,
+       "Share of the weight of the members whose maximum depth exceeds a depth, 0 to 1; one band for each of "
+       "the depths of the probabilities. 0 is nodata.",
+       "MAX_DEPTH", probability_bands},
+      {"EARLIEST_ARRIVAL", "Earliest arrival", "s", "arrival_time", false,
+       "When the water first exceeds an arrival depth in any member, s since the start; one band for each "
+       "depth.",
+       "ARRIVAL_TIME", earliest_bands},
+      {"MEDIAN_ARRIVAL", "Median arrival", "s", "arrival_time", false,
+       "By when the water has exceeded an arrival depth in members of half the weight, s since the start; "
+       "nodata where it comes in less than that. One band for each depth.",
+       "ARRIVAL_TIME", median_bands},
+      {"DEPTH_QUANTILES", "Quantiles of depth", "m", "max_depth", false,
+       "The smallest maximum depth of a member that members of the given share of the weight do not exceed, "
+       "m; one band for each quantile. Exact: no distribution is assumed.",
+       "MAX_DEPTH", quantile_bands},
+  };
+  return maps;
+}
+
+// Which members count, and their weights.
+struct Counting {
+  std::vector<const EnsembleMember*> members;
+  io::Weights weights;
+};
+
+Counting counting_members(const Ensemble& ensemble, const std::vector<MemberRecord>& records) {
+  Counting counting;
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    if (records[i].status == MemberRecord::Status::failed) continue;
+    counting.members.push_back(&ensemble.members()[i]);
+    counting.weights.push_back(ensemble.members()[i].row.weight);
+  }
+  return counting;
+}
+
+io::Metadata ensemble_metadata(const Ensemble& ensemble, std::size_t finished, const io::Metadata& origin) {
+  io::Metadata metadata = run_metadata(ensemble.parameters(), origin);
+  metadata.emplace_back("SPATE_MEMBERS", std::to_string(finished));
+  metadata.emplace_back("SPATE_MEMBERS_FAILED", std::to_string(ensemble.members().size() - finished));
+  metadata.emplace_back("SPATE_QUANTILE_METHOD", "inverse of the weighted distribution function");
+  return metadata;
+}
+
+}  // namespace
+
+EnsembleChoices read_ensemble_choices(const Values& values) {
+  return {parse_depths("PROBABILITY_DEPTHS", values.text("PROBABILITY_DEPTHS")),
+          parse_shares("QUANTILES", values.text("QUANTILES"))};
+}
+
+ParameterList ensemble_maps() {
+  ParameterList list;
+  for (const EnsembleMap& map : ensemble_map_list()) {
+    ParameterInfo info;
+    info.kind = ParameterKind::raster_result;
+    info.group = ParameterInfo::Group::results;
+    info.name = map.name;
+    info.title = tr(map.title);
+    if (*map.unit != '\0') info.title += std::string(" (") + map.unit + ")";
+    info.help = tr(map.help);
+    info.is_wanted = map.is_wanted;
+    info.is_optional = !map.is_wanted;
+    list.push_back(std::move(info));
+  }
+  return list;
+}
+
+std::vector<MapFile> ensemble_map_files(const std::map<std::string, std::string>& paths) {
+  std::vector<MapFile> files;
+  for (const EnsembleMap& map : ensemble_map_list()) {
+    const auto path = paths.find(map.name);
+    if (path == paths.end() || path->second.empty()) continue;
+    io::GeoTiffSet::check_writable(path->second);
+    files.push_back({map.name, path->second, map.style});
+  }
+  return files;
+}
+
+double write_ensemble_maps(const std::vector<MapFile>& files, const Ensemble& ensemble,
+                           const MemberFolder& folder, const std::vector<MemberRecord>& records,
+                           const EnsembleChoices& choices, const io::Metadata& origin, Log& log) {
+  const Counting counting = counting_members(ensemble, records);
+  const std::vector<double>& arrival_depths = ensemble.parameters().numerics.arrival_depths;
+  struct Wanted {
+    const EnsembleMap* map;
+    std::string path;
+    Bands bands;
+  };
+  std::vector<Wanted> wanted;
+  std::size_t bands = 0;
+  for (const EnsembleMap& map : ensemble_map_list())
+    for (const MapFile& file : files)
+      if (file.parameter == map.name) {
+        wanted.push_back({&map, file.path, map.bands(choices, arrival_depths, counting.weights)});
+        bands += wanted.back().bands.size();
+      }
+
+  const io::GeoReference& reference = ensemble.reference();
+  const double all_rows = static_cast<double>(bands) * reference.grid.rows;
+  double done_rows = 0, wet_cells = 0;
+  io::GeoTiffSet set(reference, ensemble_metadata(ensemble, counting.members.size(), origin));
+  for (const Wanted& each : wanted) {
+    std::vector<std::string> sources;
+    for (const EnsembleMember* member : counting.members)
+      sources.push_back(folder.map(*member, each.map->source));
+    const bool is_envelope = each.map->bands == envelope_bands;
+    std::vector<io::Band> list;
+    for (const StatisticBand& band : each.bands) {
+      list.push_back(
+          io::statistic_band(band.name, each.map->unit, sources, band.source, reference, band.statistic));
+      list.back().read = [&, is_envelope, read = std::move(list.back().read)](
+                             std::int32_t begin, std::int32_t end, float* values) {
+        if (log.is_cancelled()) throw Cancelled(tr("Cancelled: no map was written. %1", folder.what_stays()));
+        read(begin, end, values);
+        const std::size_t cells =
+            static_cast<std::size_t>(reference.grid.columns) * static_cast<std::size_t>(end - begin);
+        for (std::size_t cell = 0; is_envelope && cell < cells; ++cell)
+          wet_cells += !std::isnan(values[cell]);
+        done_rows += end - begin;
+        log.progress(members_progress + (100 - members_progress) * done_rows / all_rows);
+      };
+    }
+    set.write(each.path, list);
+  }
+  set.publish();
+  return wet_cells * reference.grid.cell_area();
+}
+
+}  // namespace spate

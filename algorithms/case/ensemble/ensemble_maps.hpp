@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The results of spate:simulateensemble: statistics as maps, and the table of members.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "algorithms/case/ensemble/member_runs.hpp"
+#include "algorithms/case/flood_maps.hpp"
+#include "algorithms/io/raster/ensemble_statistics.hpp"
+#include "algorithms/io/vector/layer_file.hpp"
+
+namespace spate {
+
+// What the statistics are asked for.
+struct EnsembleChoices {
+  std::vector<double> depths;     // m, of PROBABILITY
+  std::vector<double> quantiles;  // of DEPTH_QUANTILES, 0 to 1
+};
+EnsembleChoices read_ensemble_choices(const Values& values);
+
+// Where each of the maps goes that are wanted. Throws Error when one cannot be written.
+std::vector<MapFile> ensemble_map_files(const std::map<std::string, std::string>& paths);
+
+// Over the members that did not fail, whose weights count. Writes all maps, or none when it throws or is
+// cancelled. Returns the area that any of them flooded, m2.
+double write_ensemble_maps(const std::vector<MapFile>& files, const Ensemble& ensemble,
+                           const MemberFolder& folder, const std::vector<MemberRecord>& records,
+                           const EnsembleChoices& choices, const io::Metadata& origin, Log& log);
+
+// The table MEMBERS. A weight is the share of all that counts: 0 for members that failed. damages: one for
+// each member, NaN = not known; empty = was not asked for.
+io::Layer member_table(const Ensemble& ensemble, const std::vector<MemberRecord>& records,
+                       const MemberFolder& folder, const std::vector<double>& damages);
+
+}  // namespace spate

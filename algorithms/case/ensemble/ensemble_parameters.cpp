@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The parameters of spate:simulateensemble beside those of spate:simulateflood.
+#include "algorithms/case/ensemble/ensemble_run.hpp"
+#include "solver/core/text.hpp"
+
+namespace spate {
+namespace {
+
+ParameterInfo make(ParameterKind kind, const char* name, const std::string& title, const std::string& help) {
+  ParameterInfo info;
+  info.kind = kind;
+  info.group = ParameterInfo::Group::ensemble;
+  info.name = name;
+  info.title = title;
+  info.help = help;
+  return info;
+}
+
+}  // namespace
+
+ParameterInfo scenario_parameter() {
+  return make(ParameterKind::table, "SCENARIOS", tr("Scenarios"),
+              tr("Table (CSV or any layer) with one row for each member: 'id', and any of 'weight', "
+                 "'hydrograph', 'hydrograph:NAME', 'level_series', 'factor', 'shift_s', 'shift_m', "
+                 "'rain_factor', 'manning_factor', 'barriers', 'breach'."));
+}
+
+ParameterList ensemble_parameters() {
+  ParameterInfo depths =
+      make(ParameterKind::text, "PROBABILITY_DEPTHS", tr("Depths of the probabilities (m)"),
+           tr("The map of probabilities gets one band for each of these depths."));
+  depths.word = "0.1, 0.5, 1";
+  ParameterInfo quantiles =
+      make(ParameterKind::text, "QUANTILES", tr("Quantiles of depth"),
+           tr("The map of quantiles gets one band for each of these, above 0 and up to 1."));
+  quantiles.word = "0.05, 0.5, 0.95";
+  ParameterInfo at_once = make(
+      ParameterKind::integer, "MEMBERS_AT_ONCE", tr("Members at once"),
+      tr("0: as many as there are threads, as far as memory allows; on a GPU four at most. The results do "
+         "not depend on it."));
+  at_once.number = 0;
+  at_once.most = 4096;
+  at_once.is_advanced = true;
+  return {depths, quantiles, at_once};
+}
+
+ParameterInfo member_parameter() {
+  ParameterInfo info = make(
+      ParameterKind::table_result, "MEMBERS", tr("Members"),
+      tr("Table of the members: their share of the weight, status (computed, kept from an earlier run, "
+         "failed), "
+         "steps, computing time, flooded area, water that came in and mass error. With BARRIERS also what "
+         "flowed over them: 'overtopped_m3', over all of them; 'first_overtopping_s', the earliest over any "
+         "of "
+         "them, s since the start (null = never); 'overtopping_peak_m3s', the most at a time over one of "
+         "them. "
+         "Null in members without barriers."));
+  info.group = ParameterInfo::Group::results;
+  return info;
+}
+
+ParameterInfo folder_parameter() {
+  ParameterInfo info =
+      make(ParameterKind::folder_result, "FOLDER", tr("Folder of the members"),
+           tr("Keeps the maps of each finished member. A run with the same folder goes on where another one "
+              "stopped. Not given: a temporary folder, gone after the run."));
+  info.group = ParameterInfo::Group::results;
+  info.is_optional = true;
+  info.is_wanted = false;
+  return info;
+}
+
+std::vector<NumberInfo> ensemble_number_list() {
+  return {{"MEMBERS_COMPUTED", tr("Members that were computed")},
+          {"MEMBERS_KEPT", tr("Members kept from an earlier run")},
+          {"MEMBERS_FAILED", tr("Members that failed")},
+          {"WALL_TIME", tr("Computing time (s)")},
+          {"WET_AREA", tr("Area that any member flooded (m2)")}};
+}
+
+}  // namespace spate

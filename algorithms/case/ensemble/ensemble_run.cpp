@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/ensemble/ensemble_run.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <random>
+#include <system_error>
+
+#include "algorithms/case/flood_choices.hpp"
+#include "algorithms/case/texts.hpp"
+#include "algorithms/io/folder_lock.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate {
+namespace {
+
+namespace fs = std::filesystem;
+using Status = MemberRecord::Status;
+
+int count_of(const std::vector<MemberRecord>& records, Status status) {
+  return static_cast<int>(std::count_if(records.begin(), records.end(), [status](const MemberRecord& record) {
+    return record.status == status;
+  }));
+}
+
+void log_failures(const Ensemble& ensemble, const std::vector<MemberRecord>& records, Log& log) {
+  const int failed = count_of(records, Status::failed);
+  if (failed == 0) return;
+  if (failed == static_cast<int>(records.size()))
+    throw Error(tr("All members failed"), tr("the first one is '%1'", ensemble.members().front().row.id),
+                records.front().error);
+  double weight = 0, all = 0;
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    all += ensemble.members()[i].row.weight;
+    if (records[i].status != Status::failed) weight += ensemble.members()[i].row.weight;
+  }
+  log.warning(tr("%1 of %2 members failed", number(failed), number(records.size())),
+              tr("the others have %1 of all weight", number(weight / all, 4)),
+              tr("The statistics are over the others: their weights were scaled to sum to 1."));
+}
+
+io::ScenarioTable read_scenario_table(const Inputs& inputs, Log& log) {
+  io::ScenarioTable table = io::read_scenarios(inputs.table("SCENARIOS"));
+  for (const std::string& column : table.ignored_columns)
+    log.warning(tr("SCENARIOS: the column '%1' changes nothing", column),
+                tr("it is none of %1",
+                   "id, weight, hydrograph, hydrograph:NAME, level_series, factor, shift_s, shift_m, "
+                   "rain_factor, manning_factor, barriers, breach"),
+                tr("Correct its name, if it should count."));
+  return table;
+}
+
+}  // namespace
+
+// The folder of the members, for this run alone. A temporary one goes with it.
+class WorkingFolder {
+ public:
+  explicit WorkingFolder(const std::string& given)
+      : is_kept_(!given.empty()),
+        path_(is_kept_ ? fs::absolute(fs::u8path(given)).lexically_normal() : temporary()) {
+    std::error_code error;
+    fs::create_directories(path_, error);
+    if (!fs::is_directory(path_, error))
+      throw Error(tr("FOLDER '%1' cannot be used", path_.u8string()),
+                  tr("it is not there and cannot be made"), tr("Choose another folder."));
+    std::string text = path_.u8string();
+    if (text.size() > 1 && text.back() == '/') text.pop_back();
+    lock_ = std::make_unique<io::FolderLock>(text, ".ensemble.lock", "FOLDER");
+    folder_ = std::make_unique<MemberFolder>(text, is_kept_);
+  }
+  WorkingFolder(const WorkingFolder&) = delete;
+  WorkingFolder& operator=(const WorkingFolder&) = delete;
+  ~WorkingFolder() {
+    lock_.reset();
+    std::error_code ignored;
+    if (!is_kept_) fs::remove_all(path_, ignored);
+  }
+  const MemberFolder& folder() const { return *folder_; }
+
+ private:
+  static fs::path temporary() {
+    std::random_device random;
+    const fs::path path = fs::temp_directory_path() / ("spate-" + std::to_string(random()));
+    std::error_code ignored;
+    if (fs::create_directory(path, ignored)) fs::permissions(path, fs::perms::owner_all, ignored);
+    return path;
+  }
+
+  bool is_kept_;
+  fs::path path_;
+  std::unique_ptr<io::FolderLock> lock_;
+  std::unique_ptr<MemberFolder> folder_;
+};
+
+EnsembleRun::EnsembleRun(const Inputs& inputs, const Values& values,
+                         const std::map<std::string, std::string>& results, Log& log)
+    : choices_(read_ensemble_choices(values)),
+      at_once_(static_cast<int>(values.number("MEMBERS_AT_ONCE"))),
+      maps_(ensemble_map_files(results)) {
+  const FloodChoices choices = read_flood_choices(values);
+  folder_ = std::make_unique<WorkingFolder>(values.text("FOLDER"));
+  const io::ScenarioTable table = read_scenario_table(inputs, log);
+  Hydrographs hydrographs(inputs, table.rows.front());
+  FloodScenario base = build_flood_scenario(inputs, choices, hydrographs, log);
+  if (log.is_cancelled()) throw Cancelled(tr("Cancelled: nothing was written."));
+  ensemble_ = std::make_unique<Ensemble>(std::move(base), std::move(hydrographs), table, choices.parameters);
+  ensemble_->log_members(log);
+}
+
+EnsembleRun::~EnsembleRun() = default;
+
+const MemberFolder& EnsembleRun::folder() const {
+  return folder_->folder();
+}
+
+void EnsembleRun::run(const io::Metadata& origin, Log& log) {
+  records_ = run_members(*ensemble_, folder(), at_once_, origin, log);
+  log_failures(*ensemble_, records_, log);
+  wet_area_ = write_ensemble_maps(maps_, *ensemble_, folder(), records_, choices_, origin, log);
+  for (const MapFile& map : maps_) write_style_beside(map.path, map.style, log);
+}
+
+io::Layer EnsembleRun::members(const std::vector<double>& damages) const {
+  return member_table(*ensemble_, records_, folder(), damages);
+}
+
+Numbers EnsembleRun::numbers() const {
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  return {{"MEMBERS_COMPUTED", static_cast<double>(count_of(records_, Status::computed))},
+          {"MEMBERS_KEPT", static_cast<double>(count_of(records_, Status::kept))},
+          {"MEMBERS_FAILED", static_cast<double>(count_of(records_, Status::failed))},
+          {"WALL_TIME", seconds},
+          {"WET_AREA", wet_area_}};
+}
+
+void EnsembleRun::log_end(Log& log) const {
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  log.info(tr("Ensemble: %1 members computed, %2 kept, %3 failed, in %4 s; flooded by any of them: %5",
+              number(count_of(records_, Status::computed)), number(count_of(records_, Status::kept)),
+              number(count_of(records_, Status::failed)), fixed(seconds, 1), square_kilometres(wet_area_)));
+}
+
+}  // namespace spate

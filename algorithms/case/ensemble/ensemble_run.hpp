@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An ensemble from its inputs to its maps: what spate:simulateensemble does, and the command.
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "algorithms/case/ensemble/ensemble_maps.hpp"
+#include "algorithms/case/inputs.hpp"
+#include "algorithms/case/values.hpp"
+
+namespace spate {
+
+// The parameters beside flood_inputs().
+ParameterInfo scenario_parameter();   // SCENARIOS
+ParameterList ensemble_parameters();  // of the statistics and of the run
+ParameterList ensemble_maps();
+ParameterInfo member_parameter();  // MEMBERS
+ParameterInfo folder_parameter();  // FOLDER
+std::vector<NumberInfo> ensemble_number_list();
+
+class WorkingFolder;
+
+class EnsembleRun {
+ public:
+  // Everything before the first member. values: with their defaults; results: files of the maps by parameter.
+  // Throws Error when something does not make sense, or another run is using the folder.
+  EnsembleRun(const Inputs& inputs, const Values& values, const std::map<std::string, std::string>& results,
+              Log& log);
+  ~EnsembleRun();
+
+  // Computes the members that are not kept, and writes the maps with their styles. Throws Cancelled when the
+  // log is, and Error when all members failed; finished members stay in the folder.
+  void run(const io::Metadata& origin, Log& log);
+  // Behind run(). damages: one for each member; empty = not asked for.
+  io::Layer members(const std::vector<double>& damages) const;
+  Numbers numbers() const;
+  void log_end(Log& log) const;
+
+  const Ensemble& ensemble() const { return *ensemble_; }
+  const MemberFolder& folder() const;
+  const std::vector<MemberRecord>& records() const { return records_; }
+  const std::vector<MapFile>& maps() const { return maps_; }
+
+ private:
+  const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  EnsembleChoices choices_;
+  int at_once_ = 0;
+  std::vector<MapFile> maps_;
+  std::unique_ptr<WorkingFolder> folder_;
+  std::unique_ptr<Ensemble> ensemble_;
+  std::vector<MemberRecord> records_;
+  double wet_area_ = 0;
+};
+
+}  // namespace spate

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What determines a member's maps, as one number. It is taken of what is simulated and not of the files that
+// it came from: a table that is only written differently leaves it as it is, and nothing that counts can
+// change behind the same name and time of a file. Structured bindings name every field, so that a field that
+// is added to a scenario stops the compiler here.
+#include <algorithm>
+#include <set>
+#include <sstream>
+#include <type_traits>
+
+#include "algorithms/case/ensemble/ensemble.hpp"
+#include "algorithms/case/ensemble/sha256.hpp"
+#include "algorithms/io/map_scale.hpp"
+
+namespace spate {
+namespace {
+
+class Fingerprint {
+ public:
+  template <typename T>
+  void add(const T& value) {
+    static_assert(std::is_arithmetic_v<T> || std::is_enum_v<T>, "padding would be part of it");
+    add_bytes(&value, sizeof value);
+  }
+  template <typename T>
+  void add(const std::vector<T>& values) {
+    add(values.size());
+    if constexpr (std::is_arithmetic_v<T>)
+      add_bytes(values.data(), values.size() * sizeof(T));
+    else
+      for (const T& value : values) add(value);
+  }
+  template <typename T>
+  void add(const SharedField<T>& field) {
+    add(field.values());
+  }
+  void add(const std::string& text) {
+    add(text.size());
+    add_bytes(text.data(), text.size());
+  }
+  void add(const Series& series) {
+    add(series.times());
+    add(series.values());
+  }
+  void add(const Grid& grid) {
+    const auto& [columns, rows, spacing, west, south] = grid;
+    add_all(columns, rows, spacing, west, south);
+  }
+  void add(const io::GeoReference& reference) {
+    const auto& [grid, width, height, north, wkt, name] = reference;
+    add_all(grid, width, height, north, io::crs_key(wkt));
+  }
+  void add(const Terrain& terrain) {
+    const auto& [grid, datum, zb, manning, taken] = terrain;
+    add_all(grid, datum, zb, manning, taken);
+  }
+  void add(const Face& face) {
+    const auto& [column, row, side] = face;
+    add_all(column, row, side);
+  }
+  void add(const EdgeCondition& condition) {
+    const auto& [kind, series] = condition;
+    add_all(kind, series);
+  }
+  void add(const Boundary& boundary) {
+    const auto& [name, condition, faces] = boundary;
+    add_all(condition, faces);
+  }
+  void add(const CellShare& cell) {
+    const auto& [index, share] = cell;
+    add_all(index, share);
+  }
+  void add(const Inflow& inflow) {
+    const auto& [name, kind, series, cells] = inflow;
+    add_all(kind, series, cells);
+  }
+  void add(const BarrierFace& barrier) {
+    const auto& [face, crest, width] = barrier;
+    add_all(face, crest, width);
+  }
+  void add(const Barrier& barrier) {
+    const auto& [name, faces, covered, fills, close, open, breach, breach_duration, breach_crest] = barrier;
+    add_all(faces, covered, fills, close, open, breach, breach_duration, breach_crest);
+  }
+  template <typename... Parts>
+  void add_all(const Parts&... parts) {
+    (add(parts), ...);
+  }
+  std::string result() { return hash_.hex(); }
+
+ private:
+  void add_bytes(const void* data, std::size_t size) { hash_.add(data, size); }
+  Sha256 hash_;
+};
+
+// Without those on which the results do not depend. Only fast arithmetic makes the device count.
+std::string counting_parameters(const Parameters& parameters) {
+  const std::set<std::string> irrelevant = {"tile_size",       "sparse",     "threads",
+                                            "instruction_set", "gpu_memory", "device"};
+  std::string counting;
+  std::istringstream lines(parameters.to_text());
+  for (std::string line; std::getline(lines, line);)
+    if (irrelevant.count(line.substr(0, line.find('='))) == 0) counting += line + "\n";
+  if (parameters.numerics.fast_math) counting += chosen_gpu(parameters.device) ? "on a GPU" : "on the CPU";
+  return counting;
+}
+
+}  // namespace
+
+std::string common_fingerprint(const Scenario& scenario, const io::GeoReference& reference,
+                               const Parameters& parameters) {
+  Fingerprint fingerprint;
+  fingerprint.add_all(std::string(version()), counting_parameters(parameters), reference, scenario.terrain,
+                      scenario.initial_depth, scenario.initial_level, scenario.initial_hu,
+                      scenario.initial_hv);
+  return fingerprint.result();
+}
+
+std::string member_fingerprint(const std::string& common, const Scenario& scenario, double manning_factor) {
+  const auto& [terrain, sides, outlet, boundaries, inflows, barriers, rain, infiltration, depth, level, hu,
+               hv] = scenario;
+  Fingerprint fingerprint;
+  fingerprint.add_all(common, sides[0], sides[1], sides[2], sides[3], outlet, boundaries, inflows, barriers,
+                      rain, infiltration, manning_factor);
+  return fingerprint.result();
+}
+
+}  // namespace spate

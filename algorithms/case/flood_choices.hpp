@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From the values of the parameters to the solver's choices: everything that needs no layer.
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "algorithms/case/values.hpp"
+#include "solver/run/simulation.hpp"
+#include "solver/schemes/scheme_list.hpp"
+
+namespace spate {
+
+// The sides of the grid, in the order of spate::Side, by the names of their parameters. In lower case they
+// are also the keys of their hydrographs.
+constexpr std::array<const char*, 4> side_names = {"WEST", "EAST", "SOUTH", "NORTH"};
+
+// What an edge can be, in the order of spate::EdgeKind.
+constexpr std::array<const char*, 4> edge_kind_names = {"wall", "open", "level", "discharge"};
+
+enum class BuildingMode { block, raise, rough };
+
+// By BuildingMode.
+constexpr std::array<const char*, 3> building_mode_names = {"block", "raise", "rough"};
+
+struct FloodChoices {
+  Parameters parameters;
+  double manning = 0;       // s m^(-1/3)
+  double rain = 0;          // mm/h
+  double infiltration = 0;  // mm/h
+  BuildingMode building_mode = BuildingMode::block;
+  double building_height = 0;   // m, of buildings without their own
+  double building_manning = 0;  // s m^(-1/3), likewise
+  std::array<EdgeKind, 4> sides{};
+  bool nodata_outlet = true;
+};
+
+// values: with their defaults. Throws Error that names the parameter, its value and its limits.
+FloodChoices read_flood_choices(const Values& values);
+
+// The kind of edge of that name; throws Error that says where it stood and what is allowed.
+EdgeKind parse_edge_kind(const std::string& text, const std::string& where);
+
+}  // namespace spate

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A flood simulation from its inputs to its maps: what spate:simulateflood does, and the command.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "algorithms/case/barrier_report.hpp"
+#include "algorithms/case/flood_maps.hpp"
+#include "algorithms/case/flood_scenario.hpp"
+#include "algorithms/case/inputs.hpp"
+
+namespace spate {
+
+class FloodRun {
+ public:
+  // Everything before the first step: reads the inputs, and logs what was understood and the memory needed.
+  // values: with their defaults; results: files by parameter, empty = not wanted. Throws Error when something
+  // does not make sense, Cancelled when the log is.
+  FloodRun(const Inputs& inputs, const Values& values, const std::map<std::string, std::string>& results,
+           Log& log);
+
+  // Simulates and writes the maps with their styles. report: writes the barrier report, or does nothing.
+  // origin: as input_metadata() gives it. Throws Cancelled when the log is; when memory runs out, Error,
+  // after the maps up to then were written.
+  void run(const io::Metadata& origin, const std::function<void(const io::Layer&)>& report, Log& log);
+
+  const FloodScenario& flood() const { return flood_; }
+  const Simulation& simulation() const { return *simulation_; }
+  const std::vector<MapFile>& maps() const { return maps_.files(); }
+  Numbers numbers() const { return flood_numbers(*simulation_, wet_area_); }
+
+ private:
+  FloodMapFiles maps_;
+  FloodScenario flood_;
+  std::unique_ptr<Simulation> simulation_;
+  double wet_area_ = 0;  // m2, ever wet
+};
+
+}  // namespace spate

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/inputs.hpp"
+
+#include <algorithm>
+
+#include "algorithms/case/texts.hpp"
+#include "algorithms/io/table/table_reader.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate {
+namespace {
+
+std::string label_of(const std::string& noun, const io::Row& row,
+                     const std::map<std::string, io::Attribute>& fields) {
+  const auto text = [&](const char* name) {
+    const auto found = fields.find(name);
+    return found == fields.end() ? std::string() : io::text_of(found->second);
+  };
+  const std::string name = text("name");
+  const std::string key = name.empty() ? text("hydrograph") : name;
+  const std::string number = noun + " " + std::to_string(row.id.value_or(0));
+  return key.empty() ? number : number + " '" + key + "'";
+}
+
+// By its exact name, or else by one that differs in case only.
+std::optional<std::size_t> find_column(const std::vector<io::Column>& columns, const std::string& name) {
+  const auto find = [&](auto is_it) -> std::optional<std::size_t> {
+    const auto found = std::find_if(columns.begin(), columns.end(), is_it);
+    if (found == columns.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - columns.begin());
+  };
+  const auto exact = find([&](const io::Column& column) { return column.name == name; });
+  return exact ? exact : find([&](const io::Column& column) { return folded(column.name) == folded(name); });
+}
+
+std::string column_names(const std::vector<io::Column>& columns) {
+  std::vector<std::string> names;
+  for (const io::Column& column : columns) names.push_back(column.name);
+  return names.empty() ? tr("no fields") : joined(names);
+}
+
+std::map<std::string, std::size_t> find_columns(const std::vector<io::Column>& columns,
+                                                const FeatureQuery& query) {
+  std::map<std::string, std::size_t> found;
+  for (const std::string& name : query.required) {
+    const auto column = find_column(columns, name);
+    if (!column)
+      throw Error(tr("%1 has no field '%2'", query.parameter, name), tr("it has: %1", column_names(columns)),
+                  tr("Add the field, or rename the one that holds it."));
+    found[name] = *column;
+  }
+  for (const std::string& name : query.optional)
+    if (const auto column = find_column(columns, name)) found[name] = *column;
+  return found;
+}
+
+}  // namespace
+
+std::string Feature::text(const char* field) const {
+  const auto found = fields.find(field);
+  return found == fields.end() ? std::string() : io::text_of(found->second);
+}
+
+std::optional<double> Feature::number(const char* field) const {
+  const auto found = fields.find(field);
+  if (found == fields.end()) return std::nullopt;
+  std::string doubt;
+  const std::optional<double> number = io::number_of(found->second, &doubt);
+  if (!doubt.empty())
+    throw Error(tr("%1 has the %2 '%3'", label, field, text(field)), doubt,
+                tr("Write a number with a decimal point, or clear the field."));
+  return number;
+}
+
+std::vector<Feature> read_features(const Inputs& inputs, const FeatureQuery& query, Log& log) {
+  std::vector<Feature> list;
+  if (!inputs.is_given(query.parameter)) return list;
+  const std::unique_ptr<InputLayer> layer = inputs.layer(query.parameter);
+  const std::map<std::string, std::size_t> columns = find_columns(layer->columns(), query);
+  const std::string crs = layer->crs_name();
+  if (crs.empty() == inputs.has_dem_crs())
+    log.warning(tr("%1: the CRS of %2 is not known", query.parameter, crs.empty() ? tr("this layer") : "DEM"),
+                tr("their coordinates are taken as they are"), tr("Assign it, if they do not fit together."));
+
+  std::vector<std::string> left_out;
+  std::string why;
+  for (io::Row row; !log.is_cancelled() && layer->next(row, &why);) {
+    Feature feature;
+    for (const auto& [name, column] : columns) feature.fields[name] = row.attributes[column];
+    feature.label = label_of(query.noun, row, feature.fields);
+    if (!why.empty())
+      throw Error(tr("%1 cannot be brought into the CRS of DEM", feature.label), why,
+                  tr("Check the CRS of %1.", query.parameter));
+    if (row.wkb.empty() && query.placeless == Placeless::left_out) {
+      left_out.push_back(feature.label);
+      continue;
+    }
+    if (row.wkb.empty())
+      throw Error(tr("%1 has no geometry", feature.label), tr("it has no place in %1", query.parameter),
+                  tr("Draw it, or delete its row."));
+    feature.wkb = std::move(row.wkb);
+    list.push_back(std::move(feature));
+  }
+  if (!left_out.empty())
+    log.warning(
+        tr("%1: %2 features have no geometry and are left out", query.parameter, number(left_out.size())),
+        tr("the first is %1", left_out.front()), tr("Draw them, or delete their rows."));
+  return list;
+}
+
+}  // namespace spate

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The layers, rasters and tables behind the parameters of a run. QGIS reads them through its layers, the
+// command through OGR; what is built of them is the same.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "algorithms/case/log.hpp"
+#include "algorithms/io/table/table.hpp"
+#include "algorithms/io/vector/vector_layer.hpp"
+
+namespace spate {
+
+struct Feature {
+  std::string label;                            // for messages, e.g. "inflow 3 'q1'"
+  std::string wkb;                              // in the CRS of the elevation model
+  std::map<std::string, io::Attribute> fields;  // the wanted ones, by the name that was asked for
+
+  std::string text(const char* field) const;
+  // Nothing when the field is missing, null or empty; a decimal comma is accepted. Throws Error for text, and
+  // for a comma that may stand behind thousands.
+  std::optional<double> number(const char* field) const;
+};
+
+// An opened layer, row by row, in the CRS of the elevation model.
+class InputLayer {
+ public:
+  InputLayer() = default;
+  virtual ~InputLayer() = default;
+  InputLayer(const InputLayer&) = delete;
+  InputLayer& operator=(const InputLayer&) = delete;
+
+  virtual const std::vector<io::Column>& columns() const = 0;
+  virtual std::string crs_name() const = 0;  // its own; empty = not known
+  // False behind the last row. why: set when the geometry cannot be brought into the CRS.
+  virtual bool next(io::Row& row, std::string* why) = 0;
+};
+
+class Inputs {
+ public:
+  Inputs() = default;
+  virtual ~Inputs() = default;
+  Inputs(const Inputs&) = delete;
+  Inputs& operator=(const Inputs&) = delete;
+
+  virtual bool is_given(const char* parameter) const = 0;
+  virtual std::string raster(const char* parameter) const = 0;  // what GDAL opens; empty = not given
+  // The CRS of the elevation model where it is not that of its file; empty = that.
+  virtual std::string dem_crs() const = 0;
+  virtual bool has_dem_crs() const = 0;  // it is known, from the file or not
+  // Of a parameter that is given. Throws Error when it cannot be opened.
+  virtual std::unique_ptr<InputLayer> layer(const char* parameter) const = 0;
+  virtual io::Table table(const char* parameter) const = 0;
+};
+
+// Features without geometry are an error, since each stands for something that the user meant; where there
+// are so many that some rows are bound to be empty, they are left out, and counted in the log.
+enum class Placeless { refused, left_out };
+
+struct FeatureQuery {
+  const char* parameter;
+  std::string noun;  // for one of them in messages, e.g. "inflow"
+  std::vector<std::string> required = {};
+  std::vector<std::string> optional = {};
+  Placeless placeless = Placeless::refused;
+};
+
+// None when the parameter is not given; fewer when the log is cancelled. Throws Error when a required field
+// is missing, and when a feature cannot be brought into the CRS of the elevation model.
+std::vector<Feature> read_features(const Inputs& inputs, const FeatureQuery& query, Log& log);
+
+}  // namespace spate

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Parameters that hold several numbers, as text: "0.1, 0.5" or "0,1; 0,5". Each function throws Error for
+// other text, for numbers out of their range, and for none; name is the parameter's.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace spate {
+
+// Depths, m, sorted, without repetitions.
+std::vector<double> parse_depths(const std::string& name, const std::string& text);
+
+// Shares above 0, up to 1, likewise.
+std::vector<double> parse_shares(const std::string& name, const std::string& text);
+
+// Return periods, years, in the order in which they are written, since each belongs to something at its
+// place. Throws for one twice.
+std::vector<double> parse_periods(const std::string& name, const std::string& text);
+
+}  // namespace spate

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The parameters of a flood simulation, stated once: QGIS makes its definitions of them, the command its
+// help, its checks and its defaults. Their names are a public interface: scripts and models use them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace spate {
+
+enum class ParameterKind {
+  raster,  // what GDAL opens
+  vector,
+  table,  // CSV, or any layer
+  number,
+  integer,
+  flag,
+  choice,  // one of `choices`, as a word
+  text,
+  raster_result,
+  vector_result,
+  table_result,
+  folder_result
+};
+
+// Which geometries a vector layer may have; none of them set = any.
+struct Geometries {
+  bool points = false;
+  bool lines = false;
+  bool polygons = false;
+};
+
+struct ParameterInfo {
+  enum class Group { terrain, water, edges, numerics, ensemble, results };
+
+  std::string name;
+  std::string title;  // in the user's language, with the unit
+  std::string help;   // likewise
+  ParameterKind kind = ParameterKind::number;
+  Group group = Group::terrain;
+
+  // What holds when it is not given. Exactly one counts, by its kind; a number without one is not set.
+  std::optional<double> number;
+  bool flag = false;
+  std::string word;
+
+  double least = 0, most = 1e9;      // of numbers, both allowed
+  std::vector<std::string> choices;  // words, the same in all languages
+  Geometries geometries;
+
+  bool is_optional = false;
+  bool is_advanced = false;
+  bool is_wanted = true;  // a result that is made unless the user declines
+};
+
+using ParameterList = std::vector<ParameterInfo>;
+
+// In the order in which they are shown. A list is built at each call, in the language of that moment.
+ParameterList flood_inputs();
+ParameterList flood_maps();  // of spate:simulateflood
+ParameterInfo barrier_report();
+ParameterList flood_parameters();  // all of these: spate:simulateflood
+
+const ParameterInfo* find_parameter(const ParameterList& list, const std::string& name);  // null = not there
+
+inline bool is_result(const ParameterInfo& parameter) {
+  return parameter.group == ParameterInfo::Group::results;
+}
+inline bool is_source(const ParameterInfo& parameter) {
+  return parameter.kind == ParameterKind::raster || parameter.kind == ParameterKind::vector ||
+         parameter.kind == ParameterKind::table;
+}
+
+// "it must lie between 0 and 1": what a number may be.
+std::string limits_text(double least, std::optional<double> most);
+
+// Help on BARRIERS, for other algorithms that take it.
+std::string barriers_help();
+
+}  // namespace spate

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/run_log.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "algorithms/case/texts.hpp"
+#include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/operating_system.hpp"
+#include "solver/schemes/scheme_list.hpp"
+
+namespace spate {
+namespace {
+
+double wet_area_of(const Simulation& simulation, const Report& report) {
+  return static_cast<double>(report.wet_cells) * simulation.scenario().terrain.grid.cell_area();
+}
+
+double mega_per_second(std::int64_t updates, double seconds) {
+  return seconds > 0 ? static_cast<double>(updates) / seconds / 1e6 : 0;
+}
+
+// All water that the inflows with a discharge were to deliver until then (s), m3; negative when that cannot
+// be told in advance.
+double promised_inflow(const Scenario& scenario, double until) {
+  double promised = 0;
+  for (const Inflow& inflow : scenario.inflows) {
+    if (inflow.kind == InflowKind::level || inflow.series.smallest() < 0) return -1;
+    promised += inflow.series.integral(0, until);
+  }
+  return promised;
+}
+
+std::string too_little_memory() {
+  return tr(
+      "Close other programs, use larger cells, or cut the elevation model to the part that can be flooded.");
+}
+
+}  // namespace
+
+std::vector<Doubt> flood_doubts(const Simulation& simulation, double wet_area) {
+  std::vector<Doubt> doubts;
+  const Volumes volumes = simulation.report().volumes;
+  if (!(std::fabs(volumes.mass_error()) <= 1e-4))
+    doubts.push_back(
+        {tr("The mass error is large"),
+         tr("it is %1, and should be below %2", number(volumes.mass_error()), number(1e-4)),
+         tr("Take the scheme hwp14, lower CFL, and look for single cells that are far deeper than "
+            "their neighbours.")});
+  if (volumes.clipped > 1e-6 * volumes.supplied())
+    doubts.push_back({tr("Water was made"),
+                      tr("%1 m3, by setting negative depths to 0", cubic_metres(volumes.clipped)),
+                      tr("Take the scheme hwp14, or lower CFL.")});
+  const double promised = promised_inflow(simulation.scenario(), simulation.report().time);
+  if (promised > 0 && !(std::fabs(volumes.inflow - promised) <= 1e-3 * promised))
+    doubts.push_back({tr("The inflows did not deliver their water"),
+                      tr("%1 m3 instead of %2 m3", cubic_metres(volumes.inflow), cubic_metres(promised)),
+                      tr("Do not use the result.")});
+  if (!(wet_area > 0))
+    doubts.push_back({tr("Nothing got wet"), tr("the maps are empty"),
+                      tr("Check that water comes in, the duration, and DRY_DEPTH.")});
+  return doubts;
+}
+
+void log_start(const Simulation& simulation, Log& log) {
+  const Parameters& parameters = simulation.parameters();
+  const Numerics& numerics = parameters.numerics;
+  const double cfl = numerics.cfl > 0 ? numerics.cfl : scheme_info(numerics.scheme).default_cfl;
+  log.info(tr("Scheme: %1, %2, CFL %3; %4 to simulate", tr(scheme_info(numerics.scheme).title),
+              numerics.integrator == Integrator::rk2 ? "rk2" : "euler", number(cfl),
+              time_text(parameters.duration)));
+  std::string device = simulation.device_name();
+  if (!simulation.why_no_gpu().empty()) device = tr("%1, since %2", device, simulation.why_no_gpu());
+  log.info(tr("Device: %1", device));
+  const double most = memory_when_all_wet(simulation.scenario(), parameters);
+  const double now = simulation.report().memory;
+  log.info(tr("Memory: at most %1, when every cell is wet; %2 at the start", in_megabytes(most),
+              in_megabytes(now)));
+  const std::optional<int> gpu = chosen_gpu(parameters.device);
+  const double free =
+      std::max(gpu ? gpu_memory_free(*gpu) : io::free_memory() - memory_to_write(simulation), 0.0);
+  if (most - now > free)
+    log.warning(tr("The run may end early, with the maps up to then"),
+                gpu ? tr("%1 of memory are free on the GPU, %2 less than the whole terrain would need",
+                         in_megabytes(free), in_megabytes(most - now - free))
+                    : tr("%1 of memory are free, %2 less than the whole terrain would need",
+                         in_megabytes(free), in_megabytes(most - now - free)),
+                tr("Use larger cells, or cut the elevation model to the part that can be flooded."));
+}
+
+double memory_to_write(const Simulation& simulation) {
+  constexpr double rows_at_once = 2 * 256;  // as read, and as compressed
+  const auto columns = static_cast<double>(simulation.scenario().terrain.grid.columns);
+  return 128e6 + rows_at_once * columns * sizeof(float);
+}
+
+RunProgress::RunProgress(const Simulation& simulation, Log& log)
+    : simulation_(simulation),
+      log_(log),
+      is_on_cpu_(!chosen_gpu(simulation.parameters().device)),
+      memory_(simulation.report().memory) {}
+
+void RunProgress::check_memory(const Report& report) {
+  if (!is_on_cpu_ || report.memory <= memory_) return;
+  memory_ = report.memory;
+  const double free = io::free_memory();
+  if (free >= memory_to_write(simulation_)) return;
+  const double most = memory_when_all_wet(simulation_.scenario(), simulation_.parameters());
+  throw OutOfMemory(tr("The computer's memory is too small"),
+                    tr("the flood takes %1, up to %2 more when every cell is wet, and the last %3 are for "
+                       "writing the maps",
+                       in_megabytes(memory_), in_megabytes(most - memory_), in_megabytes(free)),
+                    too_little_memory());
+}
+
+bool RunProgress::progress(const Report& report) {
+  check_memory(report);
+  const double done = report.time / simulation_.parameters().duration;
+  log_.progress(100 * done);
+  const int tenths = static_cast<int>(10 * done);
+  if (tenths > logged_tenths_) {
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+    log_.info(
+        tr("%1 %: %2 simulated in %3 s, %4 steps (the last %5 s), %6 wet, %7 million cell updates per "
+           "second, about %8 s to go",
+           number(10 * tenths), time_text(report.time), fixed(seconds, 1),
+           number(static_cast<long long>(report.steps)), number(report.time_step, 3),
+           square_kilometres(wet_area_of(simulation_, report)),
+           fixed(mega_per_second(report.cell_updates - logged_updates_, seconds - logged_seconds_), 1),
+           fixed(seconds * (1 - done) / done, 0)));
+    logged_tenths_ = tenths;
+    logged_seconds_ = seconds;
+    logged_updates_ = report.cell_updates;
+  }
+  return !log_.is_cancelled();
+}
+
+void log_certificate(const Simulation& simulation, double wet_area, Log& log) {
+  const Report report = simulation.report();
+  const Volumes& volumes = report.volumes;
+  const double wall = simulation.wall_seconds();
+  log.info(tr("Run certificate"));
+  log.info(tr("  %1 simulated in %2 s: %3 steps, %4 million cell updates per second, on %5",
+              time_text(report.time), fixed(wall, 1), number(static_cast<long long>(report.steps)),
+              fixed(mega_per_second(report.cell_updates, wall), 1), simulation.device_name()));
+  log.info(tr("  water in: %1 m3 at the start, %2 by inflows, %3 over edges, %4 rain",
+              cubic_metres(volumes.initial), cubic_metres(volumes.inflow), cubic_metres(volumes.edges_in),
+              cubic_metres(volumes.rain)));
+  log.info(tr("  water out: %1 m3 abstracted, %2 over edges, %3 infiltrated",
+              cubic_metres(volumes.abstracted), cubic_metres(volumes.edges_out),
+              cubic_metres(volumes.infiltrated)));
+  log.info(tr("  water stored: %1 m3; clipped: %2 m3; mass error: %3", cubic_metres(volumes.stored),
+              cubic_metres(volumes.clipped), number(volumes.mass_error(), 2)));
+  log.info(tr("  ever wet: %1; wet at the end: %2", square_kilometres(wet_area),
+              square_kilometres(wet_area_of(simulation, report))));
+  for (const Doubt& doubt : flood_doubts(simulation, wet_area)) warn(doubt, log);
+}
+
+}  // namespace spate

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the log says of a simulation: before the first step, while it runs, and at the end.
+#pragma once
+
+#include <chrono>
+#include <vector>
+
+#include "algorithms/case/log.hpp"
+#include "solver/run/simulation.hpp"
+
+namespace spate {
+
+// Scheme, device and memory, before the first step.
+void log_start(const Simulation& simulation, Log& log);
+
+// What writing the maps, and QGIS itself, may take when the simulation has taken all other memory, bytes.
+double memory_to_write(const Simulation& simulation);
+
+// Progress by simulated time, a line about every tenth, and cancelling. Throws OutOfMemory when the flood has
+// grown and hardly any memory is left: a system that lends more than it has would kill the process later, and
+// nothing would be written.
+class RunProgress : public Observer {
+ public:
+  RunProgress(const Simulation& simulation, Log& log);
+  bool progress(const Report& report) override;
+
+ private:
+  void check_memory(const Report& report);
+
+  const Simulation& simulation_;
+  Log& log_;
+  const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  const bool is_on_cpu_;
+  double memory_;  // bytes, of the flood so far
+  int logged_tenths_ = 0;
+  double logged_seconds_ = 0;        // wall time of the last line
+  std::int64_t logged_updates_ = 0;  // cell updates until then
+};
+
+// The run certificate: whether the result can be trusted is not the same as whether the run ended. Lists what
+// went in and out, and warns, with a remedy, about water that is missing, made or not delivered.
+void log_certificate(const Simulation& simulation, double wet_area, Log& log);
+
+// Why the result may not be what was meant: water that is missing, made or not delivered.
+std::vector<Doubt> flood_doubts(const Simulation& simulation, double wet_area);
+
+}  // namespace spate

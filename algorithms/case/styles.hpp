@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The QGIS styles of styles/, which are part of the program, so that no path can be wrong.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace spate {
+
+std::string_view style_text(const std::string& name);  // e.g. of "max_depth"; empty = not there
+
+}  // namespace spate

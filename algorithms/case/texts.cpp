@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/texts.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "algorithms/case/log.hpp"
+#include "algorithms/io/table/table_reader.hpp"
+#include "solver/core/text.hpp"
+
+namespace spate {
+namespace {
+
+// Letters to insert, remove or replace (Levenshtein 1966), one row of the table at a time.
+std::size_t edit_distance(const std::string& a, const std::string& b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i + 1;
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      const std::size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({replaced, row[j] + 1, row[j + 1] + 1});
+    }
+  }
+  return row.back();
+}
+
+}  // namespace
+
+std::string time_text(double seconds) {
+  if (seconds < 120) return tr("%1 s", number(seconds, 4));
+  if (seconds < 7200) return tr("%1 min", number(seconds / 60, 4));
+  return tr("%1 h", number(seconds / 3600, 4));
+}
+
+std::string square_kilometres(double square_metres) {
+  return tr("%1 km2", number(square_metres / 1e6, 4));
+}
+
+std::string cubic_metres(double volume) {
+  return fixed(volume, 1);
+}
+
+std::string range_text(double least, double most, int decimals) {
+  const std::string from = fixed(least, decimals);
+  const std::string to = fixed(most, decimals);
+  return from == to ? from : tr("%1 to %2", from, to);
+}
+
+std::string joined(const std::vector<std::string>& list, const std::string& separator) {
+  std::string text;
+  for (const std::string& item : list) text += (text.empty() ? "" : separator) + item;
+  return text;
+}
+
+std::vector<std::string> nearest_names(const std::string& name, const std::vector<std::string>& known,
+                                       std::size_t most) {
+  std::vector<std::pair<std::size_t, std::string>> list;
+  for (const std::string& each : known) list.emplace_back(edit_distance(folded(name), folded(each)), each);
+  std::sort(list.begin(), list.end());
+  std::vector<std::string> nearest;
+  for (std::size_t i = 0; i < std::min(most, list.size()); ++i) nearest.push_back(list[i].second);
+  return nearest;
+}
+
+std::string warning_text(const std::string& problem, const std::string& why, const std::string& remedy) {
+  std::string text = problem;
+  if (!why.empty()) text += " (" + why + ").";
+  if (!remedy.empty()) text += " " + remedy;
+  return text;
+}
+
+void warn_all(const std::vector<std::string>& warnings, Log& log) {
+  for (const std::string& warning : warnings) log.warning(warning, {}, {});
+}
+
+}  // namespace spate

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What polygons cover of the grid, and how much of a line lies in it. Geometries come as WKB in the grid's
+// CRS; feature names them in messages.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "algorithms/io/geo_reference.hpp"
+
+namespace spate::io {
+
+// Cells whose centre lies in the polygon or on its outline: a shed smaller than a cell covers none of those
+// that it touches. Throws Error for empty, broken and mixed geometries.
+std::vector<std::size_t> covered_cells(const std::string& wkb, const GeoReference& reference,
+                                       const std::string& feature);
+
+// The length of a line, or of the outline of a polygon, within the grid, m.
+double length_inside(const std::string& wkb, const GeoReference& reference, const std::string& feature);
+
+}  // namespace spate::io

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/io/vector/layer_file.hpp"
+
+#include <ogrsf_frmts.h>
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <random>
+#include <system_error>
+
+#include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/table/table_reader.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate::io {
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void fail(const std::string& path, const std::string& why) {
+  throw Error(tr("The result '%1' cannot be written", path), why,
+              tr("Look for free space, or choose another file or folder."));
+}
+
+GDALDriver* driver_for(const std::string& path) {
+  static const std::map<std::string, const char*> drivers = {
+      {".gpkg", "GPKG"}, {".shp", "ESRI Shapefile"}, {".geojson", "GeoJSON"}, {".json", "GeoJSON"},
+      {".csv", "CSV"},   {".fgb", "FlatGeobuf"},     {".gml", "GML"},         {".kml", "KML"}};
+  register_gdal();
+  const auto found = drivers.find(folded(fs::u8path(path).extension().u8string()));
+  return found == drivers.end() ? nullptr : GetGDALDriverManager()->GetDriverByName(found->second);
+}
+
+// A folder beside the file, so that taking its place is a rename; gone with this object.
+class HiddenFolder {
+ public:
+  explicit HiddenFolder(const fs::path& file) {
+    std::random_device random;
+    std::error_code error;
+    const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
+    path_ = folder / (".spate-" + std::to_string(random()));
+    if (!fs::create_directory(path_, error)) fail(file.u8string(), error.message());
+  }
+  HiddenFolder(const HiddenFolder&) = delete;
+  HiddenFolder& operator=(const HiddenFolder&) = delete;
+  ~HiddenFolder() {
+    std::error_code ignored;
+    fs::remove_all(path_, ignored);
+  }
+  const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_;
+};
+
+OGRwkbGeometryType type_of(Shape shape) {
+  switch (shape) {
+    case Shape::none:
+      return wkbNone;
+    case Shape::points:
+      return wkbPoint;
+    case Shape::lines:
+      return wkbMultiLineString;
+    case Shape::polygons:
+      return wkbMultiPolygon;
+    default:
+      return wkbUnknown;
+  }
+}
+
+OGRFieldType type_of(Column::Kind kind) {
+  if (kind == Column::Kind::whole_number) return OFTInteger64;
+  return kind == Column::Kind::number ? OFTReal : OFTString;
+}
+
+std::unique_ptr<OGRGeometry> geometry_of(const std::string& wkb) {
+  OGRGeometry* raw = nullptr;
+  OGRGeometryFactory::createFromWkb(wkb.data(), nullptr, &raw, wkb.size());
+  return std::unique_ptr<OGRGeometry>(raw);
+}
+
+std::string wkb_of(const OGRGeometry& geometry) {
+  std::string wkb(geometry.WkbSize(), '\0');
+  geometry.exportToWkb(wkbNDR, reinterpret_cast<unsigned char*>(wkb.data()), wkbVariantIso);
+  return wkb;
+}
+
+std::string converted(const std::string& wkb, OGRGeometry* (*convert)(OGRGeometry*)) {
+  const GdalErrors errors;
+  std::unique_ptr<OGRGeometry> geometry = geometry_of(wkb);
+  if (!geometry) return {};
+  geometry.reset(convert(geometry.release()));
+  return geometry ? wkb_of(*geometry) : std::string();
+}
+
+void set_attribute(OGRFeature& feature, int field, const Attribute& value) {
+  if (const auto* text = std::get_if<std::string>(&value)) feature.SetField(field, text->c_str());
+  if (const auto* whole = std::get_if<std::int64_t>(&value))
+    feature.SetField(field, static_cast<GIntBig>(*whole));
+  if (const auto* number = std::get_if<double>(&value)) feature.SetField(field, *number);
+  if (std::holds_alternative<std::monostate>(value)) feature.SetFieldNull(field);
+}
+
+void write_layer(GDALDataset& dataset, const Layer& layer, const std::string& path,
+                 const GdalErrors& errors) {
+  OGRSpatialReference crs = crs_from_wkt(layer.crs_wkt);
+  CPLStringList options;
+  std::string key = "fid";  // a column of the layer may have that name
+  for (bool taken = true; taken;) {
+    taken = false;
+    for (const Column& column : layer.columns) taken = taken || folded(column.name) == key;
+    if (taken) key += "_key";
+  }
+  const bool is_geopackage = EQUAL(dataset.GetDriverName(), "GPKG");
+  if (is_geopackage) options.SetNameValue("FID", key.c_str());
+  OGRLayer* target = dataset.CreateLayer(layer.name.c_str(), layer.crs_wkt.empty() ? nullptr : &crs,
+                                         type_of(layer.shape), options.List());
+  if (target == nullptr) fail(path, errors.why(tr("the layer cannot be made")));
+  for (const Column& column : layer.columns) {
+    OGRFieldDefn field(column.name.c_str(), type_of(column.kind));
+    if (target->CreateField(&field) != OGRERR_NONE) fail(path, errors.why(tr("a field cannot be made")));
+  }
+  if (is_geopackage) dataset.StartTransaction();
+  for (const Row& row : layer.rows) {
+    const OGRFeatureUniquePtr feature(OGRFeature::CreateFeature(target->GetLayerDefn()));
+    if (row.id) feature->SetFID(*row.id);
+    for (std::size_t i = 0; i < row.attributes.size(); ++i)
+      set_attribute(*feature, static_cast<int>(i), row.attributes[i]);
+    if (!row.wkb.empty()) feature->SetGeometryDirectly(geometry_of(row.wkb).release());
+    if (target->CreateFeature(feature.get()) != OGRERR_NONE) fail(path, errors.why(tr("writing failed")));
+  }
+  if (is_geopackage && dataset.CommitTransaction() != OGRERR_NONE)
+    fail(path, errors.why(tr("writing failed")));
+}
+
+}  // namespace
+
+std::string as_multi_lines(const std::string& wkb) {
+  return converted(
+      wkb, [](OGRGeometry* geometry) { return OGRGeometryFactory::forceToMultiLineString(geometry); });
+}
+
+std::string as_multi_polygons(const std::string& wkb) {
+  return converted(wkb,
+                   [](OGRGeometry* geometry) { return OGRGeometryFactory::forceToMultiPolygon(geometry); });
+}
+
+Shape shape_of_wkb(const std::string& wkb) {
+  const std::unique_ptr<OGRGeometry> geometry = geometry_of(wkb);
+  if (!geometry) return Shape::none;
+  switch (geometry->getDimension()) {
+    case 0:
+      return Shape::points;
+    case 1:
+      return Shape::lines;
+    default:
+      return Shape::polygons;
+  }
+}
+
+void check_layer_file(const std::string& path) {
+  if (driver_for(path) == nullptr)
+    throw Error(tr("The result '%1' cannot be written", path), tr("its name does not tell the format"),
+                tr("Give it a name that ends in .gpkg, .shp, .geojson, .csv or .fgb."));
+  const fs::path file = fs::u8path(path);
+  std::error_code ignored;
+  if (fs::is_directory(file, ignored)) fail(path, tr("it is a folder"));
+  const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
+  if (!fs::is_directory(folder, ignored)) fail(path, tr("there is no folder '%1'", folder.u8string()));
+  const HiddenFolder probe(file);
+}
+
+void write_layers(const std::string& path, const std::vector<Layer>& layers) {
+  check_layer_file(path);
+  const GdalErrors errors;
+  const fs::path file = fs::u8path(path);
+  const HiddenFolder hidden(file);
+  const std::string temporary = (hidden.path() / file.filename()).u8string();
+  GDALDatasetUniquePtr dataset(driver_for(path)->Create(temporary.c_str(), 0, 0, 0, GDT_Unknown, nullptr));
+  if (!dataset) fail(path, errors.why(tr("the file cannot be made")));
+  for (const Layer& layer : layers) write_layer(*dataset, layer, path, errors);
+  dataset.reset();
+  if (errors.failed()) fail(path, errors.why(""));
+  for (const auto& entry : fs::directory_iterator(hidden.path())) {
+    std::error_code error;
+    fs::rename(entry.path(), file.parent_path() / entry.path().filename(), error);
+    if (error) fail(path, error.message());
+  }
+}
+
+}  // namespace spate::io

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/io/vector/vector_layer.hpp"
+
+#include <ogrsf_frmts.h>
+
+#include <filesystem>
+#include <functional>
+#include <system_error>
+
+#include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/table/table_reader.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate::io {
+namespace {
+
+Shape shape_of(OGRwkbGeometryType type) {
+  if (type == wkbNone) return Shape::none;
+  switch (wkbFlatten(OGR_GT_GetLinear(type))) {
+    case wkbPoint:
+    case wkbMultiPoint:
+      return Shape::points;
+    case wkbLineString:
+    case wkbMultiLineString:
+      return Shape::lines;
+    case wkbPolygon:
+    case wkbMultiPolygon:
+    case wkbTriangle:
+    case wkbTIN:
+    case wkbPolyhedralSurface:
+      return Shape::polygons;
+    default:
+      return Shape::any;
+  }
+}
+
+Column::Kind kind_of(OGRFieldType type) {
+  if (type == OFTInteger || type == OFTInteger64) return Column::Kind::whole_number;
+  return type == OFTReal ? Column::Kind::number : Column::Kind::text;
+}
+
+Attribute attribute_of(const OGRFeature& feature, int field) {
+  if (!feature.IsFieldSetAndNotNull(field)) return {};
+  switch (kind_of(feature.GetFieldDefnRef(field)->GetType())) {
+    case Column::Kind::whole_number:
+      return static_cast<std::int64_t>(feature.GetFieldAsInteger64(field));
+    case Column::Kind::number:
+      return feature.GetFieldAsDouble(field);
+    default:
+      return std::string(feature.GetFieldAsString(field));
+  }
+}
+
+std::string wkb_of(const OGRGeometry& geometry) {
+  std::string wkb(geometry.WkbSize(), '\0');
+  geometry.exportToWkb(wkbNDR, reinterpret_cast<unsigned char*>(wkb.data()), wkbVariantIso);
+  return wkb;
+}
+
+// By arcs of a degree.
+std::unique_ptr<OGRGeometry> without_arcs(const OGRGeometry& geometry) {
+  return std::unique_ptr<OGRGeometry>(geometry.getLinearGeometry(1.0));
+}
+
+bool same_crs(const OGRSpatialReference& a, const OGRSpatialReference& b) {
+  const char* const options[] = {"IGNORE_DATA_AXIS_TO_SRS_AXIS_MAPPING=YES",
+                                 "CRITERION=EQUIVALENT_EXCEPT_AXIS_ORDER_GEOGCRS", nullptr};
+  return a.IsSame(&b, options) != 0;
+}
+
+bool is_select(const std::string& subset) {
+  return folded(trimmed(subset)).rfind("select ", 0) == 0;
+}
+
+std::string layer_names(GDALDataset& dataset) {
+  std::string names;
+  for (OGRLayer* layer : dataset.GetLayers())
+    names += (names.empty() ? "" : ", ") + std::string(layer->GetName());
+  return names.empty() ? tr("none") : names;
+}
+
+OGRLayer* find_layer(GDALDataset& dataset, const VectorSource& source) {
+  if (!source.layer.empty()) return dataset.GetLayerByName(source.layer.c_str());
+  return dataset.GetLayer(source.layer_id.value_or(0));
+}
+
+}  // namespace
+
+VectorSource parse_vector_source(const std::string& text) {
+  VectorSource source;
+  std::error_code ignored;
+  if (std::filesystem::exists(std::filesystem::u8path(text), ignored)) {
+    source.path = text;  // whatever its name holds
+    return source;
+  }
+  std::size_t at = text.find('|');
+  source.path = text.substr(0, at);
+  while (at < text.size()) {
+    const std::size_t equals = std::min(text.find('=', at), text.size());
+    const std::string key = folded(text.substr(at + 1, equals - at - 1));
+    const std::size_t end = key == "subset" ? text.size() : std::min(text.find('|', equals), text.size());
+    const std::string value = equals < end ? text.substr(equals + 1, end - equals - 1) : std::string();
+    if (key == "layername") source.layer = value;
+    if (key == "subset") source.subset = value;
+    if (key == "layerid")
+      if (const std::optional<double> id = parse_number(value)) source.layer_id = static_cast<int>(*id);
+    at = end;
+  }
+  return source;
+}
+
+struct VectorLayer::Opened {
+  GDALDatasetUniquePtr dataset;
+  OGRLayer* layer = nullptr;
+  bool is_result = false;  // of a SELECT
+  std::unique_ptr<OGRCoordinateTransformation> transform;
+
+  ~Opened() {
+    if (is_result) dataset->ReleaseResultSet(layer);
+  }
+};
+
+VectorLayer::VectorLayer(const std::string& text, const std::string& label, const std::string& target_wkt)
+    : opened_(std::make_unique<Opened>()), label_(label) {
+  register_gdal();
+  const GdalErrors errors;
+  const VectorSource source = parse_vector_source(text);
+  const std::string problem = tr("%1 '%2' cannot be opened", label, text);
+  opened_->dataset.reset(GDALDataset::Open(source.path.c_str(), GDAL_OF_VECTOR | GDAL_OF_VERBOSE_ERROR));
+  if (!opened_->dataset)
+    throw Error(problem, errors.why(tr("it is no vector layer that GDAL knows")),
+                tr("Check the path, and choose a vector file or a table."));
+  OGRLayer* layer = find_layer(*opened_->dataset, source);
+  if (layer == nullptr)
+    throw Error(problem, tr("its layers are: %1", layer_names(*opened_->dataset)), tr("Name one of them."));
+  name_ = layer->GetName();
+  if (is_select(source.subset)) {
+    layer = opened_->dataset->ExecuteSQL(source.subset.c_str(), nullptr, nullptr);
+    opened_->is_result = layer != nullptr;
+  } else if (!source.subset.empty() && layer->SetAttributeFilter(source.subset.c_str()) != OGRERR_NONE) {
+    layer = nullptr;
+  }
+  if (layer == nullptr)
+    throw Error(problem, errors.why(tr("its subset selects nothing")),
+                tr("Correct the condition behind 'subset='."));
+  opened_->layer = layer;
+
+  OGRFeatureDefn& definition = *layer->GetLayerDefn();
+  for (int i = 0; i < definition.GetFieldCount(); ++i)
+    columns_.push_back(
+        {definition.GetFieldDefn(i)->GetNameRef(), kind_of(definition.GetFieldDefn(i)->GetType())});
+  shape_ = shape_of(layer->GetGeomType());
+  const OGRSpatialReference* crs = layer->GetSpatialRef();
+  if (crs == nullptr) return;
+  crs_name_ = spate::io::crs_name(*crs);
+  if (target_wkt.empty()) return;
+  OGRSpatialReference from(*crs);
+  from.SetAxisMappingStrategy(OAMS_TRADITIONAL_GIS_ORDER);
+  const OGRSpatialReference to = crs_from_wkt(target_wkt);
+  if (same_crs(from, to)) return;
+  opened_->transform.reset(OGRCreateCoordinateTransformation(&from, &to));
+  if (!opened_->transform)
+    throw Error(tr("%1 cannot be brought into the CRS of DEM", label),
+                errors.why(tr("from %1 to %2", crs_name_, spate::io::crs_name(to))),
+                tr("Check the CRS of %1.", label));
+}
+
+VectorLayer::~VectorLayer() = default;
+
+std::int64_t VectorLayer::count() const {
+  const GdalErrors errors;
+  return opened_->layer->GetFeatureCount();
+}
+
+bool VectorLayer::next(Row& row, std::string* why) {
+  const GdalErrors errors;
+  const OGRFeatureUniquePtr feature(opened_->layer->GetNextFeature());
+  if (!feature && errors.failed())  // also a condition that is no SQL shows only now
+    throw Error(tr("%1 cannot be read to its end", label_), errors.why(""),
+                tr("Check its file, and the condition behind 'subset='."));
+  if (!feature) return false;
+  row = {};
+  if (feature->GetFID() != OGRNullFID) row.id = feature->GetFID();
+  for (int i = 0; i < static_cast<int>(columns_.size()); ++i)
+    row.attributes.push_back(attribute_of(*feature, i));
+  const OGRGeometry* given = feature->GetGeometryRef();
+  if (given == nullptr || given->IsEmpty() != 0) return true;
+  const std::unique_ptr<OGRGeometry> geometry = without_arcs(*given);
+  if (opened_->transform && geometry->transform(opened_->transform.get()) != OGRERR_NONE)
+    *why = errors.why(tr("a point of it has no place there"));
+  row.wkb = wkb_of(*geometry);
+  return true;
+}
+
+std::string straightened(const std::string& wkb) {
+  const GdalErrors errors;
+  OGRGeometry* raw = nullptr;
+  const OGRErr status = OGRGeometryFactory::createFromWkb(wkb.data(), nullptr, &raw, wkb.size());
+  const std::unique_ptr<OGRGeometry> geometry(raw);
+  if (status != OGRERR_NONE || !geometry || geometry->hasCurveGeometry(FALSE) == 0) return wkb;
+  return wkb_of(*without_arcs(*geometry));
+}
+
+Table read_table(const std::string& source, const std::string& label) {
+  VectorLayer layer(source, label);
+  Table table;
+  table.name = layer.name();
+  for (const Column& column : layer.columns()) table.columns.push_back(column.name);
+  int line = 1;  // the header's
+  std::string ignored;
+  for (Row row; layer.next(row, &ignored);) {
+    std::vector<std::string> texts;
+    for (const Attribute& value : row.attributes) texts.push_back(text_of(value));
+    table.rows.push_back(std::move(texts));
+    table.line_numbers.push_back(++line);
+  }
+  return table;
+}
+
+}  // namespace spate::io

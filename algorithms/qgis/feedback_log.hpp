@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// QGIS' feedback as the log of a case.
+#pragma once
+
+#include "algorithms/case/log.hpp"
+#include "qgsprocessingfeedback.h"
+
+namespace spate {
+
+class FeedbackLog : public Log {
+ public:
+  explicit FeedbackLog(QgsProcessingFeedback* feedback) : feedback_(feedback) {}
+
+  void info(const std::string& text) override { feedback_->pushInfo(QString::fromStdString(text)); }
+  void warning(const std::string& problem, const std::string& why, const std::string& remedy) override {
+    feedback_->pushWarning(QString::fromStdString(warning_text(problem, why, remedy)));
+  }
+  void progress(double percent) override {
+    feedback_->setProgress(percent);
+    // setProgress tells listeners only of each 0.1 %, and qgis_process looks for Ctrl-C nowhere else: in a
+    // long run that would take minutes.
+    emit feedback_->progressChanged(percent);
+  }
+  bool is_cancelled() const override { return feedback_->isCanceled(); }
+
+ private:
+  QgsProcessingFeedback* feedback_;
+};
+
+}  // namespace spate

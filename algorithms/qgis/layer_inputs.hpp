@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The inputs of a case as QGIS has them: layers of the project, files, selections.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "algorithms/case/inputs.hpp"
+#include "algorithms/qgis/spate_algorithm.hpp"
+#include "qgscoordinatereferencesystem.h"
+
+namespace spate {
+
+// What is read from files and not through QGIS, by parameter.
+struct InputFiles {
+  std::map<std::string, std::string> rasters;  // what GDAL opens
+  std::map<std::string, std::string> csv;      // tables that are CSV files, read as text
+  QgsCoordinateReferenceSystem crs;            // of DEM as the project knows it
+};
+
+// In the main thread: the rasters and tables of an algorithm. Throws when a raster is not one that GDAL
+// opens.
+InputFiles findInputFiles(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
+                          QgsProcessingContext& context);
+
+class LayerInputs : public Inputs {
+ public:
+  LayerInputs(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
+              QgsProcessingContext& context, const InputFiles& files)
+      : algorithm_(algorithm), parameters_(parameters), context_(context), files_(files) {}
+
+  bool is_given(const char* parameter) const override { return isGiven(parameters_, parameter); }
+  std::string raster(const char* parameter) const override;
+  std::string dem_crs() const override;
+  bool has_dem_crs() const override { return files_.crs.isValid(); }
+  std::unique_ptr<InputLayer> layer(const char* parameter) const override;
+  io::Table table(const char* parameter) const override;
+
+ private:
+  const QgsProcessingAlgorithm& algorithm_;
+  const QVariantMap& parameters_;
+  QgsProcessingContext& context_;
+  const InputFiles& files_;
+};
+
+}  // namespace spate

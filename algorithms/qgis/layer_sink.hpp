@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Layers and tables that a case made, to where the user wants them.
+#pragma once
+
+#include <QString>
+
+#include "algorithms/io/vector/layer_file.hpp"
+#include "qgscoordinatereferencesystem.h"
+#include "qgsprocessingalgorithm.h"
+
+namespace spate {
+
+// Writes it to the feature sink of that parameter, styled; returns its file or the layer's id.
+QString writeLayer(const io::Layer& layer, const QgsProcessingAlgorithm& algorithm, const char* parameter,
+                   const QVariantMap& parameters, QgsProcessingContext& context,
+                   const QgsCoordinateReferenceSystem& crs, const QString& style,
+                   QgsProcessingFeedback* feedback);
+
+}  // namespace spate

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/qgis/parameter_definitions.hpp"
+
+#include "algorithms/qgis/number_lists.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
+#include "algorithms/qgis/spate_algorithm.hpp"
+#include "qgsprocessingparameters.h"
+
+namespace spate {
+namespace {
+
+using Definition = QgsProcessingParameterDefinition;
+using Number = QgsProcessingParameterNumber;
+
+QVariant defaultNumber(const ParameterInfo& info) {
+  return info.number ? QVariant(*info.number) : QVariant();
+}
+
+QList<int> dataTypes(const Geometries& geometries) {
+  QList<int> types;
+  if (geometries.points) types << qgis::vectorPoint;
+  if (geometries.lines) types << qgis::vectorLine;
+  if (geometries.polygons) types << qgis::vectorPolygon;
+  if (types.isEmpty()) types << qgis::vectorGeometry;
+  return types;
+}
+
+QStringList words(const ParameterInfo& info) {
+  QStringList list;
+  for (const std::string& word : info.choices) list << QString::fromStdString(word);
+  return list;
+}
+
+Definition* makeDefinition(const ParameterInfo& info) {
+  const QString name = QString::fromStdString(info.name);
+  const QString title = QString::fromStdString(info.title);
+  const QString word = QString::fromStdString(info.word);
+  const bool optional = info.is_optional;
+  switch (info.kind) {
+    case ParameterKind::raster:
+      return new QgsProcessingParameterRasterLayer(name, title, QVariant(), optional);
+    case ParameterKind::vector:
+      return new QgsProcessingParameterFeatureSource(name, title, dataTypes(info.geometries), QVariant(),
+                                                     optional);
+    case ParameterKind::table:
+      return new QgsProcessingParameterFeatureSource(name, title, {qgis::vectorAny}, QVariant(), optional);
+    case ParameterKind::number:
+      return new Number(name, title, qgis::real, defaultNumber(info), optional, info.least, info.most);
+    case ParameterKind::integer:
+      return new Number(name, title, qgis::whole, defaultNumber(info), optional, info.least, info.most);
+    case ParameterKind::flag:
+      return new QgsProcessingParameterBoolean(name, title, info.flag, optional);
+    case ParameterKind::choice:
+      return new QgsProcessingParameterEnum(name, title, words(info), false, word, optional, true);
+    case ParameterKind::text:
+      return new QgsProcessingParameterString(name, title, word, false, optional);
+    case ParameterKind::raster_result:
+      return new QgsProcessingParameterRasterDestination(name, title, QVariant(), optional, info.is_wanted);
+    case ParameterKind::vector_result:
+      return new QgsProcessingParameterFeatureSink(name, title, qgis::vectorGeometry, QVariant(), optional,
+                                                   info.is_wanted);
+    case ParameterKind::table_result:
+      return new QgsProcessingParameterFeatureSink(name, title, qgis::vectorAny, QVariant(), optional,
+                                                   info.is_wanted);
+    case ParameterKind::folder_result:
+      return new QgsProcessingParameterFolderDestination(name, title, QVariant(), optional, info.is_wanted);
+  }
+  return nullptr;
+}
+
+Values::Value valueOf(const ParameterInfo& info, const QgsProcessingAlgorithm& algorithm,
+                      const QVariantMap& parameters, QgsProcessingContext& context) {
+  const QByteArray name = QByteArray::fromStdString(info.name);
+  const Definition* definition = algorithm.parameterDefinition(info.name.c_str());
+  switch (info.kind) {
+    case ParameterKind::number:
+    case ParameterKind::integer:
+      return QgsProcessingParameters::parameterAsDouble(definition, parameters, context);
+    case ParameterKind::flag:
+      return QgsProcessingParameters::parameterAsBool(definition, parameters, context);
+    case ParameterKind::choice:
+      return QgsProcessingParameters::parameterAsEnumString(definition, parameters, context).toStdString();
+    case ParameterKind::text:
+      return listText(algorithm, name, parameters, context).toStdString();
+    default: {
+      const QString text = parameters.value(name).toString();
+      return text.isEmpty() ? std::string("layer") : text.toStdString();  // one that has no text of its own
+    }
+  }
+}
+
+}  // namespace
+
+QList<Definition*> definitionsOf(const ParameterList& list) {
+  QList<Definition*> definitions;
+  for (const ParameterInfo& info : list) {
+    Definition* definition = makeDefinition(info);
+    definition->setHelp(QString::fromStdString(info.help));
+    if (info.is_advanced) definition->setFlags(definition->flags() | Definition::FlagAdvanced);
+    definitions << definition;
+  }
+  return definitions;
+}
+
+Values valuesOf(const ParameterList& list, const QgsProcessingAlgorithm& algorithm,
+                const QVariantMap& parameters, QgsProcessingContext& context) {
+  Values values;
+  for (const ParameterInfo& info : list)
+    if (isGiven(parameters, info.name.c_str()))
+      values.set(info.name, valueOf(info, algorithm, parameters, context));
+  return with_defaults(std::move(values), list);
+}
+
+std::map<std::string, std::string> resultFiles(const ParameterList& list,
+                                               const QgsProcessingAlgorithm& algorithm,
+                                               const QVariantMap& parameters, QgsProcessingContext& context) {
+  std::map<std::string, std::string> files;
+  for (const ParameterInfo& info : list)
+    if (info.kind == ParameterKind::raster_result && isGiven(parameters, info.name.c_str()))
+      files[info.name] = QgsProcessingParameters::parameterAsOutputLayer(
+                             algorithm.parameterDefinition(info.name.c_str()), parameters, context)
+                             .toStdString();
+  return files;
+}
+
+}  // namespace spate

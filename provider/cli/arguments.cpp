@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "provider/cli/arguments.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include "provider/cli/status.hpp"
+#include "solver/core/text.hpp"
+#include "solver/run/simulation.hpp"
+
+namespace spate::cli {
+namespace {
+
+CLI::App* add_case_command(CLI::App& app, Arguments& arguments, const char* name, const std::string& what) {
+  CLI::App* command = app.add_subcommand(name, what);
+  command->add_option("case", arguments.case_file,
+                      tr("case.json, or - for the standard input. Relative paths in it are relative to its "
+                         "folder, from the standard input to the current one."));
+  command->add_option("-o,--output", arguments.output,
+                      tr("Folder for all results that the case does not name, as max_depth.tif"));
+  command->add_flag("--json", arguments.json, tr("Answer with one JSON object: log, results, error"));
+  return command;
+}
+
+}  // namespace
+
+std::optional<Arguments> parse_arguments(int count, const char* const* values, int* status) {
+  Arguments arguments;
+  for (int i = 0; i < count; ++i)
+    arguments.line += (i > 0 ? " " : "") + std::string(i > 0 ? values[i] : "spate");
+  CLI::App app(tr("Spate: flood simulation on a grid, without QGIS."), "spate");
+  app.set_version_flag("--version", "spate " + std::string(version()));
+  app.require_subcommand(1);
+  app.footer(tr("Exit status: 0 done, 1 failed, 2 wrong use, 130 cancelled."));
+
+  bool lists_run = false, lists_ensemble = false;
+  CLI::App* run = add_case_command(app, arguments, "run", tr("Simulate a flood, as spate:simulateflood"));
+  run->add_flag("--parameters", lists_run, tr("List all parameters of a case, with units and defaults"));
+  CLI::App* ensemble =
+      add_case_command(app, arguments, "ensemble", tr("Simulate an ensemble, as spate:simulateensemble"));
+  ensemble->add_flag("--parameters", lists_ensemble,
+                     tr("List all parameters of a case, with units and defaults"));
+  CLI::App* check =
+      add_case_command(app, arguments, "check",
+                       tr("Everything before the first step of run: what was understood, memory needed"));
+  CLI::App* devices = app.add_subcommand("devices", tr("What can compute here"));
+  devices->add_flag("--json", arguments.json, tr("Answer with one JSON object"));
+  try {
+    app.parse(count, values);
+    if (!devices->parsed() && arguments.case_file.empty() && !lists_run && !lists_ensemble)
+      throw CLI::RequiredError("case");
+  } catch (const CLI::ParseError& error) {
+    const bool is_answer = app.exit(error) == 0;  // help and version
+    *status = is_answer ? status_done : status_wrong_use;
+    return std::nullopt;
+  }
+  using Command = Arguments::Command;
+  if (run->parsed()) arguments.command = lists_run ? Command::run_parameters : Command::run;
+  if (ensemble->parsed())
+    arguments.command = lists_ensemble ? Command::ensemble_parameters : Command::ensemble;
+  if (check->parsed()) arguments.command = Command::check;
+  if (devices->parsed()) arguments.command = Command::devices;
+  return arguments;
+}
+
+}  // namespace spate::cli

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "provider/cli/case_file.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <system_error>
+
+#include "algorithms/case/texts.hpp"
+#include "algorithms/io/vector/vector_layer.hpp"
+
+namespace spate::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+
+Json parse(const std::string& path) {
+  std::string text;
+  if (path == "-") {
+    text.assign(std::istreambuf_iterator<char>(std::cin), {});
+  } else {
+    std::ifstream file(fs::u8path(path), std::ios::binary);
+    if (!file)
+      throw WrongUse(tr("The case '%1' cannot be read", path), tr("there is no such file"),
+                     tr("Check the path."));
+    text.assign(std::istreambuf_iterator<char>(file), {});
+  }
+  try {
+    return Json::parse(text);
+  } catch (const Json::parse_error& error) {
+    throw WrongUse(tr("The case '%1' is not JSON", path), error.what(), tr("Correct it there."));
+  }
+}
+
+[[noreturn]] void refuse(const std::string& name, const Json& value, const std::string& why) {
+  throw WrongUse(tr("%1 is %2", name, value.dump()), why, tr("Correct the value of %1.", name));
+}
+
+double number_of(const ParameterInfo& info, const Json& value) {
+  if (value.is_number()) return value.get<double>();
+  std::string doubt = tr("it must be a number");
+  if (value.is_string()) {
+    const std::optional<double> number = io::number_of(value.get<std::string>(), &doubt);
+    if (number) return *number;
+  }
+  refuse(info.name, value, doubt);
+}
+
+bool flag_of(const ParameterInfo& info, const Json& value) {
+  if (value.is_boolean()) return value.get<bool>();
+  if (value.is_number()) return value.get<double>() != 0;
+  if (value.is_string()) {
+    const std::string text = folded(value.get<std::string>());
+    if (text == "true" || text == "yes" || text == "1") return true;
+    if (text == "false" || text == "no" || text == "0") return false;
+  }
+  refuse(info.name, value, tr("it must be true or false"));
+}
+
+// A word, or its place in the list.
+std::string choice_of(const ParameterInfo& info, const Json& value) {
+  const auto& choices = info.choices;
+  const std::string word = value.is_string() ? value.get<std::string>() : value.dump();
+  if (std::find(choices.begin(), choices.end(), word) != choices.end()) return word;
+  const std::optional<double> place = io::parse_number(word);
+  if (place && *place >= 0 && *place < static_cast<double>(choices.size()) && *place == std::floor(*place))
+    return choices[static_cast<std::size_t>(*place)];
+  refuse(info.name, value, tr("its values are %1", joined(choices)));
+}
+
+// Text, a number as it stands, or a list of those.
+std::string text_of(const ParameterInfo& info, const Json& value) {
+  if (value.is_string()) return value.get<std::string>();
+  if (value.is_number()) return exact(value.get<double>());
+  if (!value.is_array()) refuse(info.name, value, tr("it must be text"));
+  std::vector<std::string> parts;
+  for (const Json& part : value) parts.push_back(text_of(info, part));
+  return joined(parts, "; ");
+}
+
+// Only what is a path below the folder; names of databases and services stay.
+std::string source_in(const fs::path& folder, const std::string& source) {
+  const std::size_t bar = std::min(source.find('|'), source.size());
+  const std::string path = source.substr(0, bar);
+  std::error_code ignored;
+  const bool is_service =
+      path.find(':') != std::string::npos && !fs::exists(folder / fs::u8path(path), ignored);
+  if (fs::u8path(path).is_absolute() || is_service) return source;
+  return (folder / fs::u8path(path)).lexically_normal().u8string() + source.substr(bar);
+}
+
+Values::Value value_of(const ParameterInfo& info, const Json& value, const fs::path& folder) {
+  if (value.is_null()) return {};
+  if (value.is_string() && value.get<std::string>().find_first_not_of(" \t\r\n") == std::string::npos)
+    return {};
+  switch (info.kind) {
+    case ParameterKind::number:
+    case ParameterKind::integer:
+      return number_of(info, value);
+    case ParameterKind::flag:
+      return flag_of(info, value);
+    case ParameterKind::choice:
+      return choice_of(info, value);
+    case ParameterKind::text:
+      return text_of(info, value);
+    default:
+      if (!value.is_string()) refuse(info.name, value, tr("it must be the path of a file"));
+      if (value == "TEMPORARY_OUTPUT") return value.get<std::string>();
+      return source_in(folder, value.get<std::string>());
+  }
+}
+
+void refuse_unknown(const std::string& name, const ParameterList& list) {
+  std::vector<std::string> known;
+  for (const ParameterInfo& info : list) known.push_back(info.name);
+  static const std::set<std::string> in_qgis = {
+      "DAMAGE",          "CLASS_FIELD",           "CLASS_CURVES",   "DEFAULT_CURVE", "CURVES",
+      "STRUCTURE_VALUE", "STRUCTURE_VALUE_FIELD", "CONTENTS_VALUE", "VALUE_PER",     "CONTENTS_VALUE_FIELD",
+      "FLOOR_HEIGHT",    "FLOOR_HEIGHT_FIELD",    "SAMPLING"};
+  if (in_qgis.count(name) > 0)
+    throw WrongUse(tr("The parameter %1 is not one of the command", name),
+                   tr("damage at buildings is computed in QGIS only"),
+                   tr("Leave it out, and run spate:simulateensemble in QGIS with the same FOLDER for it."));
+  throw WrongUse(tr("There is no parameter '%1'", name),
+                 tr("the nearest are %1", joined(nearest_names(name, known, 3))),
+                 tr("Correct its name; --parameters lists all of them."));
+}
+
+void check_algorithm(const Json& document, const std::string& algorithm) {
+  if (!document.is_object() || !document.contains("inputs") || !document["inputs"].is_object())
+    throw WrongUse(tr("The case holds no inputs"), tr("it must be an object with \"inputs\""),
+                   tr("Write {\"inputs\": {\"DEM\": \"dem.tif\", ...}}."));
+  static const std::set<std::string> known = {"inputs",     "outputs",        "algorithm",   "ellipsoid",
+                                              "area_units", "distance_units", "project_path"};
+  for (const auto& [name, value] : document.items())
+    if (known.count(name) == 0)
+      throw WrongUse(tr("The case has the entry '%1'", name), tr("only \"inputs\" counts, and \"outputs\""),
+                     tr("Remove it."));
+  if (document.contains("project_path"))
+    throw WrongUse(tr("The case names a project of QGIS"), tr("the command reads files only"),
+                   tr("Run spate:exportcase in QGIS, and give the command its result."));
+  const std::string named = document.value("algorithm", algorithm);
+  if (named != algorithm && named != "spate:" + algorithm)
+    throw WrongUse(tr("The case is one of '%1'", named), tr("this is spate:%1", algorithm),
+                   tr("Run it with qgis_process."));
+}
+
+// Two results of one name would leave one; a result on an input would destroy it.
+void check_overwriting(const Case& read, const ParameterList& list) {
+  std::map<fs::path, std::string> taken;
+  const auto place = [](const std::string& path) {
+    std::error_code error;
+    const fs::path known = fs::weakly_canonical(fs::u8path(path), error);
+    return error ? fs::u8path(path) : known;
+  };
+  for (const ParameterInfo& info : list)
+    if (is_source(info) && read.values.is_given(info.name))
+      taken.emplace(place(io::parse_vector_source(read.values.text(info.name)).path), info.name);
+  for (const auto& [name, path] : read.results)
+    if (const auto [other, is_new] = taken.emplace(place(path), name); !is_new)
+      throw WrongUse(tr("%1 would overwrite %2", name, other->second), tr("both are %1", path),
+                     tr("Choose another file."));
+}
+
+std::string default_file(const ParameterInfo& info) {
+  const std::string stem = folded(info.name);
+  if (info.kind == ParameterKind::raster_result) return stem + ".tif";
+  if (info.kind == ParameterKind::vector_result) return stem + ".gpkg";
+  return info.kind == ParameterKind::table_result ? stem + ".csv" : "";
+}
+
+void name_results(Case& read, const ParameterList& list, const std::string& output) {
+  std::vector<std::string> missing;
+  for (const ParameterInfo& info : list) {
+    if (!is_result(info)) {
+      if (is_source(info) && !info.is_optional && !read.values.is_given(info.name))
+        missing.push_back(info.name);
+      continue;
+    }
+    std::string path = read.values.text(info.name);
+    if (path == "TEMPORARY_OUTPUT")
+      throw WrongUse(tr("%1 is TEMPORARY_OUTPUT", info.name), tr("nothing would remain of it"),
+                     tr("Name a file, or leave it out."));
+    const std::string file = default_file(info);
+    const bool fits = info.name != "BARRIER_REPORT" || read.values.is_given("BARRIERS");
+    if (path.empty() && !output.empty() && !file.empty() && fits)
+      path = (fs::u8path(output) / file).u8string();
+    if (path.empty() && !info.is_optional) missing.push_back(info.name);
+    if (!path.empty() && info.kind != ParameterKind::folder_result) read.results[info.name] = path;
+  }
+  if (!missing.empty())
+    throw WrongUse(tr("The case lacks %1", joined(missing)), tr("these parameters are needed"),
+                   tr("Add them; --output FOLDER names the files of results."));
+}
+
+}  // namespace
+
+Case read_case(const std::string& path, const std::string& algorithm, const ParameterList& list,
+               const std::string& output) {
+  const Json document = parse(path);
+  check_algorithm(document, algorithm);
+  const fs::path folder = path == "-" ? fs::current_path() : fs::absolute(fs::u8path(path)).parent_path();
+  Case read;
+  for (const char* part : {"inputs", "outputs"}) {
+    if (!document.contains(part)) continue;
+    for (const auto& [name, value] : document[part].items()) {
+      const ParameterInfo* info = find_parameter(list, name);
+      if (info == nullptr) refuse_unknown(name, list);
+      read.values.set(name, value_of(*info, value, folder));
+    }
+  }
+  if (!output.empty()) {
+    std::error_code error;
+    fs::create_directories(fs::u8path(output), error);
+    if (error)
+      throw WrongUse(tr("The folder '%1' cannot be made", output), error.message(),
+                     tr("Choose another folder."));
+  }
+  name_results(read, list, output.empty() ? output : fs::absolute(fs::u8path(output)).u8string());
+  check_overwriting(read, list);
+  read.values = with_defaults(std::move(read.values), list);
+  return read;
+}
+
+}  // namespace spate::cli

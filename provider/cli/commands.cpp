@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "provider/cli/commands.hpp"
+
+#include "algorithms/case/ensemble/ensemble_run.hpp"
+#include "algorithms/case/file_inputs.hpp"
+#include "algorithms/case/flood_run.hpp"
+#include "algorithms/case/run_metadata.hpp"
+#include "algorithms/case/texts.hpp"
+#include "algorithms/io/gdal_support.hpp"
+#include "provider/cli/case_file.hpp"
+
+namespace spate::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json json_of(const Values::Value& value) {
+  if (const auto* text = std::get_if<std::string>(&value)) return *text;
+  const double number = std::get<double>(value);
+  // Counts as QGIS writes them: 13034, not 13034.0.
+  const auto whole = static_cast<std::int64_t>(number);
+  return static_cast<double>(whole) == number ? Json(whole) : Json(number);
+}
+
+void add(Json& results, const std::vector<MapFile>& maps, const Numbers& numbers) {
+  for (const MapFile& map : maps) results[map.parameter] = map.path;
+  for (const auto& [name, value] : numbers) results[name] = json_of(value);
+}
+
+io::Metadata origin_of(const Arguments& arguments, const Case& read, const FileInputs& inputs,
+                       const ParameterList& list) {
+  io::Metadata origin = {{"SPATE_COMMAND", arguments.line}};
+  for (auto& entry :
+       input_metadata(read.values, list, [&](const ParameterInfo& info) { return inputs.describe(info); }))
+    origin.push_back(std::move(entry));
+  return origin;
+}
+
+// A layer and its style beside it, where that is wanted.
+void write_layer(const Case& read, const char* parameter, const io::Layer& layer, const std::string& style,
+                 Json& results, Log& log) {
+  const auto path = read.results.find(parameter);
+  if (path == read.results.end()) return;
+  io::write_layers(path->second, {layer});
+  if (!style.empty()) write_style_beside(path->second, style, log);
+  results[parameter] = path->second;
+}
+
+void check_layer(const Case& read, const char* parameter) {
+  const auto path = read.results.find(parameter);
+  if (path != read.results.end()) io::check_layer_file(path->second);
+}
+
+}  // namespace
+
+ParameterList ensemble_case_parameters() {
+  ParameterList list = {scenario_parameter()};
+  const auto append = [&](const ParameterList& part) { list.insert(list.end(), part.begin(), part.end()); };
+  append(flood_inputs());
+  append(ensemble_parameters());
+  append(ensemble_maps());
+  append({member_parameter(), folder_parameter()});
+  return list;
+}
+
+Json run_case(const Arguments& arguments, Log& log) {
+  const ParameterList list = flood_parameters();
+  const Case read = read_case(arguments.case_file, "simulateflood", list, arguments.output);
+  check_values(read.values, list);
+  check_layer(read, "BARRIER_REPORT");
+  const FileInputs inputs(read.values, list);
+  FloodRun run(inputs, read.values, read.results, log);
+  Json results = Json::object();
+  const auto write_report = [&](const io::Layer& layer) {
+    write_layer(read, "BARRIER_REPORT", layer, barrier_report_style(layer), results, log);
+  };
+  run.run(origin_of(arguments, read, inputs, list), write_report, log);
+  add(results, run.maps(), run.numbers());
+  return results;
+}
+
+Json check_case(const Arguments& arguments, Log& log) {
+  ParameterList list = flood_parameters();
+  for (ParameterInfo& info : list) info.is_optional = info.is_optional || is_result(info);
+  const Case read = read_case(arguments.case_file, "simulateflood", list, arguments.output);
+  check_values(read.values, list);
+  check_layer(read, "BARRIER_REPORT");
+  const FileInputs inputs(read.values, list);
+  const FloodRun run(inputs, read.values, read.results, log);
+  log.info(tr("The case can be run; nothing was simulated."));
+  const Simulation& simulation = run.simulation();
+  return {{"CELLS", simulation.scenario().terrain.grid.cells()},
+          {"MEMORY_AT_START", simulation.report().memory},
+          {"MEMORY_AT_MOST", memory_when_all_wet(simulation.scenario(), simulation.parameters())},
+          {"DEVICE_USED", simulation.device_name()}};
+}
+
+Json run_ensemble(const Arguments& arguments, Log& log) {
+  const ParameterList list = ensemble_case_parameters();
+  const Case read = read_case(arguments.case_file, "simulateensemble", list, arguments.output);
+  check_values(read.values, list);
+  check_layer(read, "MEMBERS");
+  const FileInputs inputs(read.values, list);
+  EnsembleRun run(inputs, read.values, read.results, log);
+  run.run(origin_of(arguments, read, inputs, list), log);
+  Json results = Json::object();
+  write_layer(read, "MEMBERS", run.members({}), {}, results, log);
+  if (run.folder().is_kept()) results["FOLDER"] = run.folder().path();
+  add(results, run.maps(), run.numbers());
+  run.log_end(log);
+  return results;
+}
+
+Json list_devices(Log& log) {
+  const CudaDevices gpus = cuda_devices();
+  Json devices = Json::array();
+  log.info(tr("cpu: %1 of memory are free", megabytes(io::free_memory())));
+  devices.push_back({{"DEVICE", "cpu"}, {"MEMORY_FREE", io::free_memory()}});
+  for (const auto& [place, name] : gpus.names) {
+    const std::string key = "cuda:" + std::to_string(place);
+    log.info(tr("%1: %2, %3 of memory are free", key, name, megabytes(gpu_memory_free(place))));
+    devices.push_back({{"DEVICE", key}, {"NAME", name}, {"MEMORY_FREE", gpu_memory_free(place)}});
+  }
+  if (gpus.names.empty()) log.info(tr("No GPU: %1. %2.", gpus.reason, gpus.remedy));
+  return {{"DEVICES", devices}};
+}
+
+}  // namespace spate::cli

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the command does. Results are JSON values: they are shown as text or as they are.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "algorithms/case/log.hpp"
+#include "algorithms/case/parameter_list.hpp"
+#include "provider/cli/arguments.hpp"
+
+namespace spate::cli {
+
+ParameterList ensemble_case_parameters();
+
+// Each throws WrongUse, Cancelled, or any other exception.
+nlohmann::ordered_json run_case(const Arguments& arguments, Log& log);
+nlohmann::ordered_json check_case(const Arguments& arguments, Log& log);
+nlohmann::ordered_json run_ensemble(const Arguments& arguments, Log& log);
+nlohmann::ordered_json list_devices(Log& log);
+
+}  // namespace spate::cli

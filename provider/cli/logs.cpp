@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "provider/cli/logs.hpp"
+
+#include <algorithm>
+#include <iostream>
+
+#include "provider/cli/signals.hpp"
+#include "provider/cli/terminal.hpp"
+#include "solver/core/text.hpp"
+
+namespace spate::cli {
+
+ProgressBar::ProgressBar() : is_wanted_(is_terminal()) {}
+
+void ProgressBar::show(double percent) {
+  const int tenths = std::clamp(static_cast<int>(10 * percent), 0, 1000);
+  if (!is_wanted_ || tenths == shown_) return;
+  shown_ = tenths;
+  constexpr int width = 40;
+  const auto full = static_cast<std::size_t>(tenths * width / 1000);
+  std::cerr << "\r[" << std::string(full, '=') << std::string(width - full, ' ') << "] "
+            << fixed(0.1 * tenths, 1) << " %" << std::flush;
+}
+
+void ProgressBar::clear() {
+  if (shown_ < 0) return;
+  std::cerr << "\r" << std::string(60, ' ') << "\r" << std::flush;
+  shown_ = -1;
+}
+
+void TextLog::info(const std::string& text) {
+  bar_.clear();
+  std::cout << text << std::endl;
+}
+
+void TextLog::warning(const std::string& problem, const std::string& why, const std::string& remedy) {
+  bar_.clear();
+  std::cout << tr("Warning: %1", warning_text(problem, why, remedy)) << std::endl;
+}
+
+bool TextLog::is_cancelled() const {
+  return is_interrupted();
+}
+
+void JsonLog::info(const std::string& text) {
+  records_.push_back({{"level", "info"}, {"text", text}});
+}
+
+void JsonLog::warning(const std::string& problem, const std::string& why, const std::string& remedy) {
+  records_.push_back({{"level", "warning"}, {"problem", problem}, {"why", why}, {"remedy", remedy}});
+}
+
+bool JsonLog::is_cancelled() const {
+  return is_interrupted();
+}
+
+}  // namespace spate::cli

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The log of a case on a terminal, or as JSON records.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "algorithms/case/log.hpp"
+
+namespace spate::cli {
+
+// A bar on the standard error where that is a terminal; nothing elsewhere.
+class ProgressBar {
+ public:
+  ProgressBar();
+  ~ProgressBar() { clear(); }
+  ProgressBar(const ProgressBar&) = delete;
+  ProgressBar& operator=(const ProgressBar&) = delete;
+  void show(double percent);
+  void clear();
+
+ private:
+  const bool is_wanted_;
+  int shown_ = -1;  // tenths of a percent; < 0: nothing is
+};
+
+// Lines on the standard output, warnings too, since they belong where they stand among the others.
+class TextLog : public Log {
+ public:
+  void info(const std::string& text) override;
+  void warning(const std::string& problem, const std::string& why, const std::string& remedy) override;
+  void progress(double percent) override { bar_.show(percent); }
+  bool is_cancelled() const override;
+
+ private:
+  ProgressBar bar_;
+};
+
+// [{"level": "info", "text": ...}, {"level": "warning", "problem": ..., "why": ..., "remedy": ...}]
+class JsonLog : public Log {
+ public:
+  void info(const std::string& text) override;
+  void warning(const std::string& problem, const std::string& why, const std::string& remedy) override;
+  void progress(double percent) override { bar_.show(percent); }
+  bool is_cancelled() const override;
+
+  const nlohmann::ordered_json& records() const { return records_; }
+
+ private:
+  ProgressBar bar_;
+  nlohmann::ordered_json records_ = nlohmann::ordered_json::array();
+};
+
+}  // namespace spate::cli

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The command `spate`: the simulations of the plugin, without QGIS.
+#include <iostream>
+#include <new>
+
+#include "provider/cli/arguments.hpp"
+#include "provider/cli/case_file.hpp"
+#include "provider/cli/commands.hpp"
+#include "provider/cli/logs.hpp"
+#include "provider/cli/parameter_help.hpp"
+#include "provider/cli/signals.hpp"
+#include "provider/cli/status.hpp"
+#include "provider/cli/terminal.hpp"
+#include "solver/run/simulation.hpp"
+
+namespace spate::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Command = Arguments::Command;
+
+struct Answer {
+  int status = status_done;
+  Json results = nullptr;
+  Json error = nullptr;
+  std::string text;  // of the error
+};
+
+Answer failed(int status, const Error& error) {
+  return {status,
+          nullptr,
+          {{"problem", error.problem()}, {"why", error.why()}, {"remedy", error.remedy()}},
+          error.what()};
+}
+
+Answer failed(int status, const std::string& problem) {
+  return {status, nullptr, {{"problem", problem}, {"why", ""}, {"remedy", ""}}, problem};
+}
+
+Json carry_out(const Arguments& arguments, Log& log) {
+  switch (arguments.command) {
+    case Command::ensemble:
+      return run_ensemble(arguments, log);
+    case Command::check:
+      return check_case(arguments, log);
+    case Command::devices:
+      return list_devices(log);
+    default:
+      return run_case(arguments, log);
+  }
+}
+
+Answer answer_to(const Arguments& arguments, Log& log) {
+  try {
+    return {status_done, carry_out(arguments, log), nullptr, {}};
+  } catch (const Cancelled& cancelled) {
+    return failed(status_cancelled, cancelled.what());
+  } catch (const WrongUse& error) {
+    return failed(status_wrong_use, error);
+  } catch (const Error& error) {
+    return failed(status_failed, error);
+  } catch (const std::bad_alloc&) {
+    return failed(status_failed, Error(tr("There is not enough memory"), tr("an allocation failed"),
+                                       tr("Use larger cells, a smaller area, or fewer arrival depths.")));
+  } catch (const std::exception& error) {
+    return failed(status_failed, error.what());
+  }
+}
+
+int answer_as_json(const Arguments& arguments) {
+  JsonLog log;
+  const Answer answer = answer_to(arguments, log);
+  Json document;
+  document["version"] = spate::version();
+  document["log"] = log.records();
+  document["results"] = answer.results;
+  document["error"] = answer.error;
+  std::cout << document.dump(2, ' ', false, Json::error_handler_t::replace) << std::endl;
+  return answer.status;
+}
+
+int answer_as_text(const Arguments& arguments) {
+  TextLog log;
+  const Answer answer = answer_to(arguments, log);
+  if (answer.status != status_done) {
+    log.progress(0);
+    std::cout.flush();
+    std::cerr << "\nspate: " << answer.text << std::endl;
+    return answer.status;
+  }
+  if (arguments.command == Command::devices) return answer.status;
+  log.info(tr("Results"));
+  for (const auto& [name, value] : answer.results.items())
+    log.info("  " + name + ": " + (value.is_string() ? value.get<std::string>() : value.dump()));
+  return answer.status;
+}
+
+int main(int count, const char* const* values) {
+  use_locale();
+  int status = status_done;
+  const std::optional<Arguments> arguments = parse_arguments(count, values, &status);
+  if (!arguments) return status;
+  if (arguments->command == Command::run_parameters || arguments->command == Command::ensemble_parameters) {
+    write_parameters(
+        arguments->command == Command::run_parameters ? flood_parameters() : ensemble_case_parameters(),
+        std::cout);
+    return status;
+  }
+  watch_signals();
+  return arguments->json ? answer_as_json(*arguments) : answer_as_text(*arguments);
+}
+
+}  // namespace
+}  // namespace spate::cli
+
+int main(int count, char** values) {
+  return spate::cli::main(count, values);
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "provider/cli/parameter_help.hpp"
+
+#include <sstream>
+
+#include "algorithms/case/texts.hpp"
+#include "solver/core/text.hpp"
+
+namespace spate::cli {
+namespace {
+
+std::string group_title(ParameterInfo::Group group) {
+  switch (group) {
+    case ParameterInfo::Group::terrain:
+      return tr("Terrain, buildings and barriers");
+    case ParameterInfo::Group::water:
+      return tr("Water");
+    case ParameterInfo::Group::edges:
+      return tr("Edges");
+    case ParameterInfo::Group::numerics:
+      return tr("Duration and numerics");
+    case ParameterInfo::Group::ensemble:
+      return tr("Ensemble");
+    default:
+      return tr("Results");
+  }
+}
+
+std::string geometry_text(const Geometries& geometries) {
+  std::vector<std::string> names;
+  if (geometries.points) names.push_back(tr("points"));
+  if (geometries.lines) names.push_back(tr("lines"));
+  if (geometries.polygons) names.push_back(tr("polygons"));
+  return names.empty() ? tr("any geometries") : joined(names);
+}
+
+std::string limits(const ParameterInfo& info) {
+  return exact(info.least) + " .. " + exact(info.most);
+}
+
+std::string kind_text(const ParameterInfo& info) {
+  switch (info.kind) {
+    case ParameterKind::raster:
+      return tr("raster");
+    case ParameterKind::vector:
+      return tr("vector layer: %1", geometry_text(info.geometries));
+    case ParameterKind::table:
+      return tr("table");
+    case ParameterKind::number:
+      return tr("number, %1", limits(info));
+    case ParameterKind::integer:
+      return tr("whole number, %1", limits(info));
+    case ParameterKind::flag:
+      return "true | false";
+    case ParameterKind::choice:
+      return joined(info.choices, " | ");
+    case ParameterKind::text:
+      return tr("text");
+    case ParameterKind::raster_result:
+      return tr("file to write: GeoTIFF");
+    case ParameterKind::vector_result:
+    case ParameterKind::table_result:
+      return tr("file to write: .gpkg, .shp, .geojson, .fgb or .csv");
+    default:
+      return tr("folder");
+  }
+}
+
+std::string default_text(const ParameterInfo& info) {
+  if (info.number) return exact(*info.number);
+  if (info.kind == ParameterKind::flag) return info.flag ? "true" : "false";
+  return info.word;
+}
+
+// Lines of at most 80 letters.
+void write_wrapped(const std::string& text, std::ostream& out) {
+  const std::string indent(6, ' ');
+  std::istringstream words(text);
+  std::string line = indent;
+  for (std::string word; words >> word;) {
+    if (line.size() + word.size() > 79 && line != indent) {
+      out << line << '\n';
+      line = indent;
+    }
+    line += (line == indent ? "" : " ") + word;
+  }
+  out << line << '\n';
+}
+
+}  // namespace
+
+void write_parameters(const ParameterList& list, std::ostream& out) {
+  bool is_first = true;
+  ParameterInfo::Group group{};
+  for (const ParameterInfo& info : list) {
+    if (is_first || info.group != group) out << (is_first ? "" : "\n") << group_title(info.group) << '\n';
+    is_first = false;
+    group = info.group;
+    const std::string value = default_text(info);
+    std::string line = info.name + ": " + info.title + " [" + kind_text(info) + "]";
+    if (!value.empty()) line += "; " + tr("default %1", value);
+    const bool is_needed = !info.is_optional && value.empty();
+    if (is_needed) line += "; " + tr("needed");
+    out << "\n  " << line << '\n';
+    write_wrapped(info.help, out);
+  }
+}
+
+}  // namespace spate::cli

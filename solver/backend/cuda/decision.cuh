@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The step machine (step/step_machine.hpp) on the GPU, by all threads of a block or by a warp. Compiled
+// without contraction, it decides as on the CPU.
+#pragma once
+
+#include "solver/backend/cuda/view.cuh"
+#include "solver/step/step_machine.hpp"
+
+namespace spate {
+
+// The threads of a block, or of its first warp alone, as the workers of forcing_plan.hpp. The bodies stand in
+// device code only, since those functions can run on the host too.
+template <bool whole_block>
+struct DeviceWorkers {
+  SPATE_FUNCTION void wait() const {
+#if defined(__CUDA_ARCH__)
+    if (whole_block)
+      __syncthreads();
+    else
+      __syncwarp();
+#endif
+  }
+  SPATE_FUNCTION bool lead() const {
+#if defined(__CUDA_ARCH__)
+    return threadIdx.x == 0;
+#else
+    return true;
+#endif
+  }
+  SPATE_DEVICE int count() const {
+    return whole_block ? static_cast<int>(blockDim.x) : warp_lanes;
+  }
+
+  template <class F>
+  SPATE_FUNCTION void each([[maybe_unused]] int items, [[maybe_unused]] const F& f) const {
+#if defined(__CUDA_ARCH__)
+    for (int i = static_cast<int>(threadIdx.x); i < items; i += count()) f(i);
+    wait();
+#endif
+  }
+  template <class F>
+  SPATE_FUNCTION double largest([[maybe_unused]] int items, [[maybe_unused]] const F& f) const {
+#if defined(__CUDA_ARCH__)
+    if (items == 0) return 0;
+    double most = 0;
+    for (int i = static_cast<int>(threadIdx.x); i < items; i += count()) {
+      const double value = f(i);
+      most = most < value ? value : most;
+    }
+    for (int distance = warp_lanes / 2; distance > 0; distance /= 2) {
+      const double other = __shfl_xor_sync(all_lanes, most, distance);
+      most = most < other ? other : most;
+    }
+    if (!whole_block) return most;
+    __shared__ double of_warps[warp_lanes];
+    if (threadIdx.x % warp_lanes == 0) of_warps[threadIdx.x / warp_lanes] = most;
+    __syncthreads();
+    for (int warp = 0; warp < count() / warp_lanes; ++warp)
+      most = most < of_warps[warp] ? of_warps[warp] : most;
+    __syncthreads();
+    return most;
+#else
+    return 0;
+#endif
+  }
+};
+using BlockWorkers = DeviceWorkers<true>;
+using WarpWorkers = DeviceWorkers<false>;
+
+SPATE_FUNCTION float depth_at(const CudaView& view, int state, std::uint64_t cell) {
+  const int column = static_cast<int>(cell % static_cast<std::uint64_t>(view.columns));
+  const int row = static_cast<int>(cell / static_cast<std::uint64_t>(view.columns));
+  const SlotLayout& layout = view.layout;
+  const int slot = view.slots[row / layout.height * view.tile_columns + column / layout.width];
+  if (slot < 0) return 0;
+  return view.slot(
+      slot)[layout.at(SlotLayout::state_planes * state, column % layout.width, row % layout.height)];
+}
+
+// By all threads of the block.
+template <class T>
+SPATE_DEVICE void copy_words(T& to, const T& from) {
+  static_assert(sizeof(T) % sizeof(std::uint32_t) == 0, "copied word by word");
+  for (unsigned i = threadIdx.x; i < sizeof(T) / sizeof(std::uint32_t); i += blockDim.x)
+    reinterpret_cast<std::uint32_t*>(&to)[i] = reinterpret_cast<const std::uint32_t*>(&from)[i];
+}
+
+// The data of a decision, in shared memory.
+struct Decision {
+  Control control;
+  ForcingPlan plan;
+  Outcome outcome;
+};
+
+// The Tiles of the step machine.
+struct DecidedTiles {
+  const CudaView& view;
+  Decision& decision;
+
+  SPATE_FUNCTION float depth(std::uint64_t cell) const {
+    return depth_at(view, decision.control.state, cell);
+  }
+  SPATE_FUNCTION std::int64_t cells() const {
+    return static_cast<std::int64_t>(*view.lists[decision.control.list].cells);
+  }
+  SPATE_FUNCTION double counted(int sum) const {
+    return static_cast<double>(decision.outcome.sums[sum]) * sum_quantum;
+  }
+  SPATE_FUNCTION void keep_stage() const {
+    for (int s = 0; s < sum_count; ++s) decision.control.stage_sums[s] = counted(s);
+  }
+  SPATE_FUNCTION void keep_step() const {
+    Control& control = decision.control;
+    for (int s = 0; s < sum_count; ++s) {
+      control.sums[s] += control.stage_sums[s] + counted(s);
+      control.stage_sums[s] = 0;
+    }
+    control.rain += static_cast<double>(decision.plan.rain) * view.flow_cells;
+    if (!view.step_rules.rk2) control.state = 1 - control.state;
+  }
+};
+
+// Calls f(machine). All workers.
+template <class Workers, class F>
+SPATE_DEVICE void with_machine(const Workers& workers, const CudaView& view, Decision& decision, const F& f) {
+  DecidedTiles tiles{view, decision};
+  StepMachine<Workers, DecidedTiles> machine(workers, view.step_rules, view.tables, decision.control,
+                                             decision.plan, tiles);
+  f(machine);
+}
+
+// What follows the stage whose outcome is in decision.
+template <class Workers>
+SPATE_DEVICE void decide(const Workers& workers, const CudaView& view, Decision& decision,
+                         bool short_of_slots) {
+  const double speed = static_cast<double>(__int_as_float(decision.outcome.speed_bits));
+  if (!short_of_slots)  // else the stage was not computed
+    with_machine(workers, view, decision, [&](auto& machine) { machine.follow(speed); });
+  if (workers.lead() && (decision.outcome.changed != 0 || short_of_slots))
+    decision.control.list = 1 - decision.control.list;
+  workers.wait();
+}
+
+}  // namespace spate

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solver/mesh/tiles.hpp"
+
+namespace spate {
+namespace {
+
+// Whether tiles hold an edge of the flow, or stick out of the grid.
+std::vector<std::uint8_t> find_edged(const TileLayout& layout, const Grid& grid, const Edges& edges) {
+  std::vector<std::uint8_t> edged(layout.size());
+  for (std::int32_t row = 0; row < grid.rows; ++row)
+    for (std::int32_t column = 0; column < grid.columns; ++column)
+      if (edges.codes[grid.index(column, row)] != 0) edged[layout.tile_of(column, row)] = 1;
+  return edged;
+}
+
+bool is_beside_an_edge(const TileLayout& layout, const Grid& grid, const std::vector<std::uint8_t>& edged,
+                       int tile) {
+  const std::int32_t column = tile % layout.columns, row = tile / layout.columns;
+  return column == 0 || row == 0 || column + 1 == layout.columns || row + 1 == layout.rows ||
+         (column + 1) * layout.width > grid.columns || (row + 1) * layout.height > grid.rows ||
+         layout.any_around(tile, [&](int near) { return edged[static_cast<std::size_t>(near)] != 0; });
+}
+
+}  // namespace
+
+std::vector<std::uint8_t> tile_flags(const TileLayout& layout, const Scenario& scenario, const Edges& edges,
+                                     const std::vector<std::uint64_t>& sources, bool sparse) {
+  const Grid& grid = scenario.terrain.grid;
+  std::vector<std::uint8_t> flags(layout.size());
+  const std::vector<std::uint8_t> edged = find_edged(layout, grid, edges);
+  for (int tile = 0; tile < layout.tiles(); ++tile) {
+    auto& flag = flags[static_cast<std::size_t>(tile)];
+    if (is_beside_an_edge(layout, grid, edged, tile)) flag |= tile_special;
+    if (!sparse) flag |= tile_always;
+  }
+  const auto columns = static_cast<std::uint64_t>(grid.columns);
+  for (const std::uint64_t cell : sources)
+    flags[layout.tile_of(static_cast<std::int32_t>(cell % columns),
+                         static_cast<std::int32_t>(cell / columns))] |=
+        tile_special | tile_sources | tile_always;
+  for (const ImposedEdge& edge : edges.imposed)
+    for (const Face& face : edge.faces) flags[layout.tile_of(face.column, face.row)] |= tile_always;
+  if (scenario.rain.largest() > 0)
+    for (std::int32_t row = 0; row < grid.rows; ++row)
+      for (std::int32_t column = 0; column < grid.columns; ++column)
+        if (edges.codes[grid.index(column, row)] != wall_cell)
+          flags[layout.tile_of(column, row)] |= tile_always;
+  return flags;
+}
+
+std::vector<std::uint32_t> active_tiles(const TileGrid& grid, const std::vector<std::uint8_t>& flags,
+                                        const std::vector<std::uint8_t>& wetness) {
+  const auto of = [](const std::vector<std::uint8_t>& values) {
+    return [&values](int tile) { return values[static_cast<std::size_t>(tile)]; };
+  };
+  std::vector<std::uint32_t> list;
+  for (int tile = 0; tile < grid.tiles(); ++tile)
+    if (is_active(grid, tile, of(flags), of(wetness))) list.push_back(static_cast<std::uint32_t>(tile));
+  return list;
+}
+
+}  // namespace spate

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solver/run/field_list.hpp"
+
+namespace spate {
+
+// wet_duration is the sum of all wet spells, CF's flood_water_duration_above_threshold the time from the
+// first rise to the last fall: not the same. CF and the CSDMS have no discharge per unit width.
+const std::vector<FieldInfo>& field_list() {
+  constexpr bool datum = true, relative = false, one = false, many = true;
+  static const std::vector<FieldInfo> list = {
+      {Field::bed, Accumulation::constant, datum, one, "bed", "", "m", "ground_level_altitude",
+       "land_surface__elevation", "Bed level", "mean bed level of the cell",
+       "Mean height of the ground of each cell, m."},
+      {Field::depth, Accumulation::instant, relative, one, "depth", "final_depth", "m",
+       "flood_water_thickness", "land_surface_water__depth", "Depth", "water depth",
+       "Depth of the water, m."},
+      {Field::level, Accumulation::instant, datum, one, "level", "max_level", "m",
+       "water_surface_height_above_reference_datum", "land_surface_water_surface__elevation", "Water level",
+       "height of the water surface",
+       "Height of the water surface, m, in the heights of the elevation model."},
+      {Field::discharge_x, Accumulation::instant, relative, one, "discharge_x", "", "m2/s", "", "",
+       "Eastward unit discharge", "eastward discharge per unit width",
+       "Depth times eastward velocity, m2/s."},
+      {Field::discharge_y, Accumulation::instant, relative, one, "discharge_y", "", "m2/s", "", "",
+       "Northward unit discharge", "northward discharge per unit width",
+       "Depth times northward velocity, m2/s."},
+      {Field::max_depth, Accumulation::maximum, relative, one, "max_depth", "max_depth", "m",
+       "flood_water_thickness", "land_surface_water__max_of_depth", "Maximum depth",
+       "maximum water depth since the start", "Deepest water of each place, m. Dry is nodata."},
+      {Field::max_level, Accumulation::maximum, datum, one, "max_level", "max_level", "m",
+       "water_surface_height_above_reference_datum", "land_surface_water_surface__max_of_elevation",
+       "Maximum water level", "maximum height of the water surface since the start",
+       "Highest water surface, m, in the heights of the elevation model."},
+      {Field::max_speed, Accumulation::maximum, relative, one, "max_speed", "max_speed", "m/s",
+       "flood_water_speed", "land_surface_water_flow__max_of_speed", "Maximum speed",
+       "maximum flow speed since the start", "Fastest flow of each place, m/s."},
+      {Field::max_unit_discharge, Accumulation::maximum, relative, one, "max_unit_discharge",
+       "max_unit_discharge", "m2/s", "", "", "Maximum depth times speed",
+       "maximum discharge per unit width since the start",
+       "Largest depth times speed, m2/s: what sweeps people and cars away."},
+      {Field::time_of_max_depth, Accumulation::event, relative, one, "time_of_max_depth", "time_of_max_depth",
+       "s", "time_of_maximum_flood_depth", "land_surface_water__time_of_max_of_depth",
+       "Time of maximum depth", "time of the maximum water depth since the start",
+       "When the water was deepest, s since the start."},
+      {Field::wet_duration, Accumulation::duration, relative, one, "wet_duration", "wet_duration", "s", "",
+       "", "Duration of flooding", "total time under water since the start",
+       "How long the place was under water, s."},
+      {Field::arrival_time, Accumulation::event, relative, many, "arrival_time", "arrival_time", "s",
+       "time_when_flood_water_rises_above_threshold", "", "Arrival time",
+       "time when the water first exceeds a depth, since the start",
+       "When the water first exceeds an arrival depth, s since the start; one band for each depth."},
+  };
+  return list;
+}
+
+const FieldInfo& field_info(Field field) {
+  return field_list()[static_cast<std::size_t>(field)];
+}
+
+const FieldInfo* find_field(std::string_view key) {
+  for (const FieldInfo& info : field_list())
+    if (key == info.key) return &info;
+  return nullptr;
+}
+
+}  // namespace spate

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One row for each field: its key, its texts and its names in the vocabularies of others. Rasters, meshes,
+// logs, help and metadata take from here what they need; a new field is a value of Field and a row in
+// field_list.cpp.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "solver/step/field.hpp"
+
+namespace spate {
+
+// When a field's values come about.
+enum class Accumulation : std::uint8_t {
+  constant,  // the same at all times
+  instant,   // the state at one moment; not accumulated
+  maximum,   // the largest value at the end of any step since the start
+  event,     // the time of an event, s since the start
+  duration   // s since the start during which a condition held
+};
+
+struct FieldInfo {
+  Field field;
+  Accumulation accumulation;
+  bool above_datum;        // heights: add Terrain::datum for those of the elevation model
+  bool by_arrival_depth;   // one field for each of Numerics::arrival_depths
+  const char* key;         // in files and on the command line; never translated
+  const char* style;       // name of the QML style; empty if none
+  const char* unit;        // as in UDUNITS
+  const char* cf_name;     // standard name of the CF conventions; empty if none fits
+  const char* csdms_name;  // standard name of the CSDMS; empty if none fits
+  // Source texts of tr().
+  const char* title;
+  const char* long_name;
+  const char* help;  // a sentence
+};
+
+// In the order of Field.
+const std::vector<FieldInfo>& field_list();
+const FieldInfo& field_info(Field field);
+const FieldInfo* find_field(std::string_view key);  // null if there is no such key
+
+}  // namespace spate

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What happens to a cell after the balance of its fluxes (update.hpp), in the order of this file: walls stay
+// dry, sources act, negative depths are clipped, water infiltrates, friction slows it, depths are imposed;
+// then what crossed the edge of the flow is counted, and what crossed barriers (count_crossing in
+// barriers/barrier_plan.hpp). Every backend uses this; V is a float or a SIMD lane type.
+//
+// The volumes go to a Counter, as depths summed over the cells of a tile, m:
+//   own                          which of the cells are the tile's own, not the halo's
+//   add(sum, depth)              depth (m) at one cell
+//   clipped(depths, weight)      of own cells, the depths below 0
+//   infiltrated(depths, weight)  of own cells, the depths that seeped away
+// weight is to be applied to what comes with it.
+#pragma once
+
+#include "solver/equations/sources.hpp"
+#include "solver/step/update.hpp"
+
+namespace spate {
+
+// What the caller knows of the cells. deep: each holds more than a film, more than it can lose, and no wedge
+// at a shore; the code for the rest is left out, and the results are the same bits.
+enum class Water : std::uint8_t { any, deep };
+
+// Water that leaves through an edge is not kept beyond it.
+template <class V, class Mask>
+SPATE_FUNCTION CellState<V> dry_at_walls(const CellState<V>& cell, Mask is_wall) {
+  const V zero(0.0f);
+  return {select(is_wall, zero, cell.h), select(is_wall, zero, cell.hu), select(is_wall, zero, cell.hv)};
+}
+
+// A discharge into or out of one cell. Returns what was taken, m: at most what is there, with its momentum.
+SPATE_FUNCTION float add_source(CellState<float>& cell, const SourceValue& value) {
+  cell.h += value.gain;
+  const float taken = min(max(cell.h, 0.0f), value.taken);
+  if (!(taken > 0.0f)) return 0;
+  const float left = (cell.h - taken) / cell.h;
+  cell = {cell.h - taken, cell.hu * left, cell.hv * left};
+  return taken;
+}
+template <class Counter>
+SPATE_FUNCTION void add_source(CellState<float>& cell, const SourceValue& value, const StageNumbers& stage,
+                               Counter& counter) {
+  counter.add(sum_gained, stage.weight * static_cast<double>(value.gain));
+  counter.add(sum_abstracted, stage.weight * static_cast<double>(add_source(cell, value)));
+}
+
+// Returns the depth that seeped away, at most what is there, with its momentum.
+template <class V>
+SPATE_FUNCTION V infiltrate(CellState<V>& cell, float most) {
+  const V loss = min(cell.h, V(most));
+  const V left = select(cell.h > 0.0f, (cell.h - loss) / max(cell.h, V(1e-30f)), V(0.0f));
+  cell = {cell.h - loss, cell.hu * left, cell.hv * left};
+  return loss;
+}
+
+// The resistance to the flow in a cell.
+template <class V>
+struct Resistance {
+  V manning;                     // s m^(-1/3)
+  V relaxation_x, relaxation_y;  // the scheme's factors on the momentum
+  float film_depth;              // m; shallower water has no momentum of its own
+};
+
+// Friction, the scheme's relaxation, the mean with the state at the step's start in Heun's scheme (average),
+// and no momentum in a film.
+template <Water water, class V>
+SPATE_FUNCTION CellState<V> slow_down(CellState<V> cell, const CellState<V>& start,
+                                      const Resistance<V>& resistance, bool average,
+                                      const StageNumbers& stage) {
+  const V film(resistance.film_depth), zero(0.0f);
+  const V q2 = cell.hu * cell.hu + cell.hv * cell.hv;
+  if (any(q2 > 0.0f)) {
+    const V depth = water == Water::deep ? cell.h : max(cell.h, film);
+    const V slowed = friction_factor(depth, sqrt(q2), stage.drag * resistance.manning * resistance.manning);
+    cell.hu = cell.hu * slowed;
+    cell.hv = cell.hv * slowed;
+    if (water == Water::any) {
+      cell.hu = cell.hu * resistance.relaxation_x;
+      cell.hv = cell.hv * resistance.relaxation_y;
+    }
+  }
+  if (average) cell = {0.5f * (start.h + cell.h), 0.5f * (start.hu + cell.hu), 0.5f * (start.hv + cell.hv)};
+  // Adding 0 makes 0 of -0.
+  if (water == Water::deep) return {cell.h, cell.hu + zero, cell.hv + zero};
+  const auto moves = cell.h > film;
+  return {select(cell.h < negligible, zero, cell.h), select(moves, cell.hu, zero) + zero,
+          select(moves, cell.hv, zero) + zero};
+}
+
+// From the balance, with sources, to the state at the end of the stage. start: the state at the step's start;
+// own: which cells are the tile's own.
+template <Water water = Water::any, class V, class Counter>
+SPATE_FUNCTION CellState<V> finish_cell(CellState<V> cell, const CellState<V>& start,
+                                        const Resistance<V>& resistance, bool average,
+                                        const StageNumbers& stage, Counter& counter) {
+  if (water == Water::any) {
+    const V zero(0.0f);
+    if (any(cell.h < zero && counter.own)) counter.clipped(cell.h, stage.weight);
+    cell.h = max(cell.h, zero);
+  }
+  if (stage.infiltration > 0.0f) counter.infiltrated(infiltrate(cell, stage.infiltration), stage.weight);
+  return slow_down<water>(cell, start, resistance, average, stage);
+}
+
+// A cell whose level is imposed; h is its depth at the end of the stage.
+template <class Counter>
+SPATE_FUNCTION void impose_depth(float& h, const SourceValue& value, bool average, const StageNumbers& stage,
+                                 Counter& counter) {
+  if (value.depth < 0.0f) return;
+  const double change =
+      (average ? 1.0 : stage.weight) * (static_cast<double>(value.depth) - static_cast<double>(h));
+  counter.add(change > 0 ? sum_gained : sum_abstracted, change > 0 ? change : -change);
+  h = value.depth;
+}
+
+// Counts the flow across the edge at a face; inward: the mass flux, m2/s.
+template <class Counter>
+SPATE_FUNCTION void count_edge_flow(float inward, const StageNumbers& stage, Counter& counter) {
+  const double depth = stage.weight * static_cast<double>(stage.dt_dx * inward);
+  counter.add(depth > 0 ? sum_edges_in : sum_edges_out, depth > 0 ? depth : -depth);
+}
+
+}  // namespace spate

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What happens to a step, the same on every backend: it begins with a length and a forcing, its first stage
+// may prove it too long and is then repeated with a shorter one, and after its second stage it is accepted
+// and the next begins. A backend computes the stages that the machine asks for, and tells it the speeds that
+// they met.
+//
+// Workers (forcing/forcing_plan.hpp) carry out the machine together, all of them the same decisions. Beside
+// each() and largest() they have lead(), true for the one that writes, and wait(), after which all see what
+// was written.
+//
+// Tiles are what the backend holds:
+//   depth(cell)        at the step's start, m
+//   cells()            of the grid in the tiles that are computed
+//   keep_stage()       the volumes of the first stage: it was not too long
+//   keep_step()        those of the whole step; the result of its last stage becomes the state
+// The last two are called by the lead alone.
+#pragma once
+
+#include "solver/step/time_step.hpp"
+
+namespace spate {
+
+// What comes next. Heun's scheme has two stages; Euler's second one does nothing but accumulate. waiting: the
+// target is reached.
+enum class Phase : std::int32_t { first_stage, second_stage, waiting, failed };
+
+struct StepState {
+  double time, target;  // s
+  double dt;            // s, of the step at hand
+  double last_dt;       // s, of the last accepted step; 0: none
+  double speed;         // m/s, the largest of the last step, or of the first stage of this one; 0: unknown
+  std::int64_t steps;
+  std::int64_t cell_updates;  // full time steps of cells
+  StageNumbers stage;         // of the stage that comes next
+  Phase phase;
+  Failure failure;
+};
+
+// The state of a run before its first target.
+inline constexpr StepState before_first_step{0, 0, 0, 0, 0, 0, 0, {}, Phase::waiting, Failure::none};
+
+template <class Workers, class Tiles>
+class StepMachine {
+ public:
+  SPATE_FUNCTION StepMachine(const Workers& workers, const StepRules& rules, const ForcingTables& tables,
+                             StepState& state, ForcingPlan& plan, Tiles& tiles)
+      : workers_(workers), rules_(rules), tables_(tables), state_(state), plan_(plan), tiles_(tiles) {}
+
+  // Once a target has been set: goes on where the machine waits for one.
+  SPATE_FUNCTION void resume() {
+    if (state_.phase == Phase::waiting) begin_step();
+  }
+
+  // What follows the stage that has been computed; speed: the largest at the faces of its cells, m/s.
+  SPATE_FUNCTION void follow(double speed) {
+    const Phase phase = state_.phase;
+    const double dt = state_.dt, first_speed = state_.speed;
+    workers_.wait();  // before anyone changes the state
+    if (phase == Phase::first_stage) {
+      if (is_too_long(dt, speed, rules_))
+        repeat_stage(speed);
+      else if (workers_.lead())
+        accept_stage(speed);
+    } else if (phase == Phase::second_stage) {
+      finish_step(first_speed < speed ? speed : first_speed);
+    }
+    workers_.wait();
+  }
+
+ private:
+  SPATE_FUNCTION void begin_step() {
+    if (!(state_.time < state_.target)) {
+      if (workers_.lead()) state_.phase = Phase::waiting;
+      workers_.wait();
+      return;
+    }
+    plan_step(choose_step(workers_, tables_, rules_, state_.time, state_.target, state_.speed));
+  }
+
+  // Plans the step of length dt from now.
+  SPATE_FUNCTION void plan_step(double dt) {
+    plan_forcing(workers_, tables_, plan_, state_.time, dt,
+                 [this](std::uint64_t cell) { return tiles_.depth(cell); });
+    if (workers_.lead()) {
+      state_.dt = dt;
+      ask_for(0, Phase::first_stage);
+    }
+    workers_.wait();
+  }
+
+  SPATE_FUNCTION void ask_for(int stage, Phase phase) {
+    state_.phase = phase;
+    state_.stage = stage_numbers(state_.time, state_.dt, stage, rules_.rk2, rules_.spacing, tables_.gravity,
+                                 plan_.rain, plan_.infiltration);
+  }
+
+  SPATE_FUNCTION void repeat_stage(double speed) {
+    const double dt = rules_.cfl * rules_.spacing / speed;
+    const Failure failure = failure_of(state_.time, dt, speed);
+    if (failure == Failure::none) {
+      plan_step(dt);
+    } else if (workers_.lead()) {
+      state_.phase = Phase::failed;
+      state_.failure = failure;
+    }
+    workers_.wait();
+  }
+
+  SPATE_FUNCTION void accept_stage(double speed) {
+    state_.speed = speed;
+    tiles_.keep_stage();
+    ask_for(1, Phase::second_stage);
+  }
+
+  SPATE_FUNCTION void finish_step(double speed) {
+    const std::int64_t cells = tiles_.cells();  // early: on a GPU it takes a while
+    accept_forcing(workers_, tables_, plan_, state_.time, state_.dt);
+    if (workers_.lead()) {
+      const double remaining = state_.target - state_.time;
+      state_.speed = speed;
+      state_.time = state_.dt == remaining ? state_.target : state_.time + state_.dt;  // lands exactly on it
+      state_.last_dt = state_.dt;
+      state_.steps += 1;
+      tiles_.keep_step();
+    }
+    workers_.wait();
+    begin_step();
+    if (workers_.lead()) state_.cell_updates += cells;
+  }
+
+  const Workers& workers_;
+  const StepRules& rules_;
+  const ForcingTables& tables_;
+  StepState& state_;
+  ForcingPlan& plan_;
+  Tiles& tiles_;
+};
+
+// The only worker there is.
+struct OneWorker {
+  template <class F>
+  SPATE_FUNCTION void each(int count, const F& f) const {
+    for (int i = 0; i < count; ++i) f(i);
+  }
+  template <class F>
+  SPATE_FUNCTION double largest(int count, const F& f) const {
+    double most = 0;
+    for (int i = 0; i < count; ++i) {
+      const double value = f(i);
+      most = most < value ? value : most;
+    }
+    return most;
+  }
+  SPATE_FUNCTION bool lead() const { return true; }
+  SPATE_FUNCTION void wait() const {}
+};
+
+}  // namespace spate

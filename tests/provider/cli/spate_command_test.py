@@ -1,0 +1,267 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The command `spate` on a small valley: answers, exit status, names, cancelling, ensembles.
+
+    spate_command_test.py SPATE SOURCE_FOLDER
+"""
+
+import csv
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+from pathlib import Path
+
+import numpy
+from osgeo import gdal, ogr, osr
+
+gdal.UseExceptions()
+SPATE, SOURCE = (Path(argument).resolve() for argument in sys.argv[1:3])
+DONE, FAILED, WRONG_USE, CANCELLED = 0, 1, 2, 130
+WEST, NORTH, CELL, COLUMNS, ROWS = 500000, 5300300, 10, 40, 30
+
+
+def utm():
+    crs = osr.SpatialReference()
+    crs.ImportFromEPSG(32633)
+    return crs
+
+
+def write_dem(path):
+    raster = gdal.GetDriverByName("GTiff").Create(str(path), COLUMNS, ROWS, 1, gdal.GDT_Float32)
+    raster.SetGeoTransform((WEST, CELL, 0, NORTH, 0, -CELL))
+    raster.SetSpatialRef(utm())
+    column, row = numpy.meshgrid(numpy.arange(COLUMNS), numpy.arange(ROWS))
+    raster.GetRasterBand(1).WriteArray(100 + 0.2 * (39.5 - column) + 0.1 * abs(row - 14.5))
+
+
+def write_layers(path):
+    """Layers "springs" and "walls" of one GeoPackage."""
+    file = ogr.GetDriverByName("GPKG").CreateDataSource(str(path))
+    for name, kind, fields, features in (
+        ("springs", ogr.wkbPoint, {"hydrograph": ogr.OFTString}, [("POINT (500055 5300155)", {"hydrograph": "q1"})]),
+        (
+            "walls",
+            ogr.wkbLineString,
+            {"name": ogr.OFTString, "height": ogr.OFTString},
+            [("LINESTRING (500205 5300000, 500205 5300300)", {"name": "dike", "height": "0,5"})],
+        ),
+    ):
+        layer = file.CreateLayer(name, utm(), kind)
+        for field, field_type in fields.items():
+            layer.CreateField(ogr.FieldDefn(field, field_type))
+        for wkt, values in features:
+            feature = ogr.Feature(layer.GetLayerDefn())
+            feature.SetGeometry(ogr.CreateGeometryFromWkt(wkt))
+            for field, value in values.items():
+                feature.SetField(field, value)
+            layer.CreateFeature(feature)
+
+
+class Valley(unittest.TestCase):
+    def setUp(self):
+        self.temporary = tempfile.TemporaryDirectory(suffix=" with a space, \u00e4")
+        self.folder = Path(self.temporary.name)
+        write_dem(self.folder / "dem.tif")
+        write_layers(self.folder / "inputs.gpkg")
+        (self.folder / "hydrographs.csv").write_text("time_min,hydrograph,discharge_m3s\n0,q1,5\n600,q1,5\n")
+        self.inputs = {
+            "DEM": "dem.tif",
+            "INFLOWS": "inputs.gpkg|layername=springs",
+            "HYDROGRAPHS": "hydrographs.csv",
+            "DURATION": 0.1,
+            "THREADS": 1,
+            "MAX_DEPTH": "max_depth.tif",
+            "ARRIVAL_TIME": "arrival_time.tif",
+            "MAX_SPEED": "max_speed.tif",
+        }
+
+    def tearDown(self):
+        self.temporary.cleanup()
+
+    def write(self, changes=None, name="case.json", **document):
+        inputs = dict(self.inputs, **(changes or {}))
+        path = self.folder / name
+        path.write_text(json.dumps({"inputs": inputs, **document}))
+        return path
+
+    def run_command(self, *arguments, **options):
+        environment = dict(os.environ, LC_ALL="C")
+        return subprocess.run(
+            [SPATE, *map(str, arguments)], capture_output=True, text=True, env=environment, timeout=120, **options
+        )
+
+    def answer(self, status, *arguments, **options):
+        process = self.run_command(*arguments, "--json", **options)
+        self.assertEqual(status, process.returncode, process.stdout + process.stderr)
+        return json.loads(process.stdout)
+
+    def refused(self, changes=None, **document):
+        answer = self.answer(WRONG_USE, "run", self.write(changes, **document))
+        self.assertIsNone(answer["results"])
+        self.assertEqual({"problem", "why", "remedy"}, set(answer["error"]))
+        return " ".join(answer["error"].values())
+
+    def read(self, name):
+        raster = gdal.Open(str(self.folder / name))
+        return raster, raster.GetRasterBand(1).ReadAsArray()
+
+    def test_run(self):
+        answer = self.answer(DONE, "run", self.write())
+        self.assertIsNone(answer["error"])
+        self.assertAlmostEqual(5 * 360, answer["results"]["VOLUME_IN"], delta=1e-3)
+        self.assertIsInstance(answer["results"]["STEPS"], int)
+        self.assertEqual({"info"}, {record["level"] for record in answer["log"]})
+        raster, depth = self.read("max_depth.tif")
+        self.assertGreater((depth > 0).sum(), 10)
+        self.assertEqual("32633", raster.GetSpatialRef().GetAuthorityCode(None))
+        self.assertEqual("flood_water_thickness", raster.GetRasterBand(1).GetMetadataItem("standard_name"))
+        self.assertIn("spate run", raster.GetMetadataItem("SPATE_COMMAND"))
+        self.assertEqual("inputs (1 features)", raster.GetMetadataItem("SPATE_INPUT_INFLOWS"))
+        for name in ("max_depth", "arrival_time", "max_speed"):
+            style = (self.folder / f"{name}.qml").read_text()
+            self.assertEqual((SOURCE / "styles" / f"{name}.qml").read_text(), style)
+
+    def test_text_says_the_same_as_json(self):
+        process = self.run_command("run", self.write())
+        self.assertEqual(DONE, process.returncode)
+        self.assertEqual("", process.stderr, "no progress bar where no terminal is")
+        for record in self.answer(DONE, "run", self.write())["log"]:
+            if " simulated in " not in record["text"] and "Memory" not in record["text"]:
+                self.assertIn(record["text"], process.stdout)
+
+    def test_paths_are_relative_to_the_case_or_to_the_current_folder(self):
+        case = self.write()
+        self.answer(DONE, "run", case, cwd="/")
+        self.assertTrue((self.folder / "max_depth.tif").exists())
+        (self.folder / "max_depth.tif").unlink()
+        self.answer(DONE, "run", "-", cwd=self.folder, input=case.read_text())
+        self.assertTrue((self.folder / "max_depth.tif").exists())
+
+    def test_output_names_what_the_case_does_not(self):
+        for name in ("MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED"):
+            del self.inputs[name]
+        self.assertIn("MAX_DEPTH", self.refused())
+        case = self.write({"BARRIERS": "inputs.gpkg|layername=walls"})
+        answer = self.answer(DONE, "run", case, "-o", self.folder / "new" / "results")
+        self.assertEqual(8 + 1, sum(isinstance(value, str) and "results" in value for value in answer["results"].values()))
+        report = ogr.Open(answer["results"]["BARRIER_REPORT"])
+        wall = report.GetLayer(0).GetNextFeature()
+        self.assertEqual(("dike", 300), (wall["name"], wall["length_m"]))
+        self.assertTrue((self.folder / "new" / "results" / "barrier_report.qml").exists())
+
+    def test_values_in_other_words(self):
+        same = {"DURATION": "0,1", "WEST": 0, "THREADS": "1", "NODATA_OUTLET": "false", "ARRIVAL_DEPTHS": [0.1, 0.3]}
+        self.answer(DONE, "run", self.write(same))
+        raster, other = self.read("arrival_time.tif")
+        self.assertEqual(2, raster.RasterCount)
+        metadata = raster.GetMetadata()
+        self.assertEqual(("wall", "no"), (metadata["SPATE_INPUT_WEST"], metadata["SPATE_INPUT_NODATA_OUTLET"]))
+        same = {"WEST": "wall", "NODATA_OUTLET": False, "ARRIVAL_DEPTHS": "0.1, 0.3"}
+        self.answer(DONE, "run", self.write(same))
+        self.assertTrue((self.read("arrival_time.tif")[1] == other).all())
+
+    def test_null_and_empty_are_not_given(self):
+        self.answer(DONE, "run", self.write())
+        _, depth = self.read("max_depth.tif")
+        for nothing in ("", "  ", None):
+            self.answer(DONE, "run", self.write({"BARRIERS": nothing, "MANNING": nothing, "BUILDINGS": nothing}))
+            self.assertTrue((self.read("max_depth.tif")[1] == depth).all())
+
+    def test_subset_of_a_layer(self):
+        for condition, volume in (("hydrograph = 'q1'", 1800), ("hydrograph = 'q2'", 0)):
+            source = f"inputs.gpkg|layerid=0|subset={condition}"
+            results = self.answer(DONE, "run", self.write({"INFLOWS": source}))["results"]
+            self.assertAlmostEqual(volume, results["VOLUME_IN"], delta=1e-3)
+        wrong = self.answer(FAILED, "run", self.write({"INFLOWS": "inputs.gpkg|subset=hydrograph ="}))
+        self.assertIn("INFLOWS", wrong["error"]["problem"])
+
+    def test_wrong_use(self):
+        self.assertIn("BARRIERS", self.refused({"BARIERS": "inputs.gpkg"}))
+        (self.folder / "damage.json").write_text('{"inputs": {"DAMAGE": "damage.gpkg"}}')
+        self.assertIn("DAMAGE", self.run_command("ensemble", self.folder / "damage.json").stderr)
+        self.assertIn("DURATION", self.refused({"DURATION": "long"}))
+        self.assertIn("WEST", self.refused({"WEST": "hole"}))
+        self.assertIn("DEM", self.refused({"DEM": ""}))
+        self.assertIn("TEMPORARY_OUTPUT", self.refused({"MAX_DEPTH": "TEMPORARY_OUTPUT"}))
+        self.assertIn("dem.tif", self.refused({"MAX_DEPTH": "dem.tif"}))
+        self.assertIn("entry", self.refused(entry=1))
+        self.assertIn("other.model3", self.refused(algorithm="other.model3"))
+        for arguments in ([], ["run"], ["fly"], ["run", "missing.json"], ["run", "--wings", self.write()]):
+            self.assertEqual(WRONG_USE, self.run_command(*arguments).returncode, arguments)
+
+    def test_failures(self):
+        for changes, key in (
+            ({"MANNING": 7}, "MANNING"),
+            ({"DEM": "none.tif"}, "none.tif"),
+            ({"INFLOWS": "inputs.gpkg|layername=none"}, "springs, walls"),
+            ({"BUILDINGS": "inputs.gpkg|layername=walls"}, "BUILDINGS"),
+            ({"HYDROGRAPHS": None}, "HYDROGRAPHS"),
+        ):
+            answer = self.answer(FAILED, "run", self.write(changes))
+            self.assertIn(key, " ".join(answer["error"].values()))
+        process = self.run_command("run", self.write({"DEM": "none.tif"}))
+        self.assertEqual(FAILED, process.returncode)
+        self.assertIn("none.tif", process.stderr)
+        self.assertFalse((self.folder / "max_depth.tif").exists())
+
+    def test_check(self):
+        answer = self.answer(DONE, "check", self.write())
+        self.assertEqual(COLUMNS * ROWS, answer["results"]["CELLS"])
+        self.assertGreater(answer["results"]["MEMORY_AT_MOST"], 0)
+        self.assertFalse((self.folder / "max_depth.tif").exists())
+        self.assertIn("hydrographs.csv", self.answer(FAILED, "check", self.write({"DEM": "hydrographs.csv"}))["error"]["problem"])
+
+    def test_devices_version_and_parameters(self):
+        devices = self.answer(DONE, "devices")["results"]["DEVICES"]
+        self.assertEqual("cpu", devices[0]["DEVICE"])
+        self.assertEqual(DONE, self.run_command("devices").returncode)
+        self.assertRegex(self.run_command("--version").stdout, r"^spate \d+\.\d+\.\d+\n$")
+        listed = self.run_command("run", "--parameters").stdout
+        for name in [*self.inputs, "BARRIER_REPORT", "CFL", "DEVICE"]:
+            self.assertIn(f"\n  {name}: ", listed)
+        self.assertIn("\n  SCENARIOS: ", self.run_command("ensemble", "--parameters").stdout)
+        self.assertEqual(DONE, self.run_command("run", "--help").returncode)
+
+    def test_interrupt(self):
+        case = self.write({"DURATION": 10000})
+        for number in (signal.SIGINT, signal.SIGTERM):
+            process = subprocess.Popen([SPATE, "run", case], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            for line in process.stdout:
+                if line.startswith("Memory"):
+                    break
+            time.sleep(0.5)
+            process.send_signal(number)
+            _, errors = process.communicate(timeout=60)
+            self.assertEqual(CANCELLED, process.returncode)
+            self.assertIn("no map was written", errors)
+            self.assertFalse((self.folder / "max_depth.tif").exists())
+
+    def test_ensemble(self):
+        (self.folder / "scenarios.csv").write_text("id,weight,factor\nsmall,1,0.5\nlarge,3,2\n")
+        for name in ("ARRIVAL_TIME", "MAX_SPEED"):
+            del self.inputs[name]
+        changes = {"SCENARIOS": "scenarios.csv", "FOLDER": "members", "MEMBERS": "members.csv"}
+        changes.update({"MEAN_DEPTH": "mean.tif", "PROBABILITY": "probability.tif"})
+        results = self.answer(DONE, "ensemble", self.write(changes))["results"]
+        self.assertEqual((2, 0, 0), tuple(results[f"MEMBERS_{name}"] for name in ("COMPUTED", "KEPT", "FAILED")))
+        self.assertEqual(str(self.folder / "members"), results["FOLDER"])
+        with open(self.folder / "members.csv", encoding="utf-8") as file:
+            members = list(csv.DictReader(file))
+        self.assertEqual(["0.25", "0.75"], [member["weight"] for member in members])
+        self.assertAlmostEqual(2 * 1800, float(members[1]["volume_in_m3"]), delta=0.01)
+        large = gdal.Open(str(self.folder / "members" / "member_large" / "max_depth.tif")).ReadAsArray()
+        small = gdal.Open(str(self.folder / "members" / "member_small" / "max_depth.tif")).ReadAsArray()
+        self.assertTrue((self.read("max_depth.tif")[1] == numpy.maximum(large, small)).all())
+        results = self.answer(DONE, "ensemble", self.write(changes))["results"]
+        self.assertEqual((0, 2), (results["MEMBERS_COMPUTED"], results["MEMBERS_KEPT"]))
+        changes["FOLDER"] = ""
+        self.assertNotIn("FOLDER", self.answer(DONE, "ensemble", self.write(changes))["results"])
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])

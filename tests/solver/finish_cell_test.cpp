@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The finish of a cell: what it does to the water, and what it counts.
+#include "solver/step/finish_cell.hpp"
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace spate;
+
+struct SumsOfOneCell {
+  bool own = true;
+  double sums[sum_count] = {};
+  void add(Sum sum, double depth) { sums[sum] += depth; }
+  void clipped(float depth, double weight) { sums[sum_clipped] -= weight * static_cast<double>(depth); }
+  void infiltrated(float depth, double weight) {
+    sums[sum_infiltrated] += weight * static_cast<double>(depth);
+  }
+};
+
+constexpr Resistance<float> smooth{0, 1, 1, 1e-6f};
+constexpr Resistance<float> rough{0.03f, 1, 1, 1e-6f};
+
+StageNumbers stage(float infiltration = 0) {
+  return stage_numbers(0, 2, 0, true, 10, 9.81, 0, infiltration);
+}
+
+TEST(FinishCell, ClipsAndCountsNegativeDepthsOfOwnCells) {
+  SumsOfOneCell own;
+  const CellState<float> start{0, 0, 0};
+  EXPECT_EQ(finish_cell(CellState<float>{-0.25f, 1, 0}, start, smooth, false, stage(), own).h, 0);
+  EXPECT_EQ(own.sums[sum_clipped], 0.5 * 0.25);
+  SumsOfOneCell beyond;
+  beyond.own = false;
+  const auto cell = finish_cell(CellState<float>{-0.25f, 1, 0}, start, smooth, false, stage(), beyond);
+  EXPECT_EQ(cell.h, 0);
+  EXPECT_EQ(cell.hu, 0);  // no water, no momentum
+  EXPECT_EQ(beyond.sums[sum_clipped], 0);
+}
+
+TEST(FinishCell, InfiltratesAtMostWhatIsThere) {
+  SumsOfOneCell counter;
+  const CellState<float> start{1, 0, 0};
+  const auto deep = finish_cell(CellState<float>{1, 2, 4}, start, smooth, false, stage(0.25f), counter);
+  EXPECT_EQ(deep.h, 0.75f);
+  EXPECT_EQ(deep.hu, 1.5f);
+  EXPECT_EQ(deep.hv, 3.0f);
+  EXPECT_EQ(counter.sums[sum_infiltrated], 0.5 * 0.25);
+  const auto shallow =
+      finish_cell(CellState<float>{0.125f, 2, 4}, start, smooth, false, stage(0.25f), counter);
+  EXPECT_EQ(shallow.h, 0);
+  EXPECT_EQ(counter.sums[sum_infiltrated], 0.5 * 0.375);
+}
+
+TEST(FinishCell, IsTheMeanWithTheStartInTheSecondStage) {
+  SumsOfOneCell counter;
+  const auto cell =
+      finish_cell(CellState<float>{1, 2, 4}, CellState<float>{3, 0, 2}, smooth, true, stage(), counter);
+  EXPECT_EQ(cell.h, 2);
+  EXPECT_EQ(cell.hu, 1);
+  EXPECT_EQ(cell.hv, 3);
+}
+
+TEST(FinishCell, GivesDeepWaterTheSameBitsOnTheShorterWay) {
+  SumsOfOneCell any, deep;
+  for (int i = 1; i < 1000; ++i) {
+    const auto x = static_cast<float>(i);
+    const CellState<float> cell{0.01f * x, 0.3f * x - 40, 1 / x - 0.01f}, start{0.011f * x, 0.2f * x, -x};
+    for (const bool average : {false, true}) {
+      const auto a = finish_cell<Water::any>(cell, start, rough, average, stage(), any);
+      const auto b = finish_cell<Water::deep>(cell, start, rough, average, stage(), deep);
+      EXPECT_EQ(a.h, b.h);
+      EXPECT_EQ(a.hu, b.hu);
+      EXPECT_EQ(a.hv, b.hv);
+    }
+  }
+}
+
+TEST(FinishCell, CountsSources) {
+  SumsOfOneCell counter;
+  CellState<float> cell{1, 2, 0};
+  add_source(cell, SourceValue{0.5f, 0.75f, -1}, stage(), counter);
+  EXPECT_EQ(cell.h, 0.75f);
+  EXPECT_EQ(cell.hu, 1.0f);  // the share that is left
+  EXPECT_EQ(counter.sums[sum_gained], 0.25);
+  EXPECT_EQ(counter.sums[sum_abstracted], 0.375);
+  add_source(cell, SourceValue{0, 5, -1}, stage(), counter);
+  EXPECT_EQ(cell.h, 0);
+  EXPECT_EQ(counter.sums[sum_abstracted], 0.375 + 0.375);
+}
+
+TEST(FinishCell, CountsImposedDepthsInFullInTheLastStage) {
+  SumsOfOneCell counter;
+  float h = 1;
+  impose_depth(h, SourceValue{0, 0, -1}, true, stage(), counter);
+  EXPECT_EQ(h, 1);  // none is imposed
+  impose_depth(h, SourceValue{0, 0, 3}, true, stage(), counter);
+  EXPECT_EQ(h, 3);
+  EXPECT_EQ(counter.sums[sum_gained], 2);
+  impose_depth(h, SourceValue{0, 0, 0}, false, stage(), counter);
+  EXPECT_EQ(counter.sums[sum_abstracted], 1.5);
+}
+
+TEST(FinishCell, CountsWhatCrossesTheEdge) {
+  SumsOfOneCell counter;
+  count_edge_flow(4, stage(), counter);
+  count_edge_flow(-2, stage(), counter);
+  EXPECT_FLOAT_EQ(static_cast<float>(counter.sums[sum_edges_in]), 0.5f * 0.2f * 4);
+  EXPECT_FLOAT_EQ(static_cast<float>(counter.sums[sum_edges_out]), 0.5f * 0.2f * 2);
+}
+
+TEST(FinishCell, KeepsWallsDry) {
+  const auto wall = dry_at_walls(CellState<float>{1, 2, 3}, true);
+  EXPECT_EQ(wall.h + wall.hu + wall.hv, 0);
+  EXPECT_EQ(dry_at_walls(CellState<float>{1, 2, 3}, false).hv, 3);
+}
+
+}  // namespace

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The step machine, driven by hand: what it asks for, accepts and repeats, and where it lands.
+#include "solver/step/step_machine.hpp"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace {
+
+using namespace spate;
+
+// Tiles without water, which note what the machine asks of them.
+struct NotedTiles {
+  int stages = 0, steps = 0;
+  float depth(std::uint64_t) const { return 0; }
+  std::int64_t cells() const { return 100; }
+  void keep_stage() { ++stages; }
+  void keep_step() { ++steps; }
+};
+
+// Cells of 10 m at the CFL number 0.5: a wave of 1 m/s takes steps of 5 s.
+class Machine : public testing::Test {
+ protected:
+  Machine() {
+    tables_.cfl = rules_.cfl;
+    tables_.gravity = 9.81;
+    tables_.spacing = rules_.spacing;
+    tables_.source_step = 1e9;
+    plan_.partial = partial_;
+  }
+
+  void run_to(double target) {
+    state_.target = target;
+    machine_.resume();
+  }
+  // Both stages of the step at hand, with these speeds, m/s.
+  void step(double first, double second) {
+    ASSERT_EQ(state_.phase, Phase::first_stage);
+    machine_.follow(first);
+    ASSERT_EQ(state_.phase, Phase::second_stage);
+    machine_.follow(second);
+  }
+
+  StepRules rules_{0.5, 10, 1.1, true};
+  ForcingTables tables_{};
+  ForcingPlan plan_{};
+  double partial_[summands] = {};
+  StepState state_ = before_first_step;
+  NotedTiles tiles_;
+  const OneWorker worker_{};
+  StepMachine<OneWorker, NotedTiles> machine_{worker_, rules_, tables_, state_, plan_, tiles_};
+};
+
+TEST_F(Machine, WaitsForATarget) {
+  run_to(0);
+  EXPECT_EQ(state_.phase, Phase::waiting);
+  EXPECT_EQ(state_.steps, 0);
+}
+
+TEST_F(Machine, AcceptsAStepOfTwoStages) {
+  run_to(4);
+  EXPECT_EQ(state_.phase, Phase::first_stage);
+  EXPECT_EQ(state_.dt, 4);
+  EXPECT_FALSE(state_.stage.average);
+  machine_.follow(1);
+  EXPECT_EQ(state_.phase, Phase::second_stage);
+  EXPECT_TRUE(state_.stage.average && state_.stage.last);
+  EXPECT_EQ(state_.stage.weight, 0.5);
+  EXPECT_EQ(tiles_.stages, 1);
+  EXPECT_EQ(tiles_.steps, 0);
+  EXPECT_EQ(state_.time, 0);
+  machine_.follow(0.5);
+  EXPECT_EQ(state_.phase, Phase::waiting);
+  EXPECT_EQ(state_.time, 4);
+  EXPECT_EQ(state_.last_dt, 4);
+  EXPECT_EQ(state_.speed, 1);  // the larger of both stages
+  EXPECT_EQ(state_.cell_updates, 100);
+  EXPECT_EQ(tiles_.steps, 1);
+}
+
+TEST_F(Machine, RepeatsAFirstStageThatWasTooLong) {
+  run_to(100);
+  EXPECT_EQ(state_.dt, 100);
+  machine_.follow(2);
+  EXPECT_EQ(state_.phase, Phase::first_stage);
+  EXPECT_EQ(state_.dt, 2.5);
+  EXPECT_EQ(tiles_.stages, 0);  // what was computed does not count
+  machine_.follow(2.1);         // within the slack
+  EXPECT_EQ(state_.phase, Phase::second_stage);
+  machine_.follow(9);  // a second stage is never repeated
+  EXPECT_EQ(state_.time, 2.5);
+  EXPECT_EQ(state_.steps, 1);
+  EXPECT_EQ(state_.phase, Phase::first_stage);
+  EXPECT_DOUBLE_EQ(state_.dt, 5.0 / 9);
+}
+
+TEST_F(Machine, LandsExactlyOnEveryTarget) {
+  for (const double target : {0.1, 7.3, 7.3000001, 100.0 / 3, 1000.0}) {
+    run_to(target);
+    int steps = 0;
+    while (state_.phase != Phase::waiting && steps < 10000) {
+      step(1.7, 1.9);
+      ++steps;
+    }
+    EXPECT_EQ(state_.time, target);
+    EXPECT_EQ(state_.target, target);
+  }
+}
+
+TEST_F(Machine, TakesNoTinyLastStep) {
+  run_to(5);
+  machine_.follow(1);
+  machine_.follow(1);
+  run_to(11);  // 6 s are left, a step takes 5
+  EXPECT_EQ(state_.dt, 3);
+}
+
+TEST_F(Machine, FailsWhereTheWaterIsTooFastOrTheStepTooShort) {
+  run_to(1);
+  machine_.follow(1e4);
+  EXPECT_EQ(state_.phase, Phase::failed);
+  EXPECT_EQ(state_.failure, Failure::too_fast);
+  EXPECT_EQ(tiles_.steps, 0);
+
+  state_ = before_first_step;
+  state_.time = 1e18;
+  run_to(2e18);
+  machine_.follow(900);
+  EXPECT_EQ(state_.failure, Failure::step_too_short);
+}
+
+TEST_F(Machine, GivesEulersStepOneStageOfVolumes) {
+  rules_.rk2 = false;
+  run_to(1);
+  EXPECT_EQ(state_.stage.weight, 1);
+  machine_.follow(1);
+  EXPECT_FALSE(state_.stage.average);
+  EXPECT_TRUE(state_.stage.last);
+}
+
+TEST_F(Machine, KeepsRainThatMakesNoWholeQuantumForLater) {
+  const double times[] = {0}, values[] = {1e-6};  // m/s
+  tables_.times = times;
+  tables_.values = values;
+  tables_.rain = {0, 1};
+  run_to(1);
+  EXPECT_EQ(plan_.rain, 0);  // 1e-6 m is less than a quantum
+  step(1, 1);
+  double fallen = 0;
+  for (int target = 2; target <= 100; ++target) {
+    run_to(target);
+    fallen += static_cast<double>(plan_.rain);
+    step(1, 1);
+  }
+  EXPECT_NEAR(fallen, 100e-6, depth_quantum);
+}
+
+}  // namespace
