@@ -15,6 +15,7 @@
 #include "algorithms/hazard/flood_hazard.hpp"
 #include "algorithms/prepare/hydrograph.hpp"
 #include "algorithms/prepare/manning_from_land_cover.hpp"
+#include "algorithms/simulate/export_case.hpp"
 #include "algorithms/simulate/simulate_flood.hpp"
 
 namespace spate {
@@ -25,6 +26,7 @@ inline std::vector<std::unique_ptr<QgsProcessingAlgorithm>> createAlgorithms() {
   algorithms.push_back(std::make_unique<CheckBarriers>());
   algorithms.push_back(std::make_unique<CompareScenarios>());
   algorithms.push_back(std::make_unique<ExpectedAnnualDamage>());
+  algorithms.push_back(std::make_unique<ExportCase>());
   algorithms.push_back(std::make_unique<FloodExtent>());
   algorithms.push_back(std::make_unique<FloodHazard>());
   algorithms.push_back(std::make_unique<HydrographAlgorithm>());

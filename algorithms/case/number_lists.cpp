@@ -35,7 +35,7 @@ NumberList period_list() {
 
 std::vector<double> parse_numbers(const NumberList& list, const std::string& name, const std::string& text) {
   // With semicolons between the numbers a comma can only be a decimal comma.
-  std::string numbers = text;
+  std::string numbers = io::trimmed(text);
   const char separator = numbers.find(';') != std::string::npos ? ';' : ',';
   if (separator == ';') std::replace(numbers.begin(), numbers.end(), ',', '.');
   std::vector<double> values;

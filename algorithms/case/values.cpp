@@ -40,7 +40,7 @@ const Values::Value& Values::get(const std::string& name) const {
 
 bool Values::is_given(const std::string& name) const {
   const Value& value = get(name);
-  if (const auto* text = std::get_if<std::string>(&value)) return !io::trimmed(*text).empty();
+  if (const auto* text = std::get_if<std::string>(&value)) return !text->empty();
   return !std::holds_alternative<std::monostate>(value);
 }
 

@@ -17,7 +17,7 @@ class Values {
 
   void set(const std::string& name, Value value) { values_[name] = std::move(value); }
 
-  // The one rule: what is missing, null, or text without a letter is not given.
+  // The one rule: what is missing, null or empty text is not given.
   bool is_given(const std::string& name) const;
 
   // Of what is given, or has a default; with_defaults() has put that here.

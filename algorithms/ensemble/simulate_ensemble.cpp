@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <string_view>
 
 #include "algorithms/case/ensemble/ensemble_run.hpp"
 #include "algorithms/case/flood_choices.hpp"
@@ -94,9 +95,11 @@ void SimulateEnsemble::initAlgorithm(const QVariantMap&) {
       .notCreatedByDefault();
   to.append({folder_parameter()});
   add(std::move(to));
-  for (const NumberInfo& number : ensemble_number_list())
+  for (const NumberInfo& number : ensemble_number_list()) {
+    if (std::string_view(number.name) == "WET_AREA")
+      addOutput(new QgsProcessingOutputNumber("DAMAGE_EXPECTED", qtr("Expected damage of all buildings")));
     addOutput(new QgsProcessingOutputNumber(number.name, QString::fromStdString(number.title)));
-  addOutput(new QgsProcessingOutputNumber("DAMAGE_EXPECTED", qtr("Expected damage of all buildings")));
+  }
 }
 
 void SimulateEnsemble::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {

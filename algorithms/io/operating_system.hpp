@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the standard library does not say about the machine and its disks. The source is the only one of this
-// layer that calls POSIX; where there is none (Windows) its other half does as much as can be done portably.
+// What the standard library does not say about the machine and its disks. Only the
+// sources of this and of folder_lock.hpp call POSIX in this layer; where there is none (Windows) their other
+// halves do as much as can be done portably.
 #pragma once
 
 #include <string>

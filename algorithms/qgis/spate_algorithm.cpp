@@ -185,7 +185,7 @@ void SpateAlgorithm::add(Definitions definitions) {
 bool isGiven(const QVariantMap& parameters, const char* name) {
   const QVariant value = parameters.value(name);
   if (!value.isValid() || value.isNull()) return false;
-  return value.userType() != QMetaType::QString || !value.toString().trimmed().isEmpty();
+  return value.userType() != QMetaType::QString || !value.toString().isEmpty();
 }
 
 }  // namespace spate

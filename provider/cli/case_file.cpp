@@ -96,9 +96,7 @@ std::string source_in(const fs::path& folder, const std::string& source) {
 }
 
 Values::Value value_of(const ParameterInfo& info, const Json& value, const fs::path& folder) {
-  if (value.is_null()) return {};
-  if (value.is_string() && value.get<std::string>().find_first_not_of(" \t\r\n") == std::string::npos)
-    return {};
+  if (value.is_null() || value == "") return {};
   switch (info.kind) {
     case ParameterKind::number:
     case ParameterKind::integer:

@@ -6,7 +6,7 @@
 #include "algorithms/case/flood_run.hpp"
 #include "algorithms/case/run_metadata.hpp"
 #include "algorithms/case/texts.hpp"
-#include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/operating_system.hpp"
 #include "provider/cli/case_file.hpp"
 
 namespace spate::cli {
@@ -114,11 +114,11 @@ Json run_ensemble(const Arguments& arguments, Log& log) {
 Json list_devices(Log& log) {
   const CudaDevices gpus = cuda_devices();
   Json devices = Json::array();
-  log.info(tr("cpu: %1 of memory are free", megabytes(io::free_memory())));
+  log.info(tr("cpu: %1 of memory are free", in_megabytes(io::free_memory())));
   devices.push_back({{"DEVICE", "cpu"}, {"MEMORY_FREE", io::free_memory()}});
   for (const auto& [place, name] : gpus.names) {
     const std::string key = "cuda:" + std::to_string(place);
-    log.info(tr("%1: %2, %3 of memory are free", key, name, megabytes(gpu_memory_free(place))));
+    log.info(tr("%1: %2, %3 of memory are free", key, name, in_megabytes(gpu_memory_free(place))));
     devices.push_back({{"DEVICE", key}, {"NAME", name}, {"MEMORY_FREE", gpu_memory_free(place)}});
   }
   if (gpus.names.empty()) log.info(tr("No GPU: %1. %2.", gpus.reason, gpus.remedy));

@@ -3,13 +3,13 @@
 # Spate on a Debian of its own, from nothing, in a chroot. As root, by hand; what came of it stands in RESULTS.md.
 #
 #   run.sh RELEASE            bare system, packages, ./demo.sh, then ./test.sh      RELEASE: bookworm, trixie
-#   run.sh demo RELEASE       ./demo.sh only: how long a newcomer waits
+#   run.sh demo RELEASE       ./demo.sh only, on a system that is always bare: how long a newcomer waits
+#   run.sh test RELEASE       ./test.sh only
 #   run.sh package RELEASE    builds the package there, installs it on another bare system, runs the sample as a user
-#   run.sh qt6                compiles what needs no QGIS against Qt 6 (on trixie)
+#   run.sh qt6                compiles all but the tests against Qt 6, with the headers of QGIS 3.40 (trixie); links nothing
 #
 # The tree is taken as committed (HEAD). Environment:
-#   SPATE_CHROOT   folder of the systems (default build/platforms); a system that is there is used again, but `demo`
-#                  and the second one of `package` start bare
+#   SPATE_CHROOT   folder of the systems (default build/platforms); a system that is there is used again
 #   SPATE_MIRROR   where debootstrap gets its packages (default: its own)
 #   SPATE_CCACHE   folder of a compiler cache to use (default: none; `demo` never does)
 set -euo pipefail
@@ -39,6 +39,7 @@ bare() {
       return 1
     }
     cp -n /etc/apt/apt.conf.d/* "$folder/etc/apt/apt.conf.d/"
+    echo force-unsafe-io >"$folder/etc/dpkg/dpkg.cfg.d/unsafe-io" # as in images of containers: no waiting for the disk
   fi
   cp -L /etc/resolv.conf "$folder/etc/resolv.conf"
   local place
@@ -101,6 +102,12 @@ whole() {
   timed "test.sh on $1" inside "$BASE/$1" /root/spate/test.sh
 }
 
+tests() {
+  bare "$1" "$BASE/$1"
+  checkout "$BASE/$1"
+  timed "test.sh on $1" inside "$BASE/$1" /root/spate/test.sh
+}
+
 demo() {
   unset SPATE_CCACHE
   fresh "$BASE/$1-demo"
@@ -143,16 +150,24 @@ package() {
 }
 
 qt6() {
+  local packages
   bare trixie "$BASE/trixie"
   checkout "$BASE/trixie"
-  timed "packages" install_in "$BASE/trixie" cmake ninja-build g++ libgdal-dev qt6-base-dev
-  timed "compiling against Qt 6" inside "$BASE/trixie" sh -c 'cd /root/spate && cmake -B build/qt6 -G Ninja -DSPATE_QGIS=OFF -DSPATE_TESTS=OFF \
-    -DSPATE_CUDA=OFF -DSPATE_QT6_CHECK=ON >/dev/null && cmake --build build/qt6 --target spate_qt6_check'
+  # shellcheck disable=SC1091
+  packages=$(source .ci/setup.sh && echo "${BUILD_PACKAGES[*]}")
+  # shellcheck disable=SC2086
+  timed "packages" install_in "$BASE/trixie" $packages qt6-base-dev
+  timed "compiling against Qt 6" inside "$BASE/trixie" sh -c 'cd /root/spate && cmake --preset default -B build/qt6 -G Ninja -DSPATE_QT=6 -DSPATE_TESTS=OFF -DSPATE_CUDA=OFF >/dev/null &&
+    cmake --build build/qt6 --target spate_compiles'
 }
 
 (($# >= 1)) || usage
 case "$1" in
   bookworm | trixie) whole "$1" ;;
+  test)
+    (($# == 2)) || usage
+    tests "$2"
+    ;;
   demo | package)
     (($# == 2)) || usage
     "$1" "$2"

@@ -151,7 +151,8 @@ VectorLayer::VectorLayer(const std::string& text, const std::string& label, cons
         {definition.GetFieldDefn(i)->GetNameRef(), kind_of(definition.GetFieldDefn(i)->GetType())});
   shape_ = shape_of(layer->GetGeomType());
   const OGRSpatialReference* crs = layer->GetSpatialRef();
-  if (crs == nullptr) return;
+  // A GeoPackage says so of a layer whose CRS is not known.
+  if (crs == nullptr || std::string(spate::io::crs_name(*crs)).rfind("Undefined ", 0) == 0) return;
   crs_name_ = spate::io::crs_name(*crs);
   if (target_wkt.empty()) return;
   OGRSpatialReference from(*crs);

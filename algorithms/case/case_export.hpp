@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The inputs of a case as files of one folder, for another machine.
+#pragma once
+
+#include <string>
+
+#include "algorithms/case/inputs.hpp"
+#include "algorithms/case/values.hpp"
+
+namespace spate {
+
+// Writes every source that is given: rasters as GeoTIFF, vector layers into inputs.gpkg in the CRS of the
+// elevation model, tables as CSV. Returns the values with the files' names, relative to the folder; from them
+// the same scenario is built. Throws Error when something cannot be read or written, Cancelled when the log
+// is.
+Values export_inputs(const Inputs& inputs, Values values, const ParameterList& list,
+                     const std::string& folder, Log& log);
+
+}  // namespace spate
