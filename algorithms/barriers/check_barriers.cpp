@@ -83,7 +83,8 @@ void CheckBarriers::initAlgorithm(const QVariantMap&) {
   Definitions to;
   to.raster("DEM", "Elevation model",
             "Ground elevation in metres, in a projected CRS with square cells: the one of the simulation.");
-  to.layer("BARRIERS", "Barriers", {qgis::vectorLine, qgis::vectorPolygon}, barriers_help().c_str());
+  to.layer("BARRIERS", "Barriers", {qgis::vectorLine, qgis::vectorPolygon}, "")
+      .help(QString::fromStdString(barriers_help()));
   to.number("LEVEL", "Water level (m)", {}, {},
             "Elevation of the water surface that the barriers are to hold, in the heights of the elevation "
             "model.");

@@ -15,7 +15,6 @@
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/row_keys.hpp"
 #include "algorithms/qgis/run_settings.hpp"
-#include "algorithms/qgis/text.hpp"
 #include "algorithms/report/html_page.hpp"
 #include "qgsfeatureiterator.h"
 #include "qgsprocessingoutputs.h"
@@ -79,24 +78,23 @@ QString SimulateEnsemble::shortHelpString() const {
 }
 
 void SimulateEnsemble::initAlgorithm(const QVariantMap&) {
-  const auto addAll = [this](const ParameterList& list) {
-    for (QgsProcessingParameterDefinition* definition : definitionsOf(list)) addParameter(definition);
-  };
-  addAll({scenario_parameter()});
-  addAll(flood_inputs());
-  add(damageDefinitions());
-  addAll(ensemble_parameters());
-  addAll(ensemble_maps());
-  addAll({member_parameter()});
-  add(new QgsProcessingParameterFeatureSink("DAMAGE", qtr("Expected damage to buildings"),
-                                            qgis::vectorPolygon, QVariant(), true, false),
-      "The buildings with all their fields and the damage over the members: 'flood_prob', the share of the "
-      "weight that brings water; 'depth_max', m; 'damage_mean', what is to be expected; its standard "
-      "deviation "
-      "'damage_sd'; a field for each quantile, e.g. 'damage_q50'; and 'damage_max'. It needs BUILDINGS, "
-      "curves "
-      "and values, as Building damage does.");
-  addAll({folder_parameter()});
+  Definitions to;
+  to.append({scenario_parameter()});
+  to.append(flood_inputs());
+  to.append(damageDefinitions());
+  to.append(ensemble_parameters());
+  to.append(ensemble_maps());
+  to.append({member_parameter()});
+  to.layerOutput(
+        "DAMAGE", "Expected damage to buildings", qgis::vectorPolygon,
+        "The buildings with all their fields and the damage over the members: 'flood_prob', the share "
+        "of the weight that floods them; 'depth_max', m; 'damage_mean', the expected damage; its "
+        "standard deviation 'damage_sd'; a field for each quantile, e.g. 'damage_q50'; and "
+        "'damage_max'. It needs BUILDINGS, curves and values, as Building damage does.")
+      .optional()
+      .notCreatedByDefault();
+  to.append({folder_parameter()});
+  add(std::move(to));
   for (const NumberInfo& number : ensemble_number_list()) {
     if (std::string_view(number.name) == "WET_AREA")
       addOutput(new QgsProcessingOutputNumber("DAMAGE_EXPECTED", qtr("Expected damage of all buildings")));

@@ -85,8 +85,8 @@ QStringList unsteadyRows(const std::vector<double>& times, const std::vector<dou
   for (std::size_t i = 1; i < times.size(); ++i) {
     const double step = times[i] - times[i - 1];
     if (step > 5 * usual)
-      found << qtr("A gap of %1 follows %2; its rows are usually %3 apart.", qtime(step),
-                   qtime(times[i - 1]), qtime(usual));
+      found << qtr("A gap of %1 follows %2; its rows are usually %3 apart.", qtime(step), qtime(times[i - 1]),
+                   qtime(usual));
     if (std::fabs(values[i] - values[i - 1]) > 0.5 * range)
       found << qtr("It jumps from %1 to %2 %3 at %4.", values[i - 1], values[i], unit, qtime(times[i]));
   }

@@ -12,8 +12,6 @@
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/raster_outputs.hpp"
 #include "algorithms/qgis/text.hpp"
-#include "qgsprocessingoutputs.h"
-#include "qgsprocessingparameters.h"
 
 namespace spate {
 namespace {

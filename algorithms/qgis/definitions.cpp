@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "algorithms/qgis/parameter_definitions.hpp"
 #include "algorithms/qgis/text.hpp"
 
 namespace spate {
@@ -128,6 +129,11 @@ void Definitions::numberResult(const char* name, const char* title) {
 
 void Definitions::textResult(const char* name, const char* title) {
   results_.push_back(std::make_unique<QgsProcessingOutputString>(name, qtr(title)));
+}
+
+void Definitions::append(const ParameterList& list) {
+  for (QgsProcessingParameterDefinition* definition : definitionsOf(list))
+    parameters_.emplace_back(definition);
 }
 
 void Definitions::append(Definitions&& others) {

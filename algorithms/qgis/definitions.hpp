@@ -16,6 +16,7 @@
 #include <optional>
 #include <vector>
 
+#include "algorithms/case/parameter_list.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsprocessingoutputs.h"
 #include "qgsprocessingparameters.h"
@@ -74,7 +75,8 @@ class Definitions {
   void numberResult(const char* name, const char* title);
   void textResult(const char* name, const char* title);
 
-  void append(Definitions&& others);  // behind these
+  void append(Definitions&& others);
+  void append(const ParameterList& list);  // those of a case, which the command has too
 
   using Parameters = std::vector<std::unique_ptr<QgsProcessingParameterDefinition>>;
   using Results = std::vector<std::unique_ptr<QgsProcessingOutputDefinition>>;

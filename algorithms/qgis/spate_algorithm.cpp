@@ -182,12 +182,6 @@ void SpateAlgorithm::add(Definitions definitions) {
   for (auto& result : definitions.takeResults()) addOutput(result.release());
 }
 
-void SpateAlgorithm::add(QgsProcessingParameterDefinition* definition, const char* help, Rank rank) {
-  definition->setHelp(QString::fromUtf8(help));
-  if (rank == Rank::rare) definition->setFlags(definition->flags() | qgis::advancedFlag);
-  addParameter(definition);
-}
-
 bool isGiven(const QVariantMap& parameters, const char* name) {
   const QVariant value = parameters.value(name);
   if (!value.isValid() || value.isNull()) return false;

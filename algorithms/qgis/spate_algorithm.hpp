@@ -52,9 +52,6 @@ class SpateAlgorithm : public QgsProcessingAlgorithm {
 
   // For initAlgorithm.
   void add(Definitions definitions);
-  // To go when every algorithm has its Definitions.
-  enum class Rank { common, rare };
-  void add(QgsProcessingParameterDefinition* definition, const char* help, Rank rank = Rank::common);
 };
 
 // Whether an optional parameter has a value: the rule of Values::is_given(). A missing one, a null and an

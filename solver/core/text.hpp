@@ -40,9 +40,6 @@ inline std::string number(std::size_t value) {
 // "I" of Turkish is no "i").
 std::string folded(std::string key);
 
-// An amount of memory in whole megabytes, rounded up.
-std::string in_megabytes(double bytes);
-
 // An argument of tr(): numbers as number() writes them, texts as they are.
 template <class Argument>
 std::string shown(const Argument& argument) {
@@ -61,6 +58,9 @@ template <class... Arguments>
 std::string tr(const char* source, const Arguments&... arguments) {
   return sizeof...(arguments) == 0 ? translated(source) : fill(translated(source), {shown(arguments)...});
 }
+
+// An amount of memory in whole megabytes, rounded up.
+std::string in_megabytes(double bytes);
 
 // A number for files and keys: the shortest text, with a decimal point, that reads back as the same number.
 std::string exact(double value);

@@ -27,7 +27,10 @@ class Writing : public SpateAlgorithm {
   QString name() const override { return QStringLiteral("writing"); }
   QString displayName() const override { return name(); }
   void initAlgorithm(const QVariantMap&) override {
-    if (parameterDefinitions().isEmpty()) add(new QgsProcessingParameterFeatureSink("ROWS", "Rows"), "");
+    if (!parameterDefinitions().isEmpty()) return;
+    Definitions to;
+    to.layerOutput("ROWS", "Rows", qgis::vectorGeometry, "");
+    add(std::move(to));
   }
   QgsProcessingAlgorithm* createInstance() const override { return new Writing; }
 

@@ -78,8 +78,10 @@ TEST(SpateAlgorithm, RefusesLayersOfAnotherKind) {
       initAlgorithm({});
     }
     void initAlgorithm(const QVariantMap&) override {
-      if (parameterDefinitions().isEmpty())
-        add(new QgsProcessingParameterFeatureSource("LAYER", "Layer", types_, QVariant(), true), "");
+      if (!parameterDefinitions().isEmpty()) return;
+      Definitions to;
+      to.layer("LAYER", "Layer", types_, "").optional();
+      add(std::move(to));
     }
     QgsProcessingAlgorithm* createInstance() const override { return new Taking(types_); }
 
