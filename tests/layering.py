@@ -119,7 +119,7 @@ RELEASES = re.compile(r"\b(_?QGIS_VERSION(_INT)?|QT_VERSION(_CHECK)?)\b")
 # Names that later releases dropped, deprecated or moved, and that QGIS 3.22 still takes.
 OLD_NAMES = re.compile(
     r"\b(QgsWkbTypes::(Type|GeometryType|NoGeometry|(Multi)?(Point|LineString|Polygon)|\w+Geometry)\b(?!\()"
-    r"|QgsProcessing::Type\w+|\w+::Flag(Optional|Advanced|Hidden|SkipGeometryValidityChecks)\b|QgsFeatureRequest::NoGeometry\b"
+    r"|\w*Processing::Type\w+|\w+::Flag(Optional|Advanced|Hidden|SkipGeometryValidityChecks)\b|QgsFeatureRequest::NoGeometry\b"
     r"|QVariant::(Type|String|Double|U?Int|U?LongLong|Bool|List|StringList|Map|Date|DateTime|Time|Invalid|typeToName)\b"
     r"|QgsUnitTypes::(Distance|Area)\w+|\w*Number::(Double|Integer)\b|\w*Field::(Any|Numeric|String)\b"
     r"|QgsProcessingParameterFile::(File|Folder)\b|WKT_PREFERRED|QRegExp\b|QTextCodec\b|QStringRef\b|parameterAsFields\b)"

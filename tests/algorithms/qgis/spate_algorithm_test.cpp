@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "algorithms/qgis/number_lists.hpp"
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsexception.h"
 #include "qgsprocessingparameters.h"
 #include "qgsproject.h"
@@ -88,10 +89,8 @@ TEST(SpateAlgorithm, RefusesLayersOfAnotherKind) {
    private:
     QList<int> types_;
   };
-  using Processing = QgsProcessing;
-  const QList<int> lines = {Processing::TypeVectorLine}, polygons = {Processing::TypeVectorPolygon},
-                   both = lines + polygons, any = {Processing::TypeVectorAnyGeometry},
-                   all = {Processing::TypeVector};
+  const QList<int> lines = {qgis::vectorLine}, polygons = {qgis::vectorPolygon}, both = lines + polygons,
+                   any = {qgis::vectorGeometry}, all = {qgis::vectorAny};
   const struct {
     const char* uri;
     QList<int> types;
