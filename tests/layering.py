@@ -116,6 +116,14 @@ SYSTEM_CALLS = [
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)')
 QUALIFIERS = re.compile(r"\b__(host|device)__\b")
 RELEASES = re.compile(r"\b(_?QGIS_VERSION(_INT)?|QT_VERSION(_CHECK)?)\b")
+# Names that later releases dropped, deprecated or moved, and that QGIS 3.22 still takes.
+OLD_NAMES = re.compile(
+    r"\b(QgsWkbTypes::(Type|GeometryType|NoGeometry|(Multi)?(Point|LineString|Polygon)|\w+Geometry)\b(?!\()"
+    r"|QgsProcessing::Type\w+|\w+::Flag(Optional|Advanced|Hidden|SkipGeometryValidityChecks)\b|QgsFeatureRequest::NoGeometry\b"
+    r"|QVariant::(Type|String|Double|U?Int|U?LongLong|Bool|List|StringList|Map|Date|DateTime|Time|Invalid|typeToName)\b"
+    r"|QgsUnitTypes::(Distance|Area)\w+|\w*Number::(Double|Integer)\b|\w*Field::(Any|Numeric|String)\b"
+    r"|QgsProcessingParameterFile::(File|Folder)\b|WKT_PREFERRED|QRegExp\b|QTextCodec\b|QStringRef\b|parameterAsFields\b)"
+)
 ONE_COMPILER = re.compile(r"\b(__attribute__|__declspec|__forceinline|__builtin_(?!bit_cast\b)\w+|__atomic_\w+)")
 OPENMP = re.compile(r"^\s*#\s*pragma\s+omp\b")
 COMMENT_OR_STRING = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"', re.S)
@@ -203,6 +211,9 @@ def check_code(path, text, is_file):
             found.append((number, "only solver/core/macros.hpp names __host__ and __device__"))
         if ONE_COMPILER.search(line) and path != "solver/core/macros.hpp" and not path.startswith("tests/"):
             found.append((number, "only solver/core/macros.hpp names what a single compiler knows"))
+        old = OLD_NAMES.search(line)
+        if old and path != "algorithms/qgis/qgiscompat.hpp":
+            found.append((number, f"releases differ about {old.group()}: algorithms/qgis/qgiscompat.hpp has one name for all"))
         if RELEASES.search(line) and path != "algorithms/qgis/qgiscompat.hpp":
             found.append((number, "only algorithms/qgis/qgiscompat.hpp asks for the release of QGIS or Qt"))
         if OPENMP.match(line):
@@ -291,6 +302,9 @@ SELF_TESTS = [  # path, text, part of the expected rule (None: no violation)
     ("solver/schemes/a.hpp", SPDX + "// __host__ is spoken of\n", None),
     ("algorithms/qgis/a.cpp", SPDX + "#if _QGIS_VERSION_INT >= 33600\n#endif\n", "the release of QGIS"),
     ("algorithms/qgis/qgiscompat.hpp", SPDX + "#if QT_VERSION >= QT_VERSION_CHECK(6, 0, 0)\n#endif\n", None),
+    ("algorithms/qgis/a.cpp", SPDX + "auto a = QVariant(QVariant::Double);\n", "releases differ about QVariant::Double"),
+    ("algorithms/qgis/a.cpp", SPDX + "f(flags() | Definition::FlagOptional);\n", "releases differ about"),
+    ("algorithms/qgis/a.cpp", SPDX + "auto a = QgsWkbTypes::isCurvedType(b), c = QgsGeometry::fromWkt(d);\n", None),
     ("algorithms/io/a.cpp", SPDX + "#include <unistd.h>\n", "calls to the operating system"),
     ("algorithms/io/operating_system.cpp", SPDX + "#include <unistd.h>\n", None),
     ("tests/solver/a.cpp", SPDX + "#include <unistd.h>\n", None),

@@ -96,7 +96,7 @@ QList<Definition*> definitionsOf(const ParameterList& list) {
   for (const ParameterInfo& info : list) {
     Definition* definition = makeDefinition(info);
     definition->setHelp(QString::fromStdString(info.help));
-    if (info.is_advanced) definition->setFlags(definition->flags() | Definition::FlagAdvanced);
+    if (info.is_advanced) definition->setFlags(definition->flags() | qgis::advancedFlag);
     definitions << definition;
   }
   return definitions;

@@ -11,7 +11,7 @@ import sys
 from types import SimpleNamespace
 
 import numpy as np
-from checks import SAMPLES, expect, results_of, run, run_all
+from checks import SAMPLES, expect, results_of, run, run_all, ungrouped
 from osgeo import gdal, ogr
 
 CASE = SAMPLES / "barrier_choice"
@@ -96,10 +96,8 @@ def check_damage(grid, output, log):
         0 < totals["with"] < 0.3 * totals["without"] and all(row.change == "better" for row in changes),
         "all buildings are better off, and most of the damage is avoided",
     )
-    page = (output / "page.html").read_text()
-    expect(f"{given:,.0f}".replace(",", "\u202f") in re.sub("[\u00a0\u2009 ]", "\u202f", page), "the page says it")
-    said = re.search(r"Damage: ([\d\s]+) EUR without, ([\d\s]+) EUR with", log)
-    expect([int(re.sub(r"\s", "", n)) for n in said.groups()] == [round(totals[n]) for n in ("without", "with")], "the log says it")
+    expect(f"{given:.0f} EUR" in ungrouped((output / "page.html").read_text()), "the page says it")
+    expect(all(f"{totals[name]:.0f} EUR" in log for name in ("without", "with")), "the log says it")
 
 
 def check_maps(grid, output, log):
@@ -198,13 +196,13 @@ def check_project():
 def main(folder):
     output = folder / "results with a space, \u00e4"
     answer = run.run(CASE, output)
-    log = run.said(answer)
-    print(log)
+    print(run.said(answer))
+    log = ungrouped(run.said(answer))
     expect(len(answer["results"]) >= 14, f"the model gives {len(answer['results'])} results")
     grid = Grid(CASE / "dem.tif")
     for code, manning in ((50, "0.025"), (80, "0.03"), (30, "0.035")):
         cells = np.count_nonzero(band(CASE / "land_cover.tif") == code)
-        expect(f"Class {code} ({cells} cells): n = {manning}" in log, f"roughness of class {code}: n = {manning}")
+        expect(re.search(rf"\b{code}\b.*\b{cells}\b.*\b{manning}\b", log), f"roughness of class {code}: n = {manning}")
     errors = [abs(float(error)) for error in re.findall(r"mass error: (\S+)", log)]
     expect(len(errors) == 2 and max(errors) < 1e-5, f"mass errors of the two runs: {errors}")
     check_damage(grid, output, log)

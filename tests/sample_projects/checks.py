@@ -3,6 +3,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -22,6 +23,11 @@ def expect(holds, message):
     print(("ok      " if holds else "FAILED  ") + message)
     if not holds:
         failures.append(message)
+
+
+def ungrouped(text):
+    """Without what the user's locale puts between groups of digits, so that numbers can be found."""
+    return re.sub(r"(?<=\d)[,'\u2019\s](?=\d{3}(?!\d))", "", text)
 
 
 def results_of(algorithm, inputs):

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/qgis/definitions.hpp"
 
-#include "algorithms/qgis/qgiscompat.hpp"
-
 #include <gtest/gtest.h>
 
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 #include "algorithms/qgis/text.hpp"
 
@@ -27,10 +26,10 @@ TEST(Definitions, KeepTheirOrderAndWhatFollowsThem) {
   ASSERT_EQ(4u, parameters.size());
   EXPECT_EQ("DEM", parameters[0]->name());
   EXPECT_EQ("Metres.", parameters[0]->help());
-  EXPECT_FALSE(parameters[0]->flags() & (Definition::FlagOptional | Definition::FlagAdvanced));
+  EXPECT_FALSE(parameters[0]->flags() & (qgis::optionalFlag | qgis::advancedFlag));
   const auto& cfl = dynamic_cast<const QgsProcessingParameterNumber&>(*parameters[1]);
-  EXPECT_TRUE(cfl.flags() & Definition::FlagOptional);
-  EXPECT_TRUE(cfl.flags() & Definition::FlagAdvanced);
+  EXPECT_TRUE(cfl.flags() & qgis::optionalFlag);
+  EXPECT_TRUE(cfl.flags() & qgis::advancedFlag);
   EXPECT_FALSE(cfl.defaultValue().isValid());
   EXPECT_EQ(1, cfl.maximum());
   EXPECT_EQ("block", parameters[2]->defaultValue());
