@@ -34,10 +34,9 @@ ParameterList ensembleInputs() {
 }  // namespace
 
 QStringList SimulateEnsemble::tags() const {
-  return QStringLiteral(
-             "flood,ensemble,scenarios,uncertainty,probability,monte "
-             "carlo,sensitivity,risk,inundation,hydraulics,"
-             "simulation,envelope,quantile,arrival time,depth,raster,dem,2d")
+  return qtr("flood,ensemble,scenarios,uncertainty,probability,monte "
+             "carlo,sensitivity,risk,inundation,hydraulics,simulation,envelope,quantile,arrival "
+             "time,depth,raster,dem,2d")
       .split(',');
 }
 

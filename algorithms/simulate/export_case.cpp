@@ -27,7 +27,7 @@ QJsonValue jsonOf(const Values::Value& value) {
 }  // namespace
 
 QStringList ExportCase::tags() const {
-  return QStringLiteral("flood,simulation,export,case,command,server,batch,json,geopackage").split(',');
+  return qtr("flood,simulation,export,case,command,server,batch,json,geopackage").split(',');
 }
 
 QString ExportCase::shortDescription() const {

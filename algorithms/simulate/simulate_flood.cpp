@@ -21,9 +21,9 @@ QVariant variantOf(const Values::Value& value) {
 }  // namespace
 
 QStringList SimulateFlood::tags() const {
-  return QStringLiteral(
-             "flood,inundation,water,hydraulics,hydrodynamic,shallow water,simulation,river,rain,pluvial,"
-             "fluvial,dam break,hazard,depth,velocity,arrival time,raster,dem,2d")
+  return qtr("flood,inundation,water,hydraulics,hydrodynamic,shallow "
+             "water,simulation,river,rain,pluvial,fluvial,dam break,hazard,depth,velocity,arrival "
+             "time,raster,dem,2d")
       .split(',');
 }
 

@@ -5,6 +5,8 @@
 
 #include <QFile>
 #include <QIcon>
+#include <QTranslator>
+#include <memory>
 
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsapplication.h"
@@ -141,6 +143,45 @@ TEST(PublicNames, AreExplained) {
     }
     for (const auto* output : algorithm->outputDefinitions())
       EXPECT_FALSE(output->description().isEmpty()) << output->name().toStdString();
+  }
+}
+
+// A translation that marks every text that passes through it.
+class Marking : public QTranslator {
+ public:
+  Marking() { QCoreApplication::installTranslator(this); }
+  ~Marking() override { QCoreApplication::removeTranslator(this); }
+  bool isEmpty() const override { return false; }
+  QString translate(const char* context, const char* source, const char*, int) const override {
+    return qstrcmp(context, "spate") == 0 ? mark + QString::fromUtf8(source) : QString();
+  }
+  static const QString mark;
+};
+const QString Marking::mark = QStringLiteral("\u2039");
+
+TEST(PublicNames, TextsAreTranslatedAndNamesAreNot) {
+  const auto isTranslated = [](const QString& text) { return text.contains(Marking::mark); };
+  for (const QgsProcessingAlgorithm* algorithm : algorithms()) {
+    SCOPED_TRACE(algorithm->id().toStdString());
+    const Marking marking;
+    const std::unique_ptr<QgsProcessingAlgorithm> translated(algorithm->create());
+    EXPECT_EQ(algorithm->name(), translated->name());
+    EXPECT_EQ(algorithm->groupId(), translated->groupId());
+    for (const QString& text : {translated->displayName(), translated->group(), translated->tags().join(','),
+                                translated->shortDescription(), translated->shortHelpString()})
+      EXPECT_TRUE(isTranslated(text)) << text.toStdString();
+    ASSERT_EQ(algorithm->parameterDefinitions().size(), translated->parameterDefinitions().size());
+    for (int i = 0; i < translated->parameterDefinitions().size(); ++i) {
+      const QgsProcessingParameterDefinition* own = algorithm->parameterDefinitions()[i];
+      const QgsProcessingParameterDefinition* other = translated->parameterDefinitions()[i];
+      EXPECT_EQ(own->name(), other->name());
+      EXPECT_TRUE(isTranslated(other->description())) << own->name().toStdString();
+      EXPECT_TRUE(isTranslated(other->help())) << own->name().toStdString();
+      const auto* choice = dynamic_cast<const QgsProcessingParameterEnum*>(other);
+      EXPECT_FALSE(choice && isTranslated(choice->options().join(','))) << own->name().toStdString();
+    }
+    for (const QgsProcessingOutputDefinition* output : translated->outputDefinitions())
+      EXPECT_TRUE(isTranslated(output->description())) << output->name().toStdString();
   }
 }
 
