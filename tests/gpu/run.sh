@@ -14,7 +14,7 @@ say() { printf '\n== %s\n' "$*"; }
 quietly() { "$@" >>"$LOG" 2>&1 || { tail -n 60 "$LOG"; exit 1; }; }
 
 say "Build"
-quietly cmake -S . -B "$FOLDER" -DSPATE_QGIS=OFF -DSPATE_BENCHMARKS=OFF -DSPATE_CUDA_ARCHITECTURES=native \
+quietly cmake -S . -B "$FOLDER" -DSPATE_QGIS=OFF -DSPATE_COMMAND=OFF -DSPATE_BENCHMARKS=OFF -DSPATE_CUDA_ARCHITECTURES=native \
   -DSPATE_WARNINGS_AS_ERRORS=OFF
 quietly cmake --build "$FOLDER" -j "$(nproc)"
 
