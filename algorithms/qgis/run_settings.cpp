@@ -7,6 +7,7 @@
 
 #include "algorithms/case/run_metadata.hpp"
 #include "algorithms/qgis/parameter_definitions.hpp"
+#include "algorithms/qgis/text.hpp"
 #include "qgis.h"
 #include "qgsprocessingparameters.h"
 #include "qgsrasterlayer.h"
@@ -135,8 +136,7 @@ RunDifferences runDifferences(const io::Metadata& without, const io::Metadata& w
     const auto after = second.find(before->first);
     if (after == second.end() || after->second == before->second) continue;
     (setting.role == Role::measure ? differences.measure : differences.settings)
-        << QStringLiteral("%1: %2 without and %3 with the measure")
-               .arg(setting.parameter, before->second, after->second);
+        << qtr("%1: %2 without and %3 with the measure", setting.parameter, before->second, after->second);
   }
   return differences;
 }
