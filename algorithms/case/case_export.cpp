@@ -56,7 +56,10 @@ Values export_inputs(const Inputs& inputs, Values values, const ParameterList& l
       log.info(tr("%1: %2", info.name, stem + ".csv"));
     } else {
       layers.push_back(read_layer(inputs, info, crs_wkt, log));
-      values.set(info.name, geopackage + "|layername=" + stem);
+      std::string source = geopackage;
+      source += "|layername=";
+      source += stem;
+      values.set(info.name, source);
     }
   }
   if (!layers.empty()) io::write_layers((place / geopackage).u8string(), layers);

@@ -104,6 +104,7 @@ void Ensemble::check_barriers(const io::ScenarioRow& row) const {
     for (const std::string& name : *names) {
       if (known.count(name) > 0) continue;
       std::vector<std::string> list;
+      list.reserve(known.size());
       for (const std::string& each : known) list.push_back("'" + each + "'");
       throw Error(tr("The scenario '%1' names '%2' in '%3', which is not known", row.id, name, column),
                   row.where + "; " +
