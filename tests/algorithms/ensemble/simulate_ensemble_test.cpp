@@ -484,7 +484,9 @@ TEST(SimulateEnsemble, KeepsMembersThatFitAndNoOthers) {
   EXPECT_EQ(1, run.results["MEMBERS_KEPT"].toInt());
   EXPECT_TRUE(run.log.contains("Member 'large' is computed again: its maps were made with other inputs"))
       << run.log.toStdString();
-  EXPECT_TRUE(run.log.contains("Member 'base' is computed again: The map")) << run.log.toStdString();
+  // That the map cannot be read, or, where GDAL writes its metadata last, that it is not known what it was
+  // made with.
+  EXPECT_TRUE(run.log.contains("Member 'base' is computed again: ")) << run.log.toStdString();
   ASSERT_TRUE(QFile::remove(valley.path("folder/member_steep/max_depth.tif")));
   run = valley.run(parameters);
   EXPECT_EQ(2, run.results["MEMBERS_KEPT"].toInt());

@@ -103,9 +103,11 @@ TEST(ModelChain, FromAnEnsembleToDamagePerYear) {
 
   // Where one result cannot be stored, the model says so.
   files["per_year:EAD"] = "/proc/nowhere/ead.gpkg";
+  QgsProcessingContext again;
+  again.setProject(valley.project());
   Feedback said;
-  model.run(files, context, &said, &ok);
-  EXPECT_FALSE(ok);
+  model.run(files, again, &said, &ok);
+  EXPECT_FALSE(ok) << said.log.join('\n').toStdString();
   EXPECT_TRUE(mentions(said.errors.join('\n'), {"EAD cannot be written", "/proc/nowhere"}));
 }
 

@@ -10,6 +10,7 @@
 #include <array>
 #include <filesystem>
 #include <functional>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -107,6 +108,15 @@ inline std::string wkb(const std::string& wkt) {
 }
 
 // The message of the Error that action must throw holds all words; nothing goes to stderr on the way.
+// What libtiff says where GDAL (3.10) gives it no file to say it of: nobody can catch that.
+inline std::string without_libtiff(const std::string& said) {
+  std::string rest;
+  std::istringstream lines(said);
+  for (std::string line; std::getline(lines, line);)
+    if (line.rfind("_tiff", 0) != 0) rest += line + '\n';
+  return rest;
+}
+
 inline void expect_error(const std::function<void()>& action, const std::vector<std::string>& words) {
   testing::internal::CaptureStderr();
   std::string message;
@@ -118,7 +128,7 @@ inline void expect_error(const std::function<void()>& action, const std::vector<
     testing::internal::GetCapturedStderr();
     throw;
   }
-  EXPECT_EQ("", testing::internal::GetCapturedStderr());
+  EXPECT_EQ("", without_libtiff(testing::internal::GetCapturedStderr()));
   EXPECT_NE("", message) << "no Error was thrown";
   for (const std::string& word : words)
     EXPECT_NE(std::string::npos, message.find(word)) << word << " is not in: " << message;
