@@ -35,6 +35,7 @@ std::optional<std::size_t> find_column(const std::vector<io::Column>& columns, c
 
 std::string column_names(const std::vector<io::Column>& columns) {
   std::vector<std::string> names;
+  names.reserve(columns.size());
   for (const io::Column& column : columns) names.push_back(column.name);
   return names.empty() ? tr("no fields") : joined(names);
 }

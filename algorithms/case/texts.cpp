@@ -58,6 +58,7 @@ std::string joined(const std::vector<std::string>& list, const std::string& sepa
 std::vector<std::string> nearest_names(const std::string& name, const std::vector<std::string>& known,
                                        std::size_t most) {
   std::vector<std::pair<std::size_t, std::string>> list;
+  list.reserve(known.size());
   for (const std::string& each : known) list.emplace_back(edit_distance(folded(name), folded(each)), each);
   std::sort(list.begin(), list.end());
   std::vector<std::string> nearest;

@@ -64,8 +64,9 @@ std::vector<std::size_t> covered_cells(const std::string& wkb, const GeoReferenc
                 tr("Install a complete GDAL."));
   const auto columns = static_cast<std::size_t>(r.grid.columns);
   const auto lies_beside = [&](std::size_t cell) {
-    OGRPoint centre(r.west() + (static_cast<double>(cell % columns) + 0.5) * r.cell_width,
-                    r.south() + (static_cast<double>(cell / columns) + 0.5) * r.cell_height);
+    const std::size_t row = cell / columns, column = cell % columns;
+    OGRPoint centre(r.west() + (static_cast<double>(column) + 0.5) * r.cell_width,
+                    r.south() + (static_cast<double>(row) + 0.5) * r.cell_height);
     return OGRPreparedGeometryIntersects(shape.get(), OGRGeometry::ToHandle(&centre)) == 0;
   };
   cells.erase(std::remove_if(cells.begin(), cells.end(), lies_beside), cells.end());
