@@ -134,7 +134,7 @@ package() {
   fresh "$user"
   bare "$1" "$user"
   cp "$builder"/root/spate/build/package/*.deb "$user/root/"
-  timed "installing the package on bare $1" install_in "$user" "$(cd "$user" && echo /root/*.deb)"
+  timed "installing the package on bare $1" install_in "$user" "$(cd "$user/root" && printf "/root/%s" *.deb)"
   inside "$user" useradd --create-home newcomer
   timed "the sample, by a user" inside "$user" su newcomer -c 'cd && export QT_QPA_PLATFORM=offscreen XDG_RUNTIME_DIR=$HOME
     process=$(command -v qgis_process.bin || command -v qgis_process)
