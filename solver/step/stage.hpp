@@ -75,9 +75,9 @@ struct EdgeValue {
   float value;  // level: depth at the face, m; discharge: m2/s inward
 };
 
-// A cell with sources of its own.
-struct SourceCell {
-  int column, row;
+// Neighbouring cells of a row with the same sources.
+struct SourceRun {
+  int column, row, cells;
   std::uint32_t value;  // index into StageInput::source_values
 };
 // A cell beside a barrier.
@@ -85,6 +85,21 @@ struct BarredPlace {
   int column, row;       // in the tile, negative in the halo
   std::uint32_t number;  // index into BarrierPlan::sills
   bool solid;
+};
+
+// Things in a tile and its halo, sorted by row: those of row r begin at first[r + tile_halo]. So a row finds
+// its own without a look at the others.
+template <class Thing>
+struct ByRow {
+  const Thing* things;
+  const std::int32_t* first;  // null: there are none
+
+  SPATE_FUNCTION bool empty() const { return first == nullptr; }
+  template <class F>
+  SPATE_FUNCTION void each(int row, const F& f) const {
+    if (empty()) return;
+    for (std::int32_t i = first[row + tile_halo]; i < first[row + tile_halo + 1]; ++i) f(things[i]);
+  }
 };
 
 struct SourceValue {

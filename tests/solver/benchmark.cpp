@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The speed of the solver: 1024 x 1024 cells, all wet, and what fraction of the machine's measured
 // bandwidth and arithmetic that is. A cell-step is a full time step of one cell (both stages of RK2); only
-// cells of computed tiles count. The bytes and flops of a cell-step are ESTIMATES: see below.
+// cells of computed tiles count. The bytes and flops of a cell-step are ESTIMATES: see below. Then what
+// houses and inflows on many cells cost, in processor time, which other work on the machine changes little.
 #include <benchmark/benchmark.h>
 
 #include <chrono>
 #include <cmath>
+#include <ctime>
 #include <memory>
 #include <string>
 
@@ -34,6 +36,45 @@ std::shared_ptr<const spate::Scenario> wet_basin() {
       scenario->initial_hu.push_back(static_cast<float>(0.8 * std::sin(2 * y)));
       scenario->initial_hv.push_back(static_cast<float>(0.6 * std::cos(2 * x)));
     }
+  return scenario;
+}
+
+// The same with raised houses of 3 x 3 cells on a quarter of it.
+std::shared_ptr<const spate::Scenario> with_houses(const spate::Scenario& basin) {
+  auto scenario = std::make_shared<spate::Scenario>(basin);
+  const spate::Grid& grid = scenario->terrain.grid;
+  const auto is_house = [&](int column, int row) { return column % 6 >= 3 && row % 6 >= 3; };
+  const auto roof = [&](int column, int row) { return basin.terrain.zb[grid.index(column, row)] + 10; };
+  spate::Barrier houses;
+  houses.fills = true;
+  const auto add_face = [&](int column, int row, int beyond_column, int beyond_row, spate::Side side) {
+    if (beyond_column >= size || beyond_row >= size) return;
+    if (is_house(column, row) || is_house(beyond_column, beyond_row))
+      houses.faces.push_back(
+          {{column, row, side}, std::max(roof(column, row), roof(beyond_column, beyond_row))});
+  };
+  for (int row = 0; row < size; ++row)
+    for (int column = 0; column < size; ++column) {
+      add_face(column, row, column + 1, row, spate::Side::east);
+      add_face(column, row, column, row + 1, spate::Side::north);
+      if (!is_house(column, row)) continue;
+      const std::size_t cell = grid.index(column, row);
+      houses.covered.push_back(cell);
+      scenario->initial_depth[cell] = scenario->initial_hu[cell] = scenario->initial_hv[cell] = 0;
+    }
+  scenario->barriers = {houses};
+  return scenario;
+}
+
+// The same with an inflow into every cell.
+std::shared_ptr<const spate::Scenario> with_inflow(const spate::Scenario& basin) {
+  auto scenario = std::make_shared<spate::Scenario>(basin);
+  const std::size_t cells = basin.terrain.grid.cells();
+  spate::Inflow inflow;
+  inflow.series = spate::Series(100);
+  for (std::size_t cell = 0; cell < cells; ++cell)
+    inflow.cells.push_back({cell, 1.0f / static_cast<float>(cells)});
+  scenario->inflows = {inflow};
   return scenario;
 }
 
@@ -81,6 +122,41 @@ void cell_steps(benchmark::State& state, SchemeId scheme, Integrator integrator)
   state.counters["of_peak_flops"] = speed * flops / peak(threads);
 }
 
+// How much processor time a cell-step takes, of all threads together.
+void processor_time(benchmark::State& state, const std::shared_ptr<const spate::Scenario>& scenario) {
+  spate::Numerics numerics;
+  numerics.threads = static_cast<int>(state.range(0));
+  const std::unique_ptr<spate::Backend> backend =
+      spate::make_cpu_backend(scenario, spate::with_defaults(numerics));
+  backend->advance(1, 1e9);
+  const std::int64_t before = backend->report().cell_updates;
+  double time = backend->report().time;
+  const std::clock_t start = std::clock();
+  for (auto _ : state) {
+    time += 5;
+    backend->advance(time, 1e9);
+  }
+  const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+  state.counters["processor_ns_per_cell_step"] =
+      1e9 * seconds / static_cast<double>(backend->report().cell_updates - before);
+}
+
+void register_costs() {
+  const auto basin = wet_basin();
+  const std::pair<const char*, std::shared_ptr<const spate::Scenario>> cases[] = {
+      {"cost/basin", basin},
+      {"cost/raised houses on 25 %", with_houses(*basin)},
+      {"cost/inflow everywhere", with_inflow(*basin)}};
+  for (const auto& [name, scenario] : cases)
+    benchmark::RegisterBenchmark(
+        name, [scenario = scenario](benchmark::State& state) { processor_time(state, scenario); })
+        ->ArgName("threads")
+        ->Arg(1)
+        ->Arg(2)
+        ->Unit(benchmark::kSecond)
+        ->Iterations(2);
+}
+
 void register_all() {
   for (const spate::SchemeInfo& info : spate::scheme_list)
     for (Integrator integrator : {Integrator::rk2, Integrator::euler}) {
@@ -111,6 +187,7 @@ int main(int argc, char** argv) {
   benchmark::AddCustomContext("estimates per cell-step",
                               "RK2 68 bytes, 600 flops; Euler 28 bytes, 300 flops");
   register_all();
+  register_costs();
   benchmark::RunSpecifiedBenchmarks();
   benchmark::Shutdown();
 }

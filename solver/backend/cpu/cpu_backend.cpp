@@ -196,12 +196,9 @@ class CpuBackend final : public Backend {
     input.manning = terrain.manning.size() == 1 ? nullptr : terrain.manning.data();
     input.uniform_manning = terrain.manning[0];
     input.codes = tile.edged ? edges_.codes.data() : nullptr;
-    input.edge_faces = tile.edge_faces.data();
-    input.edge_face_count = static_cast<int>(tile.edge_faces.size());
-    input.source_cells = tile.source_cells.data();
-    input.source_cell_count = static_cast<int>(tile.source_cells.size());
-    input.barred_cells = tile.barred_cells.data();
-    input.barred_cell_count = static_cast<int>(tile.barred_cells.size());
+    input.edge_faces = tile.edge_faces.by_row();
+    input.sources = tile.sources.by_row();
+    input.barred_cells = tile.barred_cells.by_row();
     return input;
   }
 

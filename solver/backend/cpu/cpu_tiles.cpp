@@ -22,7 +22,7 @@ CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed,
       pool_(CpuTile::floats(layout_.width, static_cast<int>(arrival_depths_.size()))),
       tiles_(layout_.size()),
       wet_(layout_.size()),
-      flags_(tile_flags(layout_, scenario, edges, forcing.source_cells(), numerics.sparse)) {
+      flags_(tile_flags(layout_, scenario, edges, forcing.source_cells().cells(), numerics.sparse)) {
   set_initial_state();
   update_active_list();
 }
@@ -44,18 +44,13 @@ void CpuTiles::set_wet(const std::vector<std::uint8_t>& wet_of_active) {
   if (changed) update_active_list();
 }
 
-std::size_t CpuTiles::tile_of_cell(std::size_t cell) const {
-  const auto columns = static_cast<std::size_t>(grid_.columns);
-  return layout_.tile_of(static_cast<std::int32_t>(cell % columns),
-                         static_cast<std::int32_t>(cell / columns));
-}
-
 CpuTile& CpuTiles::make_tile(std::size_t index) {
   auto& tile = tiles_[index];
   if (tile) return *tile;
   tile = std::make_unique<CpuTile>(layout_.width, accumulator_rules().arrivals, pool_.take());
   const std::int32_t first_column = layout_.first_column(index);
   const std::int32_t first_row = layout_.first_row(index);
+  std::vector<EdgeFace> edge_faces;
   for (int row = -tile_halo; row < layout_.width + tile_halo; ++row) {
     for (int column = -tile_halo; column < layout_.width + tile_halo; ++column) {
       const std::int32_t c = first_column + column, r = first_row + row;
@@ -69,30 +64,51 @@ CpuTile& CpuTiles::make_tile(std::size_t index) {
       if (edges_.codes[cell] == 0) continue;
       tile->edged = true;
       if (edges_.codes[cell] == wall_cell) continue;
-      add_edge_faces(*tile, cell, column, row);
-      const int barred = forcing_.barriers().find(cell);
-      if (barred >= 0)
-        tile->barred_cells.push_back({column, row, static_cast<std::uint32_t>(barred), bed_.is_solid(cell)});
+      add_edge_faces(edge_faces, cell, column, row);
     }
   }
-  const auto& sources = forcing_.source_cells();
-  for (std::size_t s = 0; s < sources.size(); ++s) {
-    if (tile_of_cell(sources[s]) != index) continue;
-    const auto columns = static_cast<std::size_t>(grid_.columns);
-    tile->source_cells.push_back({static_cast<int>(sources[s] % columns) - first_column,
-                                  static_cast<int>(sources[s] / columns) - first_row,
-                                  static_cast<std::uint32_t>(s)});
-  }
+  tile->edge_faces = {std::move(edge_faces), layout_.width};
+  add_sources(*tile, first_column, first_row);
+  add_barred_cells(*tile, first_column, first_row);
   return *tile;
 }
 
-void CpuTiles::add_edge_faces(CpuTile& tile, std::size_t cell, int column, int row) {
+void CpuTiles::add_sources(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const {
+  std::vector<SourceRun> runs;
+  for (std::int32_t r = first_row; r < std::min(first_row + layout_.width, grid_.rows); ++r)
+    forcing_.source_cells().each(r, first_column, first_column + layout_.width,
+                                 [&](std::size_t i, std::int32_t c) {
+                                   const int column = c - first_column, row = r - first_row;
+                                   const std::uint32_t value = forcing_.sources_of_cells()[i];
+                                   SourceRun* last = runs.empty() ? nullptr : &runs.back();
+                                   if (last != nullptr && last->row == row &&
+                                       last->column + last->cells == column && last->value == value)
+                                     ++last->cells;
+                                   else
+                                     runs.push_back({column, row, 1, value});
+                                 });
+  tile.sources = {std::move(runs), layout_.width};
+}
+
+void CpuTiles::add_barred_cells(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const {
+  std::vector<BarredPlace> places;
+  const std::int32_t south = std::max(first_row - tile_halo, 0), west = std::max(first_column - tile_halo, 0);
+  for (std::int32_t r = south; r < std::min(first_row + layout_.width + tile_halo, grid_.rows); ++r)
+    forcing_.barriers().cells().each(
+        r, west, first_column + layout_.width + tile_halo, [&](std::size_t i, std::int32_t c) {
+          places.push_back({c - first_column, r - first_row, static_cast<std::uint32_t>(i),
+                            forcing_.barriers().tables().cells[i].solid});
+        });
+  tile.barred_cells = {std::move(places), layout_.width};
+}
+
+void CpuTiles::add_edge_faces(std::vector<EdgeFace>& faces, std::size_t cell, int column, int row) const {
   for (int s = 0; s < 4; ++s) {
     const auto side = static_cast<Side>(s);
     const std::uint8_t code = face_code(edges_.codes[cell], side);
     if (!is_outlet(code)) continue;
     const std::uint32_t value = is_imposed(code) ? forcing_.edge_value_index(cell, side) : 0;
-    tile.edge_faces.push_back({column, row, s, value, code});
+    faces.push_back({column, row, s, value, code});
   }
 }
 

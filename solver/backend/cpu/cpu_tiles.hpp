@@ -48,9 +48,10 @@ class CpuTiles {
   double memory() const;  // bytes
 
  private:
-  std::size_t tile_of_cell(std::size_t cell) const;
   CpuTile& make_tile(std::size_t index);
-  void add_edge_faces(CpuTile& tile, std::size_t cell, int column, int row);
+  void add_edge_faces(std::vector<EdgeFace>& faces, std::size_t cell, int column, int row) const;
+  void add_sources(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
+  void add_barred_cells(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
   void set_initial_state();
   void update_active_list();
 

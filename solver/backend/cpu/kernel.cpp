@@ -51,9 +51,9 @@ void update(TileJob& job, int o) {
     balance_row<Scheme::drains>(job, o);
   else
     balance_row<false>(job, o);
-  if (job.tile.source_cell_count > 0) add_sources(job, o);
+  add_sources(job, o);
   finish_row<Scheme>(job, o);
-  if (job.tile.source_cell_count > 0) impose_depths(job, o);
+  impose_depths(job, o);
   if (job.in.last) accumulate_row(job, o);
   sum_losses(job, o);
   if (edged) count_edge_flows<Scheme>(job, o);
@@ -111,7 +111,7 @@ void run_stage(const StageInput& stage, const TileInput& tile, TileOutput& out, 
   out = {};
   TileJob job(stage, tile, out, scratch);
   for (int i = 0; i < job.rows.width; ++i) job.rows(row_speed_x, 0)[i] = job.rows(row_speed_y, 0)[i] = 0.0f;
-  if (tile.barred_cell_count > 0)
+  if (!tile.barred_cells.empty())
     run_pipeline<Scheme, Borders::barriers>(job);
   else if (tile.codes != nullptr)
     run_pipeline<Scheme, Borders::edges>(job);

@@ -46,12 +46,9 @@ struct TileInput {
   const float* manning;   // of the grid, or null
   float uniform_manning;
   const std::uint32_t* codes;  // of the grid, or null where no face in the tile or its halo is an edge
-  const EdgeFace* edge_faces;
-  int edge_face_count;
-  const SourceCell* source_cells;
-  int source_cell_count;
-  const BarredPlace* barred_cells;  // in the tile and its halo
-  int barred_cell_count;
+  ByRow<EdgeFace> edge_faces;
+  ByRow<SourceRun> sources;
+  ByRow<BarredPlace> barred_cells;
 };
 
 using TileKernel = void (*)(const StageInput&, const TileInput&, TileOutput&, float* scratch);

@@ -190,19 +190,19 @@ inline Place place_of(const EdgeFace& face) {
   return {face.row + halo + (side == Side::north ? 1 : 0), face.column + halo + (side == Side::east ? 1 : 0)};
 }
 
-// Overwrites the fluxes of imposed faces in a row of western or southern faces.
-inline void impose(TileJob& job, int r, Side low, Side high, const Frame& frame) {
-  for (int f = 0; f < job.tile.edge_face_count; ++f) {
-    const EdgeFace& face = job.tile.edge_faces[f];
-    const auto side = static_cast<Side>(face.side);
+// Overwrites the fluxes of imposed faces in row r of western or southern faces, those at one side of the
+// cells in row cell_row.
+inline void impose(TileJob& job, int r, int cell_row, Side at, const Frame& frame) {
+  const bool low = at == Side::west || at == Side::south;
+  job.tile.edge_faces.each(cell_row - halo, [&](const EdgeFace& face) {
+    if (!is_imposed(face.code) || static_cast<Side>(face.side) != at) return;
     const Place place = place_of(face);
-    if (!is_imposed(face.code) || place.row != r || (side != low && side != high)) continue;
-    const float inward = side == low ? 1.0f : -1.0f;
-    const StateRows own = state_rows(job.rows, side == low ? frame.behind : frame.ahead, face.row + halo);
+    const float inward = low ? 1.0f : -1.0f;
+    const StateRows own = state_rows(job.rows, low ? frame.behind : frame.ahead, cell_row);
     const int i = face.column + halo;
     float speed;
     const FaceFlux<float> flux =
-        imposed_flux({own.h[i], own.n[i], own.t[i]}, inward, job.rows(row_h, face.row + halo)[i],
+        imposed_flux({own.h[i], own.n[i], own.t[i]}, inward, job.rows(row_h, cell_row)[i],
                      job.in.edge_values[face.value], job.numbers, speed);
     const FluxRows to(job.rows, frame.flux, r);
     to.mass[place.column] = flux.mass;
@@ -212,19 +212,23 @@ inline void impose(TileJob& job, int r, Side low, Side high, const Frame& frame)
     to.net_ahead[place.column] = flux.net_r;
     if (face.column >= 0 && face.column < job.tile.size && face.row >= 0 && face.row < job.tile.size)
       job.out.speed = max(job.out.speed, speed);  // in the outer halo states are not whole
-  }
+  });
 }
 
 template <class Scheme, Borders borders>
 void faces_x(TileJob& job, int r) {
   faces_row<Scheme, borders, east_west>(job, r, r >= halo && r < job.end);
-  if (borders != Borders::none) impose(job, r, Side::west, Side::east, east_west);
+  if (borders == Borders::none) return;
+  impose(job, r, r, Side::west, east_west);
+  impose(job, r, r, Side::east, east_west);
 }
 
 template <class Scheme, Borders borders>
 void faces_y(TileJob& job, int q) {
   faces_row<Scheme, borders, north_south>(job, q, q >= halo && q <= job.end);
-  if (borders != Borders::none && q >= halo - 1) impose(job, q, Side::south, Side::north, north_south);
+  if (borders == Borders::none || q < halo - 1) return;
+  impose(job, q, q - 1, Side::north, north_south);
+  impose(job, q, q, Side::south, north_south);
 }
 
 // Only faces of the tile's own cells count.

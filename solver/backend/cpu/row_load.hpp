@@ -109,10 +109,7 @@ inline void load(const TileJob& job, int r) {
 // Calls f(place, column) for the barred cells of a row, column being that in the rows.
 template <class F>
 void for_barred(const TileJob& job, int r, const F& f) {
-  for (int b = 0; b < job.tile.barred_cell_count; ++b) {
-    const BarredPlace& place = job.tile.barred_cells[b];
-    if (place.row + halo == r) f(place, place.column + halo);
-  }
+  job.tile.barred_cells.each(r - halo, [&](const BarredPlace& place) { f(place, place.column + halo); });
 }
 
 // The barriers of a row as they stand now.

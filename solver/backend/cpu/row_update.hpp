@@ -81,33 +81,35 @@ SPATE_FUNCTION CellState<Lanes> balanced(const TileJob& job, const CellState<Lan
   return job.has_edges(o) ? dry_at_walls(now, is_wall(job, o, i)) : now;
 }
 
-// Calls f(cell, value) for the cells with sources in row o.
-template <class F>
-void for_sources(const TileJob& job, int o, const F& f) {
-  for (int s = 0; s < job.tile.source_cell_count; ++s) {
-    const SourceCell& cell = job.tile.source_cells[s];
-    if (cell.row + halo == o) f(cell, job.in.source_values[cell.value]);
-  }
-}
-
 inline void add_sources(TileJob& job, int o) {
   RowCounter counter{job.out, {}, nullptr};
-  for_sources(job, o, [&](const SourceCell& source, const SourceValue& value) {
-    const auto at = [&](int quantity) -> float& { return job.rows(quantity, o)[source.column + halo]; };
-    CellState<float> cell{at(row_new_h), at(row_new_hu), at(row_new_hv)};
-    add_source(cell, value, job.in, counter);
-    at(row_new_h) = cell.h;
-    at(row_new_hu) = cell.hu;
-    at(row_new_hv) = cell.hv;
+  job.tile.sources.each(o - halo, [&](const SourceRun& run) {
+    const SourceValue value = job.in.source_values[run.value];
+    const auto from = [&](int quantity) { return job.rows(quantity, o) + halo + run.column; };
+    float *h = from(row_new_h), *hu = from(row_new_hu), *hv = from(row_new_hv);
+    counter.add(sum_gained, run.cells * job.in.weight * static_cast<double>(value.gain));
+    if (!(value.taken > 0.0f)) {
+      for (int i = 0; i < run.cells; ++i) h[i] += value.gain;
+      return;
+    }
+    for (int i = 0; i < run.cells; ++i) {
+      CellState<float> cell{h[i], hu[i], hv[i]};
+      counter.add(sum_abstracted, job.in.weight * static_cast<double>(add_source(cell, value)));
+      h[i] = cell.h;
+      hu[i] = cell.hu;
+      hv[i] = cell.hv;
+    }
   });
 }
 
 inline void impose_depths(TileJob& job, int o) {
   RowCounter counter{job.out, {}, nullptr};
-  float* h = job.tile.result + job.row_of_plane(o) + halo;
-  for_sources(job, o, [&](const SourceCell& cell, const SourceValue& value) {
-    impose_depth(h[cell.column], value, job.in.average, job.in, counter);
-    job.out.wet = job.out.wet || h[cell.column] > 0.0f;
+  job.tile.sources.each(o - halo, [&](const SourceRun& run) {
+    const SourceValue value = job.in.source_values[run.value];
+    if (value.depth < 0.0f) return;
+    float* h = job.tile.result + job.row_of_plane(o) + halo + run.column;
+    for (int i = 0; i < run.cells; ++i) impose_depth(h[i], value, job.in.average, job.in, counter);
+    job.out.wet = job.out.wet || value.depth > 0.0f;
   });
 }
 
@@ -170,9 +172,8 @@ void count_crossings(TileJob& job, int o) {
 template <class Scheme>
 void count_edge_flows(TileJob& job, int o) {
   RowCounter counter{job.out, {}, nullptr};
-  for (int f = 0; f < job.tile.edge_face_count; ++f) {
-    const EdgeFace& face = job.tile.edge_faces[f];
-    if (face.row + halo != o || face.column < 0 || face.column >= job.tile.size) continue;
+  job.tile.edge_faces.each(o - halo, [&](const EdgeFace& face) {
+    if (face.column < 0 || face.column >= job.tile.size) return;
     const auto side = static_cast<Side>(face.side);
     const Place place = place_of(face);
     const bool across_x = side == Side::west || side == Side::east;
@@ -180,7 +181,7 @@ void count_edge_flows(TileJob& job, int o) {
     float inward = (side == Side::west || side == Side::south ? 1.0f : -1.0f) * flux.mass[place.column];
     if (Scheme::drains && inward < 0.0f) inward *= job.rows(row_drain, o)[face.column + halo];
     count_edge_flow(inward, job.in, counter);
-  }
+  });
 }
 
 }  // namespace SPATE_ISA

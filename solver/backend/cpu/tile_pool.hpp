@@ -3,12 +3,32 @@
 #pragma once
 
 #include <cstdint>
+#include <numeric>
 #include <vector>
 
 #include "solver/backend/cpu/kernel.hpp"
 #include "solver/backend/cpu/memory.hpp"
 
 namespace spate {
+
+// The things of a tile and its halo, row by row.
+template <class Thing>
+class TileThings {
+ public:
+  TileThings() = default;
+  // things: sorted by row, from -tile_halo to tile_size + tile_halo - 1.
+  TileThings(std::vector<Thing> things, int tile_size) : things_(std::move(things)) {
+    if (things_.empty()) return;
+    first_.resize(static_cast<std::size_t>(tile_size + 2 * tile_halo + 1));
+    for (const Thing& thing : things_) ++first_[static_cast<std::size_t>(thing.row + tile_halo + 1)];
+    std::partial_sum(first_.begin(), first_.end(), first_.begin());
+  }
+  ByRow<Thing> by_row() const { return {things_.data(), first_.empty() ? nullptr : first_.data()}; }
+
+ private:
+  std::vector<Thing> things_;
+  std::vector<std::int32_t> first_;
+};
 
 struct CpuTile {
   static constexpr int state_planes = 3;
@@ -47,9 +67,9 @@ struct CpuTile {
   std::size_t plane;
   BlockPool::Block memory;
   float *state, *other, *accumulators;
-  std::vector<EdgeFace> edge_faces;
-  std::vector<SourceCell> source_cells;
-  std::vector<BarredPlace> barred_cells;
+  TileThings<EdgeFace> edge_faces;
+  TileThings<SourceRun> sources;
+  TileThings<BarredPlace> barred_cells;
   bool edged = false;  // any face in the tile or its halo is an edge
   bool active = false;
   bool ever_wet = false;         // its accumulators matter

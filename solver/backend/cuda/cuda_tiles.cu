@@ -63,7 +63,7 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, void* s
       layout_(slot_layout(fields.scenario.terrain.grid, fields.numerics,
                           fields.scenario.terrain.manning.size() > 1)),
       tile_layout_(fields.scenario.terrain.grid, layout_.width, layout_.height),
-      flags_(tile_flags(tile_layout_, fields.scenario, fields.edges, forcing.source_cells(),
+      flags_(tile_flags(tile_layout_, fields.scenario, fields.edges, forcing.source_cells().cells(),
                         fields.numerics.sparse)),
       wetness_(flags_.size()),
       vertices_(fields.bed.vertices()),

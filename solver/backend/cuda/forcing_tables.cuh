@@ -66,19 +66,22 @@ class CudaForcing {
         lines_(forcing.tables().lines, static_cast<std::size_t>(forcing.tables().line_count)),
         faces_(forcing.tables().faces, forcing.face_count()),
         inflows_(forcing.tables().inflows, static_cast<std::size_t>(forcing.tables().inflow_count)),
-        cells_(forcing.tables().cells, static_cast<std::size_t>(forcing.tables().cell_count)),
+        forced_sources_(forcing.tables().sources, static_cast<std::size_t>(forcing.tables().source_count)),
         parts_(forcing.tables().parts, forcing.part_count()),
         barriers_(forcing.barriers()),
         tables_(forcing.tables()),
-        sources_(cells_.size()),
+        sources_(forced_sources_.size()),
+        source_cells_(forcing.source_cells().cells()),
+        source_rows_(forcing.source_cells().first_of_rows()),
+        sources_of_cells_(forcing.sources_of_cells()),
         edge_values_(2 * faces_.size()),
-        doubles_(4 * cells_.size() + inflows_.size() + faces_.size() + summands) {
+        doubles_(4 * forced_sources_.size() + inflows_.size() + faces_.size() + summands) {
     tables_.times = times_.data();
     tables_.values = values_.data();
     tables_.lines = lines_.data();
     tables_.faces = faces_.data();
     tables_.inflows = inflows_.data();
-    tables_.cells = cells_.data();
+    tables_.sources = forced_sources_.data();
     tables_.parts = parts_.data();
     tables_.barriers = barriers_.tables();
 
@@ -89,8 +92,8 @@ class CudaForcing {
       return next - count;
     };
     for (int k = 0; k < 2; ++k) {
-      plan.pending.gain[k] = take(cells_.size());
-      plan.pending.taken[k] = take(cells_.size());
+      plan.pending.gain[k] = take(forced_sources_.size());
+      plan.pending.taken[k] = take(forced_sources_.size());
       plan.edges[k] = edge_values_.data() + static_cast<std::size_t>(k) * faces_.size();
     }
     plan.inflow = take(inflows_.size());
@@ -117,6 +120,9 @@ class CudaForcing {
   void show_in(CudaView& view) const {
     view.tables = tables_;
     view.plan = plan_.data();
+    view.source_cells = source_cells_.data();
+    view.source_rows = source_rows_.data();
+    view.sources_of_cells = sources_of_cells_.data();
     view.face_keys = keys_.data();
     view.face_values = key_values_.data();
     view.face_count = static_cast<std::int32_t>(keys_.size());
@@ -127,11 +133,13 @@ class CudaForcing {
   DeviceArray<ForcedLine> lines_;
   DeviceArray<ForcedFace> faces_;
   DeviceArray<ForcedInflow> inflows_;
-  DeviceArray<ForcedCell> cells_;
+  DeviceArray<ForcedSource> forced_sources_;
   DeviceArray<ForcedPart> parts_;
   CudaBarriers barriers_;
   ForcingTables tables_;
   DeviceArray<SourceValue> sources_;
+  DeviceArray<std::uint64_t> source_cells_;
+  DeviceArray<std::uint32_t> source_rows_, sources_of_cells_;
   DeviceArray<EdgeValue> edge_values_;
   DeviceArray<double> doubles_;
   DeviceArray<ForcingPlan> plan_;

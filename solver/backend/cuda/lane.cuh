@@ -183,7 +183,8 @@ class TileLane {
     if (edged) {
       const bool is_wall = row.codes == wall_cell;
       cell = dry_at_walls(cell, is_wall);
-      if (!is_wall && own_ && (flags_ & tile_sources) != 0) source = source_value(view_, cell_at(lane_, o));
+      if (!is_wall && own_ && (flags_ & tile_sources) != 0)
+        source = source_value(view_, cell_at(lane_, o), tile_row() * view_.layout.height + o);
       if (source != nullptr) add_source(cell, *source, stage_, counter);
     }
     const float manning = view_.layout.manning >= 0 ? recalled_.manning : view_.uniform_manning;

@@ -86,10 +86,12 @@ SPATE_DEVICE inline EdgeValue edge_value(const CudaView& view, std::uint64_t cel
   return found < 0 ? EdgeValue{} : view.plan->edges[stage][view.face_values[found]];
 }
 
-// The sources of a cell; null if it has none.
-SPATE_DEVICE inline const SourceValue* source_value(const CudaView& view, std::uint64_t cell) {
-  const int found = find_key(view.tables.cell_count, cell, [&](int i) { return view.tables.cells[i].cell; });
-  return found < 0 ? nullptr : view.plan->sources + found;
+// The sources of a cell in a row of the grid; null if it has none.
+SPATE_DEVICE inline const SourceValue* source_value(const CudaView& view, std::uint64_t cell, int row) {
+  const std::uint32_t first = view.source_rows[row];
+  const int found = find_key(static_cast<int>(view.source_rows[row + 1] - first), cell,
+                             [&](int i) { return view.source_cells[first + i]; });
+  return found < 0 ? nullptr : view.plan->sources + view.sources_of_cells[first + found];
 }
 
 }  // namespace spate

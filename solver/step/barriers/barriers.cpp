@@ -27,6 +27,7 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
       }
     }
   }
+  std::vector<std::uint64_t> cells;
   for (const auto& [index, of_cell] : parts) {
     const auto column = static_cast<std::int32_t>(index % static_cast<std::size_t>(grid.columns)),
                row = static_cast<std::int32_t>(index / static_cast<std::size_t>(grid.columns));
@@ -46,7 +47,9 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
     cell.parts = static_cast<std::uint32_t>(of_cell.size());
     parts_.insert(parts_.end(), of_cell.begin(), of_cell.end());
     cells_.push_back(cell);
+    cells.push_back(index);
   }
+  cells_by_row_ = CellsByRow(grid, std::move(cells));
   tables_ = {barriers_.data(),
              cells_.data(),
              parts_.data(),
@@ -65,12 +68,6 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
            overtopped_.data(),
            {crossing_[0].data(), crossing_[1].data()},
            tallies_.data()};
-}
-
-int Barriers::find(std::size_t cell) const {
-  const auto at = std::lower_bound(cells_.begin(), cells_.end(), cell,
-                                   [](const BarredCell& a, std::size_t b) { return a.cell < b; });
-  return at != cells_.end() && at->cell == cell ? static_cast<int>(at - cells_.begin()) : -1;
 }
 
 std::vector<BarrierReport> Barriers::report(const Gathered& gathered) const {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "solver/mesh/bed.hpp"
+#include "solver/mesh/cells_by_row.hpp"
 #include "solver/mesh/face_codes.hpp"
 #include "solver/step/barriers/barrier_plan.hpp"
 #include "solver/step/numerics.hpp"
@@ -21,8 +22,8 @@ class Barriers {
   const BarrierTables& tables() const { return tables_; }
   const BarrierPlan& plan() const { return plan_; }
   std::size_t part_count() const { return parts_.size(); }
-  // The number of a barred cell, or -1.
-  int find(std::size_t cell) const;
+  // The barred cells, in the order of the tables.
+  const CellsByRow& cells() const { return cells_by_row_; }
 
   // The arrays of a plan after a run, copied to the host.
   struct Gathered {
@@ -36,6 +37,7 @@ class Barriers {
  private:
   std::vector<ForcedBarrier> barriers_;
   std::vector<BarredCell> cells_;
+  CellsByRow cells_by_row_;
   std::vector<BarrierPart> parts_;
   BarrierTables tables_{};
   double spacing_;

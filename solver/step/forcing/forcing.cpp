@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
+#include <utility>
 
 namespace spate {
 
@@ -18,11 +20,11 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
   tables_.lines = lines_.data();
   tables_.faces = faces_.data();
   tables_.inflows = inflows_.data();
-  tables_.cells = cells_.data();
+  tables_.sources = sources_.data();
   tables_.parts = parts_.data();
   tables_.line_count = static_cast<int>(lines_.size());
   tables_.inflow_count = static_cast<int>(inflows_.size());
-  tables_.cell_count = static_cast<int>(cells_.size());
+  tables_.source_count = static_cast<int>(sources_.size());
   tables_.infiltration = scenario.infiltration;
   tables_.cfl = numerics.cfl;
   tables_.gravity = numerics.gravity;
@@ -33,12 +35,12 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
   tables_.source_step = rise > 0 ? source_time_step(rise, numerics.cfl, grid.spacing, numerics.gravity)
                                  : std::numeric_limits<double>::infinity();
 
-  source_values_.resize(cells_.size());
+  source_values_.resize(sources_.size());
   plan_.sources = source_values_.data();
   for (int k = 0; k < 2; ++k) {
     edge_values_[k].resize(faces_.size());
-    gain_[k].resize(cells_.size());
-    taken_[k].resize(cells_.size());
+    gain_[k].resize(sources_.size());
+    taken_[k].resize(sources_.size());
     plan_.edges[k] = edge_values_[k].data();
     plan_.pending.gain[k] = gain_[k].data();
     plan_.pending.taken[k] = taken_[k].data();
@@ -120,42 +122,58 @@ void Forcing::add_level_tables(ForcedLine& line, double gravity, double spacing)
 }
 
 void Forcing::add_inflows(const Scenario& scenario, const Bed& bed) {
-  const auto columns = static_cast<std::size_t>(scenario.terrain.grid.columns);
-  for (const Inflow& inflow : scenario.inflows)
-    for (const CellShare& share : inflow.cells) source_cells_.push_back(share.cell);
-  std::sort(source_cells_.begin(), source_cells_.end());
-  source_cells_.erase(std::unique(source_cells_.begin(), source_cells_.end()), source_cells_.end());
-  for (const std::uint64_t cell : source_cells_) {
-    const auto column = static_cast<std::int32_t>(cell % columns),
-               row = static_cast<std::int32_t>(cell / columns);
-    cells_.push_back({cell, scenario.terrain.datum + bed.mean(column, row), bed.relief(column, row), 0, 0});
-  }
-
-  std::vector<std::vector<ForcedPart>> parts(cells_.size());
+  // What acts on which cell, sorted by cell, and there in the order of the inflows.
+  struct Action {
+    std::uint64_t cell;
+    ForcedPart part;
+  };
+  std::vector<Action> actions;
   for (const Inflow& inflow : scenario.inflows) {
-    const auto index = static_cast<std::uint32_t>(inflows_.size());
+    const auto number = static_cast<std::uint32_t>(inflows_.size());
     inflows_.push_back({add_series(inflow.series), std::numeric_limits<double>::infinity(),
                         inflow.kind == InflowKind::level});
-    for (const CellShare& share : inflow.cells) {
-      const auto found = std::lower_bound(source_cells_.begin(), source_cells_.end(), share.cell);
-      const auto at = static_cast<std::size_t>(found - source_cells_.begin());
-      parts[at].push_back({index, static_cast<double>(share.share)});
-      inflows_.back().lowest_bed =
-          std::min(inflows_.back().lowest_bed, cells_[at].bed - 0.5 * cells_[at].relief);
+    for (const CellShare& share : inflow.cells)
+      actions.push_back({share.cell, {number, static_cast<double>(share.share)}});
+  }
+  std::stable_sort(actions.begin(), actions.end(),
+                   [](const Action& a, const Action& b) { return a.cell < b.cell; });
+
+  const auto columns = static_cast<std::size_t>(scenario.terrain.grid.columns);
+  std::map<std::vector<std::pair<std::uint32_t, double>>, std::uint32_t>
+      alike;  // sources of discharges alone
+  std::vector<std::pair<std::uint32_t, double>> parts;
+  std::vector<std::uint64_t> cells;
+  for (auto action = actions.begin(); action != actions.end();) {
+    const std::uint64_t cell = action->cell;
+    const auto column = static_cast<std::int32_t>(cell % columns),
+               row = static_cast<std::int32_t>(cell / columns);
+    const double at = scenario.terrain.datum + bed.mean(column, row), relief = bed.relief(column, row);
+    bool has_level = false;
+    parts.clear();
+    for (; action != actions.end() && action->cell == cell; ++action) {
+      ForcedInflow& inflow = inflows_[action->part.inflow];
+      has_level = has_level || inflow.is_level;
+      inflow.lowest_bed = std::min(inflow.lowest_bed, at - 0.5 * relief);
+      parts.emplace_back(action->part.inflow, action->part.share);
     }
+    auto number = static_cast<std::uint32_t>(sources_.size());
+    if (!has_level) number = alike.emplace(parts, number).first->second;
+    if (number == sources_.size()) {
+      sources_.push_back(
+          {at, relief, static_cast<std::uint32_t>(parts_.size()), static_cast<std::uint32_t>(parts.size())});
+      for (const auto& [inflow, share] : parts) parts_.push_back({inflow, share});
+    }
+    cells.push_back(cell);
+    sources_of_cells_.push_back(number);
   }
-  for (std::size_t c = 0; c < cells_.size(); ++c) {
-    cells_[c].first_part = static_cast<std::uint32_t>(parts_.size());
-    cells_[c].parts = static_cast<std::uint32_t>(parts[c].size());
-    parts_.insert(parts_.end(), parts[c].begin(), parts[c].end());
-  }
+  source_cells_ = CellsByRow(scenario.terrain.grid, std::move(cells));
 }
 
 double Forcing::fastest_rise(const Scenario& scenario) const {
   double fastest = 0;
-  for (const ForcedCell& cell : cells_) {
+  for (const ForcedSource& source : sources_) {
     double rate = 0;
-    for (std::uint32_t p = cell.first_part; p < cell.first_part + cell.parts; ++p) {
+    for (std::uint32_t p = source.first_part; p < source.first_part + source.parts; ++p) {
       const Inflow& inflow = scenario.inflows[parts_[p].inflow];
       if (inflow.kind == InflowKind::discharge)
         rate += std::max(inflow.series.largest(), 0.0) * parts_[p].share / scenario.terrain.grid.cell_area();

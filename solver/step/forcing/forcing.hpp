@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "solver/mesh/bed.hpp"
+#include "solver/mesh/cells_by_row.hpp"
 #include "solver/mesh/face_codes.hpp"
 #include "solver/step/barriers/barriers.hpp"
 #include "solver/step/forcing/forcing_plan.hpp"
@@ -23,7 +24,9 @@ class Forcing {
   const ForcingTables& tables() const { return tables_; }
   ForcingPlan& plan() { return plan_; }
 
-  const std::vector<std::uint64_t>& source_cells() const { return source_cells_; }  // sorted
+  const CellsByRow& source_cells() const { return source_cells_; }
+  // Of each of those cells, the number of its source in the tables.
+  const std::vector<std::uint32_t>& sources_of_cells() const { return sources_of_cells_; }
   // The number of an imposed face among the edge values.
   std::uint32_t edge_value_index(std::size_t cell, Side side) const;
 
@@ -43,9 +46,10 @@ class Forcing {
   std::vector<ForcedLine> lines_;
   std::vector<ForcedFace> faces_;
   std::vector<ForcedInflow> inflows_;
-  std::vector<ForcedCell> cells_;
+  std::vector<ForcedSource> sources_;
   std::vector<ForcedPart> parts_;
-  std::vector<std::uint64_t> source_cells_;
+  CellsByRow source_cells_;
+  std::vector<std::uint32_t> sources_of_cells_;
   std::unordered_map<std::size_t, std::uint32_t> edge_index_;  // by 4 * cell + side
   Barriers barriers_;
   ForcingTables tables_{};

@@ -42,9 +42,9 @@ struct ForcedInflow {
   double lowest_bed;  // m
   bool is_level;
 };
-// A cell that inflows act on: its parts, in the order of the inflows.
-struct ForcedCell {
-  std::uint64_t cell;
+// What inflows do to one cell, or alike to many: its parts, in the order of the inflows. bed and relief are
+// those of the cell where a level is among them; such a cell is alone.
+struct ForcedSource {
   double bed, relief;  // m
   std::uint32_t first_part, parts;
 };
@@ -60,9 +60,9 @@ struct ForcingTables {
   const ForcedLine* lines;
   const ForcedFace* faces;
   const ForcedInflow* inflows;
-  const ForcedCell* cells;
+  const ForcedSource* sources;
   const ForcedPart* parts;
-  int line_count, inflow_count, cell_count;
+  int line_count, inflow_count, source_count;
   double infiltration;  // m/s
   double cfl, gravity, spacing;
   double source_step;  // s, the longest for rain and discharges into cells
@@ -78,14 +78,14 @@ struct ForcingTables {
 // [1]: after the planned one.
 struct PendingDepths {
   double rain[2], infiltration[2];
-  double *gain[2], *taken[2];  // of each forced cell
+  double *gain[2], *taken[2];  // of each source
 };
 
 // The planned step, with scratch memory for planning.
 struct ForcingPlan {
   PendingDepths pending;
   float rain, infiltration;     // m within the step
-  SourceValue* sources;         // of each forced cell
+  SourceValue* sources;         // of each of the tables
   EdgeValue* edges[2];          // of each forced face, at the step's start and end
   double *inflow, *conveyance;  // m, of each inflow; of each forced face
   double* partial;              // summands
@@ -134,25 +134,25 @@ SPATE_FUNCTION void plan_inflows(const Workers& workers, const ForcingTables& ta
     const SeriesView series = tables.series(inflow.series);
     plan.inflow[i] = inflow.is_level ? series.value(time + dt) : series.integral(time, time + dt) / area;
   });
-  workers.each(tables.cell_count, [&](int c) {
-    const ForcedCell& cell = tables.cells[c];
-    SourceValue& value = plan.sources[c];
-    double gain = plan.pending.gain[0][c], taken = plan.pending.taken[0][c];
+  workers.each(tables.source_count, [&](int s) {
+    const ForcedSource& source = tables.sources[s];
+    SourceValue& value = plan.sources[s];
+    double gain = plan.pending.gain[0][s], taken = plan.pending.taken[0][s];
     value.depth = -1;
-    for (std::uint32_t p = cell.first_part; p < cell.first_part + cell.parts; ++p) {
+    for (std::uint32_t p = source.first_part; p < source.first_part + source.parts; ++p) {
       const ForcedPart& part = tables.parts[p];
       const double amount = plan.inflow[part.inflow];
       if (tables.inflows[part.inflow].is_level)
         value.depth = static_cast<float>(with_scheme(tables.scheme, [&](auto scheme) {
-          return decltype(scheme)::depth(amount - cell.bed, cell.relief);
+          return decltype(scheme)::depth(amount - source.bed, source.relief);
         }));
       else
         (amount >= 0 ? gain : taken) += part.share * std::fabs(amount);
     }
     value.gain = take_quanta(gain);
     value.taken = take_quanta(taken);
-    plan.pending.gain[1][c] = gain;
-    plan.pending.taken[1][c] = taken;
+    plan.pending.gain[1][s] = gain;
+    plan.pending.taken[1][s] = taken;
   });
 }
 
@@ -238,9 +238,9 @@ SPATE_FUNCTION void accept_forcing(const Workers& workers, const ForcingTables& 
     pending.rain[0] = pending.rain[1];
     pending.infiltration[0] = pending.infiltration[1];
   });
-  workers.each(tables.cell_count, [&](int c) {
-    pending.gain[0][c] = pending.gain[1][c];
-    pending.taken[0][c] = pending.taken[1][c];
+  workers.each(tables.source_count, [&](int s) {
+    pending.gain[0][s] = pending.gain[1][s];
+    pending.taken[0][s] = pending.taken[1][s];
   });
 }
 
