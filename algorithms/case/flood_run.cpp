@@ -10,6 +10,24 @@
 #include "solver/core/check.hpp"
 
 namespace spate {
+namespace {
+
+// Writes what was computed even when the user has cancelled: hours of computing should not be lost.
+class ToTheEnd : public Log {
+ public:
+  explicit ToTheEnd(Log& log) : log_(log) {}
+  void info(const std::string& text) override { log_.info(text); }
+  void warning(const std::string& problem, const std::string& why, const std::string& remedy) override {
+    log_.warning(problem, why, remedy);
+  }
+  void progress(double percent) override { log_.progress(percent); }
+  bool is_cancelled() const override { return false; }
+
+ private:
+  Log& log_;
+};
+
+}  // namespace
 
 FloodRun::FloodRun(const Inputs& inputs, const Values& values,
                    const std::map<std::string, std::string>& results, Log& log)
@@ -25,32 +43,32 @@ FloodRun::FloodRun(const Inputs& inputs, const Values& values,
 
 void FloodRun::run(const io::Metadata& origin, const std::function<void(const io::Layer&)>& report,
                    Log& log) {
-  const double duration = simulation_->parameters().duration;
   std::vector<char> reserve;  // given back when memory runs out, for the maps
   reserve.reserve(static_cast<std::size_t>(memory_to_write(*simulation_)));
   std::optional<io::SmallCache> cache;
-  std::optional<OutOfMemory> memory_error;  // the maps up to then are written all the same
+  std::optional<OutOfMemory> memory_error;
   try {
     RunProgress progress(*simulation_, log);
-    if (!simulation_->run(&progress))
-      throw Cancelled(tr("Cancelled after %1 of %2: no map was written.",
-                         time_text(simulation_->report().time), time_text(duration)));
+    simulation_->run(&progress);
   } catch (const OutOfMemory& error) {
     std::vector<char>().swap(reserve);
     cache.emplace(memory_to_write(*simulation_) / 2);
     memory_error = error;
   }
 
-  wet_area_ = maps_.write(*simulation_, flood_.reference, flood_metadata(*simulation_, origin), log);
-  for (const MapFile& map : maps_.files()) write_style_beside(map.path, map.style, log);
-  log_certificate(*simulation_, wet_area_, log);
+  ToTheEnd ending(log);
+  wet_area_ = maps_.write(*simulation_, flood_.reference, flood_metadata(*simulation_, origin), ending);
+  for (const MapFile& map : maps_.files()) write_style_beside(map.path, map.style, ending);
+  log_certificate(*simulation_, wet_area_, ending);
   const std::vector<BarrierReport> reports = simulation_->barrier_reports();
-  log_barriers(flood_.barriers, reports, simulation_->report().time, log);
+  log_barriers(flood_.barriers, reports, simulation_->report().time, ending);
   report(barrier_report_layer(flood_.barriers, reports, flood_.reference.crs_wkt));
-  if (memory_error)
-    throw Error(memory_error->problem(), memory_error->why(),
-                tr("%1 The flood is complete until %2 of %3, and the maps of that were written.",
-                   memory_error->remedy(), time_text(simulation_->report().time), time_text(duration)));
+  if (simulation_->is_complete()) return;
+  const std::string saved =
+      tr("The flood is complete until %1 of %2, and the maps of that were written, marked as partial.",
+         time_text(simulation_->report().time), time_text(simulation_->parameters().duration));
+  if (!memory_error) throw Cancelled(tr("Cancelled. %1", saved));
+  throw Error(memory_error->problem(), memory_error->why(), memory_error->remedy() + " " + saved);
 }
 
 }  // namespace spate

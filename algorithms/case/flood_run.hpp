@@ -23,8 +23,8 @@ class FloodRun {
            Log& log);
 
   // Simulates and writes the maps with their styles. report: writes the barrier report, or does nothing.
-  // origin: as input_metadata() gives it. Throws Cancelled when the log is; when memory runs out, Error,
-  // after the maps up to then were written.
+  // origin: as input_metadata() gives it. When the log is cancelled, or memory runs out, the maps up to then
+  // are written, marked as partial; then Cancelled or Error is thrown.
   void run(const io::Metadata& origin, const std::function<void(const io::Layer&)>& report, Log& log);
 
   const FloodScenario& flood() const { return flood_; }

@@ -79,6 +79,7 @@ io::Metadata flood_metadata(const Simulation& simulation, const io::Metadata& or
   const Volumes& volumes = report.volumes;
   io::Metadata metadata = run_metadata(simulation.parameters(), origin);
   metadata.emplace_back("SPATE_DEVICE", simulation.device_name());
+  metadata.emplace_back("SPATE_COMPLETE", simulation.is_complete() ? "yes" : "no");
   metadata.emplace_back("SPATE_STEPS", std::to_string(report.steps));
   const std::pair<const char*, double> numbers[] = {
       {"SPATE_SIMULATED_S", report.time},

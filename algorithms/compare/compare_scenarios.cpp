@@ -183,6 +183,8 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
   io::GeoReference reference = io::read_reference(files_.depthWithout, "DEPTH_WITHOUT");
   useProjectCrs(reference, crs_, "DEPTH_WITHOUT");
   DepthComparison depths(files_, dryDepth);
+  warnOfPartialRun(files_.depthWithout, "DEPTH_WITHOUT", feedback);
+  warnOfPartialRun(files_.depthWith, "DEPTH_WITH", feedback);
 
   std::optional<BuildingComparison> buildings;
   if (isGiven(parameters, "BUILDINGS_WITHOUT")) {

@@ -132,6 +132,7 @@ HtmlPage comparisonPage(const std::vector<PointComparison>& comparisons,
   HtmlPage page(qtr("Results at points"));
   page.section(qtr("Errors: modelled minus observed"));
   std::vector<QStringList> rows;
+  rows.reserve(comparisons.size());
   for (const PointComparison& result : comparisons)
     rows.push_back({result.name(), qnumber(result.count("compared")), orDash(result.bias()),
                     orDash(result.meanAbsolute()), orDash(result.rootMeanSquare()), orDash(result.largest()),

@@ -154,6 +154,7 @@ QVariantMap BuildingDamage::compute(const QVariantMap& parameters, QgsProcessing
   const std::string& depthSource = rasters_.at(QStringLiteral("MAX_DEPTH"));
   const io::GeoReference reference = io::read_reference(depthSource, "MAX_DEPTH");
   checkRun(depthSource, "MAX_DEPTH");
+  warnOfPartialRun(depthSource, "MAX_DEPTH", feedback);
   checkMode(depthSource, parameterAsEnumString(parameters, QStringLiteral("BUILDING_MODE"), context),
             feedback);
   const DamageBuildings buildings =

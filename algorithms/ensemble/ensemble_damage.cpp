@@ -59,7 +59,7 @@ DamageSpread EnsembleDamage::spread(std::size_t building, const std::vector<doub
   DamageSpread spread;
   const std::size_t members = weights_.size();
   const double total = std::accumulate(weights_.begin(), weights_.end(), 0.0);
-  if (!buildings_.model.footprints.inside(building)) return spread;
+  if (buildings_.model.footprints.inside(building) == 0) return spread;
   double wet = 0;
   spread.deepest = 0;
   for (std::size_t member = 0; member < members; ++member) {

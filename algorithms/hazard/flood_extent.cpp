@@ -163,6 +163,7 @@ QVariantMap FloodExtent::compute(const QVariantMap& parameters, QgsProcessingCon
     feedback->pushWarning(
         qtr("DEPTH has no CRS: its coordinates are taken as metres, and the polygons have no CRS either."));
   io::check_not_negative(depth);
+  warnOfPartialRun(depth_, "DEPTH", feedback);
   warnOfLevels(shallowest(depth.values), "DEPTH", feedback);
 
   std::vector<std::uint8_t> cells(depth.values.size());

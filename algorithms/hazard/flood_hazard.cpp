@@ -161,6 +161,7 @@ QVariantMap FloodHazard::compute(const QVariantMap& parameters, QgsProcessingCon
     return raster;
   };
   io::check_not_negative(depth);
+  warnOfPartialRun(depth_, "MAX_DEPTH", feedback);
   warnOfLevels(shallowest(depth.values), "MAX_DEPTH", feedback);
   const io::GridRaster speed = readBeside(speed_, "MAX_SPEED");
   io::GridRaster unitDischarge;

@@ -41,7 +41,7 @@ std::string findRaster(const QgsProcessingAlgorithm& algorithm, const char* para
   if (!isGiven(parameters, parameter) && (definition->flags() & qgis::optionalFlag)) return {};
   const QgsRasterLayer* layer =
       QgsProcessingParameters::parameterAsRasterLayer(definition, parameters, context);
-  const std::string source = gdalSource(layer, parameter, parameters.value(parameter).toString());
+  std::string source = gdalSource(layer, parameter, parameters.value(parameter).toString());
   if (crs) *crs = layer->crs();
   return source;
 }

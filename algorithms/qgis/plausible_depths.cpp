@@ -18,6 +18,18 @@ void checkRun(const std::string& source, const char* parameter) {
                    qtr("Repeat the simulation, and follow the advice in its log."));
 }
 
+void warnOfPartialRun(const std::string& source, const char* parameter, QgsProcessingFeedback* feedback) {
+  if (io::read_metadata(source, parameter, "SPATE_COMPLETE") != "no") return;
+  const auto seconds = [&](const char* key) {
+    return qtime(
+        QString::fromStdString(io::read_metadata(source, parameter, key)).section(' ', 0, 0).toDouble());
+  };
+  feedback->pushWarning(
+      qtr("%1 is partial: its simulation was stopped after %2 of %3. Higher water may have "
+          "come later.",
+          parameter, seconds("SPATE_SIMULATED_S"), seconds("SPATE_PARAMETER_DURATION")));
+}
+
 void checkDepths(const std::vector<float>& depths, const char* parameter) {
   for (const float depth : depths) {
     if (!(depth < -0.001f) && !(depth > 1000)) continue;

@@ -13,6 +13,9 @@ namespace spate {
 // Throws when the raster's metadata says that its simulation lost water. source: as GDAL opens it.
 void checkRun(const std::string& source, const char* parameter);
 
+// Warns when the raster's metadata says that its simulation was stopped before its end.
+void warnOfPartialRun(const std::string& source, const char* parameter, QgsProcessingFeedback* feedback);
+
 // Throws when a depth is negative or above 1000 m. NaN = dry.
 void checkDepths(const std::vector<float>& depths, const char* parameter);
 

@@ -17,7 +17,7 @@ namespace {
 
 using Parameters = QgsProcessingParameters;
 
-constexpr QLatin1String inputPrefix("SPATE_INPUT_"), parameterPrefix("SPATE_PARAMETER_");
+const QLatin1String inputPrefix("SPATE_INPUT_"), parameterPrefix("SPATE_PARAMETER_");
 
 // measure: what one changes to see what that brings.
 enum class Role { measure, setting };

@@ -7,7 +7,6 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <system_error>
 
@@ -130,7 +129,7 @@ void refuse_unknown(const std::string& name, const ParameterList& list) {
                  tr("Correct its name; --parameters lists all of them."));
 }
 
-void check_algorithm(const Json& document, const std::string& algorithm) {
+void check_form(const Json& document) {
   if (!document.is_object() || !document.contains("inputs") || !document["inputs"].is_object())
     throw WrongUse(tr("The case holds no inputs"), tr("it must be an object with \"inputs\""),
                    tr("Write {\"inputs\": {\"DEM\": \"dem.tif\", ...}}."));
@@ -143,6 +142,9 @@ void check_algorithm(const Json& document, const std::string& algorithm) {
   if (document.contains("project_path"))
     throw WrongUse(tr("The case names a project of QGIS"), tr("the command reads files only"),
                    tr("Run spate:exportcase in QGIS, and give the command its result."));
+}
+
+void check_algorithm(const Json& document, const std::string& algorithm) {
   const std::string named = document.value("algorithm", algorithm);
   if (named != algorithm && named != "spate:" + algorithm)
     throw WrongUse(tr("The case is one of '%1'", named), tr("this is spate:%1", algorithm),
@@ -199,18 +201,28 @@ void name_results(Case& read, const ParameterList& list, const std::string& outp
 
 }  // namespace
 
-Case read_case(const std::string& path, const std::string& algorithm, const ParameterList& list,
-               const std::string& output) {
-  const Json document = parse(path);
-  check_algorithm(document, algorithm);
-  const fs::path folder = path == "-" ? fs::current_path() : fs::absolute(fs::u8path(path)).parent_path();
+CaseFile::CaseFile(const std::string& path)
+    : folder_(path == "-" ? fs::current_path() : fs::absolute(fs::u8path(path)).parent_path()),
+      document_(parse(path)) {
+  check_form(document_);
+}
+
+bool CaseFile::is_ensemble() const {
+  const std::string named = document_.value("algorithm", "");
+  return named == "simulateensemble" || named == "spate:simulateensemble" ||
+         document_["inputs"].contains("SCENARIOS");
+}
+
+Case CaseFile::read(const std::string& algorithm, const ParameterList& list,
+                    const std::string& output) const {
+  check_algorithm(document_, algorithm);
   Case read;
   for (const char* part : {"inputs", "outputs"}) {
-    if (!document.contains(part)) continue;
-    for (const auto& [name, value] : document[part].items()) {
+    if (!document_.contains(part)) continue;
+    for (const auto& [name, value] : document_[part].items()) {
       const ParameterInfo* info = find_parameter(list, name);
       if (info == nullptr) refuse_unknown(name, list);
-      read.values.set(name, value_of(*info, value, folder));
+      read.values.set(name, value_of(*info, value, folder_));
     }
   }
   if (!output.empty()) {

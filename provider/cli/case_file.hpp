@@ -2,7 +2,9 @@
 // A file case.json: the parameters of a run as qgis_process takes them, {"inputs": {"DEM": "dem.tif", ...}}.
 #pragma once
 
+#include <filesystem>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <string>
 
 #include "algorithms/case/values.hpp"
@@ -21,11 +23,23 @@ struct Case {
   std::map<std::string, std::string> results;  // files by parameter
 };
 
-// path: "-" = the standard input. algorithm: e.g. "simulateflood", in case the file names one. output: a
-// folder for the results that it does not name; empty = none. A relative path in the file is relative to the
-// file's folder, from the standard input to the current one. Throws WrongUse when the file cannot be read,
-// when it names parameters that are not known, or lacks one that is needed.
-Case read_case(const std::string& path, const std::string& algorithm, const ParameterList& list,
-               const std::string& output);
+class CaseFile {
+ public:
+  // path: "-" = the standard input. Throws WrongUse when it cannot be read.
+  explicit CaseFile(const std::string& path);
+
+  // Whether it is one of spate:simulateensemble: it names that algorithm, or SCENARIOS.
+  bool is_ensemble() const;
+
+  // algorithm: e.g. "simulateflood", in case the file names one. output: a folder for the results that it
+  // does not name; empty = none. A relative path in the file is relative to the file's folder, from the
+  // standard input to the current one. Throws WrongUse when it names parameters that are not known, or lacks
+  // one that is needed.
+  Case read(const std::string& algorithm, const ParameterList& list, const std::string& output) const;
+
+ private:
+  std::filesystem::path folder_;
+  nlohmann::ordered_json document_;
+};
 
 }  // namespace spate::cli

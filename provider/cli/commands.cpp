@@ -51,6 +51,43 @@ void check_layer(const Case& read, const char* parameter) {
   if (path != read.results.end()) io::check_layer_file(path->second);
 }
 
+// Results are not written, so none need be named.
+ParameterList with_optional_results(ParameterList list) {
+  for (ParameterInfo& info : list) info.is_optional = info.is_optional || is_result(info);
+  return list;
+}
+
+Json check_flood(const CaseFile& file, const std::string& output, Log& log) {
+  const ParameterList list = with_optional_results(flood_parameters());
+  const Case read = file.read("simulateflood", list, output);
+  check_values(read.values, list);
+  check_layer(read, "BARRIER_REPORT");
+  const FileInputs inputs(read.values, list);
+  const FloodRun run(inputs, read.values, read.results, log);
+  log.info(tr("The case can be run; nothing was simulated."));
+  const Simulation& simulation = run.simulation();
+  return {{"CELLS", simulation.scenario().terrain.grid.cells()},
+          {"MEMORY_AT_START", simulation.report().memory},
+          {"MEMORY_AT_MOST", memory_when_all_wet(simulation.scenario(), simulation.parameters())},
+          {"DEVICE_USED", simulation.device_name()}};
+}
+
+Json check_ensemble(const CaseFile& file, const std::string& output, Log& log) {
+  const ParameterList list = with_optional_results(ensemble_case_parameters());
+  Case read = file.read("simulateensemble", list, output);
+  check_values(read.values, list);
+  check_layer(read, "MEMBERS");
+  read.values.set("FOLDER", {});  // nothing is kept
+  const FileInputs inputs(read.values, list);
+  const EnsembleRun run(inputs, read.values, read.results, log);
+  log.info(tr("The ensemble can be run; nothing was simulated."));
+  const Ensemble& ensemble = run.ensemble();
+  const std::shared_ptr<const Scenario> scenario = ensemble.scenario_of(ensemble.members().front());
+  return {{"MEMBERS", ensemble.members().size()},
+          {"CELLS", scenario->terrain.grid.cells()},
+          {"MEMORY_AT_MOST", memory_when_all_wet(*scenario, ensemble.parameters())}};
+}
+
 }  // namespace
 
 ParameterList ensemble_case_parameters() {
@@ -65,7 +102,7 @@ ParameterList ensemble_case_parameters() {
 
 Json run_case(const Arguments& arguments, Log& log) {
   const ParameterList list = flood_parameters();
-  const Case read = read_case(arguments.case_file, "simulateflood", list, arguments.output);
+  const Case read = CaseFile(arguments.case_file).read("simulateflood", list, arguments.output);
   check_values(read.values, list);
   check_layer(read, "BARRIER_REPORT");
   const FileInputs inputs(read.values, list);
@@ -80,24 +117,14 @@ Json run_case(const Arguments& arguments, Log& log) {
 }
 
 Json check_case(const Arguments& arguments, Log& log) {
-  ParameterList list = flood_parameters();
-  for (ParameterInfo& info : list) info.is_optional = info.is_optional || is_result(info);
-  const Case read = read_case(arguments.case_file, "simulateflood", list, arguments.output);
-  check_values(read.values, list);
-  check_layer(read, "BARRIER_REPORT");
-  const FileInputs inputs(read.values, list);
-  const FloodRun run(inputs, read.values, read.results, log);
-  log.info(tr("The case can be run; nothing was simulated."));
-  const Simulation& simulation = run.simulation();
-  return {{"CELLS", simulation.scenario().terrain.grid.cells()},
-          {"MEMORY_AT_START", simulation.report().memory},
-          {"MEMORY_AT_MOST", memory_when_all_wet(simulation.scenario(), simulation.parameters())},
-          {"DEVICE_USED", simulation.device_name()}};
+  const CaseFile file(arguments.case_file);
+  return file.is_ensemble() ? check_ensemble(file, arguments.output, log)
+                            : check_flood(file, arguments.output, log);
 }
 
 Json run_ensemble(const Arguments& arguments, Log& log) {
   const ParameterList list = ensemble_case_parameters();
-  const Case read = read_case(arguments.case_file, "simulateensemble", list, arguments.output);
+  const Case read = CaseFile(arguments.case_file).read("simulateensemble", list, arguments.output);
   check_values(read.values, list);
   check_layer(read, "MEMBERS");
   const FileInputs inputs(read.values, list);

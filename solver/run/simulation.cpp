@@ -149,7 +149,11 @@ bool Simulation::run(Observer* observer) {
     if (time == target) watching.snapshot(*this);
     goes_on = watching.progress(now);
   }
-  return time >= parameters_.duration;
+  return is_complete();
+}
+
+bool Simulation::is_complete() const {
+  return report().time >= parameters_.duration;
 }
 
 Report Simulation::report() const {

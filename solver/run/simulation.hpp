@@ -36,6 +36,7 @@ class Simulation {
   // accumulated until then stays readable, also when it throws OutOfMemory.
   bool run(Observer* observer = nullptr);
 
+  bool is_complete() const;  // its duration was reached
   Report report() const;
   std::vector<BarrierReport> barrier_reports() const;  // of each barrier of the scenario
   double wall_seconds() const;                         // spent in run()

@@ -238,8 +238,11 @@ class Valley(unittest.TestCase):
             process.send_signal(number)
             _, errors = process.communicate(timeout=60)
             self.assertEqual(CANCELLED, process.returncode)
-            self.assertIn("no map was written", errors)
-            self.assertFalse((self.folder / "max_depth.tif").exists())
+            self.assertIn("marked as partial", errors)
+            partial = gdal.Open(str(self.folder / "max_depth.tif"))
+            self.assertEqual("no", partial.GetMetadataItem("SPATE_COMPLETE"))
+            self.assertGreater(float(partial.GetMetadataItem("SPATE_SIMULATED_S")), 0)
+            (self.folder / "max_depth.tif").unlink()
 
     def test_ensemble(self):
         (self.folder / "scenarios.csv").write_text("id,weight,factor\nsmall,1,0.5\nlarge,3,2\n")
@@ -247,6 +250,12 @@ class Valley(unittest.TestCase):
             del self.inputs[name]
         changes = {"SCENARIOS": "scenarios.csv", "FOLDER": "members", "MEMBERS": "members.csv"}
         changes.update({"MEAN_DEPTH": "mean.tif", "PROBABILITY": "probability.tif"})
+        checked = self.answer(DONE, "check", self.write(changes))["results"]
+        self.assertEqual(2, checked["MEMBERS"])
+        self.assertGreater(checked["MEMORY_AT_MOST"], 0)
+        self.assertFalse((self.folder / "members").exists())
+        wrong = dict(changes, SCENARIOS="hydrographs.csv")
+        self.assertIn("hydrographs.csv", str(self.answer(FAILED, "check", self.write(wrong))["error"]))
         results = self.answer(DONE, "ensemble", self.write(changes))["results"]
         self.assertEqual((2, 0, 0), tuple(results[f"MEMBERS_{name}"] for name in ("COMPUTED", "KEPT", "FAILED")))
         self.assertEqual(str(self.folder / "members"), results["FOLDER"])

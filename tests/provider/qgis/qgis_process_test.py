@@ -253,7 +253,7 @@ class InstalledPlugin(unittest.TestCase):
         for depth in depths[1:]:
             self.assertTrue(numpy.array_equal(depths[0], depth))
 
-    def test_interrupting_leaves_no_file(self):
+    def test_interrupting_keeps_partial_maps(self):
         results = self.folder / "interrupted"
         results.mkdir()
         run = subprocess.Popen(
@@ -270,9 +270,10 @@ class InstalledPlugin(unittest.TestCase):
         run.send_signal(signal.SIGINT)
         said += run.communicate(timeout=60)[0]
         self.assertLess(time.monotonic() - interrupted, 5, "the run itself stops in 2 s, QGIS ends after it")
-        self.assertIn(b"Cancelled after", said)
+        self.assertIn(b"marked as partial", said)
         self.assertNotEqual(0, run.returncode)
-        self.assertEqual([], list(results.iterdir()))
+        self.assertEqual("no", gdal.Open(str(results / "max_depth.tif")).GetMetadataItem("SPATE_COMPLETE"))
+        self.assertEqual([], [path.name for path in results.iterdir() if path.suffix not in (".tif", ".qml")])
 
     def test_damage_per_year(self):
         """Buildings and depths to damage, and the damage of two floods to damage per year."""
