@@ -4,11 +4,11 @@
 #include <cmath>
 
 #include "algorithms/qgis/attribute_values.hpp"
+#include "algorithms/qgis/layer_shapes.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 #include "algorithms/qgis/text.hpp"
-#include "qgsexception.h"
 #include "qgsfeatureiterator.h"
 #include "qgsgeometry.h"
 
@@ -132,11 +132,25 @@ BuildingComparison compareBuildings(const QgsProcessingFeatureSource& without,
   return comparison;
 }
 
+std::vector<QgsGeometry> placesOf(const BuildingComparison& comparison,
+                                  const QgsCoordinateReferenceSystem& without,
+                                  const QgsCoordinateReferenceSystem& with,
+                                  const QgsCoordinateReferenceSystem& target,
+                                  const QgsCoordinateTransformContext& context) {
+  const QgsCoordinateTransform ofWithout(without, target, context), ofWith(with, target, context);
+  std::vector<QgsGeometry> places;
+  for (const BuildingChange& building : comparison.buildings)
+    places.push_back(transformed(building.feature.geometry(), building.inWithout ? ofWithout : ofWith));
+  return places;
+}
+
 BuildingRows::BuildingRows(const QgsProcessingFeatureSource& without, const QgsProcessingFeatureSource& with,
+                           const QgsCoordinateReferenceSystem& ofDepths,
                            const QgsCoordinateTransformContext& context)
     : withoutFields_(without.fields()),
       withFields_(with.fields()),
-      transform_(with.sourceCrs(), without.sourceCrs(), context) {
+      crs_(without.sourceCrs().isValid() ? without.sourceCrs() : ofDepths),
+      transform_(with.sourceCrs().isValid() ? with.sourceCrs() : ofDepths, crs_, context) {
   QgsFields added;
   added.append(QgsField(QStringLiteral("change"), qgis::textField));
   for (const char* name :
@@ -157,13 +171,11 @@ QgsFeature BuildingRows::row(const BuildingChange& building) const {
       if (same >= 0 && !name.startsWith(QLatin1String("damage_")) && name != QLatin1String("depth_max"))
         attributes[i] = building.feature.attribute(same);
     }
-    try {
-      if (transform_.isValid() && !geometry.isNull()) geometry.transform(transform_);
-    } catch (const QgsCsException&) {
+    geometry = transformed(geometry, transform_);
+    if (geometry.isNull() && building.feature.hasGeometry())
       throw inputError(
           qtr("Building '%1' cannot be transformed to the CRS of BUILDINGS_WITHOUT", building.id),
           qtr("it lies outside that CRS"), qtr("Check the CRS of BUILDINGS_WITH."));
-    }
   }
   if (!geometry.isNull()) geometry.convertToMultiType();
   attributes << QString(building.change) << orNull(building.without.damage) << orNull(building.with.damage)

@@ -55,19 +55,30 @@ struct BuildingComparison {
 BuildingComparison compareBuildings(const QgsProcessingFeatureSource& without,
                                     const QgsProcessingFeatureSource& with, const BuildingChoices& choices);
 
+// Where the buildings are in the CRS target; null for those that have no place there. A layer whose CRS is
+// not known has that of the depths, the target.
+std::vector<QgsGeometry> placesOf(const BuildingComparison& comparison,
+                                  const QgsCoordinateReferenceSystem& without,
+                                  const QgsCoordinateReferenceSystem& with,
+                                  const QgsCoordinateReferenceSystem& target,
+                                  const QgsCoordinateTransformContext& context);
+
 // A building as a row of the result: the fields of the layer without, then its change, and damage and depth
 // of both.
 class BuildingRows {
  public:
+  // ofDepths: the CRS of layers whose own is not known.
   BuildingRows(const QgsProcessingFeatureSource& without, const QgsProcessingFeatureSource& with,
-               const QgsCoordinateTransformContext& context);
+               const QgsCoordinateReferenceSystem& ofDepths, const QgsCoordinateTransformContext& context);
 
   const QgsFields& fields() const { return fields_; }
+  const QgsCoordinateReferenceSystem& crs() const { return crs_; }  // of the rows
   // In the CRS of the layer without. Throws when a building of the other layer cannot be transformed to it.
   QgsFeature row(const BuildingChange& building) const;
 
  private:
   QgsFields withoutFields_, withFields_, fields_;
+  QgsCoordinateReferenceSystem crs_;
   QgsCoordinateTransform transform_;
 };
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/compare/building_figures.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 #include "algorithms/qgis/text.hpp"
 #include "algorithms/report/html_page.hpp"
 
@@ -48,11 +51,27 @@ BuildingFigures buildingFigures(const std::vector<BuildingChange>& buildings) {
       figures.damageWithout += *building.without.damage;
       figures.damageWith += *building.with.damage;
     }
+    figures.damagedWithout += building.without.damage.value_or(0) > 0;
+    figures.damagedWith += building.with.damage.value_or(0) > 0;
     figures.floodedWithout += isFlooded(building.without);
     figures.floodedWith += isFlooded(building.with);
     ++figures.classes[{building.without.damageClass, building.with.damageClass}];
   }
   return figures;
+}
+
+std::vector<std::size_t> mostChanged(const std::vector<BuildingChange>& buildings, const char* change,
+                                     std::size_t most) {
+  std::vector<std::size_t> list;
+  for (std::size_t i = 0; i < buildings.size(); ++i)
+    if (QLatin1String(buildings[i].change) == QLatin1String(change)) list.push_back(i);
+  const auto size = [&](std::size_t i) {
+    return std::pair(std::fabs(buildings[i].damageChange().value_or(0)),
+                     std::fabs(buildings[i].depthChange().value_or(0)));
+  };
+  std::stable_sort(list.begin(), list.end(), [&](std::size_t a, std::size_t b) { return size(a) > size(b); });
+  list.resize(std::min(list.size(), most));
+  return list;
 }
 
 QVariantMap buildingNumbers(const BuildingComparison& comparison) {

@@ -6,7 +6,10 @@
 
 #include "algorithms/compare/building_figures.hpp"
 #include "algorithms/compare/scenario_page.hpp"
+#include "algorithms/io/vector/covered_cells.hpp"
+#include "algorithms/qgis/attribute_values.hpp"
 #include "algorithms/qgis/elevation_model.hpp"
+#include "algorithms/qgis/layer_shapes.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/raster_outputs.hpp"
@@ -30,7 +33,8 @@ const ChangeMap changeMaps[] = {
     {"DEPTH_CHANGE", "Change of the maximum depth (m)",
      "With minus without, m, where either run is flooded; negative is less water. Dry counts as 0.",
      &DepthComparison::depthChange, true},
-    {"CHANGE_CLASS", "Newly dry and newly flooded", "1 newly dry, 2 flooded in both, 3 newly flooded.",
+    {"CHANGE_CLASS", "Newly dry and newly flooded",
+     "1 newly dry, 2 flooded in both, 3 newly flooded; standing water is no flood.",
      &DepthComparison::changeClass, false},
     {"ARRIVAL_DELAY", "Delay of the arrival (s)",
      "With minus without, s, where water arrives in both; negative is earlier. It needs both maps of arrival "
@@ -76,12 +80,17 @@ QString CompareScenarios::shortHelpString() const {
       "worse off by its damage where that differs by more than the tolerance, else by its depth (depth_max). "
       "A damage that is null in either layer is unknown: such buildings are counted, and left out of the "
       "damages. Layers without damage are compared by depth only.</p>"
-      "<p><b>The page</b> is one file with the figures, maps, buildings and the settings of both runs, ready "
-      "to "
-      "be passed on.</p>"
+      "<p><b>Standing water</b>, as in a river, is not counted as flooded: the polygons of WATER_BODIES, "
+      "and, "
+      "with both maps of arrival times, what was under water from the start in both runs.</p>"
+      "<p><b>The page</b> is for those who decide: one sentence, four figures, maps and buildings, and in an "
+      "appendix the settings of both runs. It is one file, ready to be passed on, as HTML or as PDF. With "
+      "DEM and MEASURE its maps show the ground and the measure.</p>"
       "<p><b>Settings</b> that differ between the runs cause a warning, as far as the maps record them; "
       "layers "
-      "that can hold a measure (barriers, buildings, terrain, roughness, scenarios) are named.</p>");
+      "that can hold a measure (barriers, buildings, terrain, roughness, scenarios) are named. So does a "
+      "measure "
+      "in the run <i>without</i> alone: then the two were swapped.</p>");
 }
 
 void CompareScenarios::initAlgorithm(const QVariantMap&) {
@@ -107,6 +116,13 @@ void CompareScenarios::initAlgorithm(const QVariantMap&) {
       "ID_FIELD", "Field with the building's id", "BUILDINGS_WITHOUT",
       "In both layers, different for each building. Not set: the features' own ids, which are the same when "
       "both layers were computed from the same buildings.");
+  to.layer("WATER_BODIES", "Standing water", {qgis::vectorPolygon},
+           "Rivers and lakes, in any CRS: their cells are not counted as flooded.")
+      .optional();
+  to.raster("DEM", "Elevation model (m)", "For the page: its hills are shaded below the maps.").optional();
+  to.layer("MEASURE", "The measure", any,
+           "For the page: lines, polygons or points that are drawn on the maps.")
+      .optional();
   to.number("DRY_DEPTH", "Dry depth (m)", 0.01, {0, 10},
             "Shallower water than this counts as dry in areas and classes.");
   to.number("DAMAGE_TOLERANCE", "Damage tolerance", 0, {0, 1e12},
@@ -117,7 +133,10 @@ void CompareScenarios::initAlgorithm(const QVariantMap&) {
       .advanced();
   to.text("CURRENCY", "Currency of the damage", {}, "Shown after damages, e.g. EUR.").optional();
   to.text("TITLE", "Title of the page", qtr("With and without: what the measure changes"),
-          "For example the name of the measure.");
+          "For example the name of the project.");
+  to.text("MEASURE_NAME", "Name of the measure", qtr("the measure"),
+          "As within a sentence of the page: 'the wall' makes 'The wall avoids ...'.")
+      .optional();
   for (const ChangeMap& map : changeMaps) {
     Definitions::Added added = to.rasterOutput(map.name, map.title, map.help);
     if (!map.always) added.optional();
@@ -131,6 +150,7 @@ void CompareScenarios::initAlgorithm(const QVariantMap&) {
       .notCreatedByDefault();
   to.pageOutput("PAGE", "Page", "One file with figures, maps, buildings and the settings of both runs.")
       .optional();
+  to.pdfOutput("PDF", "Page as PDF", "The same on A4, to be printed.").optional().notCreatedByDefault();
   to.numberResult("AREA_WITHOUT", "Flooded area without the measure (m2)");
   to.numberResult("AREA_WITH", "Flooded area with the measure (m2)");
   to.numberResult("AREA_NEWLY_DRY", "Newly dry area (m2)");
@@ -171,22 +191,29 @@ void CompareScenarios::prepare(const QVariantMap& parameters, QgsProcessingConte
   files_.arrivalWithout = findRaster(*this, "ARRIVAL_WITHOUT", parameters, context);
   files_.arrivalWith = findRaster(*this, "ARRIVAL_WITH", parameters, context);
   files_.arrivalBand = parameterAsInt(parameters, "ARRIVAL_BAND", context);
+  dem_ = findRaster(*this, "DEM", parameters, context, &demCrs_);
   command_ = asPythonCommand(parameters, context);
 }
 
 QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessingContext& context,
                                       QgsProcessingFeedback* feedback) {
-  const QString path = parameterAsFileOutput(parameters, "PAGE", context);
-  if (!path.isEmpty()) HtmlPage::checkWritable(path);
+  const QString page = parameterAsFileOutput(parameters, "PAGE", context);
+  const QString pdf = parameterAsFileOutput(parameters, "PDF", context);
+  for (const QString& path : {page, pdf})
+    if (!path.isEmpty()) HtmlPage::checkWritable(path);
   const double dryDepth = parameterAsDouble(parameters, "DRY_DEPTH", context);
   const RasterOutputs outputs = rasterOutputs(parameters, context);
   io::GeoReference reference = io::read_reference(files_.depthWithout, "DEPTH_WITHOUT");
   useProjectCrs(reference, crs_, "DEPTH_WITHOUT");
   DepthComparison depths(files_, dryDepth);
-  warnOfPartialRun(files_.depthWithout, "DEPTH_WITHOUT", feedback);
-  warnOfPartialRun(files_.depthWith, "DEPTH_WITH", feedback);
+  std::vector<std::size_t> standing;
+  for (const QgsGeometry& shape : readShapes(*this, "WATER_BODIES", parameters, context, crs_))
+    for (const std::size_t cell : io::covered_cells(wkbOf(shape), reference, "WATER_BODIES"))
+      standing.push_back(cell);
+  depths.setStanding(standing);
 
   std::optional<BuildingComparison> buildings;
+  std::vector<QgsGeometry> places;  // of the buildings
   if (isGiven(parameters, "BUILDINGS_WITHOUT")) {
     const std::unique_ptr<QgsProcessingFeatureSource> without(
         parameterAsSource(parameters, "BUILDINGS_WITHOUT", context));
@@ -198,6 +225,7 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
                                  {parameterAsString(parameters, "ID_FIELD", context),
                                   parameterAsDouble(parameters, "DAMAGE_TOLERANCE", context),
                                   parameterAsDouble(parameters, "DEPTH_TOLERANCE", context)});
+    places = placesOf(*buildings, without->sourceCrs(), with->sourceCrs(), crs_, context.transformContext());
   }
 
   depths.measure(feedback);
@@ -209,8 +237,16 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
     feedback->pushWarning(
         qtr("Water arrives in no cell of both runs: there is no delay, and no MEAN_DELAY."));
   const RunDifferences differences = runDifferences(depths.metadataWithout(), depths.metadataWith());
+  QStringList doubts = {doubtOfPartialRun(files_.depthWithout, "DEPTH_WITHOUT"),
+                        doubtOfPartialRun(files_.depthWith, "DEPTH_WITH")};
+  doubts.removeAll(QString());
+  if (differences.areSwapped)
+    doubts << qtr(
+        "The run without the measure has barriers, and the run with it has none: the two may be "
+        "swapped. Check DEPTH_WITHOUT and DEPTH_WITH.");
   for (const QString& difference : differences.settings)
-    feedback->pushWarning(qtr("The runs differ in a setting: %1", difference));
+    doubts << qtr("The runs differ in a setting: %1", difference);
+  for (const QString& doubt : doubts) feedback->pushWarning(doubt);
   for (const QString& difference : differences.measure)
     feedback->pushInfo(qtr("The measure: %1", difference));
 
@@ -226,11 +262,21 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
   }
   if (isGiven(parameters, "BUILDING_CHANGE"))
     results["BUILDING_CHANGE"] = writeBuildings(buildings->buildings, parameters, context, feedback);
-  if (!path.isEmpty()) {
-    scenarioPage({parameterAsString(parameters, "TITLE", context), currency, dryDepth, depths,
-                  buildings ? &*buildings : nullptr})
-        .save(path);
-    results["PAGE"] = path;
+  if (page.isEmpty() && pdf.isEmpty()) return results;
+  const QString named = parameterAsString(parameters, "MEASURE_NAME", context).trimmed();
+  const MapContent drawn = {dem_, wktOf(demCrs_), places,
+                            readShapes(*this, "MEASURE", parameters, context, crs_)};
+  const HtmlPage report = scenarioPage(
+      {parameterAsString(parameters, "TITLE", context), named.isEmpty() ? qtr("the measure") : named,
+       currency, dryDepth, depths, buildings ? &*buildings : nullptr, drawn, doubts},
+      feedback);
+  if (!page.isEmpty()) {
+    report.save(page);
+    results["PAGE"] = page;
+  }
+  if (!pdf.isEmpty()) {
+    report.savePdf(pdf);
+    results["PDF"] = pdf;
   }
   return results;
 }
@@ -262,10 +308,10 @@ QString CompareScenarios::writeBuildings(const std::vector<BuildingChange>& buil
       parameterAsSource(parameters, "BUILDINGS_WITHOUT", context));
   const std::unique_ptr<QgsProcessingFeatureSource> with(
       parameterAsSource(parameters, "BUILDINGS_WITH", context));
-  const BuildingRows rows(*without, *with, context.transformContext());
+  const BuildingRows rows(*without, *with, crs_, context.transformContext());
   // Buildings of both layers may have the same key.
   ResultSink sink(*this, "BUILDING_CHANGE", parameters, context, withoutKey(rows.fields(), feedback),
-                  QgsWkbTypes::multiType(without->wkbType()), without->sourceCrs());
+                  QgsWkbTypes::multiType(without->wkbType()), rows.crs());
   for (const BuildingChange& building : buildings) {
     const QgsFeature row = rows.row(building);
     sink.add(row.geometry(), row.attributes());

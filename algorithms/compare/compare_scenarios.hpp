@@ -2,6 +2,8 @@
 // spate:comparescenarios: what a measure changes, from two runs.
 #pragma once
 
+#include <vector>
+
 #include "algorithms/compare/depth_comparison.hpp"
 #include "algorithms/qgis/raster_outputs.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
@@ -38,7 +40,9 @@ class CompareScenarios : public SpateAlgorithm {
                          QgsProcessingContext& context, QgsProcessingFeedback* feedback) const;
 
   ComparedFiles files_;
+  std::string dem_;                   // as GDAL opens it; empty = none
   QgsCoordinateReferenceSystem crs_;  // of DEPTH_WITHOUT
+  QgsCoordinateReferenceSystem demCrs_;
   QString command_;
 };
 

@@ -13,28 +13,12 @@ namespace {
 
 constexpr std::size_t mostListed = 10;
 
-QString area(double squareMetres) {
-  return qtr("%1 m²", qfixed(squareMetres, 0));
-}
-
-QString withSign(const QString& text, double value) {
-  return value > 0 ? '+' + text : text;
-}
-
-QString change(double value, int decimals, const QString& unit) {
-  return withSign(qfixed(value, decimals), value) + ' ' + unit;
-}
-
 // Simulated times are not meaningful beyond the second.
 QString delayText(double seconds) {
   const double rounded = std::round(seconds);
   if (rounded == 0) return qtr("at the same time");
   const QString time = qtime(std::fabs(rounded));
   return rounded < 0 ? qtr("%1 earlier", time) : qtr("%1 later", time);
-}
-
-QString orDash(const std::optional<double>& value, int decimals) {
-  return value ? qfixed(*value, decimals) : QStringLiteral("-");
 }
 
 // A number of the metadata in the user's locale, with no more digits than are useful; other texts as they
@@ -45,34 +29,111 @@ QString shortened(const QString& text) {
   return isNumber ? qnumber(value, text.size() > 6 ? 5 : 6) : text;
 }
 
-void addSummary(HtmlPage& page, const ScenarioPage& content) {
+QString capitalized(QString text) {
+  if (!text.isEmpty()) text[0] = text[0].toUpper();
+  return text;
+}
+
+QString percent(double part, double whole) {
+  return qtr("%1 %", qnumber(100 * part / whole, 3));
+}
+
+std::vector<KeyFigure> keyFigures(const ScenarioPage& content) {
   const AreaFigures& areas = content.depths.areas();
-  std::vector<QStringList> rows = {
-      {qtr("Flooded area, deeper than %1 m", content.dryDepth), area(areas.without), area(areas.with),
-       change(areas.with - areas.without, 0, QStringLiteral("m²"))},
-      {qtr("Volume under the largest depths"), qtr("%1 m³", qfixed(areas.volumeWithout, 0)),
-       qtr("%1 m³", qfixed(areas.volumeWith, 0)),
-       change(areas.volumeWith - areas.volumeWithout, 0, QStringLiteral("m³"))}};
+  const auto instead = [](const QString& what, const QString& without) {
+    return qtr("%1, instead of %2", what, without);
+  };
+  std::vector<KeyFigure> list;
   if (content.buildings) {
     const BuildingFigures figures = buildingFigures(content.buildings->buildings);
-    rows.push_back({qtr("Buildings flooded"), qnumber(figures.floodedWithout), qnumber(figures.floodedWith),
-                    withSign(qnumber(figures.floodedWith - figures.floodedWithout),
-                             figures.floodedWith - figures.floodedWithout)});
-    if (content.buildings->damage.areThere())
-      rows.push_back({qtr("Damage"), moneyText(figures.damageWithout, content.currency),
-                      moneyText(figures.damageWith, content.currency),
-                      change(figures.damageWith - figures.damageWithout, 0, content.currency)});
+    if (content.buildings->damage.areThere()) {
+      list.push_back(
+          {roundMoney(figures.damageWith, content.currency),
+           instead(qtr("damage to buildings"), roundMoney(figures.damageWithout, content.currency))});
+      list.push_back(
+          {qnumber(figures.damagedWith), instead(qtr("damaged buildings"), qnumber(figures.damagedWithout))});
+    } else {
+      list.push_back(
+          {qnumber(figures.floodedWith), instead(qtr("flooded buildings"), qnumber(figures.floodedWithout))});
+    }
+    list.push_back({roundArea(areas.with), instead(qtr("flooded land"), roundArea(areas.without))});
+    list.push_back({qnumber(figures.count("worse")), qtr("buildings are worse off")});
+    if (list.size() == 4) return list;
+  } else {
+    list.push_back({roundArea(areas.with), instead(qtr("flooded land"), roundArea(areas.without))});
+    list.push_back({roundArea(areas.newlyDry), qtr("stay dry that were flooded")});
+    list.push_back({roundArea(areas.newlyFlooded), qtr("are flooded that were dry")});
   }
-  page.table({"", qtr("Without"), qtr("With"), qtr("Change")}, rows);
+  list.push_back({qtr("%1 m", qnumber(areas.largestFall, 3)), qtr("less water, at most")});
+  return list;
+}
 
-  rows = {{qtr("Newly dry"), area(areas.newlyDry)},
-          {qtr("Newly flooded"), area(areas.newlyFlooded)},
-          {qtr("Flooded in both"), area(areas.inBoth)},
+void addSummary(HtmlPage& page, const ScenarioPage& content) {
+  page.headline(scenarioHeadline(content));
+  for (const QString& doubt : content.doubts) page.warning(doubt);
+  page.figures(keyFigures(content));
+  page.paragraph(qtr(
+      "What is uncertain: the figures hold for the one flood that was simulated, and since curves and values "
+      "are averages, the damage of a single flood is seldom known better than to a factor of two; what the "
+      "two "
+      "runs differ by is more certain than each of them."));
+}
+
+// The two floods on the first page.
+void addFloodMaps(HtmlPage& page, const ScenarioPage& content, const ScenarioMaps& maps) {
+  QString without = qtr("Without"), with = capitalized(qtr("with %1", content.measure));
+  if (content.buildings && content.buildings->damage.areThere()) {
+    const BuildingFigures figures = buildingFigures(content.buildings->buildings);
+    without += ": " + roundMoney(figures.damageWithout, content.currency);
+    with += ": " + roundMoney(figures.damageWith, content.currency);
+  }
+  page.pictures({{maps.without, without}, {maps.with, with}});
+  page.legend(qtr("Deepest water"), maps.depthClasses);
+  const bool byDamage = content.buildings && content.buildings->damage.areThere();
+  if (!maps.buildingClasses.empty())
+    page.legend(byDamage ? qtr("Damage to a building") : qtr("Buildings"), maps.buildingClasses);
+  if (!maps.symbols.empty()) page.legend(qtr("On the maps"), maps.symbols);
+}
+
+void addChangeMaps(HtmlPage& page, const DepthComparison& depths, const ScenarioMaps& maps) {
+  const io::GeoReference& reference = depths.reference();
+  page.section(qtr("What changes"));
+  page.pictures({{maps.change, qtr("Change of the largest depth")},
+                 {maps.classes, qtr("Newly dry and newly flooded")}});
+  page.legend(qtr("Depth"), maps.changeClasses);
+  page.legend(qtr("Land"), maps.areaClasses);
+  if (!maps.judgedClasses.empty()) page.legend(qtr("Buildings"), maps.judgedClasses);
+  page.paragraph(qtr("North is up. CRS: %1.", reference.crs_name.empty()
+                                                  ? qtr("unknown")
+                                                  : QString::fromStdString(reference.crs_name)));
+}
+
+void addFigures(HtmlPage& page, const ScenarioPage& content) {
+  const AreaFigures& areas = content.depths.areas();
+  std::vector<QStringList> rows = {
+      {qtr("Flooded land, deeper than %1 m", content.dryDepth), roundArea(areas.without),
+       roundArea(areas.with)},
+      {qtr("Water on it, under the largest depths"), qtr("%1 m³", qnumber(areas.volumeWithout, 3)),
+       qtr("%1 m³", qnumber(areas.volumeWith, 3))}};
+  if (content.buildings) {
+    const BuildingFigures figures = buildingFigures(content.buildings->buildings);
+    rows.push_back(
+        {qtr("Buildings that water reaches"), qnumber(figures.floodedWithout), qnumber(figures.floodedWith)});
+    if (content.buildings->damage.areThere())
+      rows.push_back({qtr("Damage"), roundMoney(figures.damageWithout, content.currency),
+                      roundMoney(figures.damageWith, content.currency)});
+  }
+  page.table({"", qtr("Without"), qtr("With")}, rows);
+
+  rows = {{qtr("Newly dry"), roundArea(areas.newlyDry)},
+          {qtr("Newly flooded"), roundArea(areas.newlyFlooded)},
+          {qtr("Flooded in both"), roundArea(areas.inBoth)},
           {qtr("Largest decrease of the depth"), qtr("%1 m", qfixed(areas.largestFall, 2))},
           {qtr("Largest increase of the depth"), qtr("%1 m", qfixed(areas.largestRise, 2))}};
+  if (areas.standing > 0) rows.push_back({qtr("River or lake, not counted"), roundArea(areas.standing)});
   if (content.depths.hasArrival()) {
     const DelayFigures& delays = content.depths.delays();
-    rows.push_back({qtr("Water arrives in both"), area(delays.area)});
+    rows.push_back({qtr("Water arrives in both"), roundArea(delays.area)});
     if (delays.areThere()) {
       rows.push_back({qtr("Mean change of the arrival"), delayText(delays.mean)});
       rows.push_back(
@@ -82,50 +143,37 @@ void addSummary(HtmlPage& page, const ScenarioPage& content) {
   page.table({qtr("Change"), ""}, rows);
 }
 
-void addMaps(HtmlPage& page, const DepthComparison& depths) {
-  const io::GeoReference& reference = depths.reference();
-  const QString scale =
-      qtr("North is up; the map is %1 m wide. CRS: %2.", qfixed(reference.east() - reference.west(), 0),
-          reference.crs_name.empty() ? qtr("unknown") : QString::fromStdString(reference.crs_name));
-  page.section(qtr("Change of the largest depth"));
-  page.picture(depths.changePicture().image(), qtr("With the measure minus without.") + ' ' + scale);
-  page.plot(legendSvg(styleClasses(QStringLiteral("depth_change"))));
-  page.section(qtr("Newly dry and newly flooded"));
-  page.picture(depths.classPicture().image(), scale);
-  page.plot(legendSvg(styleClasses(QStringLiteral("change_class"))));
+// The buildings that have a number on the maps: first those that are worse off.
+std::vector<std::size_t> numberedBuildings(const BuildingComparison& comparison) {
+  std::vector<std::size_t> list = mostChanged(comparison.buildings, "worse", mostListed);
+  for (const std::size_t each : mostChanged(comparison.buildings, "better", mostListed)) list.push_back(each);
+  return list;
 }
 
-QStringList buildingRow(const BuildingChange& building) {
-  return {building.id,
-          orDash(building.without.damage, 0),
-          orDash(building.with.damage, 0),
-          orDash(building.damageChange(), 0),
-          orDash(building.without.depth, 2),
-          orDash(building.with.depth, 2)};
+QString orDash(const std::optional<double>& value) {
+  return value ? qfixed(*value, 2) : QStringLiteral("-");
 }
 
-// Lists the buildings of one kind that have the largest change of damage, or else of depth.
-void addList(HtmlPage& page, const std::vector<BuildingChange>& buildings, const char* kind,
-             const QString& heading) {
-  std::vector<const BuildingChange*> list;
-  for (const BuildingChange& building : buildings)
-    if (QLatin1String(building.change) == QLatin1String(kind)) list.push_back(&building);
-  if (list.empty()) return;
-  const auto size = [](const BuildingChange* building) {
-    return std::pair(std::fabs(building->damageChange().value_or(0)),
-                     std::fabs(building->depthChange().value_or(0)));
-  };
-  std::stable_sort(list.begin(), list.end(),
-                   [&](const BuildingChange* a, const BuildingChange* b) { return size(a) > size(b); });
+void addList(HtmlPage& page, const ScenarioPage& content, const std::vector<std::size_t>& numbered,
+             const char* kind, const QString& heading, int all) {
+  if (all == 0) return;
+  const bool byDamage = content.buildings->damage.areThere();
   std::vector<QStringList> rows;
-  for (std::size_t i = 0; i < std::min(list.size(), mostListed); ++i) rows.push_back(buildingRow(*list[i]));
-  page.paragraph(
-      list.size() > rows.size()
-          ? qtr("%1: %2. Those with the largest change, %3 of them:", heading, list.size(), rows.size())
-          : qtr("%1: %2", heading, list.size()));
-  page.table({qtr("Building"), qtr("Damage without"), qtr("with"), qtr("Change"), qtr("Depth (m) without"),
-              qtr("with")},
-             rows);
+  for (std::size_t i = 0; i < numbered.size(); ++i) {
+    const BuildingChange& building = content.buildings->buildings[numbered[i]];
+    if (QLatin1String(building.change) != QLatin1String(kind)) continue;
+    QStringList row = {qnumber(static_cast<int>(i) + 1), building.id};
+    if (byDamage)
+      for (const auto& damage : {building.without.damage, building.with.damage, building.damageChange()})
+        row << (damage ? roundMoney(*damage, content.currency) : QStringLiteral("-"));
+    rows.push_back(row << orDash(building.without.depth) << orDash(building.with.depth));
+  }
+  page.paragraph(static_cast<std::size_t>(all) > rows.size()
+                     ? qtr("%1: %2. Those with the largest change, %3 of them:", heading, all, rows.size())
+                     : qtr("%1: %2", heading, all));
+  QStringList head = {qtr("On the maps"), qtr("Building")};
+  if (byDamage) head << qtr("Damage without") << qtr("with") << qtr("Change");
+  page.table(head << qtr("Depth (m) without") << qtr("with"), rows);
 }
 
 void addClasses(HtmlPage& page, const BuildingFigures& figures) {
@@ -153,20 +201,16 @@ void addClasses(HtmlPage& page, const BuildingFigures& figures) {
   page.table(head, rows);
 }
 
-void addBuildings(HtmlPage& page, const ScenarioPage& content) {
-  const std::vector<BuildingChange>& buildings = content.buildings->buildings;
-  const BuildingFigures figures = buildingFigures(buildings);
+void addBuildings(HtmlPage& page, const ScenarioPage& content, const std::vector<std::size_t>& numbered) {
+  const BuildingFigures figures = buildingFigures(content.buildings->buildings);
   page.section(qtr("Buildings"));
   for (const QString& doubt : damageDoubts(*content.buildings)) page.warning(doubt);
+  addList(page, content, numbered, "worse", qtr("Worse off"), figures.count("worse"));
+  addList(page, content, numbered, "better", qtr("Better off"), figures.count("better"));
   std::vector<QStringList> rows;
   for (const auto& [kind, count] : figures.changes)
     rows.push_back({qtr(kind.toUtf8().constData()), qnumber(count)});
-  if (content.buildings->damage.areThere())
-    rows.push_back(
-        {qtr("damage avoided"), moneyText(figures.damageWithout - figures.damageWith, content.currency)});
   page.table({qtr("Change"), qtr("Buildings")}, rows);
-  addList(page, buildings, "worse", qtr("Worse off"));
-  addList(page, buildings, "better", qtr("Better off"));
   addClasses(page, figures);
 }
 
@@ -184,22 +228,56 @@ void addRuns(HtmlPage& page, const DepthComparison& depths) {
     page.paragraph(qtr("The rasters do not say how they were made."));
     return;
   }
-  const RunDifferences differences = runDifferences(without, with);
-  for (const QString& difference : differences.settings)
-    page.warning(qtr("The runs differ in a setting: %1", difference));
-  for (const QString& difference : differences.measure) page.paragraph(qtr("The measure: %1", difference));
+  for (const QString& difference : runDifferences(without, with).measure)
+    page.paragraph(qtr("The measure: %1", difference));
   page.table({qtr("Setting"), qtr("Without"), qtr("With")}, rowsOf(settingEntries(without, with)));
   page.table({qtr("Run"), qtr("Without"), qtr("With")}, rowsOf(runEntries(without, with)));
 }
 
 }  // namespace
 
-HtmlPage scenarioPage(const ScenarioPage& content) {
+QString scenarioHeadline(const ScenarioPage& content) {
+  const QString measure = capitalized(content.measure);
+  const auto money = [&](double amount) { return roundMoney(amount, content.currency); };
+  if (content.buildings) {
+    const BuildingFigures figures = buildingFigures(content.buildings->buildings);
+    const double without = figures.damageWithout, with = figures.damageWith;
+    if (content.buildings->damage.areThere()) {
+      if (with < without)
+        return qtr("%1 avoids %2 of %3 of damage: %4", measure, money(without - with), money(without),
+                   percent(without - with, without));
+      if (with > without)
+        return qtr("%1 adds %2 of damage: %3 instead of %4", measure, money(with - without), money(with),
+                   money(without));
+      return qtr("%1 leaves the damage as it is: %2", measure, money(without));
+    }
+    if (figures.floodedWith < figures.floodedWithout)
+      return qtr("%1 keeps %2 of %3 flooded buildings dry", measure,
+                 figures.floodedWithout - figures.floodedWith, figures.floodedWithout);
+  }
+  const AreaFigures& areas = content.depths.areas();
+  if (areas.with < areas.without)
+    return qtr("%1 keeps %2 of %3 of flooded land dry: %4", measure, roundArea(areas.without - areas.with),
+               roundArea(areas.without), percent(areas.without - areas.with, areas.without));
+  return qtr("%1 leaves %2 of land flooded; without it are %3", measure, roundArea(areas.with),
+             roundArea(areas.without));
+}
+
+HtmlPage scenarioPage(const ScenarioPage& content, QgsProcessingFeedback* feedback) {
   HtmlPage page(content.title);
+  const std::vector<std::size_t> numbered =
+      content.buildings ? numberedBuildings(*content.buildings) : std::vector<std::size_t>();
+  const ScenarioMaps maps = drawScenarioMaps(content.depths, content.buildings, numbered, content.maps,
+                                             content.currency, content.measure, feedback);
   addSummary(page, content);
-  addMaps(page, content.depths);
-  if (content.buildings) addBuildings(page, content);
+  addFloodMaps(page, content, maps);
+  if (content.buildings) addBuildings(page, content, numbered);
+  addChangeMaps(page, content.depths, maps);
+  addFigures(page, content);
+  page.newPage();
+  page.beginAppendix(qtr("Appendix: settings and commands of the two runs"));
   addRuns(page, content.depths);
+  page.endAppendix();
   return page;
 }
 

@@ -1,21 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page of spate:comparescenarios: one file that can be passed on.
+// The page of spate:comparescenarios: one file that can be passed on, for those who decide on the measure.
+// What it brings comes first, how it was computed stands in an appendix.
 #pragma once
 
 #include "algorithms/compare/building_figures.hpp"
 #include "algorithms/compare/depth_comparison.hpp"
+#include "algorithms/compare/scenario_maps.hpp"
 #include "algorithms/report/html_page.hpp"
 
 namespace spate {
 
 struct ScenarioPage {
   QString title;
+  QString measure;      // within a sentence: "the wall"
   QString currency;     // shown after damages; may be empty
   double dryDepth = 0;  // m
-  const DepthComparison& depths;
+  DepthComparison& depths;
   const BuildingComparison* buildings = nullptr;  // null: no buildings were given
+  MapContent maps = {};
+  QStringList doubts = {};  // what a reader must know before the figures
 };
 
-HtmlPage scenarioPage(const ScenarioPage& content);
+// "The wall avoids 54.8 million EUR of 63.4 million EUR of damage: 87 %"
+QString scenarioHeadline(const ScenarioPage& content);
+
+// Reads the depths for the maps; throws when cancelled.
+HtmlPage scenarioPage(const ScenarioPage& content, QgsProcessingFeedback* feedback);
 
 }  // namespace spate

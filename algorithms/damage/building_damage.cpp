@@ -162,7 +162,7 @@ QVariantMap BuildingDamage::compute(const QVariantMap& parameters, QgsProcessing
   const std::vector<std::size_t>& cells = buildings.model.footprints.cells();
   const std::vector<float> depths = io::read_cells(depthSource, "MAX_DEPTH", reference, cells);
   checkDepths(depths, "MAX_DEPTH");
-  warnOfLevels(shallowest(depths), "MAX_DEPTH", feedback);
+  warnOfLevels(shallowest(depths), depthSource, "MAX_DEPTH", feedback);
   std::map<QString, std::vector<float>> others;
   for (const auto& [name, source] : rasters_)
     if (name != QLatin1String("MAX_DEPTH"))

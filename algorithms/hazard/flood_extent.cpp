@@ -164,7 +164,7 @@ QVariantMap FloodExtent::compute(const QVariantMap& parameters, QgsProcessingCon
         qtr("DEPTH has no CRS: its coordinates are taken as metres, and the polygons have no CRS either."));
   io::check_not_negative(depth);
   warnOfPartialRun(depth_, "DEPTH", feedback);
-  warnOfLevels(shallowest(depth.values), "DEPTH", feedback);
+  warnOfLevels(shallowest(depth.values), depth_, "DEPTH", feedback);
 
   std::vector<std::uint8_t> cells(depth.values.size());
   std::transform(depth.values.begin(), depth.values.end(), cells.begin(),

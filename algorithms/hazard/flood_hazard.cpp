@@ -162,7 +162,7 @@ QVariantMap FloodHazard::compute(const QVariantMap& parameters, QgsProcessingCon
   };
   io::check_not_negative(depth);
   warnOfPartialRun(depth_, "MAX_DEPTH", feedback);
-  warnOfLevels(shallowest(depth.values), "MAX_DEPTH", feedback);
+  warnOfLevels(shallowest(depth.values), depth_, "MAX_DEPTH", feedback);
   const io::GridRaster speed = readBeside(speed_, "MAX_SPEED");
   io::GridRaster unitDischarge;
   if (!unitDischarge_.empty()) unitDischarge = readBeside(unitDischarge_, "MAX_UNIT_DISCHARGE");

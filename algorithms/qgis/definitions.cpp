@@ -119,6 +119,11 @@ Added Definitions::pageOutput(const char* name, const char* title, const char* h
              help);
 }
 
+Added Definitions::pdfOutput(const char* name, const char* title, const char* help) {
+  return add(new QgsProcessingParameterFileDestination(name, qtr(title), qtr("PDF files") + " (*.pdf)"),
+             help);
+}
+
 Added Definitions::folderOutput(const char* name, const char* title, const char* help) {
   return add(new QgsProcessingParameterFolderDestination(name, qtr(title)), help);
 }

@@ -69,6 +69,7 @@ class Definitions {
   Added layerOutput(const char* name, const char* title, qgis::SourceType type, const char* help);
   Added tableOutput(const char* name, const char* title, const char* help);
   Added pageOutput(const char* name, const char* title, const char* help);  // HTML
+  Added pdfOutput(const char* name, const char* title, const char* help);
   Added folderOutput(const char* name, const char* title, const char* help);
 
   // Outputs that are values.

@@ -8,14 +8,11 @@
 #include "algorithms/qgis/feedback_log.hpp"
 
 namespace spate {
-namespace {
 
 std::string wktOf(const QgsCoordinateReferenceSystem& crs) {
   if (!crs.isValid()) return {};
   return crs.toWkt(qgis::preferredWkt).toStdString();
 }
-
-}  // namespace
 
 void warnAll(const std::vector<std::string>& warnings, QgsProcessingFeedback* feedback) {
   for (const std::string& warning : warnings) feedback->pushWarning(QString::fromStdString(warning));

@@ -10,7 +10,26 @@
 
 namespace spate {
 
+namespace {
+
+bool isFromSpate(const std::string& source, const char* parameter) {
+  return !io::read_metadata(source, parameter, "SPATE_VERSION").empty();
+}
+
+// Depths have a name of CF where a run has written them, and metres in any case.
+void checkQuantity(const std::string& source, const char* parameter) {
+  if (!isFromSpate(source, parameter)) return;
+  const io::BandNames band = io::read_band_names(source, parameter);
+  if (band.unit == "m" && (band.standard_name.empty() || band.standard_name == "flood_water_thickness"))
+    return;
+  throw inputError(qtr("%1 holds no depths", parameter), qtr("it is Spate's map '%1'", band.title.c_str()),
+                   qtr("Choose the map of maximum depths."));
+}
+
+}  // namespace
+
 void checkRun(const std::string& source, const char* parameter) {
+  checkQuantity(source, parameter);
   const QString recorded = QString::fromStdString(io::read_metadata(source, parameter, "SPATE_MASS_ERROR"));
   if (!(std::abs(recorded.toDouble()) > 0.01)) return;
   throw inputError(qtr("%1 comes from a run that failed", parameter),
@@ -18,16 +37,19 @@ void checkRun(const std::string& source, const char* parameter) {
                    qtr("Repeat the simulation, and follow the advice in its log."));
 }
 
-void warnOfPartialRun(const std::string& source, const char* parameter, QgsProcessingFeedback* feedback) {
-  if (io::read_metadata(source, parameter, "SPATE_COMPLETE") != "no") return;
+QString doubtOfPartialRun(const std::string& source, const char* parameter) {
+  if (io::read_metadata(source, parameter, "SPATE_COMPLETE") != "no") return {};
   const auto seconds = [&](const char* key) {
     return qtime(
         QString::fromStdString(io::read_metadata(source, parameter, key)).section(' ', 0, 0).toDouble());
   };
-  feedback->pushWarning(
-      qtr("%1 is partial: its simulation was stopped after %2 of %3. Higher water may have "
-          "come later.",
-          parameter, seconds("SPATE_SIMULATED_S"), seconds("SPATE_PARAMETER_DURATION")));
+  return qtr("%1 is partial: its simulation was stopped after %2 of %3. Higher water may have come later.",
+             parameter, seconds("SPATE_SIMULATED_S"), seconds("SPATE_PARAMETER_DURATION"));
+}
+
+void warnOfPartialRun(const std::string& source, const char* parameter, QgsProcessingFeedback* feedback) {
+  const QString doubt = doubtOfPartialRun(source, parameter);
+  if (!doubt.isEmpty()) feedback->pushWarning(doubt);
 }
 
 void checkDepths(const std::vector<float>& depths, const char* parameter) {
@@ -45,8 +67,9 @@ float shallowest(const std::vector<float>& depths) {
   return least;
 }
 
-void warnOfLevels(float shallowest, const char* parameter, QgsProcessingFeedback* feedback) {
-  if (std::isfinite(shallowest) && shallowest > 1)
+void warnOfLevels(float shallowest, const std::string& source, const char* parameter,
+                  QgsProcessingFeedback* feedback) {
+  if (std::isfinite(shallowest) && shallowest > 1 && !isFromSpate(source, parameter))
     feedback->pushWarning(
         qtr("%1 is nowhere shallower than %2 m (water is shallow at its edge). Check that it does not hold "
             "levels "

@@ -10,10 +10,12 @@
 
 namespace spate {
 
-// Throws when the raster's metadata says that its simulation lost water. source: as GDAL opens it.
+// Throws when the raster's metadata says that its simulation lost water, or that it is another map of Spate
+// than one of depths. source: as GDAL opens it.
 void checkRun(const std::string& source, const char* parameter);
 
 // Warns when the raster's metadata says that its simulation was stopped before its end.
+QString doubtOfPartialRun(const std::string& source, const char* parameter);  // empty = it is complete
 void warnOfPartialRun(const std::string& source, const char* parameter, QgsProcessingFeedback* feedback);
 
 // Throws when a depth is negative or above 1000 m. NaN = dry.
@@ -23,7 +25,8 @@ void checkDepths(const std::vector<float>& depths, const char* parameter);
 float shallowest(const std::vector<float>& depths);
 
 // Warns when the shallowest water is deeper than 1 m: depths are shallow at the edge of the water, levels are
-// not.
-void warnOfLevels(float shallowest, const char* parameter, QgsProcessingFeedback* feedback);
+// not. Of Spate's own maps it is known what they hold.
+void warnOfLevels(float shallowest, const std::string& source, const char* parameter,
+                  QgsProcessingFeedback* feedback);
 
 }  // namespace spate

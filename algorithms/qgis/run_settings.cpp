@@ -137,6 +137,8 @@ RunDifferences runDifferences(const io::Metadata& without, const io::Metadata& w
     if (after == second.end() || after->second == before->second) continue;
     (setting.role == Role::measure ? differences.measure : differences.settings)
         << qtr("%1: %2 without and %3 with the measure", setting.parameter, before->second, after->second);
+    if (QLatin1String(setting.name) == QLatin1String("BARRIERS"))
+      differences.areSwapped = after->second == QLatin1String("none");
   }
   return differences;
 }

@@ -32,8 +32,9 @@ std::vector<ComparedEntry> runEntries(const io::Metadata& without, const io::Met
 
 // "DURATION: 360 s without and 720 s with the measure", of what both maps say.
 struct RunDifferences {
-  QStringList measure;   // of layers that a measure changes, as barriers
-  QStringList settings;  // of all else, which should be alike
+  QStringList measure;      // of layers that a measure changes, as barriers
+  QStringList settings;     // of all else, which should be alike
+  bool areSwapped = false;  // the run without has the barriers, and the run with has none
 };
 RunDifferences runDifferences(const io::Metadata& without, const io::Metadata& with);
 

@@ -1,109 +1,88 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/report/map_picture.hpp"
 
-#include <QDomDocument>
-#include <QFile>
-#include <QXmlStreamWriter>
 #include <algorithm>
 #include <cmath>
 #include <limits>
-
-#include "algorithms/qgis/layer_style.hpp"
-#include "algorithms/qgis/text.hpp"
 
 namespace spate {
 namespace {
 
 constexpr int longestSide = 1000;  // px
+constexpr std::size_t mostClasses = 3;
+constexpr float none = std::numeric_limits<float>::quiet_NaN();
 
 }  // namespace
 
-std::vector<StyleClass> styleClasses(const QString& style) {
-  QFile file(stylePath(style));
-  QDomDocument document;
-  if (!file.open(QIODevice::ReadOnly) || !document.setContent(&file))
-    throw std::logic_error("no style of that name");
-  std::vector<StyleClass> classes;
-  const QDomNodeList items = document.elementsByTagName(QStringLiteral("item"));
-  for (int i = 0; i < items.size(); ++i) {
-    const QDomElement item = items.at(i).toElement();
-    const QString value = item.attribute(QStringLiteral("value"));
-    classes.push_back(
-        {value == QLatin1String("inf") ? std::numeric_limits<double>::infinity() : value.toDouble(),
-         item.attribute(QStringLiteral("label")), QColor(item.attribute(QStringLiteral("color")))});
-  }
-  return classes;
+MapPicture::MapPicture(CellWindow window, Reduction reduction) : window_(window), reduction_(reduction) {
+  const int longer = std::max(window.columns(), window.rows());
+  cellsPerPixel_ = std::max(1, (longer + longestSide - 1) / longestSide);
+  width_ = (window.columns() + cellsPerPixel_ - 1) / cellsPerPixel_;
+  height_ = (window.rows() + cellsPerPixel_ - 1) / cellsPerPixel_;
+  const std::size_t pixels = static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_);
+  if (reduction == Reduction::extreme) extremes_.resize(pixels);
+  counts_.resize(reduction == Reduction::extreme ? pixels : mostClasses * pixels);
 }
 
-QString legendSvg(const std::vector<StyleClass>& classes) {
-  constexpr int columns = 3, columnWidth = 230, rowHeight = 22;
-  const int rows = (static_cast<int>(classes.size()) + columns - 1) / columns;
-  QString svg;
-  QXmlStreamWriter writer(&svg);
-  writer.writeStartElement("svg");
-  writer.writeAttribute("xmlns", "http://www.w3.org/2000/svg");
-  writer.writeAttribute("width", QString::number(columns * columnWidth));
-  writer.writeAttribute("height", QString::number(rows * rowHeight));
-  writer.writeAttribute("font-family", "sans-serif");
-  writer.writeAttribute("font-size", "12");
-  for (int i = 0; i < static_cast<int>(classes.size()); ++i) {
-    const StyleClass& entry = classes[static_cast<std::size_t>(i)];
-    const int x = i / rows * columnWidth, y = i % rows * rowHeight;
-    writer.writeEmptyElement("rect");
-    writer.writeAttribute("x", QString::number(x));
-    writer.writeAttribute("y", QString::number(y + 3));
-    writer.writeAttribute("width", "24");
-    writer.writeAttribute("height", "15");
-    writer.writeAttribute("fill", entry.color.name());
-    writer.writeStartElement("text");
-    writer.writeAttribute("x", QString::number(x + 31));
-    writer.writeAttribute("y", QString::number(y + 15));
-    writer.writeCharacters(qtr(entry.label.toUtf8().constData()));
-    writer.writeEndElement();
-  }
-  writer.writeEndElement();
-  return svg;
-}
-
-MapPicture::MapPicture(const io::GeoReference& reference, const QString& style)
-    : reference_(reference), classes_(styleClasses(style)) {
-  const int longer = std::max(reference.grid.columns, reference.grid.rows);
-  cellsPerPixel_ = (longer + longestSide - 1) / longestSide;
-  width_ = (reference.grid.columns + cellsPerPixel_ - 1) / cellsPerPixel_;
-  height_ = (reference.grid.rows + cellsPerPixel_ - 1) / cellsPerPixel_;
-  sums_.resize(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_));
-  counts_.resize(sums_.size());
-}
-
-void MapPicture::add(std::int32_t begin, std::int32_t end, const float* values) {
-  const std::int32_t columns = reference_.grid.columns;
-  for (std::int32_t row = begin; row < end; ++row) {
-    const std::int32_t line = (reference_.grid.rows - 1 - row) / cellsPerPixel_;
-    for (std::int32_t column = 0; column < columns; ++column, ++values) {
-      if (std::isnan(*values)) continue;
+void MapPicture::add(std::int32_t begin, std::int32_t end, std::int32_t columns, const float* values) {
+  for (std::int32_t row = begin; row < end; ++row, values += columns) {
+    if (row < window_.bottom || row >= window_.top) continue;
+    const std::int32_t line = (window_.top - 1 - row) / cellsPerPixel_;
+    for (std::int32_t column = window_.left; column < window_.right; ++column) {
+      const float value = values[column];
+      if (std::isnan(value)) continue;
       const auto pixel = static_cast<std::size_t>(line) * static_cast<std::size_t>(width_) +
-                         static_cast<std::size_t>(column / cellsPerPixel_);
-      sums_[pixel] += static_cast<double>(*values);
+                         static_cast<std::size_t>((column - window_.left) / cellsPerPixel_);
+      if (reduction_ == Reduction::majority) {
+        ++counts_[mostClasses * pixel + static_cast<std::size_t>(value) - 1];
+        continue;
+      }
       ++counts_[pixel];
+      if (std::fabs(value) > std::fabs(extremes_[pixel])) extremes_[pixel] = value;
     }
   }
 }
 
-QImage MapPicture::image() const {
-  QImage image(width_, height_, QImage::Format_RGB32);
-  image.fill(QColor(250, 250, 248));
+// At the eastern and southern end a pixel may have fewer than the others.
+std::size_t MapPicture::cellsOf(int x, int y) const {
+  const int across = std::min(cellsPerPixel_, window_.columns() - x * cellsPerPixel_);
+  const int down = std::min(cellsPerPixel_, window_.rows() - y * cellsPerPixel_);
+  return static_cast<std::size_t>(across) * static_cast<std::size_t>(down);
+}
+
+std::vector<float> MapPicture::values() const {
+  std::vector<float> list;
   for (int y = 0; y < height_; ++y)
     for (int x = 0; x < width_; ++x) {
-      const auto pixel =
-          static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(x);
-      if (counts_[pixel] == 0) continue;
-      const double mean = sums_[pixel] / counts_[pixel];
-      const auto found = std::find_if(classes_.begin(), classes_.end(),
-                                      [&](const StyleClass& entry) { return mean <= entry.upTo; });
-      if (found != classes_.end()) image.setPixelColor(x, y, found->color);
+      const std::size_t pixel = list.size();
+      const std::size_t classes = reduction_ == Reduction::majority ? mostClasses : 1;
+      const auto* first = counts_.data() + classes * pixel;
+      std::size_t filled = 0;
+      for (std::size_t i = 0; i < classes; ++i) filled += first[i];
+      float value = none;
+      if (filled > 0 && 2 * filled >= cellsOf(x, y)) {
+        value = reduction_ == Reduction::extreme ? extremes_[pixel] : 1.0f;
+        for (std::size_t i = 1; i < classes; ++i)
+          if (first[i] >= first[static_cast<std::size_t>(value) - 1]) value = static_cast<float>(i + 1);
+      }
+      list.push_back(value);
     }
-  const int enlarged = std::max(1, longestSide / std::max(width_, height_));
-  return image.scaled(width_ * enlarged, height_ * enlarged);
+  return list;
+}
+
+QImage MapPicture::image(const std::vector<MapClass>& classes) const {
+  QImage image(width_, height_, QImage::Format_ARGB32_Premultiplied);
+  image.fill(Qt::transparent);
+  const std::vector<float> list = values();
+  for (int y = 0; y < height_; ++y)
+    for (int x = 0; x < width_; ++x) {
+      const float value =
+          list[static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(x)];
+      if (std::isnan(value)) continue;
+      if (const MapClass* found = classOf(static_cast<double>(value), classes))
+        image.setPixelColor(x, y, found->color);
+    }
+  return image;
 }
 
 }  // namespace spate

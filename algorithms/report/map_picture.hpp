@@ -1,45 +1,50 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A raster as a small picture for a page, in the colours of its style.
+// A raster, or a part of it, as a small picture in the colours of classes. Above 1000 cells a pixel stands
+// for several of them. It is painted if at least half of them have a value: one wet cell is no flood.
 #pragma once
 
-#include <QColor>
 #include <QImage>
-#include <QString>
 #include <cstdint>
 #include <vector>
 
 #include "algorithms/io/geo_reference.hpp"
+#include "algorithms/report/map_classes.hpp"
 
 namespace spate {
 
-struct StyleClass {
-  double upTo = 0;  // the largest value of the class; infinite for the last one
-  QString label;
-  QColor color;
+// Cells [left, right) of rows [bottom, top), row 0 in the south.
+struct CellWindow {
+  std::int32_t left = 0, right = 0, bottom = 0, top = 0;
+  std::int32_t columns() const { return right - left; }
+  std::int32_t rows() const { return top - bottom; }
 };
 
-// The classes of a style (layer_style.hpp) whose colours are discrete.
-std::vector<StyleClass> styleClasses(const QString& style);
+// What a pixel shows of its cells. Of quantities, the value that is farthest from 0: a mean would hide a rise
+// beside a fall. Of classes (1, 2 or 3) the most frequent one, of equals the highest: a mean would be another
+// class.
+enum class Reduction { extreme, majority };
 
-// A legend of the classes, as SVG.
-QString legendSvg(const std::vector<StyleClass>& classes);
-
-// Takes a raster row by row. The longer side of the picture has 500 to 1000 pixels: each pixel is the mean of
-// several cells, or each cell has several pixels.
 class MapPicture {
  public:
-  MapPicture(const io::GeoReference& reference, const QString& style);
+  MapPicture(CellWindow window, Reduction reduction);
 
-  // Adds rows [begin, end), row 0 in the south, each once; NaN = no data.
-  void add(std::int32_t begin, std::int32_t end, const float* values);
-  QImage image() const;
+  // Adds rows [begin, end) of the raster, each once; those outside the window do not count. values: whole
+  // rows of so many columns, NaN = no data.
+  void add(std::int32_t begin, std::int32_t end, std::int32_t columns, const float* values);
+
+  // Of the pixels, the northern row first; NaN = not painted.
+  std::vector<float> values() const;
+  // Transparent where nothing is painted. The longer side has at most 1000 pixels.
+  QImage image(const std::vector<MapClass>& classes) const;
 
  private:
-  io::GeoReference reference_;
-  std::vector<StyleClass> classes_;
+  std::size_t cellsOf(int x, int y) const;
+
+  CellWindow window_;
+  Reduction reduction_;
   int cellsPerPixel_, width_, height_;
-  std::vector<double> sums_;
-  std::vector<int> counts_;
+  std::vector<float> extremes_;
+  std::vector<std::uint32_t> counts_;  // of each pixel: of its cells, or of those of each class
 };
 
 }  // namespace spate

@@ -157,8 +157,12 @@ def main():
         "ARRIVAL_WITH": ("with", "ARRIVAL_TIME"),
         "BUILDINGS_WITHOUT": ("damage_without", "DAMAGE"),
         "BUILDINGS_WITH": ("damage_with", "DAMAGE"),
+        "DEM": "dem",
+        "MEASURE": "barriers",
+        "WATER_BODIES": "river",
         "CURRENCY": "currency",
         "TITLE": ["What the barriers save"],
+        "MEASURE_NAME": ["the barrier"],
     }
     results = [
         ("Change of depth", "DEPTH_CHANGE"),
@@ -166,6 +170,7 @@ def main():
         ("Delay of the arrival", "ARRIVAL_DELAY"),
         ("Change at the buildings", "BUILDING_CHANGE"),
         ("Page", "PAGE"),
+        ("Page as PDF", "PDF"),
     ]
     model.add("comparison", "comparescenarios", "Without and with", (3, 6), comparison, results)
     model.algorithm.setParameterOrder([definition.name() for definition in INPUTS])

@@ -70,6 +70,13 @@ std::string read_metadata(const std::string& gdal_source, const std::string& lab
   return value != nullptr ? value : "";
 }
 
+BandNames read_band_names(const std::string& gdal_source, const std::string& label) {
+  const GDALDatasetUniquePtr dataset = open_raster(gdal_source, label);
+  GDALRasterBand& band = *dataset->GetRasterBand(1);
+  const char* name = band.GetMetadataItem("standard_name");
+  return {band.GetDescription(), band.GetUnitType(), name != nullptr ? name : ""};
+}
+
 RasterStrips::RasterStrips(GDALRasterBand& band, std::string name)
     : band_(band),
       name_(std::move(name)),

@@ -29,6 +29,14 @@ GeoReference read_reference(const std::string& gdal_source, const std::string& l
 // An entry of a file's metadata, e.g. SPATE_MASS_ERROR; empty if it has none of that name.
 std::string read_metadata(const std::string& gdal_source, const std::string& label, const std::string& name);
 
+// What the first band of a file says of its values; empty where it says nothing.
+struct BandNames {
+  std::string title;          // "Maximum depth"
+  std::string unit;           // "m"
+  std::string standard_name;  // of CF: "flood_water_thickness"
+};
+BandNames read_band_names(const std::string& gdal_source, const std::string& label);
+
 // The values of a band with scale and offset applied; NaN where the nodata value, the mask or the value
 // itself marks missing data.
 class RasterStrips {

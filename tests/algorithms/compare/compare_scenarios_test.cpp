@@ -9,6 +9,7 @@
 
 #include "algorithms/qgis/layer_style.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
+#include "algorithms/report/map_classes.hpp"
 #include "algorithms/report/map_picture.hpp"
 #include "qgscategorizedsymbolrenderer.h"
 #include "qgsfeature.h"
@@ -130,6 +131,109 @@ TEST_F(CompareScenariosTest, MapsAndAreasOfDepth) {
   EXPECT_FALSE(text.contains("src=\"http") || text.contains("href")) << "the page must stand alone";
 }
 
+// What Spate writes into its maps.
+void tag(const QString& path, const std::map<std::string, std::string>& entries, const char* unit = "m",
+         const char* standardName = "flood_water_thickness") {
+  GDALDataset* dataset = GDALDataset::FromHandle(GDALOpen(path.toUtf8().constData(), GA_Update));
+  ASSERT_NE(nullptr, dataset);
+  dataset->SetMetadataItem("SPATE_VERSION", "0.2.0");
+  for (const auto& [name, value] : entries) dataset->SetMetadataItem(name.c_str(), value.c_str());
+  dataset->GetRasterBand(1)->SetUnitType(unit);
+  dataset->GetRasterBand(1)->SetMetadataItem("standard_name", standardName);
+  GDALClose(dataset);
+}
+
+// Between walls water is deep at its edge, too.
+TEST_F(CompareScenariosTest, TrustsWhatSpateSaysOfItsMaps) {
+  QVariantMap parameters = base();
+  const double deep[] = {3, 3, 3, 3, 3, 3};
+  parameters["DEPTH_WITHOUT"] = columns("deep.tif", deep);
+  EXPECT_TRUE(run(parameters).warnings.contains("DEPTH_WITHOUT is nowhere shallower than 3.00 m"));
+  tag(valley.path("deep.tif"), {});
+  EXPECT_EQ("", run(parameters).warnings.toStdString());
+  tag(valley.path("deep.tif"), {}, "m", "water_surface_height_above_reference_datum");
+  refuses({}, {"DEPTH_WITHOUT holds no depths"}, parameters);
+  tag(valley.path("deep.tif"), {}, "s", "");
+  refuses({}, {"DEPTH_WITHOUT holds no depths"}, parameters);
+}
+
+TEST_F(CompareScenariosTest, SaysWhenWithoutAndWithAreSwapped) {
+  const QVariantMap parameters = base();
+  const auto barriers = [&](const char* without, const char* with) {
+    tag(valley.path("without.tif"), {{"SPATE_INPUT_BARRIERS", without}});
+    tag(valley.path("with.tif"), {{"SPATE_INPUT_BARRIERS", with}});
+    return run(parameters).warnings;
+  };
+  EXPECT_EQ("", barriers("none", "wall (2 features)").toStdString());
+  EXPECT_TRUE(barriers("wall (2 features)", "none").contains("swapped"));
+  EXPECT_EQ("", barriers("wall (1 features)", "wall (2 features)").toStdString()) << "a longer wall";
+  EXPECT_EQ("", barriers("none", "none").toStdString());
+}
+
+TEST_F(CompareScenariosTest, StandingWaterIsNoFlood) {
+  QVariantMap parameters = base();
+  parameters["CHANGE_CLASS"] = valley.path("class.tif");
+  // The river is column 1: 1 m deep without, 0.4 m with.
+  parameters["WATER_BODIES"] = valley.layer(
+      "Polygon?crs=EPSG:32633",
+      {{"Polygon((500010 5300000, 500020 5300000, 500020 5300300, 500010 5300300, 500010 5300000))", {}}});
+  const auto check = [&] {
+    const Outcome outcome = run(parameters);
+    ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+    EXPECT_NEAR(12000, outcome.results["AREA_WITHOUT"].toDouble(), 1e-6);
+    EXPECT_NEAR(9000, outcome.results["AREA_WITH"].toDouble(), 1e-6);
+    EXPECT_NEAR(6000, outcome.results["AREA_NEWLY_DRY"].toDouble(), 1e-6);
+    EXPECT_TRUE(std::isnan(values(valley.path("class.tif"))[1]));
+    EXPECT_NEAR(-0.6, values(valley.path("change.tif"))[1], 1e-6) << "how the river changes is of interest";
+  };
+  check();
+  // The same from the arrival times: 0 = from the start; in one run only, it is a flood.
+  parameters.remove("WATER_BODIES");
+  parameters["ARRIVAL_WITHOUT"] = columns("early.tif", {100, 0, 300, 0, NAN, 500});
+  parameters["ARRIVAL_WITH"] = columns("late.tif", {NAN, 0, 300, 100, 50, NAN});
+  check();
+}
+
+TEST_F(CompareScenariosTest, ThePageIsForThoseWhoDecide) {
+  QVariantMap parameters = withBuildings();
+  parameters["PAGE"] = valley.path("page.html");
+  parameters["PDF"] = valley.path("page.pdf");
+  parameters["CURRENCY"] = "EUR";
+  parameters["MEASURE_NAME"] = "the wall";
+  parameters["DEM"] = valley.base()["DEM"];
+  parameters["MEASURE"] =
+      valley.layer("LineString?crs=EPSG:32633", {{"LineString(500000 5300150, 500060 5300150)", {}}});
+  const Outcome outcome = run(parameters);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  QFile page(valley.path("page.html"));
+  ASSERT_TRUE(page.open(QIODevice::ReadOnly));
+  const QString text = QString::fromUtf8(page.readAll());
+  EXPECT_TRUE(text.contains(u8"<h1>The wall avoids 300\u00a0EUR of 1,500\u00a0EUR of damage: 20 %</h1>") ||
+              text.contains(u8"<h1>The wall avoids 300\u00a0EUR of 1500\u00a0EUR of damage: 20 %</h1>"));
+  EXPECT_EQ(4, text.count("class=\"value\""));
+  EXPECT_EQ(4, text.count("data:image/png;base64,"));
+  EXPECT_LT(text.indexOf("<img"), text.indexOf("<details")) << "settings are folded away behind the maps";
+  EXPECT_GT(text.indexOf("do not say how"), text.indexOf("<details"));
+  QFile pdf(valley.path("page.pdf"));
+  ASSERT_TRUE(pdf.open(QIODevice::ReadOnly));
+  const QByteArray bytes = pdf.readAll();
+  EXPECT_TRUE(bytes.startsWith("%PDF-") && bytes.trimmed().endsWith("%%EOF"));
+  EXPECT_TRUE(bytes.contains("/MediaBox [0 0 595")) << "A4";
+  EXPECT_GE(bytes.count("/Subtype /Image"), 4);
+  refuses({{"PDF", "/proc/nowhere/page.pdf"}}, {"cannot be written"});
+}
+
+TEST_F(CompareScenariosTest, BuildingsWithoutACrsGetThatOfTheDepths) {
+  QVariantMap parameters = withBuildings();
+  const char* uri = "Polygon?field=id:string&field=damage_total:double&field=depth_max:double";
+  for (const char* layer : {"BUILDINGS_WITHOUT", "BUILDINGS_WITH"})
+    parameters[layer] = valley.layer(uri, {{square(0), {"a", 1000.0, 1.0}}});
+  const Outcome outcome = run(parameters);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  QgsVectorLayer layer(valley.path("buildings.gpkg"), "buildings", "ogr");
+  EXPECT_EQ("EPSG:32633", layer.crs().authid().toStdString());
+}
+
 TEST_F(CompareScenariosTest, TheWetDepthDecidesWhatIsFlooded) {
   QVariantMap parameters = base();
   parameters["DRY_DEPTH"] = 0.25;
@@ -228,8 +332,8 @@ TEST_F(CompareScenariosTest, JoinsAndJudgesBuildings) {
   QFile page(valley.path("page.html"));
   ASSERT_TRUE(page.open(QIODevice::ReadOnly));
   const QString text = QString::fromUtf8(page.readAll());
-  for (const char* said :
-       {"300 EUR", "Worse off: 1", "Better off: 2", "Classes of damage", "2 buildings are left out"})
+  for (const char* said : {u8"300\u00a0EUR", "20 %", "Worse off: 1", "Better off: 2", "Classes of damage",
+                           "2 buildings are left out"})
     EXPECT_TRUE(text.contains(said)) << said;
 
   // A primary key that other buildings have in the other layer: a is 8 here, h is there.
@@ -362,25 +466,92 @@ TEST_F(CompareScenariosTest, LeavesNothingWhenCancelled) {
   EXPECT_EQ(before, valley.files());
 }
 
-TEST(MapPicture, HasTheColoursOfTheStyleWhereTheCellsAre) {
-  io::GeoReference reference;
-  reference.grid.columns = 2500;
-  reference.grid.rows = 1000;
-  reference.cell_width = reference.cell_height = 1;
-  MapPicture picture(reference, "depth_change");
-  std::vector<float> row(2500, dry);
-  for (int column = 0; column < 1250; ++column) row[static_cast<std::size_t>(column)] = 0.7f;
-  for (int line = 0; line < 500; ++line) picture.add(line, line + 1, row.data());  // the southern half
-  const QImage image = picture.image();
-  EXPECT_GT(image.width(), 500);
-  EXPECT_LE(image.width(), 1000);
-  EXPECT_EQ(QColor("#b2182b"), image.pixelColor(5, image.height() - 5));
-  EXPECT_NE(QColor("#b2182b"), image.pixelColor(5, 5));
-  EXPECT_NE(QColor("#b2182b"), image.pixelColor(image.width() - 5, image.height() - 5));
-  const std::vector<StyleClass> classes = styleClasses("depth_change");
-  ASSERT_EQ(9u, classes.size());
-  EXPECT_TRUE(std::isinf(classes.back().upTo));
-  EXPECT_TRUE(legendSvg(classes).contains("more than 1 m less"));
+// 2500 x 1000 cells: a pixel stands for 3 x 3 of them.
+class MapPictureTest : public testing::Test {
+ protected:
+  static constexpr int columns = 2500, rows = 1000;
+  std::vector<float> cells = std::vector<float>(columns * rows, dry);
+
+  void fill(int left, int right, int bottom, int top, float value) {
+    for (int row = bottom; row < top; ++row)
+      for (int column = left; column < right; ++column) at(column, row) = value;
+  }
+  float& at(int column, int row) { return cells[static_cast<std::size_t>(row * columns + column)]; }
+  MapPicture picture(Reduction reduction, CellWindow window = {0, columns, 0, rows}) const {
+    MapPicture picture(window, reduction);
+    for (int row = 0; row < rows; row += 100)
+      picture.add(row, row + 100, columns, cells.data() + row * columns);
+    return picture;
+  }
+  // Of the pixel of a cell.
+  static float shown(const MapPicture& picture, int column, int row) {
+    return picture.values()[static_cast<std::size_t>((rows - 1 - row) / 3 * 834 + column / 3)];
+  }
+};
+
+TEST_F(MapPictureTest, ShowsTheLargestChangeOfEitherSign) {
+  fill(0, 1250, 0, 500, 0.7f);
+  at(31, 31) = -2;    // a fall among rises, which a mean would hide
+  at(600, 300) = 3;   // a rise that a mean would flatten
+  at(2000, 700) = 5;  // a single wet cell among dry ones
+  const MapPicture changes = picture(Reduction::extreme);
+  ASSERT_EQ(834u * 334u, changes.values().size());
+  EXPECT_FLOAT_EQ(0.7f, shown(changes, 10, 10));
+  EXPECT_FLOAT_EQ(-2, shown(changes, 31, 31));
+  EXPECT_FLOAT_EQ(3, shown(changes, 600, 300));
+  EXPECT_TRUE(std::isnan(shown(changes, 2000, 700))) << "one wet cell paints no pixel";
+  EXPECT_TRUE(std::isnan(shown(changes, 2000, 10)));
+
+  const std::vector<MapClass> classes = changeClasses(1);
+  const QImage image = changes.image(classes);
+  EXPECT_EQ(834, image.width());
+  EXPECT_EQ(classOf(0.7, classes)->color, image.pixelColor(3, image.height() - 3));
+  EXPECT_EQ(0, image.pixelColor(3, 3).alpha());
+}
+
+TEST_F(MapPictureTest, ShowsTheMostFrequentClass) {
+  // Newly dry (1) beside newly flooded (3), with a border through pixels: no mean of the two.
+  fill(0, 1001, 0, rows, 1);
+  fill(1001, 2000, 0, rows, 3);
+  at(2400, 500) = 3;
+  const MapPicture classes = picture(Reduction::majority);
+  std::map<float, int> found;
+  int none = 0;
+  for (const float value : classes.values()) std::isnan(value) ? ++none : ++found[value];
+  EXPECT_EQ(0, found[2]) << "flooded in both is nowhere";
+  EXPECT_EQ(334 * 334, found[1]) << "of columns 999 to 1001 two are newly dry";
+  EXPECT_EQ(334 * (667 - 334), found[3]);
+  EXPECT_EQ(334 * (834 - 667), none) << "one cell paints no pixel";
+}
+
+TEST_F(MapPictureTest, ShowsAPartOfTheCells) {
+  fill(100, 200, 400, 500, 1.5f);
+  const MapPicture part = picture(Reduction::extreme, {150, 250, 450, 550});
+  const std::vector<float> values = part.values();
+  ASSERT_EQ(100u * 100u, values.size()) << "a pixel for each cell";
+  EXPECT_FLOAT_EQ(1.5f, values[99 * 100]) << "the southern west";
+  EXPECT_TRUE(std::isnan(values[0])) << "north of it";
+  EXPECT_TRUE(std::isnan(values[99 * 100 + 50])) << "east of it";
+}
+
+TEST(MapClasses, HaveRoundLimits) {
+  EXPECT_EQ(std::vector<double>({0.2, 0.5, 1}), roundLimits(1.7, 3));
+  EXPECT_EQ(std::vector<double>({0.05, 0.1, 0.2}), roundLimits(0.2, 3));
+  EXPECT_EQ(std::vector<double>({100000, 200000, 500000}), roundLimits(999999, 3));
+  EXPECT_EQ(std::vector<double>({0.02}), roundLimits(0.049, 1));
+  const std::vector<MapClass> depths = depthClasses(1.7);
+  ASSERT_EQ(5u, depths.size());
+  EXPECT_EQ(depths[0].color, classOf(0.1, depths)->color);
+  EXPECT_EQ(depths[4].color, classOf(9, depths)->color);
+  const std::vector<MapClass> changes = changeClasses(0.6);
+  ASSERT_EQ(7u, changes.size());
+  EXPECT_EQ(3, classOf(0, changes) - changes.data());
+  EXPECT_EQ(0, classOf(-0.6, changes) - changes.data());
+  EXPECT_EQ(6, classOf(0.6, changes) - changes.data());
+  EXPECT_DOUBLE_EQ(4, absoluteQuantile({1, -4, dry, 2, 3}, 1));
+  EXPECT_DOUBLE_EQ(0, absoluteQuantile({dry}, 0.5));
+  for (const MapClass& entry : styleClasses("change_class")) EXPECT_TRUE(entry.color.isValid());
+  ASSERT_EQ(3u, styleClasses("change_class").size());
 }
 
 TEST(CompareScenariosStyles, BuildingsByTheirChange) {

@@ -160,7 +160,12 @@ TEST(HtmlPage, IsOneWellFormedFile) {
   page.plot(plotSvg({}), "A plot");
   QImage image(3, 2, QImage::Format_RGB32);
   image.fill(Qt::red);
-  page.picture(image, "A \"picture\"");
+  page.pictures({{image, "A \"picture\""}});
+  page.legend("Depth & more", {{1, "up to <1 m>", Qt::blue}});
+  page.headline("One & all");
+  page.figures({{"1 < 2", "a figure"}});
+  page.beginAppendix("More");
+  page.endAppendix();
   const QTemporaryDir folder;
   const QString path = folder.filePath("page.html");
   page.save(path);
@@ -168,9 +173,10 @@ TEST(HtmlPage, IsOneWellFormedFile) {
   ASSERT_TRUE(file.open(QIODevice::ReadOnly));
   const QString text = QString::fromUtf8(file.readAll()).remove("<!DOCTYPE html>\n");
   const QDomElement html = parsed(text);
-  EXPECT_EQ("Depths & <levels>", html.elementsByTagName("h1").at(0).toElement().text().toStdString());
+  EXPECT_EQ("Depths & <levels>", html.elementsByTagName("title").at(0).toElement().text().toStdString());
+  EXPECT_EQ("One & all", html.elementsByTagName("h1").at(0).toElement().text().toStdString());
   const QDomNodeList cells = html.elementsByTagName("td");
-  ASSERT_EQ(4, cells.size());
+  ASSERT_EQ(4 + 1 + 1, cells.size());
   EXPECT_EQ("<a>", cells.at(0).toElement().text().toStdString());
   EXPECT_EQ("n", cells.at(1).toElement().attribute("class").toStdString());
   EXPECT_EQ("", cells.at(3).toElement().attribute("class").toStdString());

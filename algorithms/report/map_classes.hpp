@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Classes of values with their colours, for the maps of a page and the legends below them.
+#pragma once
+
+#include <QColor>
+#include <QString>
+#include <functional>
+#include <vector>
+
+namespace spate {
+
+struct MapClass {
+  double upTo = 0;  // the largest value of the class; infinite for the last one
+  QString label;
+  QColor color;
+};
+
+// The class of a value; null = none.
+const MapClass* classOf(double value, const std::vector<MapClass>& classes);
+
+// The classes of a style (layer_style.hpp) whose colours are discrete.
+std::vector<MapClass> styleClasses(const QString& style);
+
+// The largest round number (1, 2 or 5 times a power of ten) that is at most value > 0, and the count - 1
+// round numbers below it, ascending.
+std::vector<double> roundLimits(double value, int count);
+
+// Classes from 0 on with round limits, of which the last one holds the values around largest; one for each
+// colour. text: of a limit, with its unit.
+using LimitText = std::function<QString(double)>;
+std::vector<MapClass> risingClasses(double largest, const std::vector<QColor>& colors, const LimitText& text);
+
+// Depths, m: light to dark blue.
+std::vector<MapClass> depthClasses(double largest);
+// Changes of depth, m, to both sides of 0: blue for less water, orange for more.
+std::vector<MapClass> changeClasses(double largest);
+
+// The value that this share of the absolute values does not exceed; 0 if there are none. NaN does not count.
+double absoluteQuantile(std::vector<float> values, double share);
+
+}  // namespace spate
