@@ -87,19 +87,23 @@ struct LineSills {
   Sill<V> behind, ahead;
 };
 
-// A face with a barrier, seen by one of its cells with outward velocities: what is below the crest meets a
-// wall; above it the state becomes that on the crest (as in Audusse et al. 2004's hydrostatic
-// reconstruction), to which water speeds up on its way out, with its discharge and its energy, up to the
-// critical flow of a broad-crested weir. At rest the wall's pressure is the cell's own; returned is the rest
-// of the force on the wall, m3/s2.
+// A face with a barrier, seen by one of its cells with outward velocities, as a wall. At rest the wall's
+// pressure is the cell's own; returned is the rest of the force on it, m3/s2.
 template <class Scheme, class V>
-SPATE_FUNCTION V pass_over(FaceState<V>& face, const Sill<V>& sill, V depth, V wedge,
-                           const SchemeNumbers& numbers) {
-  const float g = numbers.gravity;
+SPATE_FUNCTION V force_on_wall(const FaceState<V>& face, V depth, V wedge, const SchemeNumbers& numbers) {
   const FaceCell<V> cell{face.h, depth, wedge};
   V speed;
-  const FaceFlux<V> wall = central_upwind(face, FaceState<V>{face.h, -face.un, face.ut}, g,
-                                          Scheme::limits(cell, cell, numbers), speed);
+  return central_upwind(face, FaceState<V>{face.h, -face.un, face.ut}, numbers.gravity,
+                        Scheme::limits(cell, cell, numbers), speed)
+      .normal;
+}
+
+// The same: what is below the crest meets a wall; above it the state becomes that on the crest (as in Audusse
+// et al. 2004's hydrostatic reconstruction), to which water speeds up on its way out, with its discharge and
+// its energy, up to the critical flow of a broad-crested weir. Returned is the share of the force on a wall
+// that is left.
+template <class V>
+SPATE_FUNCTION V pass_over(FaceState<V>& face, const Sill<V>& sill, float g) {
   const V zero(0.0f), one(1.0f), tiny(1e-20f);
   const V above = max(face.h - sill.height, zero);
   const auto outward = face.un > 0.0f;
@@ -118,22 +122,34 @@ SPATE_FUNCTION V pass_over(FaceState<V>& face, const Sill<V>& sill, V depth, V w
   const auto shoots = subcritical > above;
   const V velocity = select(shoots, face.un, passes / max(subcritical, tiny));
   const V on_crest = min(subcritical, above);
-  const V blocked = select(abs(q) > tiny, one - on_crest * velocity / select(abs(q) > tiny, q, one), zero);
+  const auto flows = abs(q) > tiny && above > zero;
+  const V carried = on_crest * velocity / select(flows, q, one);
+  const V blocked = select(flows, one - carried, select(above > zero, zero, one));
   // As much less deep and slow, at the same Froude number, as makes the discharge that of the whole face.
   face.h = sill.width_root * sill.width_root * on_crest;
   face.un = select(on_crest > 0.0f, sill.width_root * velocity, zero);
-  return blocked * wall.normal;
+  return blocked;
 }
 
-// Returns the velocities before, which are what the water takes along (flux_between).
-template <class Scheme, class V, class Mask>
+// sills: lowest() gives that of the cell's sills, faces() those at the two faces, which matter only where
+// water stands above the lowest. Returns the velocities before, which are what the water takes along
+// (flux_between).
+template <class Scheme, class V, class Mask, class Sills>
 SPATE_FUNCTION BesideBarrier<V> meet_barriers(Reconstruction<V>& r, V depth, Mask has_behind, Mask has_ahead,
-                                              const LineSills<V>& sills, const SchemeNumbers& numbers) {
+                                              const Sills& sills, const SchemeNumbers& numbers) {
   const V zero(0.0f);
   const BesideBarrier<V> beside{r.behind.un, r.ahead.un};
   FaceState<V> behind{r.behind.h, -r.behind.un, r.behind.ut}, ahead = r.ahead;
-  const V force_behind = pass_over<Scheme>(behind, sills.behind, depth, r.wedge, numbers);
-  const V force_ahead = pass_over<Scheme>(ahead, sills.ahead, depth, r.wedge, numbers);
+  V force_behind = force_on_wall<Scheme>(behind, depth, r.wedge, numbers);
+  V force_ahead = force_on_wall<Scheme>(ahead, depth, r.wedge, numbers);
+  const V lowest = sills.lowest();
+  if (any((has_behind && behind.h > lowest) || (has_ahead && ahead.h > lowest))) {
+    const LineSills<V> faces = sills.faces();
+    force_behind = pass_over(behind, faces.behind, numbers.gravity) * force_behind;
+    force_ahead = pass_over(ahead, faces.ahead, numbers.gravity) * force_ahead;
+  } else {
+    behind.h = behind.un = ahead.h = ahead.un = zero;
+  }
   r.behind.h = select(has_behind, behind.h, r.behind.h);
   r.behind.un = select(has_behind, -behind.un, r.behind.un);
   r.ahead.h = select(has_ahead, ahead.h, r.ahead.h);
@@ -143,8 +159,8 @@ SPATE_FUNCTION BesideBarrier<V> meet_barriers(Reconstruction<V>& r, V depth, Mas
 }
 
 // The faces of cell c between its neighbours. dz_other: its rise across the direction. Where it has
-// borders, the codes of its two faces count; sills() gives the heights of barriers there, and beside gets the
-// velocities beside them.
+// borders, the codes of its two faces count; sills as for meet_barriers, and beside gets the velocities
+// beside barriers.
 template <class Scheme, Borders borders, class V, class Code, class Sills>
 SPATE_FUNCTION Reconstruction<V> reconstruct(Neighbour<V> behind, const LineCell<V>& c, Neighbour<V> ahead,
                                              V dz_other, const Code& code_behind, const Code& code_ahead,
@@ -164,7 +180,7 @@ SPATE_FUNCTION Reconstruction<V> reconstruct(Neighbour<V> behind, const LineCell
     const auto barrier_behind = is_code(code_behind, face_barrier),
                barrier_ahead = is_code(code_ahead, face_barrier);
     if (any(barrier_behind || barrier_ahead))
-      beside = meet_barriers<Scheme>(r, c.h, barrier_behind, barrier_ahead, sills(), numbers);
+      beside = meet_barriers<Scheme>(r, c.h, barrier_behind, barrier_ahead, sills, numbers);
   }
   return r;
 }

@@ -82,9 +82,17 @@ struct SourceRun {
 };
 // A cell beside a barrier.
 struct BarredPlace {
-  int column, row;       // in the tile, negative in the halo
-  std::uint32_t number;  // index into BarrierPlan::sills
-  bool solid;
+  std::int16_t column, row;  // in the tile, negative in the halo
+  std::uint32_t number;      // index into BarrierPlan::now
+};
+// The barriers of a row of a tile and its halo, all together.
+struct RowBarriers {
+  float lowest_sill;  // m, around cells that are not solid; `never` where none stands
+  bool as_drawn;      // each stands where the scenario has it: the grid's face codes say so
+};
+// Neighbouring cells of a row that are solid.
+struct SolidRun {
+  int column, row, cells;
 };
 
 // Things in a tile and its halo, sorted by row: those of row r begin at first[r + tile_halo]. So a row finds

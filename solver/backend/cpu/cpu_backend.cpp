@@ -148,6 +148,7 @@ class CpuBackend final : public Backend {
     input.accumulators = tiles_.accumulator_rules();
     input.edge_values = forcing_.plan().edges[stage];
     input.source_values = forcing_.plan().sources;
+    input.barrier_tables = forcing_.tables().barriers;
     input.barriers = forcing_.plan().barriers;
 
     const TileKernel kernel = stage == 0 || rules_.rk2
@@ -157,6 +158,7 @@ class CpuBackend final : public Backend {
     threads_.run(count, [&](int thread, std::int64_t i) {
       const std::size_t index = tiles_.active()[static_cast<std::size_t>(i)];
       CpuTile& tile = tiles_[index];
+      tiles_.see_barriers(index);
       kernel(input, tile_input(index, stage), stage == 0 ? tile.first : tile.second,
              scratch_[static_cast<std::size_t>(thread)].data());
     });
@@ -199,6 +201,8 @@ class CpuBackend final : public Backend {
     input.edge_faces = tile.edge_faces.by_row();
     input.sources = tile.sources.by_row();
     input.barred_cells = tile.barred_cells.by_row();
+    input.row_barriers = tile.row_barriers.data();
+    input.solid_cells = tile.solid_cells.by_row();
     return input;
   }
 

@@ -92,14 +92,24 @@ void CpuTiles::add_sources(CpuTile& tile, std::int32_t first_column, std::int32_
 
 void CpuTiles::add_barred_cells(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const {
   std::vector<BarredPlace> places;
+  std::vector<SolidRun> runs;
   const std::int32_t south = std::max(first_row - tile_halo, 0), west = std::max(first_column - tile_halo, 0);
   for (std::int32_t r = south; r < std::min(first_row + layout_.width + tile_halo, grid_.rows); ++r)
     forcing_.barriers().cells().each(
         r, west, first_column + layout_.width + tile_halo, [&](std::size_t i, std::int32_t c) {
-          places.push_back({c - first_column, r - first_row, static_cast<std::uint32_t>(i),
-                            forcing_.barriers().tables().cells[i].solid});
+          const int column = c - first_column, row = r - first_row;
+          places.push_back({static_cast<std::int16_t>(column), static_cast<std::int16_t>(row),
+                            static_cast<std::uint32_t>(i)});
+          if (!forcing_.barriers().tables().cells[i].solid) return;
+          SolidRun* last = runs.empty() ? nullptr : &runs.back();
+          if (last != nullptr && last->row == row && last->column + last->cells == column)
+            ++last->cells;
+          else
+            runs.push_back({column, row, 1});
         });
+  if (!places.empty()) tile.row_barriers.resize(static_cast<std::size_t>(layout_.width + 2 * tile_halo));
   tile.barred_cells = {std::move(places), layout_.width};
+  tile.solid_cells = {std::move(runs), layout_.width};
 }
 
 void CpuTiles::add_edge_faces(std::vector<EdgeFace>& faces, std::size_t cell, int column, int row) const {
@@ -146,6 +156,23 @@ void CpuTiles::update_active_list() {
   }
   for (const std::uint32_t index : before)
     if (!tiles_[index]->active && !tiles_[index]->ever_wet) tiles_[index].reset();
+}
+
+void CpuTiles::see_barriers(std::size_t index) {
+  CpuTile& tile = *tiles_[index];
+  const BarrierPlan& plan = forcing_.barriers().plan();
+  if (tile.row_barriers.empty() || tile.seen_changes == *plan.changes) return;
+  tile.seen_changes = *plan.changes;
+  for (int row = -tile_halo; row < layout_.width + tile_halo; ++row) {
+    RowBarriers all{never, true};
+    tile.barred_cells.by_row().each(row, [&](const BarredPlace& place) {
+      const BarredNow& now = plan.now[place.number];
+      const BarredCell& cell = forcing_.barriers().tables().cells[place.number];
+      if (!cell.solid) all.lowest_sill = std::min(all.lowest_sill, now.lowest_sill);
+      all.as_drawn = all.as_drawn && now.codes == edges_.codes[cell.cell];
+    });
+    tile.row_barriers[static_cast<std::size_t>(row + tile_halo)] = all;
+  }
 }
 
 float CpuTiles::stored(int what, std::int32_t column, std::int32_t row) const {

@@ -41,6 +41,10 @@ class CpuTiles {
   // Sets the TileWetness of the active tiles, and updates the list of active ones.
   void set_wet(const std::vector<std::uint8_t>& wet_of_active);
 
+  // Brings what a tile keeps of its barriers up to date, once a step has been planned. Tiles may be seen to
+  // at the same time.
+  void see_barriers(std::size_t index);
+
   float stored(int what, std::int32_t column, std::int32_t row) const;  // Stored
   float depth(std::size_t cell) const;
   double stored_depth() const;  // m, summed over all cells

@@ -57,7 +57,7 @@ void update(TileJob& job, int o) {
   if (job.in.last) accumulate_row(job, o);
   sum_losses(job, o);
   if (edged) count_edge_flows<Scheme>(job, o);
-  if (borders == Borders::barriers) count_crossings<Scheme>(job, o);
+  if (borders == Borders::barriers) tell_barriers<Scheme>(job, o);
 }
 
 template <class Scheme, Borders borders>
@@ -67,12 +67,10 @@ void run_pipeline(TileJob& job) {
   const int end = job.end;
   load(job, 0);
   for (int r = 0; r < end + halo; ++r) {
+    load_rises<borders>(job, r);
     prepare<Scheme>(job, r);
     if (edged) load_edges(job, r);
-    if (borders == Borders::barriers) {
-      load_barriers(job, r);
-      flatten_solid<Scheme>(job, r);
-    }
+    if (borders == Borders::barriers) load_barriers(job, r);
     if (r + rows_ahead < end + halo) prefetch(job, r + rows_ahead);
     if (r + 1 < end + halo) load(job, r + 1);
     const int q = r - 1;

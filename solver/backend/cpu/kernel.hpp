@@ -24,6 +24,7 @@ struct StageInput : StageNumbers {
   AccumulatorRules accumulators;
   const EdgeValue* edge_values;
   const SourceValue* source_values;
+  BarrierTables barrier_tables;
   BarrierPlan barriers;
 };
 
@@ -49,6 +50,8 @@ struct TileInput {
   ByRow<EdgeFace> edge_faces;
   ByRow<SourceRun> sources;
   ByRow<BarredPlace> barred_cells;
+  const RowBarriers* row_barriers;  // from row -tile_halo on
+  ByRow<SolidRun> solid_cells;
 };
 
 using TileKernel = void (*)(const StageInput&, const TileInput&, TileOutput&, float* scratch);

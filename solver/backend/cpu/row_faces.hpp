@@ -3,7 +3,7 @@
 // go through the same functions, in the frame of the face.
 #pragma once
 
-#include "solver/backend/cpu/rows.hpp"
+#include "solver/backend/cpu/row_load.hpp"
 #include "solver/step/faces.hpp"
 
 namespace spate {
@@ -122,9 +122,24 @@ struct Faces {
     return any(max(max(code(code_m), code(code_behind)), code(code_ahead)) > 0.5f);
   }
 
+  // The sills of the cells from i on, as meet_barriers takes them; few rows ever need them.
+  struct RowSills {
+    const Faces& of;
+    TileJob& job;
+    const int row, i;
+
+    SPATE_FUNCTION Lanes lowest() const { return job.lowest_sill[row & (rows_kept - 1)]; }
+    SPATE_FUNCTION LineSills<Lanes> faces() const {
+      load_sills(job, row);
+      return {{Lanes::load(of.sill_behind + i), Lanes::load(of.width_behind + i)},
+              {Lanes::load(of.sill_ahead + i), Lanes::load(of.width_ahead + i)}};
+    }
+  };
+
   // last: of the cells before i along the row. Across rows it is read from the row behind.
   template <class Scheme, Borders borders>
-  SPATE_FUNCTION Ahead compute(int i, const Ahead& last, const SchemeNumbers& numbers) const {
+  SPATE_FUNCTION Ahead compute(TileJob& job, int row, int i, const Ahead& last,
+                               const SchemeNumbers& numbers) const {
     constexpr bool edged = borders != Borders::none, barred = borders == Borders::barriers;
     const auto code = [i](const float* row) { return edged ? Lanes::load(row + i) : Lanes(0.0f); };
     const LineCell<Lanes> cell = c(i), cell_m = m(i), cell_p = p(i);
@@ -133,10 +148,7 @@ struct Faces {
         along_row ? LineStep<Lanes>{shifted(last.step.rise, step.rise), shifted(last.step.n, step.n),
                                     shifted(last.step.t, step.t)}
                   : step_between(cell_m, cell);
-    const auto sills = [&] {
-      return LineSills<Lanes>{{Lanes::load(sill_behind + i), Lanes::load(width_behind + i)},
-                              {Lanes::load(sill_ahead + i), Lanes::load(width_ahead + i)}};
-    };
+    const RowSills sills{*this, job, row, i};
     BesideBarrier<Lanes> beside_faces{0.0f, 0.0f};
     const Reconstruction<Lanes> r = reconstruct<Scheme, borders>(
         {cell_m.h, cell_m.full, step_m}, cell, {cell_p.h, cell_p.full, step}, Lanes::load(dz_other + i),
@@ -175,9 +187,9 @@ void faces_row(TileJob& job, int r, bool own) {
   Ahead last{{0.0f, 0.0f, 0.0f}, 0.0f, 0.0f, {0.0f, 0.0f, 0.0f}};
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
     if (edges && faces.any_edge(i))
-      last = faces.template compute<Scheme, borders>(i, last, numbers);
+      last = faces.template compute<Scheme, borders>(job, r, i, last, numbers);
     else
-      last = faces.template compute<Scheme, Borders::none>(i, last, numbers);
+      last = faces.template compute<Scheme, Borders::none>(job, r, i, last, numbers);
   }
 }
 

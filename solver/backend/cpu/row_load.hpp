@@ -113,47 +113,61 @@ void for_barred(const TileJob& job, int r, const F& f) {
 }
 
 // The barriers of a row as they stand now.
-inline void load_barriers(const TileJob& job, int r) {
+inline void load_barriers(TileJob& job, int r) {
+  job.sills[r & (rows_kept - 1)] = false;
+  float& lowest = job.lowest_sill[r & (rows_kept - 1)];
+  lowest = job.tile.row_barriers[r].lowest_sill;
+  job.tile.solid_cells.each(r - halo, [&](const SolidRun& run) {
+    const float* h = job.rows(row_h, r) + run.column + halo;
+    for (int i = 0; i < run.cells; ++i)
+      if (h[i] > 0.0f) lowest = 0.0f;  // it runs off the roof
+  });
+  if (job.tile.row_barriers[r].as_drawn) return;
+  for_barred(job, r, [&](const BarredPlace& place, int i) {
+    const FaceCodes codes = job.in.barriers.now[place.number].codes;
+    for (int side = 0; side < 4; ++side)
+      job.rows(row_edge_west + side, r)[i] = static_cast<float>((codes >> (8 * side)) & 0xffu);
+  });
+}
+
+inline void load_sills(TileJob& job, int r) {
+  bool& loaded = job.sills[r & (rows_kept - 1)];
+  if (loaded) return;
+  loaded = true;
   for_barred(job, r, [&](const BarredPlace& place, int i) {
     const Sills& sills = job.in.barriers.sills[place.number];
     for (int side = 0; side < 4; ++side) {
-      job.rows(row_edge_west + side, r)[i] = static_cast<float>((sills.codes >> (8 * side)) & 0xffu);
       job.rows(row_sill_west + side, r)[i] = sills.height[side];
       job.rows(row_width_west + side, r)[i] = sills.width_root[side];
     }
   });
 }
 
-// A solid cell is flat, whatever the ground around.
-template <class Scheme>
-void flatten_solid(const TileJob& job, int r) {
-  for_barred(job, r, [&](const BarredPlace& place, int i) {
-    if (!place.solid) return;
-    const auto at = [&](int quantity) -> float& { return job.rows(quantity, r)[i]; };
-    const PreparedCell<float> cell =
-        Scheme::prepare(at(row_h), at(row_hu), at(row_hv), 0.0f, 0.0f, job.numbers);
-    at(row_dzx) = at(row_dzy) = 0.0f;
-    at(row_stage) = cell.stage;
-    at(row_x) = cell.x;
-    at(row_y) = cell.y;
-    at(row_full) = cell.full;
+template <Borders borders>
+void load_rises(const TileJob& job, int r) {
+  const float* south = vertex_row(job, r);
+  const float* north = vertex_row(job, r + 1);
+  float *x = job.rows(row_dzx, r), *y = job.rows(row_dzy, r);
+  for (int i = 0; i < job.rows.width; i += Lanes::count) {
+    const Rises<Lanes> dz = rises(Lanes::load(south + i), Lanes::load(south + i + 1), Lanes::load(north + i),
+                                  Lanes::load(north + i + 1));
+    dz.x.store(x + i);
+    dz.y.store(y + i);
+  }
+  if (borders != Borders::barriers) return;
+  // A solid cell is flat, whatever the ground around.
+  job.tile.solid_cells.each(r - halo, [&](const SolidRun& run) {
+    std::fill_n(x + run.column + halo, run.cells, 0.0f);
+    std::fill_n(y + run.column + halo, run.cells, 0.0f);
   });
 }
 
 template <class Scheme>
 void prepare(const TileJob& job, int r) {
-  const float* south = vertex_row(job, r);
-  const float* north = vertex_row(job, r + 1);
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
-    const Lanes sw = Lanes::load(south + i), se = Lanes::load(south + i + 1);
-    const Lanes nw = Lanes::load(north + i), ne = Lanes::load(north + i + 1);
-    const Rises<Lanes> dz = rises(sw, se, nw, ne);
-    const Lanes h = Lanes::load(job.rows(row_h, r) + i);
-    const Lanes hu = Lanes::load(job.rows(row_hu, r) + i);
-    const Lanes hv = Lanes::load(job.rows(row_hv, r) + i);
-    const PreparedCell<Lanes> cell = Scheme::prepare(h, hu, hv, dz.x, dz.y, job.numbers);
-    dz.x.store(job.rows(row_dzx, r) + i);
-    dz.y.store(job.rows(row_dzy, r) + i);
+    const auto at = [&](int quantity) { return Lanes::load(job.rows(quantity, r) + i); };
+    const PreparedCell<Lanes> cell =
+        Scheme::prepare(at(row_h), at(row_hu), at(row_hv), at(row_dzx), at(row_dzy), job.numbers);
     cell.stage.store(job.rows(row_stage, r) + i);
     cell.x.store(job.rows(row_x, r) + i);
     cell.y.store(job.rows(row_y, r) + i);

@@ -154,14 +154,37 @@ inline void sum_losses(TileJob& job, int o) {
   job.out.sums[sum_infiltrated] += job.in.weight * sum;
 }
 
-// Counts the flow across barriers at the western and southern faces of a row's own cells.
+// Whether water crosses a barrier at a western or southern face of row o.
+inline bool crosses_barriers(const TileJob& job, int o) {
+  if (!job.tile.row_barriers[o].as_drawn) return true;  // one may have failed down to the ground
+  LaneMask crosses = Lanes(0.0f) > Lanes(0.0f);
+  const auto at = [&](int quantity, int i) { return Lanes::load(job.rows(quantity, o) + i); };
+  for (int i = 0; i < job.rows.width; i += Lanes::count)
+    crosses = crosses ||
+              (is_code(at(row_edge_west, i), face_barrier) && abs(at(row_fx_mass, i)) > Lanes(0.0f)) ||
+              (is_code(at(row_edge_south, i), face_barrier) && abs(at(row_fy_mass, i)) > Lanes(0.0f));
+  return any(crosses);
+}
+
+// What the barriers of a row's own cells report: the water beside them at the step's start, and the flow
+// across those at western and southern faces.
 template <class Scheme>
-void count_crossings(TileJob& job, int o) {
-  for_barred(job, o, [&](const BarredPlace& place, int i) {
-    if (place.column < 0 || place.column >= job.tile.size) return;
+void tell_barriers(TileJob& job, int o) {
+  const float* depth = job.tile.state[4] + job.row_of_plane(o);
+  const auto for_own = [&](const auto& f) {
+    for_barred(job, o, [&](const BarredPlace& place, int i) {
+      if (place.column >= 0 && place.column < job.tile.size) f(place.number, i);
+    });
+  };
+  if (!job.in.average)
+    for_own([&](std::uint32_t number, int i) {
+      note_water(job.in.barrier_tables, job.in.barriers, number, depth[i]);
+    });
+  if (!crosses_barriers(job, o)) return;
+  for_own([&](std::uint32_t number, int i) {
     const auto count = [&](Side side, float mass, float drain_behind) {
       if (Scheme::drains) mass *= mass > 0.0f ? drain_behind : job.rows(row_drain, o)[i];
-      count_crossing(job.in.barriers, place.number, side, mass, job.in);
+      count_crossing(job.in.barriers, number, side, mass, job.in);
     };
     count(Side::west, job.rows(row_fx_mass, o)[i], job.rows(row_drain, o)[i - 1]);
     count(Side::south, job.rows(row_fy_mass, o)[i], job.rows(row_drain, o - 1)[i]);

@@ -30,7 +30,7 @@ enum Row : int {
   row_sill_west,
   row_sill_east,
   row_sill_south,
-  row_sill_north,  // of barriers; set in rows with barred cells
+  row_sill_north,  // of barriers; set where water reaches the lowest of a cell's sills
   row_width_west,
   row_width_east,
   row_width_south,
@@ -132,8 +132,10 @@ struct TileJob {
   const Rows rows;
   const int end;  // of the tile's own cells in the rows: they are [halo, end)
   const SchemeNumbers numbers;
-  bool drains[rows_kept] = {};  // whether any draining factor of the row is below 1
-  bool edges[rows_kept] = {};   // whether any cell of the row has a face that is an edge, or is a wall
+  bool drains[rows_kept] = {};        // whether any draining factor of the row is below 1
+  bool sills[rows_kept] = {};         // whether the row's sills are set
+  float lowest_sill[rows_kept] = {};  // no water that is less deep passes a barrier in the row
+  bool edges[rows_kept] = {};         // whether any cell of the row has a face that is an edge, or is a wall
 
   // Of a plane of the tile's own: where row r of the rows lies.
   SPATE_FUNCTION std::ptrdiff_t row_of_plane(int r) const {

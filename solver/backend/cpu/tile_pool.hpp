@@ -70,7 +70,10 @@ struct CpuTile {
   TileThings<EdgeFace> edge_faces;
   TileThings<SourceRun> sources;
   TileThings<BarredPlace> barred_cells;
-  bool edged = false;  // any face in the tile or its halo is an edge
+  TileThings<SolidRun> solid_cells;
+  std::vector<RowBarriers> row_barriers;  // empty: it has no barred cells
+  std::uint32_t seen_changes = 0;         // of the barriers, when row_barriers was brought up to date
+  bool edged = false;                     // any face in the tile or its halo is an edge
   bool active = false;
   bool ever_wet = false;         // its accumulators matter
   std::int64_t cells = 0;        // in the grid

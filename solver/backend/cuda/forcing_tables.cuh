@@ -18,7 +18,11 @@ class CudaBarriers {
         barriers_(barriers.tables().barriers, static_cast<std::size_t>(barriers.tables().barrier_count)),
         cells_(barriers.tables().cells, static_cast<std::size_t>(barriers.tables().cell_count)),
         parts_(barriers.tables().parts, barriers.part_count()),
+        now_(cells_.size()),
         sills_(cells_.size()),
+        crests_(parts_.size()),
+        failed_(barriers.plan().failed, barriers_.size()),
+        changes_(1),
         freeboard_(barriers.plan().freeboard, parts_.size()),
         overtopped_(parts_.size()),
         crossing_(2 * barriers_.size()),
@@ -32,18 +36,14 @@ class CudaBarriers {
     return tables;
   }
   BarrierPlan plan() const {
-    return {parts_.data(),
-            sills_.data(),
-            freeboard_.data(),
-            overtopped_.data(),
-            {crossing_.data(), crossing_.data() + barriers_.size()},
+    return {parts_.data(),     now_.data(),        sills_.data(),
+            crests_.data(),    failed_.data(),     changes_.data(),
+            freeboard_.data(), overtopped_.data(), {crossing_.data(), crossing_.data() + barriers_.size()},
             tallies_.data()};
   }
   std::vector<BarrierReport> report() const {
-    const std::vector<float> freeboard = freeboard_.to_host();
-    const std::vector<std::uint32_t> overtopped = overtopped_.to_host();
-    const std::vector<BarrierTally> tallies = tallies_.to_host();
-    return host_.report({freeboard.data(), overtopped.data(), tallies.data()});
+    return host_.report(
+        {now_.to_host(), crests_.to_host(), freeboard_.to_host(), overtopped_.to_host(), tallies_.to_host()});
   }
 
  private:
@@ -51,7 +51,10 @@ class CudaBarriers {
   DeviceArray<ForcedBarrier> barriers_;
   DeviceArray<BarredCell> cells_;
   DeviceArray<BarrierPart> parts_;
+  DeviceArray<BarredNow> now_;
   DeviceArray<Sills> sills_;
+  DeviceArray<float> crests_, failed_;
+  DeviceArray<std::uint32_t> changes_;
   DeviceArray<float> freeboard_;
   DeviceArray<std::uint32_t> overtopped_;
   DeviceArray<BarrierCrossing> crossing_;

@@ -70,19 +70,27 @@ class TileLane {
       to.codes = __float_as_uint(statics[2 * warp_lanes]);
       if (barred && (to.codes & 0xffu) == face_barrier) {
         to.barred = to.codes >> 8;
-        to.codes = view_.plan->barriers.sills[to.barred].codes;
+        to.codes = view_.plan->barriers.now[to.barred].codes;
       }
     }
     return to;
   }
 
-  // The barriers at two of the faces of a cell; it must have some.
-  SPATE_DEVICE LineSills<float> sills_of(const LaneCell& cell, Side behind, Side ahead) const {
-    const Sills& sills = view_.plan->barriers.sills[cell.barred];
-    const auto at = [&](Side side) {
-      return Sill<float>{sills.height[static_cast<int>(side)], sills.width_root[static_cast<int>(side)]};
-    };
-    return {at(behind), at(ahead)};
+  // The barriers at two of the faces of a cell, as meet_barriers takes them; it must have some.
+  struct CellSills {
+    const BarrierPlan& plan;
+    std::uint32_t barred;
+    Side behind, ahead;
+
+    SPATE_FUNCTION float lowest() const { return plan.now[barred].lowest_sill; }
+    SPATE_FUNCTION LineSills<float> faces() const { return {at(behind), at(ahead)}; }
+    SPATE_FUNCTION Sill<float> at(Side side) const {
+      const Sills& sills = plan.sills[barred];
+      return {sills.height[static_cast<int>(side)], sills.width_root[static_cast<int>(side)]};
+    }
+  };
+  SPATE_DEVICE CellSills sills_of(const LaneCell& cell, Side behind, Side ahead) const {
+    return {view_.plan->barriers, cell.barred, behind, ahead};
   }
 
   // Loads early what update() will need of the row, since memory takes as long as the arithmetic of a row.
@@ -117,7 +125,7 @@ class TileLane {
     BesideBarrier<float> beside{};
     const Reconstruction<float> x = reconstruct<Scheme, borders>(
         behind, cell, ahead, here.dzy, here.code(Side::west), here.code(Side::east),
-        [&] { return sills_of(here, Side::west, Side::east); }, numbers_, beside);
+        sills_of(here, Side::west, Side::east), numbers_, beside);
     const FaceState<float> west_state = from_west(x.ahead);
     const float west_wedge = from_west(x.wedge);
     const float west_beside = barred ? from_west(beside.ahead) : 0.0f;
@@ -197,6 +205,7 @@ class TileLane {
       if (own_) count_edge_flows(row.codes, {west.mass, -east.mass, south.mass, -north.mass}, counter);
     }
     if (barred && own_ && row.barred != not_barred) {
+      if (!average()) note_water(view_.tables.barriers, view_.plan->barriers, row.barred, row.cell.h);
       count_crossing(view_.plan->barriers, row.barred, Side::west, west.mass, stage_);
       count_crossing(view_.plan->barriers, row.barred, Side::south, south.mass, stage_);
     }

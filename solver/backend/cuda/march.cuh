@@ -86,7 +86,7 @@ class March : TileLane<Scheme, Kind, borders> {
     const Reconstruction<float> y = reconstruct<Scheme, borders>(
         {south_.h, south_.prepared.full, step_y_}, middle_.along_y(), {north.h, north.prepared.full, step_y},
         middle_.dzx, middle_.code(Side::south), middle_.code(Side::north),
-        [&] { return this->sills_of(middle_, Side::south, Side::north); }, numbers_, beside);
+        this->sills_of(middle_, Side::south, Side::north), numbers_, beside);
     float speed;
     const FaceFlux<float> flux =
         this->flux_at({ahead_y_.state, south_.h, ahead_y_.wedge, south_.code(Side::north), ahead_y_.beside},

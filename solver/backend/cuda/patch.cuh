@@ -102,8 +102,7 @@ class Patch : TileLane<Scheme, Kind, borders> {
     const Reconstruction<float> y = reconstruct<Scheme, borders>(
         {south_line.h, south_line.full, step_between(south_line, cell)}, cell,
         {north_line.h, north_line.full, step_between(cell, north_line)}, here.dzx, here.code(Side::south),
-        here.code(Side::north), [&] { return this->sills_of(here, Side::south, Side::north); }, numbers_,
-        beside);
+        here.code(Side::north), this->sills_of(here, Side::south, Side::north), numbers_, beside);
     shared_.put(patch_planes, line_, lane_, Northward{y.ahead, y.wedge, here.h, __uint_as_float(here.codes)});
     if (borders == Borders::barriers) shared_.put(2 * patch_planes, line_, lane_, beside.ahead);
     __syncthreads();

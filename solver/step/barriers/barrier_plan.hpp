@@ -50,9 +50,15 @@ struct BarrierTables {
   float dry_depth;  // m
 };
 
-// A barred cell in the planned step.
+// A barred cell in the planned step: what every stage asks of it. Most cells need no more.
+struct BarredNow {
+  FaceCodes codes;        // of its faces, where barriers stand now
+  float lowest_sill;      // m above the cell's own ground at the face; `never` where none stands
+  float highest_water;    // m: the deepest that the cell has been since its sills changed
+  std::uint32_t counted;  // by Side, a bit each: whether what crosses the face is counted
+};
+// What is asked where water reaches the crests.
 struct Sills {
-  FaceCodes codes;          // of its faces, where barriers stand now
   float height[4];          // by Side: of the crest above the cell's own ground at the face, m, >= 0
   float width_root[4];      // by Side: as in BarrierPart
   std::uint32_t holder[4];  // by Side: the part with the highest crest, or no_part
@@ -75,8 +81,12 @@ struct BarrierTally {
 
 struct BarrierPlan {
   const BarrierPart* parts;
+  BarredNow* now;                // of each barred cell
   Sills* sills;                  // of each barred cell
-  float* freeboard;              // of each part: the least so far, m; `never` where it was dry
+  float* crests;                 // of each part: standing now, m above the bed; < 0: none
+  float* failed;                 // of each barrier: what the sills were made for
+  std::uint32_t* changes;        // how often the sills were made
+  float* freeboard;              // of each part: the least, m, before the sills changed; `never`: it was dry
   std::uint32_t* overtopped;     // of each part: whether water ever entered; western and southern faces
   BarrierCrossing* crossing[2];  // of each barrier, in each stage
   BarrierTally* tallies;         // of each barrier
@@ -91,8 +101,7 @@ SPATE_FUNCTION float failed_part(const ForcedBarrier& barrier, double time) {
 }
 
 // The remaining crest of a part, m above the bed; < 0 if there is none.
-SPATE_FUNCTION float standing_crest(const BarrierTables& tables, const BarrierPart& part, double time) {
-  const float failed = failed_part(tables.barriers[part.barrier], time);
+SPATE_FUNCTION float standing_crest(const BarrierPart& part, float failed) {
   if (failed < 0 || !(part.crest > 0)) return -1;
   return max(part.crest + failed * (min(part.breached_crest, part.crest) - part.crest), 0.0f);
 }
@@ -102,55 +111,84 @@ SPATE_FUNCTION float sill_height(const BarredCell& cell, std::uint32_t side, flo
   return max(crest - cell.above_bed[side], 0.0f);
 }
 
-// The sills of a cell at a time.
-SPATE_FUNCTION Sills sills_at(const BarrierTables& tables, const BarredCell& cell, double time) {
-  Sills sills{cell.codes, {0, 0, 0, 0}, {1, 1, 1, 1}, {no_part, no_part, no_part, no_part}};
+// Of a barred cell: what its highest water has left of the freeboard of its parts, as they stood until now.
+SPATE_FUNCTION void lower_freeboards(const BarrierTables& tables, const BarrierPlan& plan, SchemeId scheme,
+                                     int k) {
+  const float h = plan.now[k].highest_water;
+  if (!(h > 0.0f)) return;
+  const BarredCell& cell = tables.cells[k];
+  const float stage = with_scheme(scheme, [&](auto type) { return decltype(type)::stage(h, cell.relief); });
+  for (std::uint32_t p = cell.first_part; p < cell.first_part + cell.parts; ++p) {
+    const BarrierPart& part = tables.parts[p];
+    const float crest = plan.crests[p];
+    if (crest < 0 || part.covered) continue;
+    float& least = plan.freeboard[p];
+    least = min(least, sill_height(cell, part.side, crest) + cell.above_mean[part.side] - stage);
+  }
+}
+
+// Works out a barred cell, from what has failed of its barriers.
+SPATE_FUNCTION void plan_barred_cell(const BarrierTables& tables, const BarrierPlan& plan, int k) {
+  const BarredCell& cell = tables.cells[k];
+  BarredNow now{cell.codes, never, 0, 0};
+  Sills sills{{0, 0, 0, 0}, {1, 1, 1, 1}, {no_part, no_part, no_part, no_part}};
   float crests[4] = {-1, -1, -1, -1};
   for (std::uint32_t p = cell.first_part; p < cell.first_part + cell.parts; ++p) {
     const BarrierPart& part = tables.parts[p];
-    const float crest = standing_crest(tables, part, time);
+    const float crest = standing_crest(part, plan.failed[part.barrier]);
+    plan.crests[p] = crest;
     if (!(crest > crests[part.side])) continue;
     crests[part.side] = crest;
     sills.holder[part.side] = p;
+    const std::uint32_t bit = 1u << part.side;
+    now.counted = part.covered && part.covered_beyond ? now.counted & ~bit : now.counted | bit;
     if (!(crest > 0.0f)) continue;
-    sills.codes |= static_cast<FaceCodes>(face_barrier) << (8 * part.side);
+    now.codes |= static_cast<FaceCodes>(face_barrier) << (8 * part.side);
     sills.height[part.side] = sill_height(cell, part.side, crest);
     sills.width_root[part.side] = part.width_root;
   }
-  return sills;
+  for (int side = 0; side < 4; ++side)
+    if (crests[side] > 0.0f) now.lowest_sill = min(now.lowest_sill, sills.height[side]);
+  plan.now[k] = now;
+  plan.sills[k] = sills;
 }
 
-// Plans the barriers of the step from time; depth(cell) is the depth at its start.
-template <class Workers, class Depth>
+// Plans the barriers of the step from time. Cells are worked out anew only where time has changed a barrier:
+// most stand as they are through the whole run.
+template <class Workers>
 SPATE_FUNCTION void plan_barriers(const Workers& workers, const BarrierTables& tables,
-                                  const BarrierPlan& plan, SchemeId scheme, double time, const Depth& depth) {
+                                  const BarrierPlan& plan, SchemeId scheme, double time) {
   workers.each(tables.barrier_count, [&](int b) { plan.crossing[0][b] = plan.crossing[1][b] = {0, 0}; });
-  workers.each(tables.cell_count, [&](int k) {
-    const BarredCell& cell = tables.cells[k];
-    plan.sills[k] = sills_at(tables, cell, time);
-    const float h = depth(cell.cell);
-    if (h < tables.dry_depth) return;
-    const float stage = with_scheme(scheme, [&](auto type) { return decltype(type)::stage(h, cell.relief); });
-    for (std::uint32_t p = cell.first_part; p < cell.first_part + cell.parts; ++p) {
-      const BarrierPart& part = tables.parts[p];
-      const float crest = standing_crest(tables, part, time);
-      if (crest < 0 || part.covered) continue;
-      float& least = plan.freeboard[p];
-      least = min(least, sill_height(cell, part.side, crest) + cell.above_mean[part.side] - stage);
-    }
+  const double changed = workers.largest(tables.barrier_count, [&](int b) {
+    return failed_part(tables.barriers[b], time) == plan.failed[b] ? 0.0 : 1.0;
   });
+  if (!(changed > 0)) return;
+  workers.each(tables.barrier_count, [&](int b) {
+    plan.failed[b] = failed_part(tables.barriers[b], time);
+    if (b == 0) ++*plan.changes;
+  });
+  workers.each(tables.cell_count, [&](int k) {
+    lower_freeboards(tables, plan, scheme, k);
+    plan_barred_cell(tables, plan, k);
+  });
+}
+
+// Notes the water in a barred cell, whose depth is h at the step's start.
+SPATE_FUNCTION void note_water(const BarrierTables& tables, const BarrierPlan& plan, std::uint32_t barred,
+                               float h) {
+  float& highest = plan.now[barred].highest_water;
+  if (h > highest && !(h < tables.dry_depth)) highest = h;
 }
 
 // Counts the flow of a stage across the western or southern face of a barred cell; mass in m2/s.
 SPATE_FUNCTION void count_crossing(const BarrierPlan& plan, std::uint32_t barred, Side side, float mass,
                                    const StageNumbers& stage) {
+  if (!(abs(mass) > 0.0f) || (plan.now[barred].counted >> static_cast<int>(side) & 1u) == 0) return;
   const std::uint32_t holder = plan.sills[barred].holder[static_cast<int>(side)];
-  if (holder == no_part || !(abs(mass) > 0.0f)) return;
   const BarrierPart& part = plan.parts[holder];
   const bool comes = mass > 0.0f;  // into this cell
   const bool from_band = comes ? part.covered_beyond : part.covered;
   const bool into_band = comes ? part.covered : part.covered_beyond;
-  if (from_band && into_band) return;
   const double depth = stage.weight * static_cast<double>(stage.dt_dx * abs(mass));
   const auto quanta = static_cast<unsigned long long>(depth / crossing_quantum + 0.5);
   BarrierCrossing& crossing = plan.crossing[stage.average ? 1 : 0][part.barrier];

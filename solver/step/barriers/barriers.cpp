@@ -8,7 +8,7 @@
 
 namespace spate {
 Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics)
-    : spacing_(scenario.terrain.grid.spacing) {
+    : spacing_(scenario.terrain.grid.spacing), scheme_(numerics.scheme) {
   const Grid& grid = scenario.terrain.grid;
   std::map<std::size_t, std::vector<BarrierPart>> parts;  // by cell
   for (const Barrier& barrier : scenario.barriers) {
@@ -57,20 +57,26 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
              static_cast<int>(cells_.size()),
              static_cast<float>(numerics.dry_depth)};
 
+  now_.resize(cells_.size());
   sills_.resize(cells_.size());
+  crests_.resize(parts_.size());
+  failed_.assign(barriers_.size(), -2);  // never yet
   freeboard_.assign(parts_.size(), never);
   overtopped_.resize(parts_.size());
   for (auto& of_stage : crossing_) of_stage.resize(barriers_.size());
   tallies_.assign(barriers_.size(), {-1, 0, 0, 0});
-  plan_ = {parts_.data(),
-           sills_.data(),
-           freeboard_.data(),
-           overtopped_.data(),
-           {crossing_[0].data(), crossing_[1].data()},
+  plan_ = {parts_.data(),     now_.data(),        sills_.data(),
+           crests_.data(),    failed_.data(),     &changes_,
+           freeboard_.data(), overtopped_.data(), {crossing_[0].data(), crossing_[1].data()},
            tallies_.data()};
 }
 
-std::vector<BarrierReport> Barriers::report(const Gathered& gathered) const {
+std::vector<BarrierReport> Barriers::report(Gathered gathered) const {
+  BarrierPlan plan{};
+  plan.now = gathered.now.data();
+  plan.crests = gathered.crests.data();
+  plan.freeboard = gathered.freeboard.data();
+  for (int k = 0; k < tables_.cell_count; ++k) lower_freeboards(tables_, plan, scheme_, k);
   const double cell_area = spacing_ * spacing_;
   std::vector<BarrierReport> reports;
   for (std::size_t b = 0; b < barriers_.size(); ++b) {

@@ -27,12 +27,13 @@ class Barriers {
 
   // The arrays of a plan after a run, copied to the host.
   struct Gathered {
-    const float* freeboard;
-    const std::uint32_t* overtopped;
-    const BarrierTally* tallies;
+    std::vector<BarredNow> now;
+    std::vector<float> crests, freeboard;
+    std::vector<std::uint32_t> overtopped;
+    std::vector<BarrierTally> tallies;
   };
-  std::vector<BarrierReport> report(const Gathered& gathered) const;
-  Gathered gathered() const { return {freeboard_.data(), overtopped_.data(), tallies_.data()}; }
+  std::vector<BarrierReport> report(Gathered gathered) const;
+  Gathered gathered() const { return {now_, crests_, freeboard_, overtopped_, tallies_}; }
 
  private:
   std::vector<ForcedBarrier> barriers_;
@@ -41,9 +42,12 @@ class Barriers {
   std::vector<BarrierPart> parts_;
   BarrierTables tables_{};
   double spacing_;
+  SchemeId scheme_;
 
+  std::vector<BarredNow> now_;
   std::vector<Sills> sills_;
-  std::vector<float> freeboard_;
+  std::vector<float> crests_, failed_, freeboard_;
+  std::uint32_t changes_ = 0;
   std::vector<std::uint32_t> overtopped_;
   std::vector<BarrierCrossing> crossing_[2];
   std::vector<BarrierTally> tallies_;

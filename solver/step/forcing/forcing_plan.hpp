@@ -226,7 +226,7 @@ SPATE_FUNCTION void plan_forcing(const Workers& workers, const ForcingTables& ta
   });
   plan_inflows(workers, tables, plan, time, dt);
   plan_edges(workers, tables, plan, time, dt, depth);
-  plan_barriers(workers, tables.barriers, plan.barriers, tables.scheme, time, depth);
+  plan_barriers(workers, tables.barriers, plan.barriers, tables.scheme, time);
 }
 
 template <class Workers>
