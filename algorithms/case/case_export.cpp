@@ -12,6 +12,8 @@
 namespace spate {
 namespace {
 
+const std::string geopackage = "inputs.gpkg";  // of all vector layers
+
 io::Layer read_layer(const Inputs& inputs, const ParameterInfo& info, const std::string& crs_wkt, Log& log) {
   const std::unique_ptr<InputLayer> source = inputs.layer(info.name.c_str());
   io::Layer layer;
@@ -31,36 +33,42 @@ io::Layer read_layer(const Inputs& inputs, const ParameterInfo& info, const std:
   return layer;
 }
 
+std::string file_of(const ParameterInfo& info) {
+  if (info.kind == ParameterKind::raster) return folded(info.name) + ".tif";
+  return info.kind == ParameterKind::table ? folded(info.name) + ".csv" : geopackage;
+}
+
 }  // namespace
+
+std::set<std::string> exported_files(const ParameterList& list) {
+  std::set<std::string> files = {"case.json"};
+  for (const ParameterInfo& info : list)
+    if (is_source(info)) files.insert(file_of(info));
+  return files;
+}
 
 Values export_inputs(const Inputs& inputs, Values values, const ParameterList& list,
                      const std::string& folder, Log& log) {
   const std::filesystem::path place = std::filesystem::u8path(folder);
-  const std::string geopackage = "inputs.gpkg";
   std::string crs_wkt = inputs.dem_crs();
   if (crs_wkt.empty()) crs_wkt = io::crs_of_raster(inputs.raster("DEM"), "DEM");
   std::vector<io::Layer> layers;
   for (const ParameterInfo& info : list) {
     if (!is_source(info) || !inputs.is_given(info.name.c_str())) continue;
     if (log.is_cancelled()) throw Cancelled(tr("Cancelled: the case is not complete."));
-    const std::string stem = folded(info.name);
+    const std::string file = file_of(info), path = (place / file).u8string();
     if (info.kind == ParameterKind::raster) {
-      const std::string file = (place / (stem + ".tif")).u8string();
-      io::copy_raster(inputs.raster(info.name.c_str()), info.name, file,
+      io::copy_raster(inputs.raster(info.name.c_str()), info.name, path,
                       info.name == "DEM" ? inputs.dem_crs() : std::string());
-      values.set(info.name, stem + ".tif");
-      log.info(tr("%1: %2", info.name, stem + ".tif"));
     } else if (info.kind == ParameterKind::table) {
-      io::write_csv(inputs.table(info.name.c_str()), (place / (stem + ".csv")).u8string());
-      values.set(info.name, stem + ".csv");
-      log.info(tr("%1: %2", info.name, stem + ".csv"));
+      io::write_csv(inputs.table(info.name.c_str()), path);
     } else {
       layers.push_back(read_layer(inputs, info, crs_wkt, log));
-      std::string source = geopackage;
-      source += "|layername=";
-      source += stem;
-      values.set(info.name, source);
+      values.set(info.name, file + "|layername=" + layers.back().name);
+      continue;
     }
+    values.set(info.name, file);
+    log.info(tr("%1: %2", info.name, file));
   }
   if (!layers.empty()) io::write_layers((place / geopackage).u8string(), layers);
   return values;

@@ -2,6 +2,7 @@
 // The inputs of a case as files of one folder, for another machine.
 #pragma once
 
+#include <set>
 #include <string>
 
 #include "algorithms/case/inputs.hpp"
@@ -15,5 +16,8 @@ namespace spate {
 // is.
 Values export_inputs(const Inputs& inputs, Values values, const ParameterList& list,
                      const std::string& folder, Log& log);
+
+// The names of all files that an export can write.
+std::set<std::string> exported_files(const ParameterList& list);
 
 }  // namespace spate

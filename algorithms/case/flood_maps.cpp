@@ -3,12 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
-#include <fstream>
 #include <limits>
-#include <system_error>
 
-#include "algorithms/case/styles.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
@@ -152,25 +148,6 @@ Numbers flood_numbers(const Simulation& simulation, double wet_area) {
           {"MASS_ERROR", volumes.mass_error()},
           {"WET_AREA", wet_area},
           {"DEVICE_USED", simulation.device_name()}};
-}
-
-void write_style_beside(const std::string& path, const std::string& style, Log& log) {
-  namespace fs = std::filesystem;
-  const fs::path target = fs::u8path(path).replace_extension(".qml");
-  const fs::path temporary = fs::path(target).concat(".part");
-  std::error_code error;
-  {
-    std::ofstream file(temporary, std::ios::binary);
-    file << style_text(style);
-    file.flush();
-    if (!file) error = std::make_error_code(std::errc::io_error);
-  }
-  if (!error) fs::rename(temporary, target, error);
-  if (!error) return;
-  std::error_code ignored;
-  fs::remove(temporary, ignored);
-  log.warning(tr("The style '%1' could not be written", target.u8string()), error.message(),
-              tr("The map itself is complete."));
 }
 
 }  // namespace spate

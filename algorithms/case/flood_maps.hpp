@@ -56,8 +56,4 @@ std::vector<NumberInfo> flood_number_list();
 using Numbers = std::vector<std::pair<std::string, Values::Value>>;
 Numbers flood_numbers(const Simulation& simulation, double wet_area);
 
-// Makes <path without suffix>.qml, which QGIS applies whenever it opens the file. A failure is a warning: the
-// results are there.
-void write_style_beside(const std::string& path, const std::string& style, Log& log);
-
 }  // namespace spate

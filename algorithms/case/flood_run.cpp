@@ -5,6 +5,7 @@
 
 #include "algorithms/case/run_log.hpp"
 #include "algorithms/case/run_metadata.hpp"
+#include "algorithms/case/style_files.hpp"
 #include "algorithms/case/texts.hpp"
 #include "algorithms/io/gdal_support.hpp"
 #include "solver/core/check.hpp"

@@ -2,13 +2,15 @@
 #include "algorithms/io/operating_system.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <limits>
+#include <system_error>
 
-#if defined(_WIN32)
-#include <process.h>
-#else
+#if !defined(_WIN32)
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -19,11 +21,9 @@
 
 namespace spate::io {
 
-#if defined(_WIN32)
+namespace fs = std::filesystem;
 
-int process_number() {
-  return _getpid();
-}
+#if defined(_WIN32)
 
 double free_memory() {
   return std::numeric_limits<double>::infinity();
@@ -33,11 +33,22 @@ std::string store(const std::string& /*path*/) {
   return {};  // closing the file has to do
 }
 
-#else
-
-int process_number() {
-  return ::getpid();
+bool is_protected(const std::string& path) {
+  std::error_code error;
+  const fs::perms rights = fs::status(fs::u8path(path), error).permissions();
+  return !error && (rights & fs::perms::owner_write) == fs::perms::none;
 }
+
+std::string make_private_folder(const std::string& path) {
+  std::error_code error;
+  return fs::create_directory(fs::u8path(path), error) ? std::string()
+                                                       : std::string(error ? error.message() : "it exists");
+}
+
+FolderClaim::FolderClaim(const std::string& /*folder*/) {}
+FolderClaim::~FolderClaim() = default;
+
+#else
 
 double free_memory() {
   constexpr double unknown = std::numeric_limits<double>::infinity();
@@ -65,6 +76,36 @@ std::string store(const std::string& path) {
   std::string why = stored ? std::string() : std::strerror(errno);
   if (file >= 0) ::close(file);
   return why;
+}
+
+bool is_protected(const std::string& path) {
+  struct stat status {};
+  if (::stat(path.c_str(), &status) != 0) return false;
+  constexpr mode_t anybody = S_IWUSR | S_IWGRP | S_IWOTH;  // access() lets the superuser write everything
+  return (status.st_mode & anybody) == 0 || ::access(path.c_str(), W_OK) != 0;
+}
+
+std::string make_private_folder(const std::string& path) {
+  return ::mkdir(path.c_str(), S_IRWXU) == 0 ? std::string() : std::string(std::strerror(errno));
+}
+
+FolderClaim::FolderClaim(const std::string& folder) {
+  descriptor_ = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  if (descriptor_ < 0) {
+    state_ = State::others;
+  } else if (::flock(descriptor_, LOCK_EX | LOCK_NB) == 0) {
+    struct stat there {};
+    struct stat opened {};
+    const bool is_there = ::stat(folder.c_str(), &there) == 0 && ::fstat(descriptor_, &opened) == 0 &&
+                          there.st_ino == opened.st_ino && there.st_dev == opened.st_dev;
+    state_ = is_there ? State::mine : State::others;
+  } else if (errno == EWOULDBLOCK) {
+    state_ = State::others;
+  }
+}
+
+FolderClaim::~FolderClaim() {
+  if (descriptor_ >= 0) ::close(descriptor_);
 }
 
 #endif

@@ -8,13 +8,36 @@
 
 namespace spate::io {
 
-int process_number();  // of this process, unlike that of any other that runs
-
 // Bytes that this process can still get, from memory and swap, or below its own limit; infinite if not known.
 double free_memory();
 
 // Waits until the file is really stored: disks that accept everything until then speak up here. Empty, or why
 // not.
 std::string store(const std::string& path);
+
+// Whether the file may not be changed: nobody may write it, or not this user. False when there is none.
+bool is_protected(const std::string& path);
+
+// A folder that no other user can enter. Empty, or why it cannot be made, as when something has that name.
+std::string make_private_folder(const std::string& path);
+
+// Marks a folder as used, as long as it lives; the system ends that when the process ends, however that
+// happens.
+class FolderClaim {
+ public:
+  explicit FolderClaim(const std::string& folder);
+  ~FolderClaim();
+  FolderClaim(const FolderClaim&) = delete;
+  FolderClaim& operator=(const FolderClaim&) = delete;
+
+  // mine: nobody else uses the folder. others: somebody does, or it is gone. unknown: this disk or system has
+  // no such marks.
+  enum class State { mine, others, unknown };
+  State state() const { return state_; }
+
+ private:
+  int descriptor_ = -1;
+  State state_ = State::unknown;
+};
 
 }  // namespace spate::io

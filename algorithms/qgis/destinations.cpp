@@ -1,35 +1,79 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/qgis/destinations.hpp"
 
-#include <QDir>
-#include <QFileInfo>
-#include <QTemporaryFile>
+#include <QSet>
+#include <QUrl>
+#include <utility>
 #include <vector>
 
+#include "algorithms/io/new_files.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgsdataprovider.h"
 #include "qgsdatasourceuri.h"
-#include "qgsmaplayer.h"
+#include "qgsmaplayerdependency.h"
 #include "qgsprocessingparameters.h"
+#include "qgsproject.h"
 #include "qgsproviderregistry.h"
+#include "qgsvectordataprovider.h"
+#include "qgsvectorlayer.h"
+#include "qgsvirtuallayerdefinition.h"
 
 namespace spate {
 namespace {
 
 struct Named {
   QString parameter;
-  FilePlace place;
+  io::FilePlace place;
 };
 
-FilePlace placeOfLayer(const QgsMapLayer& layer) {
+using Places = std::vector<io::FilePlace>;
+
+std::string textOf(const QVariantMap& parts, const char* key) {
+  return parts.value(QLatin1String(key)).toString().toStdString();
+}
+
+// The table that a layer of GDAL's reads; empty where that cannot be told: a SELECT may read any, and so may
+// a view.
+std::string tableOf(const QgsMapLayer& layer, const QVariantMap& parts) {
+  const auto* vector = qobject_cast<const QgsVectorLayer*>(&layer);
+  const QString subset = vector ? vector->subsetString() : QString();
+  if (folded(subset.trimmed().toStdString()).rfind("select", 0) == 0) return {};
+  std::string table = textOf(parts, "layerName");
+  const QStringList tables = layer.dataProvider() ? layer.dataProvider()->subLayers() : QStringList();
+  if (table.empty() && textOf(parts, "layerId").empty() && tables.size() == 1)
+    table = tables[0].section(QgsDataProvider::sublayerSeparator(), 1, 1).toStdString();
+  return !table.empty() && io::is_plain_table(textOf(parts, "path"), table) ? table : std::string();
+}
+
+void addPlaces(const QgsMapLayer& layer, Places& places, QSet<QString>& seen);
+
+// A virtual layer reads others, of the project or by their sources.
+void addPlacesBehind(const QgsVectorLayer& layer, Places& places, QSet<QString>& seen) {
+  for (const QgsMapLayerDependency& one : layer.dataProvider()->dependencies())
+    if (const QgsMapLayer* other = QgsProject::instance()->mapLayer(one.layerId()))
+      addPlaces(*other, places, seen);
+  const auto definition =
+      QgsVirtualLayerDefinition::fromUrl(QUrl::fromEncoded(layer.source().toUtf8()));
+  for (const QgsVirtualLayerDefinition::SourceLayer& one : definition.sourceLayers()) {
+    const QgsMapLayer* other =
+        one.isReferenced() ? QgsProject::instance()->mapLayer(one.reference()) : nullptr;
+    if (other) addPlaces(*other, places, seen);
+    for (const std::string& file : io::files_behind(one.source().toStdString())) places.push_back({file, {}});
+  }
+}
+
+void addPlaces(const QgsMapLayer& layer, Places& places, QSet<QString>& seen) {
+  if (seen.contains(layer.id())) return;
+  seen.insert(layer.id());
+  const auto* vector = qobject_cast<const QgsVectorLayer*>(&layer);
+  if (vector && layer.providerType() == QLatin1String("virtual"))
+    return addPlacesBehind(*vector, places, seen);
   const QVariantMap parts = QgsProviderRegistry::instance()->decodeUri(layer.providerType(), layer.source());
-  FilePlace place{parts.value(QStringLiteral("path")).toString(),
-                  parts.value(QStringLiteral("layerName")).toString()};
-  if (place.table.isEmpty() && layer.dataProvider())  // the only one of its file, unnamed in the path
-    place.table =
-        layer.dataProvider()->subLayers().value(0).section(QgsDataProvider::sublayerSeparator(), 1, 1);
-  return place;
+  const io::FilePlace own = {textOf(parts, "path"), tableOf(layer, parts)};
+  places.push_back(own);
+  for (const std::string& file : io::files_behind(layer.source().toStdString()))
+    if (!io::overwrites({file, {}}, own)) places.push_back({file, {}});
 }
 
 std::vector<Named> inputsOf(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
@@ -40,50 +84,33 @@ std::vector<Named> inputsOf(const QgsProcessingAlgorithm& algorithm, const QVari
     if (definition->isDestination() || !isGiven(parameters, name.toUtf8())) continue;
     if (definition->type() == QgsProcessingParameterFile::typeName())
       inputs.push_back(
-          {name, {QgsProcessingParameters::parameterAsString(definition, parameters, context), {}}});
+          {name,
+           {QgsProcessingParameters::parameterAsString(definition, parameters, context).toStdString(), {}}});
     QList<QgsMapLayer*> layers;
     if (definition->type() == QgsProcessingParameterMultipleLayers::typeName())
       layers = QgsProcessingParameters::parameterAsLayerList(definition, parameters, context);
     else if (definition->type() == QgsProcessingParameterFeatureSource::typeName() ||
              definition->type() == QgsProcessingParameterRasterLayer::typeName())
       layers << QgsProcessingParameters::parameterAsLayer(definition, parameters, context);
+    Places places;
+    QSet<QString> seen;
     for (const QgsMapLayer* layer : layers)
-      if (layer) inputs.push_back({name, placeOfLayer(*layer)});
+      if (layer) addPlaces(*layer, places, seen);
+    for (io::FilePlace& place : places) inputs.push_back({name, std::move(place)});
   }
   return inputs;
 }
 
-QString onDisk(const QString& path) {
-  const QFileInfo file(path);
-  return file.exists() ? file.canonicalFilePath() : QDir::cleanPath(file.absoluteFilePath());
-}
-
-// Two tables of one file leave each other alone; a whole file takes all that is in it.
-bool overwrites(const FilePlace& output, const FilePlace& other) {
-  if (output.file.isEmpty() || other.file.isEmpty()) return false;
-  if (onDisk(output.file) != onDisk(other.file)) return false;
-  return output.table.isEmpty() || other.table.isEmpty() || output.table == other.table;
-}
-
-QString whyNotWritable(const QString& path) {
-  const QFileInfo file(path);
-  if (file.isDir()) return qtr("'%1' is a folder", path);
-  if (file.exists() && !file.isWritable()) return qtr("'%1' is protected", path);
-  if (!file.dir().exists()) return qtr("there is no folder '%1'", file.path());
-  QTemporaryFile probe(file.path() + QStringLiteral("/.spate-XXXXXX"));
-  return probe.open() ? QString() : qtr("'%1': %2", file.path(), probe.errorString());
-}
-
 }  // namespace
 
-FilePlace placeOfOutput(const QString& destination) {
+io::FilePlace placeOfOutput(const QString& destination) {
   const QString database = QStringLiteral("ogr:");
   if (destination.startsWith(database)) {
     const QgsDataSourceUri uri(destination.mid(database.size()));
-    return {uri.database(), uri.table()};
+    return {uri.database().toStdString(), uri.table().toStdString()};
   }
   // "memory:", "postgis:...", but "C:/..." is a file.
-  return destination.indexOf(':') > 1 ? FilePlace() : FilePlace{destination, QString()};
+  return destination.indexOf(':') > 1 ? io::FilePlace() : io::FilePlace{destination.toStdString(), {}};
 }
 
 void checkDestinations(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
@@ -94,20 +121,30 @@ void checkDestinations(const QgsProcessingAlgorithm& algorithm, const QVariantMa
     if (!isGiven(parameters, name.toUtf8()) ||
         definition->type() == QgsProcessingParameterFolderDestination::typeName())
       continue;
-    const FilePlace place =
+    const io::FilePlace place =
         placeOfOutput(QgsProcessingParameters::parameterAsFileOutput(definition, parameters, context));
-    if (place.file.isEmpty()) continue;
+    if (place.file.empty()) continue;
     for (const Named& other : taken)
-      if (overwrites(place, other.place))
+      if (io::overwrites(place, other.place))
         throw inputError(qtr("%1 would overwrite %2", name, other.parameter), qtr("both are %1", place.file),
                          qtr("Choose another file."));
     if (definition->type() == QgsProcessingParameterFeatureSink::typeName()) {
-      const QString why = whyNotWritable(place.file);
-      if (!why.isEmpty())
-        throw inputError(qtr("%1 cannot be written", name), why, qtr("Choose another file or folder."));
+      const std::string why = io::why_not_writable(place.file);
+      if (!why.empty())
+        throw inputError(qtr("%1 cannot be written", name), QString::fromStdString(why),
+                         qtr("Choose another file or folder."));
     }
     taken.push_back({name, place});
   }
+}
+
+void checkFiles(const QStringList& files, const QgsProcessingAlgorithm& algorithm,
+                const QVariantMap& parameters, QgsProcessingContext& context) {
+  for (const Named& input : inputsOf(algorithm, parameters, context))
+    for (const QString& file : files)
+      if (io::overwrites({file.toStdString(), {}}, input.place))
+        throw inputError(qtr("'%1' would overwrite %2", file, input.parameter),
+                         qtr("it is read as an input"), qtr("Choose another folder."));
 }
 
 }  // namespace spate

@@ -3,7 +3,7 @@
 
 #include <QFileInfo>
 
-#include "algorithms/case/flood_maps.hpp"
+#include "algorithms/case/style_files.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgsmaplayer.h"

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/qgis/result_sink.hpp"
 
-#include <QDir>
 #include <QFileInfo>
 #include <cmath>
-#include <filesystem>
 
+#include "algorithms/io/gdal_support.hpp"
 #include "algorithms/io/vector/vector_files.hpp"
 #include "algorithms/qgis/layer_style.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
@@ -50,10 +49,9 @@ ResultSink::ResultSink(const QgsProcessingAlgorithm& algorithm, const char* para
   QVariant& value = values[parameter];
   if (!isTemporary(value))
     place_ = placeOfOutput(QgsProcessingParameters::parameterAsFileOutput(definition, parameters, context));
-  if (!place_.file.isEmpty() && place_.table.isEmpty()) {
-    const QFileInfo file(place_.file);
-    hidden_ = std::make_unique<QTemporaryDir>(file.path() + QStringLiteral("/.spate-XXXXXX"));
-    value = withFile(value, hidden_->filePath(file.fileName()));
+  if (!place_.file.empty() && place_.table.empty()) {
+    files_ = std::make_unique<io::NewFiles>(place_.file);
+    value = withFile(value, QString::fromStdString(files_->temporary()));
   }
   try {
     sink_.reset(QgsProcessingParameters::parameterAsSink(definition, values, fields, type, crs, context,
@@ -76,38 +74,51 @@ ResultSink::~ResultSink() {
 
 // Removes the table from a file that holds others.
 void ResultSink::removeTable() const {
-  if (!place_.table.isEmpty()) io::remove_table(place_.file.toStdString(), place_.table.toStdString());
+  if (!place_.table.empty()) io::remove_table(place_.file, place_.table);
 }
 
-// One atomic rename for each of its files.
+void ResultSink::failAtEnd(const QString& why) const {
+  throw inputError(qtr("%1 cannot be written to its end", parameter_), why,
+                   qtr("Free some space, or choose another file or format."));
+}
+
+// Not before everything is stored and can be read again: formats that write at the very end say nothing when
+// the disk is full.
+void ResultSink::close() {
+  // QGIS' sink forwards everything to the one that writes, except flushBuffer.
+  auto* proxy = dynamic_cast<QgsProxyFeatureSink*>(sink_.get());
+  if (!(proxy ? proxy->destinationSink() : sink_.get())->flushBuffer()) failAtEnd(sink_->lastError());
+  const io::GdalErrors errors;
+  sink_.reset();
+  if (errors.failed()) failAtEnd(QString::fromStdString(errors.why("")));
+  if (files_) files_->store_all();
+  if (place_.file.empty()) return;
+  std::string written = files_ ? files_->temporary() : place_.file;
+  if (!QFileInfo::exists(QString::fromStdString(written)))
+    written = destination_.section('|', 0, 0).toStdString();  // with an ending of its own
+  const std::string why = io::why_not_whole(written, place_.table, rows_);
+  if (!why.empty()) failAtEnd(QString::fromStdString(why));
+}
+
 void ResultSink::moveToDestination() {
-  const QString hiddenFile = hidden_->filePath(QFileInfo(place_.file).fileName());
-  for (const QFileInfo& file : QDir(hidden_->path()).entryInfoList(QDir::Files)) {
-    const QString place = QFileInfo(place_.file).dir().filePath(file.fileName());
-    std::error_code error;
-    std::filesystem::rename(std::filesystem::u8path(file.filePath().toStdString()),
-                            std::filesystem::u8path(place.toStdString()), error);
-    if (error)
-      throw inputError(qtr("%1 cannot be written", parameter_),
-                       qtr("'%1' cannot be replaced: %2", place, error.message().c_str()),
-                       qtr("Choose another file, or close the program that has it open."));
-  }
+  files_->take_place();
+  const QString hiddenFile = QString::fromStdString(files_->temporary());
+  const QString place = QString::fromStdString(place_.file);
   QMap<QString, QgsProcessingContext::LayerDetails> toLoad = context_.layersToLoadOnCompletion();
   if (toLoad.contains(destination_)) {
     const QgsProcessingContext::LayerDetails details = toLoad.take(destination_);
-    toLoad.insert(QString(destination_).replace(hiddenFile, place_.file), details);
+    toLoad.insert(QString(destination_).replace(hiddenFile, place), details);
     context_.setLayersToLoadOnCompletion(toLoad);
   }
-  destination_.replace(hiddenFile, place_.file);
+  destination_.replace(hiddenFile, place);
 }
 
 void ResultSink::add(const QgsGeometry& geometry, const QgsAttributes& attributes) {
   QgsFeature feature(fields_);
   feature.setGeometry(geometry);
   feature.setAttributes(attributes);
-  if (sink_->addFeature(feature, QgsFeatureSink::FastInsert)) return;
-  throw inputError(qtr("%1 cannot be written to its end", parameter_), sink_->lastError(),
-                   qtr("Free some space, or choose another file or format."));
+  if (!sink_->addFeature(feature, QgsFeatureSink::FastInsert)) failAtEnd(sink_->lastError());
+  ++rows_;
 }
 
 QString ResultSink::finish(const QString& style, QgsProcessingFeedback* feedback) {
@@ -119,13 +130,14 @@ QString ResultSink::finish(const QString& style, QgsProcessingFeedback* feedback
         qtr("%1: a shapefile cuts the names of fields to %2 letters (styles and other algorithms do not find "
             "them). Choose a GeoPackage.",
             parameter_, longestInShapefiles));
-  // QGIS' sink forwards everything to the one that writes, except flushBuffer.
-  auto* proxy = dynamic_cast<QgsProxyFeatureSink*>(sink_.get());
-  if (!(proxy ? proxy->destinationSink() : sink_.get())->flushBuffer())
-    throw inputError(qtr("%1 cannot be written to its end", parameter_), sink_->lastError(),
-                     qtr("Free some space, or choose another file or format."));
-  sink_.reset();
-  if (hidden_) moveToDestination();
+  try {
+    close();
+  } catch (...) {
+    sink_.reset();
+    removeTable();
+    throw;
+  }
+  if (files_) moveToDestination();
   if (!style.isEmpty()) styleSink(destination_, style, context_, feedback);
   return destination_;
 }

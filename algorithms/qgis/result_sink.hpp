@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A layer or table that an algorithm writes to a feature sink, as a whole or not at all: a file is written in
-// a hidden folder beside its destination, and moved there when it is finished.
+// A layer or table that an algorithm writes to a feature sink, as a whole or not at all (io/new_files.hpp).
 #pragma once
 
 #include <QString>
-#include <QTemporaryDir>
+#include <cstdint>
 #include <memory>
 #include <optional>
 
+#include "algorithms/io/new_files.hpp"
 #include "algorithms/qgis/destinations.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsattributes.h"
@@ -43,14 +43,17 @@ class ResultSink {
 
  private:
   void removeTable() const;
+  void close();
+  [[noreturn]] void failAtEnd(const QString& why) const;
   void moveToDestination();
 
   const char* parameter_;
   QgsProcessingContext& context_;
   QgsFields fields_;
   QString destination_;
-  FilePlace place_;
-  std::unique_ptr<QTemporaryDir> hidden_;  // null: the result is written directly
+  io::FilePlace place_;
+  std::int64_t rows_ = 0;
+  std::unique_ptr<io::NewFiles> files_;  // null: the result is written directly
   std::unique_ptr<QgsFeatureSink> sink_;
 };
 

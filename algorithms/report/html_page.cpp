@@ -3,16 +3,15 @@
 
 #include <QBuffer>
 #include <QDateTime>
-#include <QFileInfo>
 #include <QFont>
 #include <QPageSize>
 #include <QPdfWriter>
 #include <QRegularExpression>
-#include <QSaveFile>
 #include <QTextDocument>
 #include <algorithm>
 #include <cmath>
 
+#include "algorithms/io/new_files.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 #include "algorithms/qgis/text.hpp"
 
@@ -97,18 +96,6 @@ QString pngAddress(const QImage& image) {
   buffer.open(QIODevice::WriteOnly);
   image.save(&buffer, "PNG");
   return QStringLiteral("data:image/png;base64,") + QString::fromLatin1(png.toBase64());
-}
-
-[[noreturn]] void fail(const QString& path, const QString& why) {
-  throw inputError(qtr("The page '%1' cannot be written", path), why,
-                   qtr("Choose another folder, or check its permissions and free space."));
-}
-
-void write(const QString& path, const QByteArray& bytes) {
-  QSaveFile file(path);
-  if (!file.open(QIODevice::WriteOnly)) fail(path, file.errorString());
-  file.write(bytes);
-  if (!file.commit()) fail(path, file.errorString());
 }
 
 // With three significant digits; large ones in millions.
@@ -256,7 +243,7 @@ QString HtmlPage::html() const {
 }
 
 void HtmlPage::save(const QString& path) const {
-  write(path, html().toUtf8());
+  io::write_file(path.toStdString(), html().toStdString());
 }
 
 void HtmlPage::savePdf(const QString& path) const {
@@ -277,13 +264,14 @@ void HtmlPage::savePdf(const QString& path) const {
   QString content = head() + body_ + element("p", foot());
   document.setHtml(content.replace(heading, QStringLiteral("<p class=\"h\\1\">\\2</p>")));
   document.print(&writer);
-  write(path, bytes);
+  io::write_file(path.toStdString(), bytes.toStdString());
 }
 
 void HtmlPage::checkWritable(const QString& path) {
-  if (QFileInfo(path).isDir()) fail(path, qtr("it is a folder"));
-  QSaveFile file(path);  // never committed, so that an existing file stays
-  if (!file.open(QIODevice::WriteOnly)) fail(path, file.errorString());
+  const std::string why = io::why_not_writable(path.toStdString());
+  if (why.empty()) return;
+  throw inputError(qtr("The page '%1' cannot be written", path), QString::fromStdString(why),
+                   qtr("Choose another folder, or check its permissions and free space."));
 }
 
 }  // namespace spate

@@ -4,11 +4,12 @@
 #include <QDir>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
 
 #include "algorithms/case/case_export.hpp"
 #include "algorithms/case/flood_choices.hpp"
 #include "algorithms/case/flood_maps.hpp"
+#include "algorithms/io/new_files.hpp"
+#include "algorithms/qgis/destinations.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/parameter_definitions.hpp"
 #include "qgsprocessingoutputs.h"
@@ -65,6 +66,11 @@ void ExportCase::checkValues(const QVariantMap& parameters, QgsProcessingContext
 void ExportCase::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
                          QgsProcessingFeedback*) {
   files_ = findInputFiles(*this, parameters, context);
+  const QDir folder(parameterAsString(parameters, "FOLDER", context));
+  QStringList files;
+  for (const std::string& name : exported_files(flood_inputs()))
+    files << folder.filePath(QString::fromStdString(name));
+  checkFiles(files, *this, parameters, context);
 }
 
 QVariantMap ExportCase::compute(const QVariantMap& parameters, QgsProcessingContext& context,
@@ -86,11 +92,9 @@ QVariantMap ExportCase::compute(const QVariantMap& parameters, QgsProcessingCont
     inputs[QString::fromStdString(map.name)] = QString::fromStdString(map.name).toLower() + ".tif";
   if (values.is_given("BARRIERS")) inputs["BARRIER_REPORT"] = "barrier_report.gpkg";
   const QString path = QDir(folder).filePath(QStringLiteral("case.json"));
-  QSaveFile file(path);
   const QByteArray text =
       QJsonDocument(QJsonObject{{"algorithm", "spate:simulateflood"}, {"inputs", inputs}}).toJson();
-  if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())
-    throw inputError(qtr("'%1' cannot be written", path), file.errorString(), qtr("Choose another folder."));
+  io::write_file(path.toStdString(), text.toStdString());
   feedback->pushInfo(qtr("Run it with: spate run %1", path));
   return {{"FOLDER", folder}, {"CASE", path}};
 }

@@ -11,6 +11,7 @@
 #include <system_error>
 
 #include "algorithms/case/texts.hpp"
+#include "algorithms/io/source_files.hpp"
 #include "algorithms/io/vector/vector_layer.hpp"
 
 namespace spate::cli {
@@ -153,19 +154,18 @@ void check_algorithm(const Json& document, const std::string& algorithm) {
 
 // Two results of one name would leave one; a result on an input would destroy it.
 void check_overwriting(const Case& read, const ParameterList& list) {
-  std::map<fs::path, std::string> taken;
-  const auto place = [](const std::string& path) {
-    std::error_code error;
-    const fs::path known = fs::weakly_canonical(fs::u8path(path), error);
-    return error ? fs::u8path(path) : known;
-  };
+  std::vector<std::pair<std::string, std::string>> taken;  // files, and who has them
   for (const ParameterInfo& info : list)
     if (is_source(info) && read.values.is_given(info.name))
-      taken.emplace(place(io::parse_vector_source(read.values.text(info.name)).path), info.name);
-  for (const auto& [name, path] : read.results)
-    if (const auto [other, is_new] = taken.emplace(place(path), name); !is_new)
-      throw WrongUse(tr("%1 would overwrite %2", name, other->second), tr("both are %1", path),
-                     tr("Choose another file."));
+      for (const std::string& file : io::files_behind(read.values.text(info.name)))
+        taken.emplace_back(file, info.name);
+  for (const auto& [name, path] : read.results) {
+    for (const auto& [file, owner] : taken)
+      if (io::overwrites({path, {}}, {file, {}}))
+        throw WrongUse(tr("%1 would overwrite %2", name, owner), tr("both are %1", path),
+                       tr("Choose another file."));
+    taken.emplace_back(path, name);
+  }
 }
 
 std::string default_file(const ParameterInfo& info) {

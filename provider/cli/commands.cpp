@@ -5,6 +5,7 @@
 #include "algorithms/case/file_inputs.hpp"
 #include "algorithms/case/flood_run.hpp"
 #include "algorithms/case/run_metadata.hpp"
+#include "algorithms/case/style_files.hpp"
 #include "algorithms/case/texts.hpp"
 #include "algorithms/io/operating_system.hpp"
 #include "provider/cli/case_file.hpp"

@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "algorithms/case/flood_choices.hpp"
+#include "algorithms/case/style_files.hpp"
 #include "algorithms/case/texts.hpp"
 #include "algorithms/io/folder_lock.hpp"
 #include "solver/core/check.hpp"

@@ -101,17 +101,6 @@ class MemberProgress : public Observer {
   double duration_;
 };
 
-// Files that a killed run left half written.
-void remove_leftovers(const std::filesystem::path& folder) {
-  std::error_code ignored;
-  std::vector<std::filesystem::path> leftovers;
-  for (const auto& entry : std::filesystem::directory_iterator(folder, ignored)) {
-    const std::string name = entry.path().filename().u8string();
-    if (name.rfind('.', 0) == 0 && name.find(".part") != std::string::npos) leftovers.push_back(entry.path());
-  }
-  for (const std::filesystem::path& file : leftovers) std::filesystem::remove(file, ignored);
-}
-
 // What MemberFolder::read() finds again.
 io::Metadata barrier_metadata(const std::vector<BarrierReport>& reports) {
   const Overtopping all = overtopping_of(reports);
@@ -162,7 +151,6 @@ class MemberRun {
       throw Error(tr("The folder '%1' cannot be made", folder.u8string()),
                   tr("a file of that name may be in its place, or FOLDER is read-only"),
                   tr("Choose another FOLDER."));
-    remove_leftovers(folder);
     const FloodMapFiles maps({{"MAX_DEPTH", folder_.map(member, "MAX_DEPTH")},
                               {"ARRIVAL_TIME", folder_.map(member, "ARRIVAL_TIME")}});
 

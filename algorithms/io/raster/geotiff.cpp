@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/io/raster/geotiff.hpp"
 
-#include <cpl_vsi.h>
 #include <gdal_priv.h>
 
 #include <algorithm>
 #include <array>
-#include <atomic>
-#include <cerrno>
 #include <cmath>
 #include <cstring>
 #include <stdexcept>
 
 #include "algorithms/io/gdal_support.hpp"
-#include "algorithms/io/operating_system.hpp"
+#include "algorithms/io/new_files.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate::io {
@@ -27,31 +24,6 @@ constexpr int block = 256;  // cells along the side of a tile in the file
 
 std::string check_disk() {
   return tr("Free some space on the disk, or choose a folder on another one.");
-}
-
-bool in_memory(const std::string& path) {
-  return path.rfind("/vsimem/", 0) == 0;
-}
-
-// In the folder of the file, so that renaming it is atomic; different from any other writer's.
-std::string temporary_name(const std::string& path) {
-  static std::atomic<unsigned> counter{0};
-  const std::string folder = CPLGetPath(path.c_str());
-  const std::string name = "." + std::string(CPLGetFilename(path.c_str())) + "." +
-                           std::to_string(process_number()) + "-" + std::to_string(counter++) + ".part";
-  return folder.empty() ? name : std::string(CPLFormFilename(folder.c_str(), name.c_str(), nullptr));
-}
-
-void remove_quietly(const std::string& path) {
-  const GdalErrors errors;
-  VSIUnlink(path.c_str());
-  VSIUnlink((path + ".aux.xml").c_str());
-}
-
-void force_to_disk(const std::string& temporary, const std::string& path) {
-  if (in_memory(temporary)) return;
-  const std::string why = store(temporary);
-  if (!why.empty()) fail(path, why, check_disk());
 }
 
 // Statistics of the values so far (Welford). They go into the file's metadata, so that QGIS can stretch its
@@ -150,62 +122,36 @@ GeoTiffSet::GeoTiffSet(GeoReference reference, Metadata metadata)
   register_gdal();
 }
 
-GeoTiffSet::~GeoTiffSet() {
-  for (const File& file : files_) remove_quietly(file.temporary);
-}
+GeoTiffSet::~GeoTiffSet() = default;
 
 void GeoTiffSet::check_writable(const std::string& path) {
-  register_gdal();
-  const GdalErrors errors;
   const std::string extension = folded(CPLGetExtension(path.c_str()));
   if (extension != "tif" && extension != "tiff") {
     fail(path, tr("results are GeoTIFF files"),
          tr("Give it a name that ends in .tif; gdal:translate converts it to other formats."));
   }
-  VSIStatBufL status;
-  if (VSIStatL(path.c_str(), &status) == 0 && VSI_ISDIR(status.st_mode)) {
-    fail(path, tr("it is a folder"), tr("Give the name of a file."));
-  }
-  const std::string folder = CPLGetPath(path.c_str());
-  if (!in_memory(path) && !folder.empty() &&
-      (VSIStatL(folder.c_str(), &status) != 0 || !VSI_ISDIR(status.st_mode))) {
-    fail(path, tr("there is no folder '%1'", folder), tr("Create the folder, or choose another one."));
-  }
-  const std::string probe = temporary_name(path);
-  VSILFILE* file = VSIFOpenL(probe.c_str(), "wb");
-  if (file == nullptr) {
-    fail(path, std::strerror(errno), tr("Check the folder's permissions, or choose another one."));
-  }
-  VSIFCloseL(file);
-  VSIUnlink(probe.c_str());
+  const std::string why = why_not_writable(path);
+  if (!why.empty()) fail(path, why, tr("Choose another file or folder, or check permissions and free space."));
 }
 
 void GeoTiffSet::write(const std::string& path, const std::vector<Band>& bands) {
   if (bands.empty()) throw std::logic_error("a GeoTIFF needs a band");
   check_writable(path);
-  const std::string temporary = temporary_name(path);
-  files_.push_back({temporary, path});
+  files_.push_back(std::make_unique<NewFiles>(path));
+  const NewFiles& file = *files_.back();
   const GdalErrors errors;  // closing the file may still write
-  GDALDatasetUniquePtr dataset = create(temporary, path, reference_, metadata_, bands.size());
+  GDALDatasetUniquePtr dataset = create(file.temporary(), path, reference_, metadata_, bands.size());
   for (std::size_t i = 0; i < bands.size(); ++i) {
     write_band(*dataset->GetRasterBand(static_cast<int>(i) + 1), bands[i], path);
   }
   dataset.reset();
   if (errors.failed()) fail(path, errors.why(""), check_disk());
-  force_to_disk(temporary, path);
+  file.store_all();
 }
 
 void GeoTiffSet::publish() {
-  const GdalErrors errors;
   while (!files_.empty()) {
-    const File& file = files_.front();
-    if (VSIRename(file.temporary.c_str(), file.path.c_str()) != 0) {
-      fail(file.path, std::strerror(errno),
-           tr("Close programs that have the file open, and check the folder's permissions."));
-    }
-    // QGIS and GDAL may have stored these beside an older file of this name.
-    VSIUnlink((file.path + ".aux.xml").c_str());
-    VSIUnlink((file.path + ".ovr").c_str());
+    files_.front()->take_place();
     files_.erase(files_.begin());
   }
 }

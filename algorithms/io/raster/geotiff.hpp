@@ -4,11 +4,13 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "algorithms/io/geo_reference.hpp"
+#include "algorithms/io/new_files.hpp"
 
 namespace spate::io {
 
@@ -26,9 +28,8 @@ struct Band {
   Metadata metadata = {};  // of this band
 };
 
-// A set of files that appear only when all of them are complete. Each is written under a temporary name in
-// its folder; publish() renames them all. Until then existing files are not touched; the destructor removes
-// what was not published.
+// A set of files that appear only when all of them are complete (new_files.hpp); publish() renames them all.
+// Until then existing files are not touched; the destructor removes what was not published.
 class GeoTiffSet {
  public:
   GeoTiffSet(GeoReference reference, Metadata metadata);
@@ -48,13 +49,9 @@ class GeoTiffSet {
   void publish();
 
  private:
-  struct File {
-    std::string temporary;
-    std::string path;
-  };
   GeoReference reference_;
   Metadata metadata_;
-  std::vector<File> files_;
+  std::vector<std::unique_ptr<NewFiles>> files_;
 };
 
 }  // namespace spate::io

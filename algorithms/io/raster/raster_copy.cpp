@@ -3,28 +3,18 @@
 
 #include <gdal_utils.h>
 
-#include <filesystem>
 #include <memory>
-#include <system_error>
 
 #include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/new_files.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate::io {
 namespace {
 
-namespace fs = std::filesystem;
-
 [[noreturn]] void fail(const std::string& path, const std::string& why) {
   throw Error(tr("'%1' cannot be written", path), why,
               tr("Look for free space, or choose another file or folder."));
-}
-
-// The file appears when it is complete.
-void take_place(const fs::path& temporary, const std::string& path) {
-  std::error_code error;
-  fs::rename(temporary, fs::u8path(path), error);
-  if (error) fail(path, error.message());
 }
 
 }  // namespace
@@ -43,13 +33,14 @@ void copy_raster(const std::string& source, const std::string& label, const std:
   }
   const std::unique_ptr<GDALTranslateOptions, decltype(&GDALTranslateOptionsFree)> options(
       GDALTranslateOptionsNew(arguments.List(), nullptr), &GDALTranslateOptionsFree);
-  const fs::path temporary = fs::u8path(path + ".part");
+  NewFiles file(path);
   GDALDatasetUniquePtr copy(GDALDataset::FromHandle(GDALTranslate(
-      temporary.u8string().c_str(), GDALDataset::ToHandle(dataset.get()), options.get(), nullptr)));
+      file.temporary().c_str(), GDALDataset::ToHandle(dataset.get()), options.get(), nullptr)));
   if (!copy) fail(path, errors.why(tr("copying failed")));
   copy.reset();
   if (errors.failed()) fail(path, errors.why(""));
-  take_place(temporary, path);
+  file.store_all();
+  file.take_place();
 }
 
 }  // namespace spate::io

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/io/table/csv_writer.hpp"
 
-#include <filesystem>
-#include <fstream>
-#include <system_error>
+#include <sstream>
 
-#include "solver/core/check.hpp"
+#include "algorithms/io/new_files.hpp"
 
 namespace spate::io {
 namespace {
@@ -30,21 +28,11 @@ void write_note(const std::vector<std::string>& fields, std::ostream& out) {
 }  // namespace
 
 void write_csv(const Table& table, const std::string& path) {
-  namespace fs = std::filesystem;
-  const fs::path temporary = fs::u8path(path + ".part");
-  std::ofstream file(temporary, std::ios::binary);
-  for (const Table::Note& note : table.notes) write_note(note.fields, file);
-  write_record(table.columns, file);
-  for (const std::vector<std::string>& row : table.rows) write_record(row, file);
-  file.close();
-  std::error_code error;
-  if (file)
-    fs::rename(temporary, fs::u8path(path), error);
-  else
-    error = std::make_error_code(std::errc::io_error);
-  if (error)
-    throw Error(tr("'%1' cannot be written", path), error.message(),
-                tr("Look for free space, or choose another folder."));
+  std::ostringstream text;
+  for (const Table::Note& note : table.notes) write_note(note.fields, text);
+  write_record(table.columns, text);
+  for (const std::vector<std::string>& row : table.rows) write_record(row, text);
+  write_file(path, text.str());
 }
 
 }  // namespace spate::io

@@ -6,11 +6,11 @@
 #include <filesystem>
 #include <map>
 #include <memory>
-#include <random>
-#include <system_error>
 
 #include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/new_files.hpp"
 #include "algorithms/io/table/table_reader.hpp"
+#include "algorithms/io/vector/vector_files.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate::io {
@@ -31,28 +31,6 @@ GDALDriver* driver_for(const std::string& path) {
   const auto found = drivers.find(folded(fs::u8path(path).extension().u8string()));
   return found == drivers.end() ? nullptr : GetGDALDriverManager()->GetDriverByName(found->second);
 }
-
-// A folder beside the file, so that taking its place is a rename; gone with this object.
-class HiddenFolder {
- public:
-  explicit HiddenFolder(const fs::path& file) {
-    std::random_device random;
-    std::error_code error;
-    const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
-    path_ = folder / (".spate-" + std::to_string(random()));
-    if (!fs::create_directory(path_, error)) fail(file.u8string(), error.message());
-  }
-  HiddenFolder(const HiddenFolder&) = delete;
-  HiddenFolder& operator=(const HiddenFolder&) = delete;
-  ~HiddenFolder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-  }
-  const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
-};
 
 OGRwkbGeometryType type_of(Shape shape) {
   switch (shape) {
@@ -163,30 +141,30 @@ void check_layer_file(const std::string& path) {
   if (driver_for(path) == nullptr)
     throw Error(tr("The result '%1' cannot be written", path), tr("its name does not tell the format"),
                 tr("Give it a name that ends in .gpkg, .shp, .geojson, .csv or .fgb."));
-  const fs::path file = fs::u8path(path);
-  std::error_code ignored;
-  if (fs::is_directory(file, ignored)) fail(path, tr("it is a folder"));
-  const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
-  if (!fs::is_directory(folder, ignored)) fail(path, tr("there is no folder '%1'", folder.u8string()));
-  const HiddenFolder probe(file);
+  const std::string why = why_not_writable(path);
+  if (!why.empty()) fail(path, why);
 }
 
 void write_layers(const std::string& path, const std::vector<Layer>& layers) {
   check_layer_file(path);
-  const GdalErrors errors;
-  const fs::path file = fs::u8path(path);
-  const HiddenFolder hidden(file);
-  const std::string temporary = (hidden.path() / file.filename()).u8string();
-  GDALDatasetUniquePtr dataset(driver_for(path)->Create(temporary.c_str(), 0, 0, 0, GDT_Unknown, nullptr));
-  if (!dataset) fail(path, errors.why(tr("the file cannot be made")));
-  for (const Layer& layer : layers) write_layer(*dataset, layer, path, errors);
-  dataset.reset();
-  if (errors.failed()) fail(path, errors.why(""));
-  for (const auto& entry : fs::directory_iterator(hidden.path())) {
-    std::error_code error;
-    fs::rename(entry.path(), file.parent_path() / entry.path().filename(), error);
-    if (error) fail(path, error.message());
+  NewFiles file(path);
+  {
+    const GdalErrors errors;  // closing the file may still write
+    GDALDatasetUniquePtr dataset(
+        driver_for(path)->Create(file.temporary().c_str(), 0, 0, 0, GDT_Unknown, nullptr));
+    if (!dataset) fail(path, errors.why(tr("the file cannot be made")));
+    for (const Layer& layer : layers) write_layer(*dataset, layer, path, errors);
+    dataset.reset();
+    if (errors.failed()) fail(path, errors.why(""));
   }
+  file.store_all();
+  for (const Layer& layer : layers) {
+    const std::string table = layers.size() > 1 ? layer.name : std::string();
+    const std::string why =
+        why_not_whole(file.temporary(), table, static_cast<std::int64_t>(layer.rows.size()));
+    if (!why.empty()) fail(path, why);
+  }
+  file.take_place();
 }
 
 }  // namespace spate::io

@@ -3,9 +3,33 @@
 
 #include <ogrsf_frmts.h>
 
+#include <filesystem>
+#include <fstream>
+#include <set>
+
 #include "algorithms/io/gdal_support.hpp"
+#include "solver/core/text.hpp"
 
 namespace spate::io {
+namespace {
+
+// Formats that give back every row that was written. Others leave out rows, or take one for a header; they
+// are files whose end says whether they are whole.
+bool keeps_rows(GDALDataset& file) {
+  static const std::set<std::string> formats = {"GPKG",       "SQLite", "ESRI Shapefile", "GeoJSON", "CSV",
+                                                "FlatGeobuf", "GML",    "KML",            "LIBKML"};
+  return file.GetDriver() != nullptr && formats.count(file.GetDriverName()) > 0;
+}
+
+// A line that was cut is still a row.
+bool ends_in_a_line(const std::string& path) {
+  std::ifstream text(std::filesystem::u8path(path), std::ios::binary | std::ios::ate);
+  if (!text || text.tellg() <= 0) return false;
+  text.seekg(-1, std::ios::end);
+  return text.get() == '\n';
+}
+
+}  // namespace
 
 void remove_table(const std::string& path, const std::string& table) {
   register_gdal();
@@ -17,6 +41,24 @@ void remove_table(const std::string& path, const std::string& table) {
       file->DeleteLayer(i);
       return;
     }
+}
+
+std::string why_not_whole(const std::string& path, const std::string& table, std::int64_t rows) {
+  register_gdal();
+  const GdalErrors errors;
+  const GDALDatasetUniquePtr file(GDALDataset::Open(path.c_str(), GDAL_OF_VECTOR | GDAL_OF_VERBOSE_ERROR));
+  if (!file) return errors.why(tr("it cannot be opened again"));
+  OGRLayer* layer = table.empty() ? file->GetLayer(0) : file->GetLayerByName(table.c_str());
+  if (layer == nullptr) return errors.why(tr("its table is missing"));
+  std::int64_t found = 0;
+  for (const OGRFeatureUniquePtr& row : *layer) found += row ? 1 : 0;
+  if (errors.failed()) return errors.why("");
+  if (std::string(file->GetDriverName()) == "CSV" && !ends_in_a_line(path))
+    return tr("its last line is cut");
+  if (found != rows && keeps_rows(*file))
+    return tr("it has %1 of %2 rows", number(static_cast<long long>(found)),
+              number(static_cast<long long>(rows)));
+  return {};
 }
 
 }  // namespace spate::io

@@ -2,11 +2,16 @@
 // Files of vector layers and tables, in any format that GDAL writes.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 namespace spate::io {
 
 // Removes one table of a file that holds several. Does nothing when there is none of that name.
 void remove_table(const std::string& path, const std::string& table);
+
+// Reads a finished table again, to its end. table: empty = the only one of the file. Empty, or why it is not
+// whole: it cannot be opened or read, or has another number of rows.
+std::string why_not_whole(const std::string& path, const std::string& table, std::int64_t rows);
 
 }  // namespace spate::io

@@ -2,11 +2,14 @@
 // Where vector results may go: never over an input, and no run begins that could not be stored.
 #include "algorithms/qgis/destinations.hpp"
 
+#include <gdal_priv.h>
 #include <gtest/gtest.h>
 
 #include <QDir>
 #include <QFile>
+#include <QUrl>
 #include <cmath>
+#include <memory>
 
 #include "qgsdataprovider.h"
 #include "qgsvectorfilewriter.h"
@@ -96,6 +99,102 @@ TEST_F(Destinations, AreNeverAnInput) {
                        {"EAD would overwrite LAYERS"}));
 }
 
+// Names of tables ignore case; and where it cannot be told what an input reads, its file is closed.
+TEST_F(Destinations, AreNeverAnInputByAnotherName) {
+  const QString table = QStringLiteral("ogr:dbname='%1' table=\"%2\" (geom)");
+  const QString buildings = town_ + "|layername=buildings";
+  const auto refused = [&](const QString& input, const QString& result) {
+    const Outcome outcome = run(damage(input, result));
+    EXPECT_FALSE(outcome.ok) << input.toStdString() << " -> " << result.toStdString();
+    EXPECT_TRUE(mentions(outcome.error, {"DAMAGE would overwrite BUILDINGS"}));
+  };
+  refused(buildings, table.arg(town_, "Buildings"));
+  refused(buildings, table.arg(town_, "BUILDINGS"));
+  for (const char* select : {"|subset=SELECT * FROM buildings", "|layername=roads|subset=select * from buildings"})
+    refused(town_ + select, table.arg(town_, "buildings"));
+  refused(town_ + "|layerid=0", table.arg(town_, "buildings"));
+  refused(town_, table.arg(town_, "buildings"));  // the first of several
+
+  {
+    const std::unique_ptr<GDALDataset> file(
+        GDALDataset::Open(town_.toUtf8().constData(), GDAL_OF_VECTOR | GDAL_OF_UPDATE));
+    for (const char* command :
+         {"CREATE VIEW shown AS SELECT * FROM buildings",
+          "INSERT INTO gpkg_contents (table_name, identifier, data_type, srs_id) VALUES ('shown', 'shown', "
+          "'features', 32633)",
+          "INSERT INTO gpkg_geometry_columns VALUES ('shown', 'geom', 'POLYGON', 32633, 0, 0)"})
+      file->ReleaseResultSet(file->ExecuteSQL(command, nullptr, nullptr));
+  }
+  refused(town_ + "|layername=shown", table.arg(town_, "buildings"));
+
+  valley_.text("town.vrt",
+               "<OGRVRTDataSource><OGRVRTUnionLayer name=\"all\"><OGRVRTLayer name=\"buildings\">"
+               "<SrcDataSource relativeToVRT=\"1\">town.gpkg</SrcDataSource></OGRVRTLayer></OGRVRTUnionLayer>"
+               "</OGRVRTDataSource>");
+  refused(valley_.path("town.vrt"), table.arg(town_, "buildings"));
+  refused(valley_.path("town.vrt"), town_);
+
+  auto* source = new QgsVectorLayer(buildings, "houses", "ogr");
+  valley_.project()->addMapLayer(source);
+  auto* virtually = new QgsVectorLayer(
+      QStringLiteral("?layer=ogr:%1:houses&query=SELECT * FROM houses")
+          .arg(QString(QUrl::toPercentEncoding(buildings))),
+      "virtual", "virtual");
+  ASSERT_TRUE(virtually->isValid());
+  valley_.project()->addMapLayer(virtually);
+  refused(virtually->id(), town_);
+  refused(virtually->id(), table.arg(town_, "buildings"));
+
+  EXPECT_EQ("buildings roads shown", tablesOf(town_).join(' ').toStdString());
+  EXPECT_EQ(1, QgsVectorLayer(buildings, "b", "ogr").featureCount());
+}
+
+// A raster behind a raster, a table beside its shapefile, and two results of one table.
+TEST_F(Destinations, AreNoPartOfAnInputOrOfAnotherResult) {
+  const QString vrt = valley_.text(
+      "depth.vrt",
+      "<VRTDataset rasterXSize=\"40\" rasterYSize=\"30\"><SRS>EPSG:32633</SRS>"
+      "<GeoTransform>500000,10,0,5300300,0,-10</GeoTransform><VRTRasterBand dataType=\"Float32\" band=\"1\">"
+      "<SimpleSource><SourceFilename relativeToVRT=\"1\">depth.tif</SourceFilename></SimpleSource>"
+      "</VRTRasterBand></VRTDataset>");
+  const QString nested =
+      valley_.text("nested.vrt", QByteArray("<VRTDataset rasterXSize=\"40\" rasterYSize=\"30\">"
+                                            "<SRS>EPSG:32633</SRS>"
+                                            "<GeoTransform>500000,10,0,5300300,0,-10</GeoTransform>"
+                                            "<VRTRasterBand dataType=\"Float32\" band=\"1\"><SimpleSource>"
+                                            "<SourceFilename>") +
+                                     vrt.toUtf8() +
+                                     "</SourceFilename></SimpleSource></VRTRasterBand></VRTDataset>");
+  const Outcome hazard = runAlgorithm(
+      QStringLiteral("spate:floodhazard"),
+      {{"MAX_DEPTH", nested}, {"MAX_SPEED", depth_}, {"UK_HAZARD", valley_.path("depth.tif")}}, valley_.project());
+  EXPECT_TRUE(mentions(hazard.error, {"would overwrite"}));
+  QVariantMap values = damage(town_ + "|layername=buildings", depth_);
+  values["MAX_DEPTH"] = nested;
+  EXPECT_TRUE(mentions(run(values).error, {"DAMAGE would overwrite MAX_DEPTH"}));
+
+  const QString alone = valley_.path("alone.shp");
+  write("Polygon?crs=EPSG:32633&field=name:string", {}, {}, alone);
+  values = damage(alone, valley_.path("result.gpkg"));
+  values["SUMMARY"] = valley_.path("alone.dbf");
+  EXPECT_TRUE(mentions(run(values).error, {"SUMMARY would overwrite BUILDINGS"}));
+
+  const QString table = QStringLiteral("ogr:dbname='%1' table=\"%2\" (geom)");
+  values = damage(town_ + "|layername=buildings", table.arg(town_, "a"));
+  values["SUMMARY"] = table.arg(town_, "A");
+  EXPECT_TRUE(mentions(run(values).error, {"SUMMARY would overwrite DAMAGE"}));
+}
+
+TEST_F(Destinations, OfAnExportAreNoInputs) {
+  QVariantMap values = valley_.withInflow();
+  for (const char* name : {"MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED"}) values.remove(name);
+  values["FOLDER"] = valley_.path("");  // where the elevation model is dem.tif
+  const Outcome outcome = runAlgorithm(QStringLiteral("spate:exportcase"), values, valley_.project());
+  EXPECT_TRUE(mentions(outcome.error, {"would overwrite DEM"}));
+  values["FOLDER"] = valley_.path("case");
+  EXPECT_EQ("", runAlgorithm(QStringLiteral("spate:exportcase"), values, valley_.project()).error.toStdString());
+}
+
 TEST_F(Destinations, AreNotTakenTwice) {
   const QString result = valley_.path("result.gpkg");
   QVariantMap values = damage(town_ + "|layername=buildings", result);
@@ -136,8 +235,8 @@ TEST_F(Destinations, ThatCannotBeWrittenAreToldBeforeTheRun) {
 
 TEST(PlaceOfOutput, ReadsWhatQgisNames) {
   const auto place = [](const char* text) {
-    const FilePlace found = placeOfOutput(QString(text));
-    return (found.file + '|' + found.table).toStdString();
+    const io::FilePlace found = placeOfOutput(QString(text));
+    return found.file + "|" + found.table;
   };
   EXPECT_EQ("/a/b.gpkg|", place("/a/b.gpkg"));
   EXPECT_EQ("C:/a/b.gpkg|", place("C:/a/b.gpkg"));

@@ -5,16 +5,20 @@
 #include <gtest/gtest.h>
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <cmath>
 
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/row_keys.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
+#include "algorithms/report/html_page.hpp"
 #include "qgsexception.h"
 #include "qgsfeatureiterator.h"
 #include "qgsprocessingparameters.h"
 #include "qgsvectorlayer.h"
+#include "solver/core/check.hpp"
+#include "tests/algorithms/io/small_disk.hpp"
 #include "tests/algorithms/simulate/flood_case.hpp"
 #include "tests/provider/qgis/qgis_session.hpp"
 
@@ -39,6 +43,11 @@ class Writing : public SpateAlgorithm {
     return {};
   }
 };
+
+QByteArray contentOf(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
 
 QgsFields keyed(qgis::FieldType type) {
   QgsFields fields;
@@ -80,6 +89,69 @@ TEST(ResultSink, LeavesNothingBehindThatIsNotWhole) {
   EXPECT_EQ(1, QgsVectorLayer(folder.path("rows.gpkg"), "rows", "ogr").featureCount()) << "the older result";
   EXPECT_EQ(before + QStringList{"rows.gpkg"}, folder.files());
   EXPECT_EQ(1, QgsVectorLayer(writeOnce(file), "rows", "ogr").featureCount());
+}
+
+// On disks of every size, until one has room: the older result stays, or the new one is whole.
+TEST(ResultSink, AFullDiskLeavesTheOlderResult) {
+  const Writing algorithm;
+  QgsFields fields;
+  fields.append(QgsField("number", qgis::wholeField));
+  fields.append(QgsField("text", qgis::textField));
+  for (const char* ending : {"gpkg", "geojson", "fgb", "shp", "csv", "xlsx", "ods"}) {
+    SCOPED_TRACE(ending);
+    const FloodCase folder;
+    const QString path = folder.path(QStringLiteral("rows.") + ending);
+    const auto write = [&](int rows) {
+      QgsProcessingContext context;
+      ResultSink sink(algorithm, "ROWS", {{"ROWS", path}}, context, fields, qgis::WkbType::Point,
+                      QgsCoordinateReferenceSystem("EPSG:32633"));
+      for (int i = 0; i < rows; ++i)
+        sink.add(QgsGeometry::fromPointXY({1.0 * i, 2}), QgsAttributes() << i << QStringLiteral("row %1").arg(i));
+      sink.finish();
+    };
+    const auto rows = [&] {
+      long long count = 0;
+      QgsFeatureIterator found = QgsVectorLayer(path, "rows", "ogr").getFeatures();
+      for (QgsFeature row; found.nextFeature(row);) ++count;
+      return count;
+    };
+    write(3);
+    ASSERT_EQ(3, rows());
+    const QStringList before = folder.files();
+    int refused = 0;
+    bool isWritten = false;
+    for (std::size_t size = 256; !isWritten && size < (1 << 20); size *= 2) {
+      {
+        const SmallDisk disk(size);
+        try {
+          write(500);
+          isWritten = true;
+        } catch (const QgsProcessingException&) {
+          ++refused;
+        } catch (const Error&) {
+          ++refused;
+        }
+      }
+      EXPECT_EQ(isWritten ? 500 : 3, rows()) << size;
+      EXPECT_EQ(before, folder.files());
+    }
+    EXPECT_TRUE(isWritten);
+    EXPECT_GT(refused, 1);
+  }
+}
+
+TEST(HtmlPage, AFullDiskLeavesTheOlderPage) {
+  const FloodCase folder;
+  HtmlPage page(QStringLiteral("Small"));
+  page.save(folder.path("page.html"));
+  const QByteArray before = contentOf(folder.path("page.html"));
+  for (int i = 0; i < 1000; ++i) page.paragraph(QStringLiteral("A line of many"));
+  {
+    const SmallDisk disk(8192);
+    EXPECT_THROW(page.save(folder.path("page.html")), Error);
+  }
+  EXPECT_EQ(before, contentOf(folder.path("page.html")));
+  EXPECT_THROW(HtmlPage::checkWritable(QStringLiteral("/dev/full")), QgsProcessingException);
 }
 
 // Until it is finished nothing is at its place: a program that is killed leaves no half file there.

@@ -190,7 +190,7 @@ TEST(HtmlPage, SaysWhyItCannotBeWritten) {
   const QTemporaryDir folder;
   EXPECT_THROW(HtmlPage::checkWritable(folder.path()), QgsProcessingException);
   EXPECT_THROW(HtmlPage::checkWritable(folder.filePath("none/page.html")), QgsProcessingException);
-  EXPECT_THROW(HtmlPage("x").save(folder.filePath("none/page.html")), QgsProcessingException);
+  EXPECT_THROW(HtmlPage("x").save(folder.filePath("none/page.html")), Error);
   HtmlPage::checkWritable(folder.filePath("page.html"));
   EXPECT_FALSE(QFile::exists(folder.filePath("page.html")));
 }

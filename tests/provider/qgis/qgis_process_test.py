@@ -364,9 +364,9 @@ class InstalledPlugin(unittest.TestCase):
         self.assertGreaterEqual(finished, 3)
         self.assertLess(finished, len(factors), "it was killed too late to show anything")
         # What a kill while a map is written leaves behind.
-        leftover = members / "member_x4" / ".max_depth.tif.1-1.part"
-        leftover.parent.mkdir(exist_ok=True)
-        leftover.write_bytes(b"half a map")
+        leftover = members / "member_x4" / ".spate-0123456789abcdef"
+        leftover.mkdir(parents=True, exist_ok=True)
+        (leftover / "max_depth.tif").write_bytes(b"half a map")
 
         run = self.process("run", "--json", *self.ensemble(resumed, members))
         self.assertEqual(0, run.returncode, run.stdout + run.stderr)
