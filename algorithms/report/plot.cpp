@@ -52,8 +52,9 @@ class Scale {
   QStringList labels(const std::vector<double>& ticks) const {
     QStringList labels;
     const double step = ticks.size() > 1 ? ticks[1] - ticks[0] : std::fabs(most_);
-    const int decimals = std::clamp(-static_cast<int>(std::floor(std::log10(step) + 1e-9)), 0, 9);
-    const bool significant = logarithmic_ || step < 1e-5;
+    const bool significant = logarithmic_ || !(step >= 1e-5);
+    const int decimals =
+        significant ? 0 : std::clamp(-static_cast<int>(std::floor(std::log10(step) + 1e-9)), 0, 9);
     for (const double tick : ticks) labels << (significant ? qnumber(tick) : qfixed(tick, decimals));
     return labels;
   }
@@ -61,7 +62,8 @@ class Scale {
  private:
   // Widens the axis to round values, so that there is a tick at both ends.
   void widen(int count) {
-    if (least_ == most_) {
+    // Values that differ in their last digits are one value to a reader, and have no round ones between them.
+    if (most_ - least_ <= 1e-9 * std::max(std::fabs(least_), std::fabs(most_))) {
       const double half = logarithmic_ ? 0.5 * least_ : std::max(0.5 * std::fabs(least_), 0.5);
       least_ -= half, most_ += half;
     }
@@ -265,8 +267,10 @@ std::vector<double> axisTicks(double least, double most, int count, bool logarit
   const double power = std::pow(10, std::floor(std::log10(rough)));
   const double part = rough / power;
   const double step = power * (part < 1.5 ? 1 : part < 3.5 ? 2 : part < 7.5 ? 5 : 10);
-  for (double i = std::ceil(least / step - 1e-9); i * step <= most + 1e-9 * step; ++i)
-    ticks.push_back(i * step);
+  const double first = std::ceil(least / step - 1e-9);
+  const double steps = std::floor(most / step + 1e-9) - first;
+  // Counted in whole numbers: above 2^53 a double does not change when 1 is added to it.
+  for (int i = 0; steps < 100.0 * count && i <= steps; ++i) ticks.push_back((first + i) * step);
   return ticks;
 }
 

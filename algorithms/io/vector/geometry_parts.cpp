@@ -36,6 +36,27 @@ void collect(const OGRGeometry& geometry, GeometryParts& parts) {
   }
 }
 
+// Also within a line or a ring, where the extent does not show it: a comparison with NaN is never true.
+bool is_on_earth(double x, double y) {
+  constexpr double farthest = 1e12;  // in any unit of length
+  return std::fabs(x) <= farthest && std::fabs(y) <= farthest;
+}
+
+bool is_on_earth(const OGRSimpleCurve& line) {
+  for (int i = 0; i < line.getNumPoints(); ++i)
+    if (!is_on_earth(line.getX(i), line.getY(i))) return false;
+  return true;
+}
+
+bool is_on_earth(const GeometryParts& parts) {
+  bool all = true;
+  for (const auto& point : parts.points) all = all && is_on_earth(point->getX(), point->getY());
+  for (const auto& line : parts.lines) all = all && is_on_earth(*line);
+  for (const auto& polygon : parts.polygons)
+    for (const OGRLinearRing* ring : *polygon) all = all && is_on_earth(*ring);
+  return all;
+}
+
 }  // namespace
 
 GeometryParts parts_of(const std::string& wkb, const std::string& feature) {
@@ -62,13 +83,9 @@ GeometryParts parts_of(const std::string& wkb, const std::string& feature) {
                 tr("it is a collection of points, lines or polygons"),
                 tr("Make one feature for each kind (native:multiparttosingleparts)."));
   }
-  OGREnvelope box;
-  geometry->getEnvelope(&box);
-  if (!std::isfinite(box.MinX) || !std::isfinite(box.MaxX) || !std::isfinite(box.MinY) ||
-      !std::isfinite(box.MaxY)) {
-    throw Error(tr("The geometry of %1 cannot be read", feature), tr("a coordinate is not a finite number"),
+  if (!is_on_earth(parts))
+    throw Error(tr("The geometry of %1 cannot be read", feature), tr("a coordinate of it is no place on Earth"),
                 remedy);
-  }
   return parts;
 }
 

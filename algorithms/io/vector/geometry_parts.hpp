@@ -17,7 +17,8 @@ struct GeometryParts {
 };
 
 // In two dimensions, arcs as short stretches. Throws Error (naming the feature) when the geometry is empty,
-// broken, not finite, or of several kinds.
+// broken, or of several kinds, and when one of its vertices is not finite or farther away than any place.
+// Every geometry that cells or faces are found for passes here.
 GeometryParts parts_of(const std::string& wkb, const std::string& feature);
 
 }  // namespace spate::io

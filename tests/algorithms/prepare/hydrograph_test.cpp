@@ -190,6 +190,16 @@ TEST_F(HydrographAlgorithmTest, ATableWithoutNamesStaysOne) {
   refuses(parameters, {"has no column 'hydrograph'"});
 }
 
+TEST_F(HydrographAlgorithmTest, TakesValuesThatDifferInTheirLastDigit) {
+  const Outcome outcome = run({{"HYDROGRAPHS", valley.text("near.csv",
+                                                           "time_s,discharge_m3s\n0,2.3\n60,2.3000000000000003\n"
+                                                           "120,2.3\n")},
+                               {"PLOT", valley.path("near.html")}});
+  EXPECT_EQ("", outcome.error.toStdString());
+  EXPECT_EQ(1, outcome.results["COUNT"].toInt());
+  EXPECT_TRUE(QFile::exists(valley.path("near.html")));
+}
+
 TEST_F(HydrographAlgorithmTest, LeavesNothingWhenCancelled) {
   const QVariantMap parameters = design();
   const QStringList before = valley.files();

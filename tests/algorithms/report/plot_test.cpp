@@ -8,10 +8,13 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 #include "algorithms/qgis/text.hpp"
 #include "algorithms/report/html_page.hpp"
 #include "qgsexception.h"
+#include "solver/core/check.hpp"
 
 namespace spate::test {
 namespace {
@@ -61,6 +64,23 @@ TEST(Plot, TicksAreRound) {
     EXPECT_GE(count, 3u) << most;
     EXPECT_LE(count, 9u) << most;
   }
+}
+
+// Values that differ in their last digits, and those beyond all.
+TEST(Plot, TicksEndForEveryRange) {
+  const double near = 2.3, nearer = std::nextafter(2.3, 3.0);
+  for (const auto& [least, most] : std::vector<std::pair<double, double>>{{near, nearer},
+                                                                          {-nearer, -near},
+                                                                          {1e300, std::nextafter(1e300, 1e301)},
+                                                                          {0, 5e-324},
+                                                                          {1e16, 1e16 + 2},
+                                                                          {-1.7e308, 1.7e308}})
+    EXPECT_LE(axisTicks(least, most, 6).size(), 600u) << least << " " << most;
+  Plot plot;
+  plot.curves = {{"q", Mark::line, {{0, near}, {1, nearer}}, {}, {}}};
+  const QString svg = plotSvg(plot);
+  EXPECT_LT(svg.size(), 20000);
+  EXPECT_FALSE(svg.contains("nan"));
 }
 
 TEST(Plot, PutsPointsWhereTheAxesSay) {

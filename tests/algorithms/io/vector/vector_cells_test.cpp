@@ -7,6 +7,9 @@
 #include <set>
 #include <string>
 
+#include "algorithms/io/vector/barrier_faces.hpp"
+#include "algorithms/io/vector/covered_cells.hpp"
+#include "solver/core/check.hpp"
 #include "tests/algorithms/io/raster/rasters.hpp"
 
 namespace spate::io {
@@ -98,6 +101,45 @@ TEST(CellsOfGeometry, SmallPolygonsGiveTheCellsTheyTouch) {
   // one large part does not hide a small one
   EXPECT_EQ((Cells{0, 19}),
             cells("MULTIPOLYGON (((0 0, 2 0, 2 2, 0 2, 0 0)),((8.1 6.1, 8.4 6.1, 8.4 6.4, 8.1 6.1)))").cells);
+}
+
+// The WKB of a text in which 3.25 stands for another number.
+std::string wkb_with(const std::string& wkt, double number) {
+  std::string bytes = wkb(wkt);
+  const double stand_in = 3.25;
+  const std::string from(reinterpret_cast<const char*>(&stand_in), sizeof stand_in);
+  const std::size_t at = bytes.find(from);
+  EXPECT_NE(std::string::npos, at);
+  return bytes.replace(at, sizeof number, reinterpret_cast<const char*>(&number), sizeof number);
+}
+
+// Also of one vertex among others, which the extent of the geometry does not show.
+TEST(CellsOfGeometry, EveryVertexIsChecked) {
+  const std::vector<float> heights(20, 1.0f);
+  Terrain terrain;
+  terrain.grid = small.grid;
+  terrain.zb = heights;
+  for (const double bad : {std::nan(""), HUGE_VAL, -HUGE_VAL, 1e300})
+    for (const char* wkt :
+         {"POINT (3.25 1)", "POINT (1 3.25)", "MULTIPOINT ((1 1),(1 3.25),(3 3))", "LINESTRING (1 1, 3.25 1, 5 5)",
+          "LINESTRING (1 1, 3 3.25, 5 5)", "MULTILINESTRING ((1 1, 5 5),(1 3, 3.25 3, 5 1))",
+          "POLYGON ((1 1, 3.25 1, 5 5, 1 5, 1 1))", "POLYGON ((0 0, 9 0, 9 7, 0 7, 0 0),(1 1, 3.25 1, 3 3, 1 1))"}) {
+      SCOPED_TRACE(std::string(wkt) + " with " + std::to_string(bad));
+      const std::string geometry = wkb_with(wkt, bad);
+      const auto refuses = [&](const auto& find) {
+        try {
+          find();
+          ADD_FAILURE() << "was taken";
+        } catch (const Error& error) {
+          EXPECT_NE(std::string::npos, error.problem().find("river 7"));
+        }
+      };
+      refuses([&] { cells_of_geometry(geometry, small, "river 7"); });
+      refuses([&] { edge_faces_near_line(geometry, small, terrain, "river 7"); });
+      refuses([&] { barrier_faces(geometry, small, terrain, "river 7"); });
+      refuses([&] { length_inside(geometry, small, "river 7"); });
+      refuses([&] { covered_cells(geometry, small, "river 7"); });
+    }
 }
 
 TEST(CellsOfGeometry, Curves) {
