@@ -149,8 +149,8 @@ BuildingRows::BuildingRows(const QgsProcessingFeatureSource& without, const QgsP
                            const QgsCoordinateTransformContext& context)
     : withoutFields_(without.fields()),
       withFields_(with.fields()),
-      crs_(without.sourceCrs().isValid() ? without.sourceCrs() : ofDepths),
-      transform_(with.sourceCrs().isValid() ? with.sourceCrs() : ofDepths, crs_, context) {
+      crs_(crsOfResult(without.sourceCrs(), ofDepths)),
+      transform_(crsOfResult(with.sourceCrs(), ofDepths), crs_, context) {
   QgsFields added;
   added.append(QgsField(QStringLiteral("change"), qgis::textField));
   for (const char* name :

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "algorithms/qgis/attribute_values.hpp"
+#include "algorithms/qgis/layer_shapes.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
@@ -224,7 +225,7 @@ QString SamplePoints::writeSamples(const QgsProcessingFeatureSource& source,
   // A point may have several rows.
   ResultSink sink(*this, "SAMPLES", parameters, context,
                   QgsProcessingUtils::combineFields(withoutKey(source.fields(), feedback), added),
-                  qgis::WkbType::Point, source.sourceCrs());
+                  qgis::WkbType::Point, crsOfResult(source.sourceCrs(), results_.front().crs));
   QgsFeatureIterator features = source.getFeatures();
   std::size_t k = 0;
   for (QgsFeature feature; k < points.size() && features.nextFeature(feature); ++k) {

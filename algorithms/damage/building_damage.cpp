@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "algorithms/io/raster/raster_strips.hpp"
+#include "algorithms/qgis/layer_shapes.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/plausible_depths.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
@@ -58,7 +59,7 @@ void checkMode(const std::string& depthSource, const QString& mode, QgsProcessin
 }
 
 std::vector<BuildingLoss> losses(const DamageBuildings& buildings, const std::vector<float>& depths,
-                                 const std::map<QString, std::vector<float>>& others,
+                                 const std::map<QString, std::vector<float>>& others, double returnPeriod,
                                  QgsProcessingFeedback* feedback) {
   const io::Footprints& footprints = buildings.model.footprints;
   const auto extreme = [&](const char* raster, auto function, std::size_t building) {
@@ -73,6 +74,7 @@ std::vector<BuildingLoss> losses(const DamageBuildings& buildings, const std::ve
     loss.speed = extreme("MAX_SPEED", &io::Footprints::largest, i);
     loss.unitDischarge = extreme("MAX_UNIT_DISCHARGE", &io::Footprints::largest, i);
     loss.arrival = extreme("ARRIVAL_TIME", &io::Footprints::smallest, i);
+    loss.returnPeriod = returnPeriod;
     loss.duration = extreme("WET_DURATION", &io::Footprints::largest, i);
     const io::DepthSample& water = loss.damage.water;
     loss.flags = buildings.infos[i].flags | (!water.outside && !water.wet ? flagDry : 0u);
@@ -106,7 +108,8 @@ QString BuildingDamage::shortHelpString() const {
       "duration_s, curve_id, factor</i> (of the structure), <i>damage_structure, damage_contents, "
       "damage_total, damage_class</i> (none; slight up to 10 % of the structure; moderate up to 50 %; "
       "substantial) and <i>flag</i>: dry, outside, partly_outside, no_geometry, no_curve, default_curve, "
-      "no_value, default_value, default_floor. And the sums for each class. <i>damage_total</i> is null "
+      "no_value, default_value, default_floor; and <i>return_period</i>, years. And the sums for each class. "
+      "<i>damage_total</i> is null "
       "where "
       "the value of the structure or of the contents is missing, or where the building has no curve or "
       "location: such buildings are counted, and left out of the total damage.</p>"
@@ -125,6 +128,9 @@ void BuildingDamage::initAlgorithm(const QVariantMap&) {
   }
   to.append(damageDefinitions());
   to.append(simulatedDefinitions());
+  to.number("RETURN_PERIOD", "Return period of the flood (years)", {}, {0.001, 1e9},
+            "Stands in the field 'return_period' of the result, from which Expected annual damage takes it.")
+      .optional();
   to.text("CURRENCY", "Currency of the values", {},
           "For example EUR of 2024. It is only repeated in the results; nothing is converted.")
       .optional();
@@ -168,7 +174,10 @@ QVariantMap BuildingDamage::compute(const QVariantMap& parameters, QgsProcessing
     if (name != QLatin1String("MAX_DEPTH"))
       others[name] = io::read_cells(source, name.toStdString(), reference, cells);
   feedback->setProgress(70);
-  const std::vector<BuildingLoss> list = losses(buildings, depths, others, feedback);
+  const double returnPeriod = isGiven(parameters, "RETURN_PERIOD")
+                                  ? parameterAsDouble(parameters, QStringLiteral("RETURN_PERIOD"), context)
+                                  : unknown;
+  const std::vector<BuildingLoss> list = losses(buildings, depths, others, returnPeriod, feedback);
 
   std::map<QString, ClassSum> classes;
   ClassSum all;
@@ -210,7 +219,7 @@ QString BuildingDamage::writeBuildings(const QVariantMap& parameters, QgsProcess
     feedback->pushWarning(
         qtr("These fields of BUILDINGS are replaced: %1.", fields.replaced().join(QStringLiteral(", "))));
   ResultSink sink(*this, "DAMAGE", parameters, context, fields.fields(), source->wkbType(),
-                  source->sourceCrs());
+                  crsOfResult(source->sourceCrs(), crs_));
   QgsFeatureIterator features = source->getFeatures(QgsFeatureRequest(), qgis::withInvalidGeometries);
   std::size_t next = 0;
   for (QgsFeature feature; features.nextFeature(feature); ++next) {

@@ -6,6 +6,7 @@
 
 #include "algorithms/qgis/attribute_values.hpp"
 #include "algorithms/qgis/damage_layers.hpp"
+#include "algorithms/qgis/layer_shapes.hpp"
 #include "algorithms/qgis/number_lists.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
@@ -39,7 +40,8 @@ QString ExpectedAnnualDamage::shortHelpString() const {
       "floods "
       "of several return periods.</p>"
       "<p><b>Needed</b>: a layer of damage for each flood (from <i>Building damage</i>, all with the same "
-      "buildings), and their return periods in the same order.</p>"
+      "buildings), and their return periods: from the field <i>return_period</i> of each layer, as Building "
+      "damage writes it, or as a list in the order of the layers. Where both are there, they must agree.</p>"
       "<p><b>How</b>: the integral of the damage over the annual exceedance probability (1 / return period). "
       "Between the floods the damage is linear in the probability (<i>trapezoid</i>) or in its logarithm "
       "(<i>log-linear</i>). The truth mostly lies between the two; if they are far apart, add floods in "
@@ -58,7 +60,12 @@ void ExpectedAnnualDamage::initAlgorithm(const QVariantMap&) {
   to.layers("LAYERS", "Damage of each flood", qgis::vectorAny,
             "Layers of damage, one for each return period, with the same buildings.");
   to.text("RETURN_PERIODS", "Return periods (years)", {},
-          "One for each layer, in their order. For example 10, 30, 100");
+          "One for each layer, in their order. For example 10, 30, 100. Not set: from the field.")
+      .optional();
+  to.field(
+        "RETURN_PERIOD_FIELD", "Field with the return period (years)", "LAYERS",
+        "The return period of each layer's flood, the same for all of its buildings. Not set: return_period.")
+      .byDefault(returnPeriodField);
   to.field("DAMAGE_FIELD", "Field with the damage", "LAYERS",
            "The damage in that flood, in every layer. Not set: damage_total.")
       .byDefault("damage_total");
@@ -95,9 +102,15 @@ void ExpectedAnnualDamage::initAlgorithm(const QVariantMap&) {
 }
 
 void ExpectedAnnualDamage::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {
-  const std::vector<double> periods = periodsParameter(*this, "RETURN_PERIODS", parameters, context);
+  if (isGiven(parameters, "RETURN_PERIODS"))
+    checkPeriods(periodsParameter(*this, "RETURN_PERIODS", parameters, context), parameters, context);
+}
+
+void ExpectedAnnualDamage::checkPeriods(const std::vector<double>& periods, const QVariantMap& parameters,
+                                        QgsProcessingContext& context) const {
   if (periods.size() < 2)
-    throw inputError(qtr("RETURN_PERIODS holds %1", periods[0]),
+    throw inputError(periods.empty() ? qtr("LAYERS holds no flood")
+                                     : qtr("There is one return period only: %1 years", periods[0]),
                      qtr("the damage per year is computed between floods"),
                      qtr("Give at least two floods, as in 10, 100"));
   if (!isGiven(parameters, "NO_DAMAGE_RETURN_PERIOD")) return;
@@ -119,9 +132,17 @@ QVariantMap ExpectedAnnualDamage::compute(const QVariantMap& parameters, QgsProc
   const QString path = parameterAsFileOutput(parameters, QStringLiteral("PLOT"), context);
   if (!path.isEmpty()) HtmlPage::checkWritable(path);
   const QString field = parameterAsString(parameters, QStringLiteral("DAMAGE_FIELD"), context);
-  const EventDamages damages =
-      readDamages(layers_, periodsParameter(*this, "RETURN_PERIODS", parameters, context), field,
-                  parameterAsString(parameters, QStringLiteral("ID_FIELD"), context), feedback);
+  const QString periodField = isGiven(parameters, "RETURN_PERIOD_FIELD")
+                                  ? parameterAsString(parameters, "RETURN_PERIOD_FIELD", context)
+                                  : QString(returnPeriodField);
+  const std::vector<double> given = isGiven(parameters, "RETURN_PERIODS")
+                                        ? periodsParameter(*this, "RETURN_PERIODS", parameters, context)
+                                        : std::vector<double>();
+  const std::vector<double> periods =
+      agreedPeriods(layers_, periodsOf(layers_, periodField, feedback), given);
+  checkPeriods(periods, parameters, context);
+  const EventDamages damages = readDamages(
+      layers_, periods, field, parameterAsString(parameters, QStringLiteral("ID_FIELD"), context), feedback);
   RiskSummary summary;
   summary.returnPeriods = damages.returnPeriods;
   summary.noDamagePeriod = parameterAsDouble(parameters, QStringLiteral("NO_DAMAGE_RETURN_PERIOD"), context);
@@ -136,7 +157,7 @@ QVariantMap ExpectedAnnualDamage::compute(const QVariantMap& parameters, QgsProc
   int falling = 0;
   for (std::size_t i = 0; i < damages.buildings(); ++i) {
     const std::vector<double> building = damages.ofBuilding(i);
-    if (std::isnan(expectedDamage(risk.trapezoidWeights(), building))) {
+    if (std::isnan(expected_damage(risk.trapezoid_weights(), building))) {
       ++summary.unknownBuildings;
       continue;
     }
@@ -155,8 +176,8 @@ QVariantMap ExpectedAnnualDamage::compute(const QVariantMap& parameters, QgsProc
   // From here on nothing is cancelled, so that no file is half a result.
   stopIfCancelled(feedback);
   QVariantMap results{{"EAD", writeBuildings(parameters, context, feedback, damages, risk)},
-                      {"EAD_TRAPEZOID", expectedDamage(risk.trapezoidWeights(), summary.damages)},
-                      {"EAD_LOGLINEAR", expectedDamage(risk.logLinearWeights(), summary.damages)},
+                      {"EAD_TRAPEZOID", expected_damage(risk.trapezoid_weights(), summary.damages)},
+                      {"EAD_LOGLINEAR", expected_damage(risk.log_linear_weights(), summary.damages)},
                       {"BUILDINGS_COUNT", summary.buildings},
                       {"BUILDINGS_UNKNOWN", summary.unknownBuildings}};
   if (isGiven(parameters, "CURVE")) {
@@ -208,16 +229,23 @@ QString ExpectedAnnualDamage::writeBuildings(const QVariantMap& parameters, QgsP
   for (const QString& name : added) fields.append(QgsField(name, qgis::realField));
   fields.append(QgsField(flagName, qgis::textField));
 
-  ResultSink sink(*this, "EAD", parameters, context, fields, first.type, first.crs);
+  // Building damage at layers without a CRS has one; so one of them may do for all.
+  const auto known = std::find_if(layers_.begin(), layers_.end(),
+                                  [](const EventLayer& layer) { return layer.crs.isValid(); });
+  const QgsCoordinateReferenceSystem crs =
+      known == layers_.end() ? first.crs : crsOfResult(first.crs, known->crs);
+  if (!crs.isValid())
+    feedback->pushWarning(qtr("No layer has a CRS, and so has the result. Assign one to see it on the map."));
+  ResultSink sink(*this, "EAD", parameters, context, fields, first.type, crs);
   QgsFeatureIterator features = first.source->getFeatures();
   std::size_t next = 0;
   for (QgsFeature feature; features.nextFeature(feature) && next < damages.buildings(); ++next) {
     const std::vector<double> building = damages.ofBuilding(next);
-    const double trapezoid = expectedDamage(risk.trapezoidWeights(), building);
+    const double trapezoid = expected_damage(risk.trapezoid_weights(), building);
     QgsAttributes attributes;
     for (const int index : kept) attributes << feature.attribute(index);
     for (const double damage : building) attributes << orNull(damage);
-    attributes << orNull(trapezoid) << orNull(expectedDamage(risk.logLinearWeights(), building));
+    attributes << orNull(trapezoid) << orNull(expected_damage(risk.log_linear_weights(), building));
     attributes << orNull(std::isnan(trapezoid)           ? QStringLiteral("unknown")
                          : falls(building, risk.order()) ? QStringLiteral("falls")
                                                          : QString());

@@ -31,6 +31,9 @@ class ExpectedAnnualDamage : public SpateAlgorithm {
                       QgsProcessingFeedback* feedback) override;
 
  private:
+  // Throws when they are too few for an integral, or contradict the one without damage.
+  void checkPeriods(const std::vector<double>& periods, const QVariantMap& parameters,
+                    QgsProcessingContext& context) const;
   // Logs which layer stands for which flood, so that a return period in the wrong place is noticed.
   void logLayers(const RiskSummary& summary, const FloodRisk& risk, QgsProcessingFeedback* feedback) const;
   QString writeBuildings(const QVariantMap& parameters, QgsProcessingContext& context,

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/damage/flood_events.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <map>
+#include <optional>
 #include <set>
 
 #include "algorithms/case/damage_model.hpp"
@@ -67,13 +70,66 @@ std::vector<double> EventDamages::ofBuilding(std::size_t building) const {
   return damages;
 }
 
+std::vector<double> periodsOf(const std::vector<EventLayer>& layers, const QString& field,
+                              QgsProcessingFeedback* feedback) {
+  std::vector<double> periods;
+  for (const EventLayer& layer : layers) {
+    periods.push_back(unknown);
+    const int index = field.isEmpty() ? -1 : findField(layer.source->fields(), {field});
+    if (index < 0) continue;
+    const auto refuse = [&](const QString& why) {
+      throw inputError(qtr("The return period of the layer '%1' is not clear", layer.name), why,
+                       qtr("Correct its field '%1', or choose another RETURN_PERIOD_FIELD.", field));
+    };
+    QgsFeatureIterator features = layer.source->getFeatures(
+        QgsFeatureRequest().setFlags(qgis::withoutGeometry).setSubsetOfAttributes({index}));
+    for (QgsFeature feature; features.nextFeature(feature);) {
+      stopIfCancelled(feedback);
+      QString doubt;
+      const std::optional<double> period = numberOf(feature.attribute(index), &doubt);
+      const QString id = QString::number(feature.id());
+      if (!doubt.isEmpty()) refuse(qtr("feature %1: %2", id, doubt));
+      if (!period) continue;
+      if (!(*period > 0)) refuse(qtr("feature %1 has %2 years", id, *period));
+      if (!std::isnan(periods.back()) && periods.back() != *period)
+        refuse(qtr("its buildings have %1 and %2 years", periods.back(), *period));
+      periods.back() = *period;
+    }
+  }
+  return periods;
+}
+
+std::vector<double> agreedPeriods(const std::vector<EventLayer>& layers, const std::vector<double>& named,
+                                  const std::vector<double>& given) {
+  if (!given.empty() && layers.size() != given.size())
+    throw inputError(
+        qtr("LAYERS and RETURN_PERIODS differ in number"),
+        qtr("there are %1 layers that can be opened, and %2 return periods", layers.size(), given.size()),
+        qtr("Give one return period for each layer, in their order."));
+  std::vector<double> periods;
+  for (std::size_t i = 0; i < layers.size(); ++i) {
+    const bool isNamed = !std::isnan(named[i]);
+    if (isNamed && !given.empty() && given[i] != named[i])
+      throw inputError(qtr("RETURN_PERIODS contradicts the layer '%1'", layers[i].name),
+                       qtr("in its place stand %1 years, and its own field says %2", given[i], named[i]),
+                       qtr("Give the return periods in the order of the layers, or none."));
+    if (!isNamed && given.empty())
+      throw inputError(qtr("The return period of the layer '%1' is not known", layers[i].name),
+                       qtr("it has no field of return periods, and RETURN_PERIODS is not given"),
+                       qtr("Give RETURN_PERIOD to Building damage, or RETURN_PERIODS here."));
+    periods.push_back(isNamed ? named[i] : given[i]);
+    const auto before = std::find(periods.begin(), periods.end() - 1, periods.back());
+    if (before != periods.end() - 1)
+      throw inputError(qtr("Two layers have the return period %1", periods.back()),
+                       qtr("'%1' and '%2'", layers[static_cast<std::size_t>(before - periods.begin())].name,
+                           layers[i].name),
+                       qtr("Take one flood for each return period."));
+  }
+  return periods;
+}
+
 EventDamages readDamages(const std::vector<EventLayer>& layers, const std::vector<double>& returnPeriods,
                          const QString& field, const QString& idField, QgsProcessingFeedback* feedback) {
-  if (layers.size() != returnPeriods.size())
-    throw inputError(qtr("LAYERS and RETURN_PERIODS differ in number"),
-                     qtr("there are %1 layers that can be opened, and %2 return periods", layers.size(),
-                         returnPeriods.size()),
-                     qtr("Give one return period for each layer, in their order."));
   EventDamages damages{returnPeriods, {}};
   std::map<QString, std::size_t> places;  // of the buildings, by their id
   for (const EventLayer& layer : layers) {

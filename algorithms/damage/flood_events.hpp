@@ -28,6 +28,17 @@ struct EventLayer {
 // In the main thread. Throws for a layer that is no vector layer.
 std::vector<EventLayer> eventLayers(const QList<QgsMapLayer*>& layers);
 
+// The return period of each layer's flood, years: what its field of that name holds in all rows; NaN where it
+// has no such field, or no value in it. Throws for a layer whose rows differ, and for what is no number above
+// 0.
+std::vector<double> periodsOf(const std::vector<EventLayer>& layers, const QString& field,
+                              QgsProcessingFeedback* feedback);
+
+// Those that the layers name and those that the user gave, in their order; one of the two may be empty or
+// NaN. Throws where they differ, where one is missing and where two are the same.
+std::vector<double> agreedPeriods(const std::vector<EventLayer>& layers, const std::vector<double>& named,
+                                  const std::vector<double>& given);
+
 // The damages of all floods, in the order of the layers.
 struct EventDamages {
   std::vector<double> returnPeriods;         // years

@@ -81,8 +81,8 @@ std::vector<RiskRow> riskRows(const RiskSummary& summary, const FloodRisk& risk)
   for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
     const FloodRisk interval({rows[i].returnPeriod, rows[i + 1].returnPeriod}, 0, RareTail::none);
     const std::vector<double> ends = {rows[i].damage, rows[i + 1].damage};
-    rows[i].trapezoid = expectedDamage(interval.trapezoidWeights(), ends);
-    rows[i].logLinear = expectedDamage(interval.logLinearWeights(), ends);
+    rows[i].trapezoid = expected_damage(interval.trapezoid_weights(), ends);
+    rows[i].logLinear = expected_damage(interval.log_linear_weights(), ends);
   }
   if (summary.rareTail == RareTail::constant)
     rows.back().trapezoid = rows.back().logLinear = rows.back().damage / rows.back().returnPeriod;
@@ -90,8 +90,8 @@ std::vector<RiskRow> riskRows(const RiskSummary& summary, const FloodRisk& risk)
 }
 
 void logRisk(const RiskSummary& summary, const FloodRisk& risk, QgsProcessingFeedback* feedback) {
-  const double trapezoid = expectedDamage(risk.trapezoidWeights(), summary.damages);
-  const double logLinear = expectedDamage(risk.logLinearWeights(), summary.damages);
+  const double trapezoid = expected_damage(risk.trapezoid_weights(), summary.damages);
+  const double logLinear = expected_damage(risk.log_linear_weights(), summary.damages);
   feedback->pushInfo(qtr("Expected annual damage of %1 buildings: trapezoid %2, log-linear %3.",
                          summary.buildings - summary.unknownBuildings, perYear(trapezoid, summary.currency),
                          perYear(logLinear, summary.currency)));
@@ -112,8 +112,8 @@ HtmlPage riskPage(const RiskSummary& summary, const FloodRisk& risk) {
   HtmlPage page(qtr("Expected annual damage"));
   const QString damage = withUnit(qtr("Damage"), summary.currency);
   page.table({qtr("Interpolation"), withUnit(qtr("Damage per year"), summary.currency)},
-             {{qtr("trapezoid"), qfixed(expectedDamage(risk.trapezoidWeights(), summary.damages), 0)},
-              {qtr("log-linear"), qfixed(expectedDamage(risk.logLinearWeights(), summary.damages), 0)}});
+             {{qtr("trapezoid"), qfixed(expected_damage(risk.trapezoid_weights(), summary.damages), 0)},
+              {qtr("log-linear"), qfixed(expected_damage(risk.log_linear_weights(), summary.damages), 0)}});
   const Assumptions assumed = assumptions(summary, risk);
   page.paragraph(assumed.rare + ' ' + assumed.frequent);
   page.paragraph(qtr("%1 buildings.", summary.buildings - summary.unknownBuildings));

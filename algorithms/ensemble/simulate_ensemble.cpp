@@ -8,6 +8,7 @@
 #include "algorithms/case/ensemble/ensemble_run.hpp"
 #include "algorithms/case/flood_choices.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
+#include "algorithms/qgis/layer_shapes.hpp"
 #include "algorithms/qgis/layer_sink.hpp"
 #include "algorithms/qgis/layer_style.hpp"
 #include "algorithms/qgis/parameter_definitions.hpp"
@@ -164,7 +165,7 @@ QString SimulateEnsemble::writeDamage(const QVariantMap& parameters, QgsProcessi
       parameterAsSource(parameters, QStringLiteral("BUILDINGS"), context));
   const SpreadFields fields(rowFields(*source, feedback), levels);
   ResultSink sink(*this, "DAMAGE", parameters, context, fields.fields(), source->wkbType(),
-                  source->sourceCrs());
+                  crsOfResult(source->sourceCrs(), files_.crs));
   const std::vector<BuildingInfo>& infos = damage.buildings().infos;
   QgsFeatureIterator features = source->getFeatures(QgsFeatureRequest(), qgis::withInvalidGeometries);
   std::size_t next = 0;

@@ -19,6 +19,7 @@ QgsFields damageFields() {
   for (const char* name : {"factor", "damage_structure", "damage_contents", "damage_total"})
     fields.append(QgsField(name, qgis::realField));
   for (const char* name : {"damage_class", "flag"}) fields.append(QgsField(name, qgis::textField));
+  fields.append(QgsField(returnPeriodField, qgis::realField));
   return fields;
 }
 
@@ -63,7 +64,7 @@ QgsAttributes DamageFields::attributes(const QgsAttributes& input, const Buildin
   list << orNull(info.curve);
   for (const double value : {damage.factor, damage.structure, damage.contents, damage.total})
     list << orNull(value);
-  list << orNull(damageClass(damage.factor)) << orNull(flagText(loss.flags));
+  list << orNull(damageClass(damage.factor)) << orNull(flagText(loss.flags)) << orNull(loss.returnPeriod);
   return list;
 }
 

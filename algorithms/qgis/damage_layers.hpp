@@ -19,8 +19,12 @@ struct BuildingLoss {
   double unitDischarge = unknown;  // m2/s
   double arrival = unknown;        // s
   double duration = unknown;       // s
+  double returnPeriod = unknown;   // years, of the flood
   unsigned flags = 0;
 };
+
+// The field with the return period of the flood, years.
+inline const char* const returnPeriodField = "return_period";
 
 // The names of those fields that describe one flood, and not the building.
 QStringList eventFieldNames();

@@ -12,6 +12,13 @@
 
 namespace spate {
 
+// The CRS of results from a layer: its own or, where that is not known, that of the raster, as whose
+// coordinates its own are taken. Without one a result could not be seen.
+inline QgsCoordinateReferenceSystem crsOfResult(const QgsCoordinateReferenceSystem& ofLayer,
+                                                const QgsCoordinateReferenceSystem& ofRaster) {
+  return ofLayer.isValid() ? ofLayer : ofRaster;
+}
+
 // The geometry behind a transform; null where that cannot be done.
 QgsGeometry transformed(QgsGeometry geometry, const QgsCoordinateTransform& transform);
 

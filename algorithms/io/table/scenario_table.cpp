@@ -15,6 +15,7 @@ namespace {
 
 constexpr double most = 1e6;            // a weight, factor or shift beyond it is a slip
 constexpr std::size_t longest_id = 80;  // bytes: an id is also part of a file's name
+const std::string return_period = "return_period";
 const std::set<std::string> text_columns = {"id", "hydrograph", "level_series", "barriers", "breach"};
 const std::string prefix = "hydrograph:";
 
@@ -63,6 +64,24 @@ std::optional<std::set<std::string>> read_names(const TableReader& reader, std::
   return names;
 }
 
+// Damage per year is over all floods: one without a return period would be left out of it.
+std::optional<double> read_period(const TableReader& reader, std::size_t row,
+                                  std::optional<std::size_t> column) {
+  if (!column) return {};
+  if (reader.text(row, *column).empty() != reader.text(0, *column).empty())
+    reader.fail_at(row, *column, "The table '%1' has return periods in some rows only",
+                   tr("a damage per year needs that of each scenario"),
+                   tr("Fill in the others, or clear all."));
+  if (reader.text(row, *column).empty()) return {};
+  const double years = reader.number(row, *column);
+  if (!(years > 0) || years > 1e9)
+    reader.fail_at(
+        row, *column, "The table '%1' has a value beyond its limits",
+        tr("'%1': %2", reader.text(row, *column), tr("a return period is greater than 0, in years")),
+        tr("Correct it."));
+  return years;
+}
+
 void check_id(const TableReader& reader, std::size_t row, std::size_t column,
               std::map<std::string, int>& lines) {
   const std::string id = reader.text(row, column);
@@ -93,7 +112,7 @@ ScenarioTable read_scenarios(const Table& table) {
   std::vector<std::pair<std::size_t, std::string>> replacements;  // column, and the key that it replaces
   for (std::size_t column = 0; column < table.columns.size(); ++column) {
     const std::string name = trimmed(table.columns[column]);
-    bool known = text_columns.count(folded(name)) > 0;
+    bool known = text_columns.count(folded(name)) > 0 || folded(name) == return_period;
     for (const NumberColumn& number : number_columns) known = known || folded(name) == number.name;
     if (folded(name).rfind(prefix, 0) == 0)
       replacements.emplace_back(column, trimmed(name.substr(prefix.size())));
@@ -101,6 +120,7 @@ ScenarioTable read_scenarios(const Table& table) {
       result.ignored_columns.push_back(name);
   }
 
+  const auto period = reader.find(return_period);
   const auto hydrograph = reader.find("hydrograph");
   const auto level_series = reader.find("level_series");
   const auto barriers = reader.find("barriers");
@@ -111,6 +131,7 @@ ScenarioTable read_scenarios(const Table& table) {
     ScenarioRow scenario;
     scenario.id = reader.text(row, *id);
     scenario.where = tr("line %1 of the table '%2'", std::to_string(reader.line(row)), table.name);
+    scenario.return_period = read_period(reader, row, period);
     if (hydrograph) scenario.hydrograph = reader.text(row, *hydrograph);
     if (level_series) scenario.level_series = reader.text(row, *level_series);
     scenario.barriers = read_names(reader, row, barriers);

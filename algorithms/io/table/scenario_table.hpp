@@ -2,6 +2,7 @@
 // The scenarios of an ensemble from a table. Columns (case matters only in names and keys):
 //   id                    required; unique
 //   weight                > 0; missing or empty = 1
+//   return_period         > 0, years, of the flood; in all rows or in none
 //   hydrograph            key of the series that every inflow takes in place of its own
 //   hydrograph:NAME       key of the series that takes the place of NAME, wherever that is named
 //   level_series          key of the series that every edge and boundary line with a level takes
@@ -29,6 +30,7 @@ struct ScenarioRow {
   std::string id;
   std::string where;  // for messages: "line 3 of the table 'scenarios.csv'"
   double weight = 1;
+  std::optional<double> return_period;            // years
   std::string hydrograph;                         // empty = those of the inflows
   std::string level_series;                       // empty = those of the edges
   std::map<std::string, std::string> series;      // by the key that is replaced

@@ -150,7 +150,8 @@ TEST_F(BuildingDamage, KeepsTheFieldsAndAddsItsOwn) {
   EXPECT_EQ(
       "name class value stuff floor depth_max depth_mean wet_frac floor_h depth_floor vel_max dv_max "
       "arrival_s "
-      "duration_s curve_id factor damage_structure damage_contents damage_total damage_class flag",
+      "duration_s curve_id factor damage_structure damage_contents damage_total damage_class flag "
+      "return_period",
       names.join(' ').toStdString());
   EXPECT_EQ("EPSG:32633", result.crs().authid().toStdString());
   // Again, with the damage of the first time as buildings: no field twice.
@@ -209,6 +210,19 @@ TEST_F(BuildingDamage, TakesInvalidAndMultipartFootprints) {
   is("two parts", 2, 0.6, 72);
   is("one part dry", 1, 0.4, 72);
   is("court", 1, 0.4, 2000);
+}
+
+TEST_F(BuildingDamage, BuildingsWithoutACrsGetThatOfTheDepths) {
+  QVariantMap values =
+      parameters(valley_.layer("Polygon?" + fieldsOfBuildings.mid(1),
+                               {{box(500140, 5300100), {"a", "jrc_europe_residential", 100.0, 0.0, 0.0}}}));
+  values["RETURN_PERIOD"] = 30;
+  const Outcome outcome = run(values);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  const QString path = outcome.results["DAMAGE"].toString();
+  EXPECT_EQ("EPSG:32633", QgsVectorLayer(path, "r", "ogr").crs().authid().toStdString());
+  EXPECT_EQ(30, rows(path)["a"]["return_period"].toDouble());
+  EXPECT_NEAR(40, outcome.results["DAMAGE_TOTAL"].toDouble(), 1e-9);
 }
 
 TEST_F(BuildingDamage, ToleratesWhatIsMissing) {

@@ -5,7 +5,7 @@
 #include <QFile>
 #include <cmath>
 
-#include "algorithms/damage/probability_integral.hpp"
+#include "algorithms/case/flood_risk.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsfeatureiterator.h"
 #include "qgsrulebasedrenderer.h"
@@ -19,10 +19,10 @@ namespace {
 const QString id = QStringLiteral("spate:expectedannualdamage");
 
 double trapezoid(const FloodRisk& risk, const std::vector<double>& damages) {
-  return expectedDamage(risk.trapezoidWeights(), damages);
+  return expected_damage(risk.trapezoid_weights(), damages);
 }
 double logLinear(const FloodRisk& risk, const std::vector<double>& damages) {
-  return expectedDamage(risk.logLinearWeights(), damages);
+  return expected_damage(risk.log_linear_weights(), damages);
 }
 
 // By hand, damages 100 and 1000 at 10 and 100 years:
@@ -118,6 +118,55 @@ class ExpectedAnnualDamage : public testing::Test {
 
   FloodCase valley_;
 };
+
+// A list in the wrong order gives a plausible number: the layers know better.
+TEST_F(ExpectedAnnualDamage, TakesTheReturnPeriodsOfTheLayers) {
+  const char* field = "&field=return_period:double";
+  const auto flooded = [&](double damage, const QVariant& period) {
+    return valley_.layer(
+        QStringLiteral("Polygon?crs=EPSG:32633&field=name:string&field=damage_total:double") + field,
+        {{"Polygon((0 0, 10 0, 10 10, 0 10, 0 0))", {"a", damage, period}},
+         {"Polygon((20 0, 30 0, 30 10, 20 10, 20 0))", {"b", 0.0, period}}});
+  };
+  const QString often = flooded(100, 10), seldom = flooded(1000, 100);
+  QVariantMap values = parameters({seldom, often}, "100, 10");
+  const double expected = run(values).results["EAD_TRAPEZOID"].toDouble();
+  EXPECT_NEAR((0.1 - 0.01) * 550 + 0.01 * 1000, expected, 1e-9);
+  for (const QStringList& order : {QStringList{seldom, often}, QStringList{often, seldom}}) {
+    values = parameters(order, "");
+    const Outcome outcome = run(values);
+    ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+    EXPECT_NEAR(expected, outcome.results["EAD_TRAPEZOID"].toDouble(), 1e-9);
+    auto row = rows(outcome.results["EAD"].toString(), "name")["a"];
+    EXPECT_EQ(1000, row["damage_t100"].toDouble());
+    EXPECT_FALSE(row.contains("return_period")) << "it is that of the first flood only";
+  }
+  refuses(parameters({seldom, often}, "10, 100"),
+          {"RETURN_PERIODS contradicts the layer", "10 years", "says 100"});
+  refuses(parameters({seldom, flooded(100, 100)}, ""), {"Two layers have the return period 100"});
+  refuses(parameters({seldom, flood({{"a", 1.0}, {"b", 1.0}})}, ""), {"is not known", "RETURN_PERIODS"});
+  refuses(parameters({seldom, flooded(100, -5)}, ""), {"is not clear", "-5 years"});
+  QString mixed = valley_.layer(
+      QStringLiteral("Polygon?crs=EPSG:32633&field=name:string&field=damage_total:double") + field,
+      {{"", {"a", 1.0, 10}}, {"", {"b", 1.0, 20}}});
+  refuses(parameters({seldom, mixed}, ""), {"is not clear", "10 and 20 years"});
+  // One layer says it, the list says it for both.
+  values = parameters({seldom, flood({{"a", 100.0}, {"b", 0.0}})}, "100, 10");
+  EXPECT_NEAR(expected, run(values).results["EAD_TRAPEZOID"].toDouble(), 1e-9);
+}
+
+TEST_F(ExpectedAnnualDamage, HasTheCrsOfALayerThatKnowsIt) {
+  const auto flooded = [&](const char* crs, double damage) {
+    return valley_.layer(QStringLiteral("Polygon?%1field=name:string&field=damage_total:double").arg(crs),
+                         {{"Polygon((0 0, 10 0, 10 10, 0 10, 0 0))", {"a", damage}}});
+  };
+  const Outcome outcome = run(parameters({flooded("", 1), flooded("crs=EPSG:32633&", 10)}, "10, 100"));
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  EXPECT_EQ("EPSG:32633",
+            QgsVectorLayer(outcome.results["EAD"].toString(), "r", "ogr").crs().authid().toStdString());
+  EXPECT_TRUE(
+      run(parameters({flooded("", 1), flooded("", 10)}, "10, 100")).warnings.contains("No layer has a CRS"));
+}
 
 TEST_F(ExpectedAnnualDamage, OfEachBuildingAndInAll) {
   const QString rare = flood({{"a", 1000.0}, {"b", 50.0}, {"c", qgis::null(qgis::realField)}, {"d", 5.0}});
@@ -292,7 +341,7 @@ TEST_F(ExpectedAnnualDamage, RefusesBadValues) {
   refuses(with("RETURN_PERIODS", "10, often"), {"RETURN_PERIODS holds 'often'", "10, 30, 100"});
   refuses(with("RETURN_PERIODS", "10, -5"), {"RETURN_PERIODS holds '-5'"});
   refuses(with("RETURN_PERIODS", "10, 10"), {"a number twice"});
-  refuses(with("RETURN_PERIODS", "10"), {"RETURN_PERIODS holds 10", "at least two"});
+  refuses(with("RETURN_PERIODS", "10"), {"one return period only: 10 years", "at least two"});
   refuses(with("RETURN_PERIODS", "10, 30, 100"),
           {"LAYERS", "RETURN_PERIODS", "2 layers", "3 return periods"});
   refuses(with("NO_DAMAGE_RETURN_PERIOD", 20), {"NO_DAMAGE_RETURN_PERIOD is 20", "10 years"});

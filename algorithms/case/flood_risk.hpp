@@ -13,29 +13,29 @@ enum class RareTail { constant, none };
 
 class FloodRisk {
  public:
-  // returnPeriods: of the events, years, > 0 and all different, in the order of their damages.
-  // noDamagePeriod: years, shorter than all of these. A flood of this return period does no damage, and the
+  // return_periods: of the events, years, > 0 and all different, in the order of their damages.
+  // no_damage_period: years, shorter than all of these. A flood of this return period does no damage, and the
   // damage grows from there to that of the most frequent event. 0 = floods more frequent than that are not
   // counted.
-  FloodRisk(const std::vector<double>& returnPeriods, double noDamagePeriod, RareTail rareTail);
+  FloodRisk(const std::vector<double>& return_periods, double no_damage_period, RareTail rare_tail);
 
   // The weight of each event's damage, in the order of the events. The expected annual damage is linear in
   // the damages: the sum of weight times damage.
-  const std::vector<double>& trapezoidWeights() const { return trapezoid_; }
-  const std::vector<double>& logLinearWeights() const { return logLinear_; }
+  const std::vector<double>& trapezoid_weights() const { return trapezoid_; }
+  const std::vector<double>& log_linear_weights() const { return log_linear_; }
 
   // The positions of the events, from the most frequent to the rarest.
   const std::vector<int>& order() const { return order_; }
 
  private:
   // Adds the contribution of an interval of probabilities a > b; position < 0: no damage at that end.
-  void addInterval(double a, int positionA, double b, int positionB);
+  void add_interval(double a, int place_a, double b, int place_b);
 
-  std::vector<double> trapezoid_, logLinear_;  // per year
+  std::vector<double> trapezoid_, log_linear_;  // per year
   std::vector<int> order_;
 };
 
 // NaN if one of the damages is NaN.
-double expectedDamage(const std::vector<double>& weights, const std::vector<double>& damages);
+double expected_damage(const std::vector<double>& weights, const std::vector<double>& damages);
 
 }  // namespace spate
