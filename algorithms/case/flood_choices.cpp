@@ -55,6 +55,7 @@ FloodChoices read_flood_choices(const Values& values) {
   choices.building_mode = parse_building_mode(values.text("BUILDING_MODE"));
   choices.building_height = positive(values, "BUILDING_HEIGHT");
   choices.building_manning = positive(values, "BUILDING_MANNING");
+  choices.crest_threshold = values.number("CREST_THRESHOLD");
   for (std::size_t side = 0; side < side_names.size(); ++side)
     choices.sides[side] = parse_edge_kind(values.text(side_names[side]), side_names[side]);
   choices.nodata_outlet = values.flag("NODATA_OUTLET");

@@ -31,6 +31,7 @@ struct FloodChoices {
   BuildingMode building_mode = BuildingMode::block;
   double building_height = 0;   // m, of buildings without their own
   double building_manning = 0;  // s m^(-1/3), likewise
+  double crest_threshold = 0;   // m; 0 = thin ridges are lowered
   std::array<EdgeKind, 4> sides{};
   bool nodata_outlet = true;
 };

@@ -7,6 +7,7 @@
 #include "algorithms/case/texts.hpp"
 #include "algorithms/io/raster/raster_onto_grid.hpp"
 #include "solver/core/check.hpp"
+#include "solver/run/crests.hpp"
 
 namespace spate {
 namespace {
@@ -41,6 +42,17 @@ void add_roughness(Scenario& scenario, const io::GeoReference& reference, const 
     text += tr("; n = %1 in the %2 cells where it has no data", number(choices.manning),
                number(static_cast<long long>(filled)));
   log.info(text);
+}
+
+// They come last: nobody drew them, and they are not reported.
+void add_crests(Scenario& scenario, double threshold, Log& log) {
+  if (!(threshold > 0)) return;
+  const RaisedCrests crests = raise_crests(scenario, threshold);
+  if (crests.cells > 0)
+    log.info(
+        tr("Crests: %1 cells of narrow dikes and ridges hold water up to their height in the elevation "
+           "model (the bed of the scheme lowers them by up to %2 m)",
+           number(static_cast<long long>(crests.cells)), fixed(crests.largest, 2)));
 }
 
 void warn_when_dry(const Scenario& scenario, Log& log) {
@@ -82,6 +94,7 @@ FloodScenario build_flood_scenario(const Inputs& inputs, const FloodChoices& cho
 
   add_inflows(*scenario, dem.reference, inputs, hydrographs, choices.parameters.duration, log);
   add_edges(*scenario, dem.reference, inputs, hydrographs, choices, log);
+  add_crests(*scenario, choices.crest_threshold, log);
   warn_when_dry(*scenario, log);
   return {std::move(scenario), std::move(dem.reference), std::move(barriers)};
 }

@@ -177,7 +177,7 @@ void Ensemble::log_members(Log& log) const {
     if (member.row.barriers || member.row.breach) {
       const std::vector<Barrier> barriers = barriers_of(member.row);
       const auto breaching = std::count_if(barriers.begin(), barriers.end(), breaches);
-      parts.push_back(tr("%1 barriers, of which %2 breach", number(barriers.size() - raised_buildings()),
+      parts.push_back(tr("%1 barriers, of which %2 breach", number(barriers.size() - unreported_barriers()),
                          number(static_cast<long long>(breaching))));
     }
     if (member.row.manning_factor != 1) parts.push_back(tr("n x %1", number(member.row.manning_factor)));

@@ -28,7 +28,7 @@ class Ensemble {
   const Scenario& base() const { return *base_.scenario; }
   const Parameters& parameters() const { return parameters_; }
   // They are the last barriers of every member, and are not reported.
-  std::size_t raised_buildings() const { return base_.scenario->barriers.size() - base_.barriers.size(); }
+  std::size_t unreported_barriers() const { return base_.scenario->barriers.size() - base_.barriers.size(); }
 
   // From any thread.
   std::shared_ptr<const Scenario> scenario_of(const EnsembleMember& member) const;

@@ -161,7 +161,7 @@ class MemberRun {
     metadata.emplace_back("SPATE_MEMBER", member.row.id);
     metadata.emplace_back("SPATE_FINGERPRINT", member.fingerprint);
     std::vector<BarrierReport> reports = simulation.barrier_reports();
-    reports.resize(reports.size() - ensemble_.raised_buildings());
+    reports.resize(reports.size() - ensemble_.unreported_barriers());
     for (auto& item : barrier_metadata(reports)) metadata.push_back(std::move(item));
     const double wet_area = maps.write(simulation, ensemble_.reference(), metadata, exchange_);
 

@@ -233,6 +233,38 @@ TEST(SimulateFlood, WarnsWhereTheCrsStretchesLengths) {
       << run.warnings.toStdString();
 }
 
+TEST(SimulateFlood, ADikeOfOneCellInTheElevationsHolds) {
+  FloodCase valley;
+  QVariantMap parameters = valley.withInflow();                                         // 1800 m3 in all
+  const auto bends = [](int column, int row) { return column == 28 + std::abs(row / 3 % 6 - 3); };  // by corners only
+  parameters["DEM"] = valley.raster("dike.tif", {}, [&](int column, int row) {
+    return bends(column, row) ? 103.0 : 100.0 + 0.002 * column;
+  });
+  for (const char* side : {"WEST", "NORTH", "SOUTH", "EAST"}) parameters[side] = "wall";
+  const auto beyond = [&](const Outcome& run) {
+    const std::vector<float> depth = readBand(run.results["MAX_DEPTH"].toString());
+    double deepest = 0;
+    for (int row = 0; row < 30; ++row)
+      for (int column = 33; column < 40; ++column) {
+        const float h = depth[static_cast<std::size_t>(row) * 40 + static_cast<std::size_t>(column)];
+        if (!std::isnan(h)) deepest = std::max(deepest, static_cast<double>(h));
+      }
+    return deepest;
+  };
+  parameters["DURATION"] = 2;
+  Outcome run = runAlgorithm(id, parameters, valley.project());
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  EXPECT_EQ(0, beyond(run));
+  EXPECT_GT(largest(readBand(run.results["MAX_DEPTH"].toString())), 0.3);
+  parameters["DEM"] = valley.raster("low.tif", {}, [&](int column, int row) {
+    return bends(column, row) ? 100.4 : 100.0 + 0.002 * column;
+  });
+  parameters["CREST_THRESHOLD"] = 0;
+  run = runAlgorithm(id, parameters, valley.project());
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  EXPECT_GT(beyond(run), 0.01) << "the bed of the scheme is lower than the dike";
+}
+
 TEST(SimulateFlood, RunsOnTinyGrids) {
   FloodCase valley;
   for (const auto& [columns, rows] : {std::pair{1, 1}, std::pair{1, 7}, std::pair{7, 1}}) {

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solver/mesh/crests.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+namespace spate {
+namespace {
+
+constexpr Side sides[] = {Side::west, Side::east, Side::south, Side::north};
+constexpr Step half_circle[] = {{1, 0}, {1, 1}, {0, 1}, {-1, 1}};
+
+class Ridges {
+ public:
+  Ridges(const Terrain& terrain, const Edges& edges, const Bed& bed, double threshold)
+      : terrain_(terrain), edges_(edges), bed_(bed), threshold_(threshold), grid_(terrain.grid) {
+    on_ridge_.resize(grid_.cells());
+  }
+
+  Crests find() {
+    for (std::int32_t row = 0; row < grid_.rows; ++row)
+      for (std::int32_t column = 0; column < grid_.columns; ++column)
+        if (is_lowered(column, row) && is_between_falls(column, row)) on_ridge_[grid_.index(column, row)] = 1;
+    leave_out_bumps();
+    Crests crests;
+    for (std::int32_t row = 0; row < grid_.rows; ++row)
+      for (std::int32_t column = 0; column < grid_.columns; ++column)
+        if (is_on_ridge(column, row)) add_faces(column, row, crests);
+    return crests;
+  }
+
+ private:
+  bool flows(std::int32_t column, std::int32_t row) const {
+    return grid_.contains(column, row) && edges_.codes[grid_.index(column, row)] != wall_cell;
+  }
+  bool is_on_ridge(std::int32_t column, std::int32_t row) const {
+    return grid_.contains(column, row) && on_ridge_[grid_.index(column, row)] != 0;
+  }
+  double ground(std::int32_t column, std::int32_t row) const {
+    return static_cast<double>(terrain_.zb[grid_.index(column, row)]);
+  }
+  double lowering(std::int32_t column, std::int32_t row) const {
+    return ground(column, row) - bed_.mean(column, row);
+  }
+
+  bool is_lowered(std::int32_t column, std::int32_t row) const {
+    return flows(column, row) && !bed_.is_solid(grid_.index(column, row)) &&
+           lowering(column, row) > threshold_;
+  }
+
+  bool falls(std::int32_t column, std::int32_t row, Step step) const {
+    const double least = ground(column, row) - threshold_;
+    for (int k = 1; k <= 2; ++k) {
+      const std::int32_t c = column + k * step.column, r = row + k * step.row;
+      if (flows(c, r) && ground(c, r) < least) return true;
+    }
+    return false;
+  }
+
+  bool is_between_falls(std::int32_t column, std::int32_t row) const {
+    for (const Step step : half_circle)
+      if (falls(column, row, step) && falls(column, row, {-step.column, -step.row})) return true;
+    return false;
+  }
+
+  // Calls f(column, row) for the eight cells around one, and those outside the grid.
+  template <class F>
+  static void around(std::int32_t column, std::int32_t row, const F& f) {
+    for (const Step step : half_circle) {
+      f(column + step.column, row + step.row);
+      f(column - step.column, row - step.row);
+    }
+  }
+
+  // Whether water at the height of a bump's lowest cell is free to flow around it.
+  bool is_bump(const std::vector<std::size_t>& cells) const {
+    double lowest = std::numeric_limits<double>::infinity();
+    for (const std::size_t cell : cells) lowest = std::min(lowest, static_cast<double>(terrain_.zb[cell]));
+    bool is_free = true;
+    for (const std::size_t cell : cells)
+      around(column_of(cell), row_of(cell), [&](std::int32_t c, std::int32_t r) {
+        if (!is_on_ridge(c, r)) is_free = is_free && flows(c, r) && ground(c, r) < lowest;
+      });
+    return is_free;
+  }
+
+  // Gives cells of no bump the mark `kept`, so that each ridge is followed for a few cells only.
+  void leave_out_bumps() {
+    constexpr std::size_t largest_bump = 3;
+    std::vector<std::size_t> cells;
+    for (std::size_t cell = 0; cell < grid_.cells(); ++cell) {
+      if (on_ridge_[cell] == 0) continue;
+      cells.assign(1, cell);
+      for (std::size_t next = 0; next < cells.size() && cells.size() <= largest_bump; ++next)
+        around(column_of(cells[next]), row_of(cells[next]), [&](std::int32_t c, std::int32_t r) {
+          if (is_on_ridge(c, r) && std::find(cells.begin(), cells.end(), grid_.index(c, r)) == cells.end())
+            cells.push_back(grid_.index(c, r));
+        });
+      if (cells.size() > largest_bump || !is_bump(cells)) continue;
+      for (const std::size_t bump : cells) on_ridge_[bump] = 0;
+    }
+  }
+
+  std::optional<Side> lowest_side(std::int32_t column, std::int32_t row) const {
+    std::optional<Side> lowest;
+    double least = std::numeric_limits<double>::infinity();
+    for (const Side side : sides) {
+      const Step step = step_across(side);
+      if (!flows(column + step.column, row + step.row)) continue;
+      const double z = ground(column + step.column, row + step.row);
+      if (z < least) lowest = side, least = z;
+    }
+    return lowest;
+  }
+
+  // The share of a face's width that a ridge takes: faces along a line at an angle are longer than it.
+  // The line is the principal axis of the ridge's cells around (their second moments).
+  float width_share(std::int32_t column, std::int32_t row) const {
+    constexpr std::int32_t reach = 2;
+    double xx = 0, xy = 0, yy = 0;
+    for (std::int32_t dr = -reach; dr <= reach; ++dr)
+      for (std::int32_t dc = -reach; dc <= reach; ++dc)
+        if (is_on_ridge(column + dc, row + dr)) xx += dc * dc, xy += dc * dr, yy += dr * dr;
+    const double angle = 0.5 * std::atan2(2 * xy, xx - yy);
+    return static_cast<float>(1 / (std::fabs(std::cos(angle)) + std::fabs(std::sin(angle))));
+  }
+
+  void add_faces(std::int32_t column, std::int32_t row, Crests& crests) const {
+    const std::size_t cell = grid_.index(column, row);
+    ++crests.cells;
+    if (lowering(column, row) > crests.largest)
+      crests.largest = lowering(column, row), crests.largest_at = cell;
+    const std::optional<Side> open = lowest_side(column, row);
+    for (const Side side : sides) {
+      const Step step = step_across(side);
+      const std::int32_t c = column + step.column, r = row + step.row;
+      if (side == open || !flows(c, r)) continue;
+      const bool both = is_on_ridge(c, r);
+      const bool named_from_there = side == Side::west || side == Side::south;
+      if (both && (named_from_there || lowest_side(c, r) == opposite(side))) continue;
+      const double crest = both ? std::max(ground(column, row), ground(c, r)) : ground(column, row);
+      const Face face{column, row, side};
+      if (!(crest > bed_.at_face(face))) continue;
+      crests.faces.push_back({face, static_cast<float>(crest), width_share(column, row)});
+    }
+  }
+
+  std::int32_t column_of(std::size_t cell) const {
+    return static_cast<std::int32_t>(cell % static_cast<std::size_t>(grid_.columns));
+  }
+  std::int32_t row_of(std::size_t cell) const {
+    return static_cast<std::int32_t>(cell / static_cast<std::size_t>(grid_.columns));
+  }
+
+  const Terrain& terrain_;
+  const Edges& edges_;
+  const Bed& bed_;
+  const double threshold_;
+  const Grid& grid_;
+  std::vector<std::uint8_t> on_ridge_;
+};
+
+}  // namespace
+
+Crests find_crests(const Terrain& terrain, const Edges& edges, const Bed& bed, double threshold) {
+  return Ridges(terrain, edges, bed, threshold).find();
+}
+
+}  // namespace spate

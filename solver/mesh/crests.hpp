@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The thin ridges of the elevation model that a bed of vertices loses: a dike of one cell keeps half its
+// height there (bed.hpp). Their crests become barriers on faces, so that water stands behind them and flows
+// over them as over a weir.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "solver/mesh/bed.hpp"
+
+namespace spate {
+
+struct Crests {
+  // On faces between flow cells, each once; watertight along a ridge, straight or diagonal.
+  std::vector<BarrierFace> faces;
+  std::size_t cells = 0;       // that the bed lowers by more than the threshold
+  double largest = 0;          // m, by which the bed lowers one of them
+  std::size_t largest_at = 0;  // that cell
+};
+
+// threshold: m, above 0. A cell counts as a ridge's when the bed lowers it by more than that, and when the
+// ground falls by more than that within two cells on opposite sides of it. Bumps of up to three cells are
+// left out: water flows around them. Each cell of a ridge stays open to the lowest of its four neighbours and
+// gets the crest on its other faces, so every way across the ridge meets it once.
+Crests find_crests(const Terrain& terrain, const Edges& edges, const Bed& bed, double threshold);
+
+}  // namespace spate

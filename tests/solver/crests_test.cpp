@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Thin ridges of the elevation model hold water up to their crest, though the bed of vertices lowers them.
+#include "solver/mesh/crests.hpp"
+
+#include <set>
+
+#include "tests/solver/cases.hpp"
+
+namespace {
+
+using namespace cases;
+using spate::Crests;
+using spate::Grid;
+
+constexpr double threshold = 0.1;
+
+Crests crests_of(const Scenario& scenario) {
+  const spate::Edges edges = spate::find_edges(scenario);
+  return spate::find_crests(scenario.terrain, edges, spate::Bed(scenario, edges), threshold);
+}
+
+// The scenario with its crests as a barrier.
+Scenario with_crests(Scenario scenario) {
+  scenario.barriers.push_back({"crests", crests_of(scenario).faces, {}});
+  return scenario;
+}
+
+// A closed dike that wanders on a flat plain: a wall of one cell around a random star, connected by sides or,
+// where diagonal, by corners only. Returns the cells inside.
+std::vector<bool> raise_ring(Scenario& scenario, double crest, bool by_corners, std::uint32_t seed) {
+  const Grid& grid = scenario.terrain.grid;
+  Random random(seed);
+  const double phase = random(0, 6), wave = random(0.1, 0.35), tilt = random(0, 6);
+  const auto is_inside = [&](int column, int row) {
+    const double x = column - 0.5 * grid.columns, y = row - 0.5 * grid.rows, angle = std::atan2(y, x);
+    const double radius =
+        grid.columns * (0.3 + 0.1 * wave * std::sin(5 * angle + phase) + 0.03 * std::sin(9 * angle + tilt));
+    return x * x + y * y < radius * radius;
+  };
+  std::vector<bool> inside(grid.cells());
+  for (int row = 0; row < grid.rows; ++row)
+    for (int column = 0; column < grid.columns; ++column)
+      inside[grid.index(column, row)] = is_inside(column, row);
+  for (int row = 1; row + 1 < grid.rows; ++row)
+    for (int column = 1; column + 1 < grid.columns; ++column) {
+      if (inside[grid.index(column, row)]) continue;
+      bool beside = false;
+      for (int dr = -1; dr <= 1; ++dr)
+        for (int dc = -1; dc <= 1; ++dc)
+          if (!by_corners || dr == 0 || dc == 0) beside = beside || inside[grid.index(column + dc, row + dr)];
+      if (beside) scenario.terrain.zb[grid.index(column, row)] = static_cast<float>(crest);
+    }
+  return inside;
+}
+
+TEST(Crests, WindingDikesOfOneCellHoldALake) {
+  double worst = 0;
+  for (const SchemeId scheme : {SchemeId::hwp14, SchemeId::kp07})
+    for (const bool by_corners : {false, true})
+      for (std::uint32_t seed = 1; seed <= 3; ++seed) {
+        Scenario scenario = flat(60, 60, 1, 0.03);
+        const std::vector<bool> inside = raise_ring(scenario, 2, by_corners, seed);
+        scenario = with_crests(std::move(scenario));
+        spate::Inflow inflow;  // fills the lake in 100 s, gently
+        for (std::size_t cell = 0; cell < inside.size(); ++cell)
+          if (inside[cell]) inflow.cells.push_back({cell, 1});
+        const double area = static_cast<double>(inflow.cells.size());
+        for (spate::CellShare& share : inflow.cells) share.share = static_cast<float>(1 / area);
+        inflow.name = "spring";
+        inflow.series = Series({0, 100, 101}, {1.5 * area / 100, 1.5 * area / 100, 0});
+        scenario.inflows = {inflow};
+        set_all_sides(scenario, EdgeKind::open);
+        const auto lake = simulate(scenario, scheme, 200);
+        EXPECT_EQ(0, lake->report().volumes.edges_out) << seed << by_corners;
+        const std::vector<float> deepest = lake->field(Field::max_depth);
+        for (int row = 0; row < 60; ++row)
+          for (int column = 0; column < 60; ++column) {
+            const std::size_t cell = scenario.terrain.grid.index(column, row);
+            if (!inside[cell] && scenario.terrain.zb[cell] <= 0)
+              worst = std::max(worst, static_cast<double>(deepest[cell]));
+          }
+      }
+  std::printf("deepest water beyond 12 dikes: %.1e m\n", worst);
+  EXPECT_EQ(0, worst);
+}
+
+TEST(Crests, WithoutThemTheDikeIsRunThrough) {
+  Scenario scenario = flat(60, 60, 1, 0.03);
+  const std::vector<bool> inside = raise_ring(scenario, 2, true, 1);
+  std::vector<float> depth(inside.size());
+  for (std::size_t cell = 0; cell < depth.size(); ++cell) depth[cell] = inside[cell] ? 1.5f : 0.0f;
+  scenario.initial_depth = depth;
+  set_all_sides(scenario, EdgeKind::open);
+  EXPECT_GT(simulate(scenario, SchemeId::hwp14, 200)->report().volumes.edges_out, 100);
+}
+
+TEST(Crests, FlowOverTheDikeIsThatOfAWeir) {
+  for (const double q : {0.05, 0.3, 1.0}) {
+    Scenario scenario = make_scenario(
+        160, 4, 1, [](double x, double) { return x > 80 && x < 81 ? 2 : 0; }, 0.02);
+    scenario = with_crests(std::move(scenario));
+    set_side(scenario, spate::Side::west, EdgeKind::discharge, Series({0, 60}, {0, q * 4}));
+    set_side(scenario, spate::Side::east, EdgeKind::open);
+    scenario.initial_level = at_centres(scenario.terrain.grid, [=](double x, double) {
+      return x < 80 ? 2 + std::pow(q / (0.544 * std::sqrt(gravity)), 2.0 / 3) : -1.0;
+    });
+    const auto flume = simulate(scenario, SchemeId::hwp14, 1200);
+    const std::vector<float> depth = flume->field(Field::depth);
+    const double head = static_cast<double>(depth[scenario.terrain.grid.index(75, 1)]) - 2;
+    const double energy = head + q * q / (2 * gravity * (2 + head) * (2 + head));
+    const double weir = 0.544 * std::sqrt(gravity) * std::pow(energy, 1.5);
+    std::printf("dike of one cell: q %.2f m2/s, energy head %.4f m, weir %.4f m2/s (%+.1f %%)\n", q, energy,
+                weir, 100 * (weir / q - 1));
+    EXPECT_NEAR(q, weir, 0.03 * q);
+  }
+}
+
+TEST(Crests, PlanesBanksAndBroadDikesHaveNone) {
+  EXPECT_TRUE(crests_of(make_scenario(40, 30, 1, [](double x, double y) {
+                return 0.5 * x + 0.3 * y;
+              })).faces.empty());
+  EXPECT_TRUE(
+      crests_of(make_scenario(40, 30, 1, [](double x, double) { return x < 20 ? 5.0 : 0.0; })).faces.empty());
+  EXPECT_TRUE(crests_of(make_scenario(40, 30, 1, [](double x, double) {
+                return x > 20 && x < 24 ? 2.0 : 0.0;
+              })).faces.empty());
+  EXPECT_TRUE(
+      crests_of(make_scenario(40, 30, 1, [](double x, double) { return 0.08 * std::sin(x); })).faces.empty());
+  // A ditch, and a bump that water flows around.
+  EXPECT_TRUE(crests_of(make_scenario(40, 30, 1, [](double x, double) {
+                return x > 20 && x < 21 ? -2.0 : 0.0;
+              })).faces.empty());
+  EXPECT_TRUE(crests_of(make_scenario(40, 30, 1, [](double x, double y) {
+                return x > 20 && x < 22 && y > 9 && y < 10 ? 2.0 : 0.0;
+              })).faces.empty());
+}
+
+TEST(Crests, EachFaceStandsOnceBesideACellOfTheRidge) {
+  Scenario scenario = flat(60, 60, 1);
+  raise_ring(scenario, 2, true, 3);
+  const Crests crests = crests_of(scenario);
+  EXPECT_GT(crests.cells, 60u);
+  EXPECT_NEAR(1, crests.largest, 0.5);
+  EXPECT_EQ(2, scenario.terrain.zb[crests.largest_at]);
+  std::set<std::pair<std::size_t, int>> seen;
+  for (const spate::BarrierFace& each : crests.faces) {
+    const spate::Face beyond = spate::from_beyond(each.face);
+    const bool is_named_there = each.face.side == spate::Side::west || each.face.side == spate::Side::south;
+    const spate::Face& face = is_named_there ? beyond : each.face;
+    EXPECT_TRUE(
+        seen.emplace(scenario.terrain.grid.index(face.column, face.row), static_cast<int>(face.side)).second);
+    EXPECT_EQ(2, each.crest);
+    EXPECT_GT(each.width, 0.7);
+    EXPECT_LE(each.width, 1);
+  }
+}
+
+}  // namespace
