@@ -13,7 +13,7 @@
       <symbol type="fill" name="0" alpha="1">
         <layer class="SimpleFill" enabled="1" locked="0" pass="0">
           <Option type="Map">
-            <Option name="color" value="27,158,119,255" type="QString"/>
+            <Option name="color" value="33,102,172,255" type="QString"/>
             <Option name="outline_color" value="70,70,70,255" type="QString"/>
             <Option name="outline_width" value="0.2" type="QString"/>
             <Option name="style" value="solid" type="QString"/>
@@ -23,7 +23,7 @@
       <symbol type="fill" name="1" alpha="1">
         <layer class="SimpleFill" enabled="1" locked="0" pass="0">
           <Option type="Map">
-            <Option name="color" value="215,25,28,255" type="QString"/>
+            <Option name="color" value="230,97,1,255" type="QString"/>
             <Option name="outline_color" value="70,70,70,255" type="QString"/>
             <Option name="outline_width" value="0.2" type="QString"/>
             <Option name="style" value="solid" type="QString"/>

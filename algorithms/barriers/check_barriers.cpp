@@ -142,7 +142,7 @@ QVariantMap CheckBarriers::compute(const QVariantMap& parameters, QgsProcessingC
         qtr("The ends of %1 polygons were not checked, only their gaps to other barriers, since they are not "
             "at least twice as long as wide (%2).",
             found.endsUnknown.size(), found.endsUnknown.join(QStringLiteral(", "))));
-  return {{"LEAKS", sink.finish(QStringLiteral("barrier_leaks"), feedback)},
+  return {{"LEAKS", sink.finish(Style("barrier_leaks"), feedback)},
           {"LEAK_COUNT", static_cast<qlonglong>(found.leaks.size())}};
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "algorithms/case/parameter_list.hpp"
+#include "algorithms/case/styles.hpp"
 #include "algorithms/case/texts.hpp"
 #include "solver/core/text.hpp"
 
@@ -109,7 +110,8 @@ io::Layer barrier_report_layer(const std::vector<PlacedBarrier>& barriers,
 }
 
 std::string barrier_report_style(const io::Layer& layer) {
-  return layer.shape == io::Shape::polygons ? "barrier_report_polygons" : "barrier_report";
+  return std::string(
+      style_text(layer.shape == io::Shape::polygons ? "barrier_report_polygons" : "barrier_report"));
 }
 
 }  // namespace spate

@@ -27,6 +27,6 @@ Overtopping overtopping_of(const std::vector<BarrierReport>& reports);
 // stand in it as their outlines.
 io::Layer barrier_report_layer(const std::vector<PlacedBarrier>& barriers,
                                const std::vector<BarrierReport>& reports, const std::string& crs_wkt);
-std::string barrier_report_style(const io::Layer& layer);
+std::string barrier_report_style(const io::Layer& layer);  // QML
 
 }  // namespace spate

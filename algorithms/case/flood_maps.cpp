@@ -33,9 +33,15 @@ io::Metadata band_metadata(const FieldInfo& field) {
   return metadata;
 }
 
-// The band of a map; counts the cells that have a value.
+// What the values of a map are like.
+struct Found {
+  double cells = 0;  // that have one
+  MapRange range;
+};
+
+// The band of a map; notes what it holds.
 io::Band make_band(const FieldInfo& field, const std::string& name, std::size_t arrival,
-                   const Simulation& simulation, const Log& log, double* cells) {
+                   const Simulation& simulation, const Log& log, Found& found) {
   const Numerics& numerics = simulation.parameters().numerics;
   const float datum = static_cast<float>(simulation.scenario().terrain.datum);
   const float dry = static_cast<float>(numerics.dry_depth);
@@ -44,7 +50,7 @@ io::Band make_band(const FieldInfo& field, const std::string& name, std::size_t 
   band.name = band_name(field, numerics.arrival_depths[arrival]);
   band.unit = field.unit;
   band.metadata = band_metadata(field);
-  band.read = [=, &field, &simulation, &log](std::int32_t begin, std::int32_t end, float* values) {
+  band.read = [=, &field, &simulation, &log, &found](std::int32_t begin, std::int32_t end, float* values) {
     if (log.is_cancelled()) throw Cancelled(tr("Cancelled: no map was written."));
     simulation.read(field.field, arrival, begin, end, values);
     const std::size_t count = columns * static_cast<std::size_t>(end - begin);
@@ -54,7 +60,11 @@ io::Band make_band(const FieldInfo& field, const std::string& name, std::size_t 
                     tr("Lower CFL, and look for errors in the elevations."));
       if (field.above_datum) *value += datum;
       if (field.field == Field::depth && !(*value > dry)) *value = std::numeric_limits<float>::quiet_NaN();
-      if (cells != nullptr && !std::isnan(*value)) *cells += 1;
+      if (std::isnan(*value)) continue;
+      const auto known = static_cast<double>(*value);
+      found.range.least = found.cells == 0 ? known : std::min(found.range.least, known);
+      found.range.most = found.cells == 0 ? known : std::max(found.range.most, known);
+      found.cells += 1;
     }
   };
   return band;
@@ -97,26 +107,29 @@ FloodMapFiles::FloodMapFiles(const std::map<std::string, std::string>& paths) {
     const auto path = paths.find(map.name);
     if (path == paths.end() || path->second.empty()) continue;
     io::GeoTiffSet::check_writable(path->second);
-    files_.push_back({map.name, path->second, field_info(map.field).style});
+    files_.push_back({map.name, path->second, {}});
   }
 }
 
 double FloodMapFiles::write(const Simulation& simulation, const io::GeoReference& reference,
-                            const io::Metadata& metadata, const Log& log) const {
+                            const io::Metadata& metadata, const Log& log) {
   io::GeoTiffSet set(reference, metadata);
   double wet_cells = 0;
-  for (const MapFile& file : files_) {
+  for (MapFile& file : files_) {
     const auto& maps = flood_map_list();
     const auto map = std::find_if(maps.begin(), maps.end(),
                                   [&](const FloodMap& each) { return each.name == file.parameter; });
     const FieldInfo& field = field_info(map->field);
     const std::size_t bands =
         field.by_arrival_depth ? simulation.parameters().numerics.arrival_depths.size() : 1;
+    Found found;
     std::vector<io::Band> list;
     for (std::size_t band = 0; band < bands; ++band)
-      list.push_back(make_band(field, map->name, band, simulation, log,
-                               map->field == Field::max_depth ? &wet_cells : nullptr));
+      list.push_back(make_band(field, map->name, band, simulation, log, found));
     set.write(file.path, list);
+    if (map->field == Field::max_depth) wet_cells = found.cells;
+    found.range.duration = simulation.report().time;
+    file.style = map_style(field.style, found.range);
   }
   set.publish();
   return wet_cells * simulation.scenario().terrain.grid.cell_area();

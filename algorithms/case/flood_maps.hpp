@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "algorithms/case/data_styles.hpp"
 #include "algorithms/case/log.hpp"
 #include "algorithms/case/values.hpp"
 #include "algorithms/io/raster/geotiff.hpp"
@@ -26,7 +27,7 @@ const std::vector<FloodMap>& flood_map_list();
 struct MapFile {
   std::string parameter;
   std::string path;
-  std::string style;
+  std::string style;  // QML; known when the map is written
 };
 
 // Where each map of a run goes.
@@ -35,9 +36,10 @@ class FloodMapFiles {
   // paths: by parameter; empty = not wanted. Throws Error when one cannot be written.
   explicit FloodMapFiles(const std::map<std::string, std::string>& paths);
 
-  // Writes all maps, or none when it throws or is cancelled. Returns the area that was ever wet, m2.
+  // Writes all maps, or none when it throws or is cancelled, and makes their styles. Returns the area that
+  // was ever wet, m2.
   double write(const Simulation& simulation, const io::GeoReference& reference, const io::Metadata& metadata,
-               const Log& log) const;
+               const Log& log);
 
   const std::vector<MapFile>& files() const { return files_; }
 

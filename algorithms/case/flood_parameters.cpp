@@ -194,6 +194,10 @@ void add_numerics(ParameterList& to) {
   threads.number = 0;
   threads.most = 4096;
   to.push_back(advanced(threads));
+  to.push_back(optional(
+      make(Kind::text, "RUN_NAME", tr("Name of the run"),
+           tr("What the results are called in the project, for example Levee: they arrive in a group of that "
+              "name, and it stands in their metadata. Not given: Run and a number."))));
 }
 
 void add(ParameterList& list, Group group, void (*part)(ParameterList&)) {

@@ -47,6 +47,7 @@ std::string value_text(const ParameterInfo& parameter, const Values& values) {
 io::Metadata input_metadata(const Values& values, const ParameterList& list,
                             const std::function<std::string(const ParameterInfo&)>& describe) {
   io::Metadata metadata;
+  if (values.is_given("RUN_NAME")) metadata.emplace_back("SPATE_RUN_NAME", values.text("RUN_NAME"));
   for (const ParameterInfo& parameter : list) {
     const bool is_input = is_source(parameter) || parameter.group == ParameterInfo::Group::terrain ||
                           parameter.group == ParameterInfo::Group::water ||

@@ -12,7 +12,8 @@
 namespace spate {
 
 // Each input that counts in a run, as SPATE_INPUT_NAME: numbers as they are, sources by what describe() says
-// of the parameter, "none" where nothing is given. The numerical choices are not among them.
+// of the parameter, "none" where nothing is given; and the name of the run, if it has one. The numerical
+// choices are not among them.
 io::Metadata input_metadata(const Values& values, const ParameterList& list,
                             const std::function<std::string(const ParameterInfo&)>& describe);
 

@@ -6,7 +6,6 @@
 #include <iterator>
 #include <system_error>
 
-#include "algorithms/case/styles.hpp"
 #include "algorithms/io/new_files.hpp"
 #include "solver/core/check.hpp"
 
@@ -48,7 +47,7 @@ bool may_replace(const fs::path& style, const fs::path& file) {
 
 }  // namespace
 
-void write_style_text(const std::string& path, std::string text, Log& log) {
+void write_style_beside(const std::string& path, std::string text, Log& log) {
   const fs::path file = fs::u8path(path);
   const fs::path style = fs::path(file).replace_extension(".qml");
   if (!may_replace(style, file)) {
@@ -64,10 +63,6 @@ void write_style_text(const std::string& path, std::string text, Log& log) {
     log.warning(tr("The style '%1' could not be written", style.u8string()), error.why(),
                 tr("The map itself is complete."));
   }
-}
-
-void write_style_beside(const std::string& path, const std::string& style, Log& log) {
-  write_style_text(path, std::string(style_text(style)), log);
 }
 
 }  // namespace spate

@@ -8,12 +8,9 @@
 
 namespace spate {
 
-// Makes <path without suffix>.qml, which QGIS applies whenever it opens the file, of a style's text. One that
+// Makes <path without suffix>.qml, which QGIS applies whenever it opens the file, of a style's text (QML). One that
 // is the user's own, or belongs to another file of that stem, stays as it is. A failure is a warning: the
 // results are there.
-void write_style_text(const std::string& path, std::string text, Log& log);
-
-// The style of that name of styles.hpp.
-void write_style_beside(const std::string& path, const std::string& style, Log& log);
+void write_style_beside(const std::string& path, std::string text, Log& log);
 
 }  // namespace spate

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The QGIS styles of styles/, which are part of the program, so that no path can be wrong.
+// The QGIS styles of styles/, which are part of the program, so that no path can be wrong. Those whose
+// classes follow the data: data_styles.hpp.
 #pragma once
 
 #include <string>

@@ -285,7 +285,8 @@ RasterOutputs CompareScenarios::rasterOutputs(const QVariantMap& parameters,
                                               QgsProcessingContext& context) const {
   RasterOutputs outputs;
   for (const ChangeMap& map : changeMaps)
-    outputs.add(map.name, parameterAsOutputLayer(parameters, map.name, context), QString(map.name).toLower());
+    outputs.add(map.name, parameterAsOutputLayer(parameters, map.name, context),
+                Style(QByteArray(map.name).toLower()));
   return outputs;
 }
 
@@ -316,7 +317,7 @@ QString CompareScenarios::writeBuildings(const std::vector<BuildingChange>& buil
     const QgsFeature row = rows.row(building);
     sink.add(row.geometry(), row.attributes());
   }
-  return sink.finish(QStringLiteral("building_change"), feedback);
+  return sink.finish(Style("building_change"), feedback);
 }
 
 }  // namespace spate

@@ -237,7 +237,7 @@ QString SamplePoints::writeSamples(const QgsProcessingFeatureSource& source,
       sink.add(points[k].geometry, attributes);
     }
   }
-  return sink.finish(QStringLiteral("samples"), feedback);
+  return sink.finish(Style("samples"), feedback);
 }
 
 }  // namespace spate

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <memory>
 
+#include "algorithms/case/data_styles.hpp"
 #include "algorithms/io/raster/raster_strips.hpp"
 #include "algorithms/qgis/layer_shapes.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
@@ -231,7 +232,11 @@ QString BuildingDamage::writeBuildings(const QVariantMap& parameters, QgsProcess
                                                    buildings.infos[next], losses[next]));
     feedback->setProgress(80 + 20 * static_cast<double>(next) / static_cast<double>(losses.size()));
   }
-  return sink.finish(QStringLiteral("damage"), feedback);
+  double most = 0;
+  for (const BuildingLoss& loss : losses)
+    if (loss.damage.total > most) most = loss.damage.total;
+  const QString currency = parameterAsString(parameters, QStringLiteral("CURRENCY"), context).trimmed();
+  return sink.finish(Style::fromQml(money_style("damage_total", most, currency.toStdString())), feedback);
 }
 
 QString BuildingDamage::writeSummary(const QVariantMap& parameters, QgsProcessingContext& context,

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "algorithms/case/data_styles.hpp"
 #include "algorithms/qgis/attribute_values.hpp"
 #include "algorithms/qgis/damage_layers.hpp"
 #include "algorithms/qgis/layer_shapes.hpp"
@@ -237,6 +238,7 @@ QString ExpectedAnnualDamage::writeBuildings(const QVariantMap& parameters, QgsP
   if (!crs.isValid())
     feedback->pushWarning(qtr("No layer has a CRS, and so has the result. Assign one to see it on the map."));
   ResultSink sink(*this, "EAD", parameters, context, fields, first.type, crs);
+  double most = 0;
   QgsFeatureIterator features = first.source->getFeatures();
   std::size_t next = 0;
   for (QgsFeature feature; features.nextFeature(feature) && next < damages.buildings(); ++next) {
@@ -250,8 +252,11 @@ QString ExpectedAnnualDamage::writeBuildings(const QVariantMap& parameters, QgsP
                          : falls(building, risk.order()) ? QStringLiteral("falls")
                                                          : QString());
     sink.add(feature.geometry(), attributes);
+    if (trapezoid > most) most = trapezoid;
   }
-  return sink.finish(QStringLiteral("ead"), feedback);
+  const QString currency = parameterAsString(parameters, QStringLiteral("CURRENCY"), context).trimmed();
+  return sink.finish(Style::fromQml(money_style("ead_trapezoid", most, currency.toStdString(), " per year")),
+                     feedback);
 }
 
 }  // namespace spate

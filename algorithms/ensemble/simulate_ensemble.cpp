@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "algorithms/case/data_styles.hpp"
 #include "algorithms/case/ensemble/ensemble_run.hpp"
 #include "algorithms/case/flood_choices.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
@@ -136,21 +137,31 @@ QVariantMap SimulateEnsemble::compute(const QVariantMap& parameters, QgsProcessi
   run.run(origin_, log);
 
   QVariantMap results;
+  const auto group =
+      std::make_shared<ResultGroup>(parameterAsString(parameters, "RUN_NAME", context).trimmed());
+  const auto place = [&](const QString& name, const Style& style, int order) {
+    groupWhenLoaded(results[name].toString(), style, group, {parameterDefinition(name)->description(), order},
+                    context);
+  };
+  int order = 0;
   for (const MapFile& map : run.maps()) {
-    const QString path = QString::fromStdString(map.path);
-    styleWhenLoaded(path, QString::fromStdString(map.style), context);
-    results[QString::fromStdString(map.parameter)] = path;
+    const QString name = QString::fromStdString(map.parameter);
+    results[name] = QString::fromStdString(map.path);
+    place(name, Style::fromQml(map.style), order++);
   }
   std::vector<double> damages;  // of the members
   if (buildings) {
     const EnsembleDamage damage(std::move(*buildings), run.ensemble(), run.folder(), run.records(), feedback);
     damages = damage.ofMembers();
-    results["DAMAGE"] = writeDamage(parameters, context, feedback, damage, choices.quantiles);
+    const auto [path, style] = writeDamage(parameters, context, feedback, damage, choices.quantiles);
+    results["DAMAGE"] = path;
+    place("DAMAGE", style, -1);
     results["DAMAGE_EXPECTED"] = damage.expected();
     log.info(tr("Expected damage of all buildings: %1", fixed(damage.expected(), 0)));
   }
   results["MEMBERS"] =
       writeLayer(run.members(damages), *this, "MEMBERS", parameters, context, {}, {}, feedback);
+  place("MEMBERS", {}, order);
   if (run.folder().is_kept()) results["FOLDER"] = QString::fromStdString(run.folder().path());
   for (const auto& [name, value] : run.numbers())
     results[QString::fromStdString(name)] = std::get<double>(value);
@@ -158,15 +169,18 @@ QVariantMap SimulateEnsemble::compute(const QVariantMap& parameters, QgsProcessi
   return results;
 }
 
-QString SimulateEnsemble::writeDamage(const QVariantMap& parameters, QgsProcessingContext& context,
-                                      QgsProcessingFeedback* feedback, const EnsembleDamage& damage,
-                                      const std::vector<double>& levels) const {
+std::pair<QString, Style> SimulateEnsemble::writeDamage(const QVariantMap& parameters,
+                                                        QgsProcessingContext& context,
+                                                        QgsProcessingFeedback* feedback,
+                                                        const EnsembleDamage& damage,
+                                                        const std::vector<double>& levels) const {
   const std::unique_ptr<QgsProcessingFeatureSource> source(
       parameterAsSource(parameters, QStringLiteral("BUILDINGS"), context));
   const SpreadFields fields(rowFields(*source, feedback), levels);
   ResultSink sink(*this, "DAMAGE", parameters, context, fields.fields(), source->wkbType(),
                   crsOfResult(source->sourceCrs(), files_.crs));
   const std::vector<BuildingInfo>& infos = damage.buildings().infos;
+  double most = 0;
   QgsFeatureIterator features = source->getFeatures(QgsFeatureRequest(), qgis::withInvalidGeometries);
   std::size_t next = 0;
   for (QgsFeature feature; features.nextFeature(feature); ++next) {
@@ -174,9 +188,12 @@ QString SimulateEnsemble::writeDamage(const QVariantMap& parameters, QgsProcessi
       throw inputError(QStringLiteral("BUILDINGS has changed during the run"),
                        QStringLiteral("feature %1 was not there before").arg(feature.id()),
                        QStringLiteral("Run again with the same FOLDER, when nobody edits the layer."));
-    sink.add(feature.geometry(), fields.attributes(feature.attributes(), damage.spread(next, levels)));
+    const DamageSpread spread = damage.spread(next, levels);
+    if (spread.mean > most) most = spread.mean;
+    sink.add(feature.geometry(), fields.attributes(feature.attributes(), spread));
   }
-  return sink.finish(QStringLiteral("expected_damage"), feedback);
+  const Style style = Style::fromQml(money_style("damage_mean", most, {}));
+  return {sink.finish(style, feedback), style};
 }
 
 }  // namespace spate

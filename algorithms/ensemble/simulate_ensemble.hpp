@@ -3,10 +3,12 @@
 #pragma once
 
 #include <string>
+#include <utility>
 
 #include "algorithms/ensemble/ensemble_damage.hpp"
 #include "algorithms/io/raster/geotiff.hpp"
 #include "algorithms/qgis/layer_inputs.hpp"
+#include "algorithms/qgis/layer_style.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 #include "algorithms/qgis/text.hpp"
 
@@ -32,9 +34,10 @@ class SimulateEnsemble : public SpateAlgorithm {
                       QgsProcessingFeedback* feedback) override;
 
  private:
-  QString writeDamage(const QVariantMap& parameters, QgsProcessingContext& context,
-                      QgsProcessingFeedback* feedback, const EnsembleDamage& damage,
-                      const std::vector<double>& levels) const;
+  // Its file or id, and its style.
+  std::pair<QString, Style> writeDamage(const QVariantMap& parameters, QgsProcessingContext& context,
+                                        QgsProcessingFeedback* feedback, const EnsembleDamage& damage,
+                                        const std::vector<double>& levels) const;
 
   InputFiles files_;
   std::string classCurves_;

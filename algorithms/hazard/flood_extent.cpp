@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "algorithms/case/data_styles.hpp"
 #include "algorithms/io/raster/grid_band.hpp"
 #include "algorithms/io/vector/class_areas.hpp"
 #include "algorithms/qgis/elevation_model.hpp"
@@ -31,6 +32,7 @@ class DepthClasses {
       : thresholds_(thresholds), rounded_(thresholds.begin(), thresholds.end()) {}
 
   std::size_t count() const { return thresholds_.size(); }
+  const std::vector<double>& thresholds() const { return thresholds_; }
 
   std::uint8_t of(float depth) const {
     if (std::isnan(depth)) return 0;
@@ -218,7 +220,7 @@ QVariantMap FloodExtent::compute(const QVariantMap& parameters, QgsProcessingCon
   if (all.cells == 0) feedback->pushWarning(qtr("There is no polygon: no area is deep and large enough."));
 
   QVariantMap results;
-  results["EXTENT"] = extent.finish(QStringLiteral("flood_extent"), feedback);
+  results["EXTENT"] = extent.finish(Style::fromQml(extent_style(classes.thresholds())), feedback);
   if (isGiven(parameters, "AREAS")) results["AREAS"] = writeAreas(*this, parameters, context, classes, sums);
   results["FLOODED_CELLS"] = all.cells;
   results["FLOODED_AREA"] = static_cast<double>(all.cells) * cellArea;

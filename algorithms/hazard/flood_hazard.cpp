@@ -150,8 +150,8 @@ QVariantMap FloodHazard::compute(const QVariantMap& parameters, QgsProcessingCon
   RasterOutputs outputs;
   const QString uk = parameterAsOutputLayer(parameters, "UK_HAZARD", context);
   const QString au = parameterAsOutputLayer(parameters, "AU_HAZARD", context);
-  outputs.add("UK_HAZARD", uk, QStringLiteral("uk_hazard"));
-  outputs.add("AU_HAZARD", au, QStringLiteral("au_hazard"));
+  outputs.add("UK_HAZARD", uk, Style("uk_hazard"));
+  outputs.add("AU_HAZARD", au, Style("au_hazard"));
 
   io::GridRaster depth = io::read_grid_raster(depth_, "MAX_DEPTH");
   const auto readBeside = [&](const std::string& source, const char* label) {

@@ -159,7 +159,7 @@ QVariantMap ManningFromLandCover::compute(const QVariantMap& parameters, QgsProc
                                           QgsProcessingFeedback* feedback) {
   RasterOutputs outputs;
   const QString path = parameterAsOutputLayer(parameters, "MANNING", context);
-  outputs.add("MANNING", path, QStringLiteral("manning"));
+  outputs.add("MANNING", path, Style("manning"));
 
   const LayerInputs inputs(*this, parameters, context, files_);
   const QString legend = parameterAsEnumString(parameters, "LEGEND", context);

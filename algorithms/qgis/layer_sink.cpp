@@ -37,7 +37,7 @@ QVariant variantOf(const io::Attribute& value, qgis::FieldType type) {
 
 QString writeLayer(const io::Layer& layer, const QgsProcessingAlgorithm& algorithm, const char* parameter,
                    const QVariantMap& parameters, QgsProcessingContext& context,
-                   const QgsCoordinateReferenceSystem& crs, const QString& style,
+                   const QgsCoordinateReferenceSystem& crs, const Style& style,
                    QgsProcessingFeedback* feedback) {
   QgsFields fields;
   for (const io::Column& column : layer.columns)

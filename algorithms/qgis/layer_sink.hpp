@@ -5,6 +5,7 @@
 #include <QString>
 
 #include "algorithms/io/vector/layer_file.hpp"
+#include "algorithms/qgis/layer_style.hpp"
 #include "qgscoordinatereferencesystem.h"
 #include "qgsprocessingalgorithm.h"
 
@@ -13,7 +14,7 @@ namespace spate {
 // Writes it to the feature sink of that parameter, styled; returns its file or the layer's id.
 QString writeLayer(const io::Layer& layer, const QgsProcessingAlgorithm& algorithm, const char* parameter,
                    const QVariantMap& parameters, QgsProcessingContext& context,
-                   const QgsCoordinateReferenceSystem& crs, const QString& style,
+                   const QgsCoordinateReferenceSystem& crs, const Style& style,
                    QgsProcessingFeedback* feedback);
 
 }  // namespace spate

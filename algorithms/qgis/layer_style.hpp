@@ -1,36 +1,58 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Styles of result layers. They are part of the library (styles/), so that no path can be wrong.
+// Styles of result layers. They are part of the library (styles/), or made of the data.
 #pragma once
 
 #include <QString>
+#include <memory>
 
+#include "algorithms/qgis/result_group.hpp"
 #include "qgsprocessingcontext.h"
 
 namespace spate {
 
-// The style of that name in the library, e.g. "max_depth".
+class Style {
+ public:
+  Style() = default;                 // none
+  explicit Style(const char* name);  // of styles/, e.g. "max_depth"
+  static Style fromQml(const std::string& qml);
+
+  bool isEmpty() const { return qml_.isEmpty(); }
+  const QString& qml() const { return qml_; }
+
+ private:
+  QString qml_;
+};
+
+// The style of that name as a file of the library.
 QString stylePath(const QString& style);
 
 // Writes <path without suffix>.qml, which QGIS applies whenever it opens the file. A failure is only a
 // warning, since the results exist.
-void writeStyleBeside(const QString& path, const QString& style, QgsProcessingFeedback* feedback);
+void writeStyleBeside(const QString& path, const Style& style, QgsProcessingFeedback* feedback);
 
-// Applies a style to a layer that is loaded after a run, whatever the user's default style is.
-class ApplyStyle : public QgsProcessingLayerPostProcessorInterface {
+// What happens to a result when QGIS has loaded it: its style, whatever the user's default style is; an
+// open legend; and its place among the results of the run.
+class LoadedResult : public QgsProcessingLayerPostProcessorInterface {
  public:
-  explicit ApplyStyle(QString style) : style_(std::move(style)) {}
+  LoadedResult(Style style, std::shared_ptr<ResultGroup> group, GroupedResult result)
+      : style_(std::move(style)), group_(std::move(group)), result_(std::move(result)) {}
   void postProcessLayer(QgsMapLayer* layer, QgsProcessingContext& context,
                         QgsProcessingFeedback* feedback) override;
 
  private:
-  QString style_;
+  Style style_;
+  std::shared_ptr<ResultGroup> group_;  // null: it stays where QGIS has put it
+  GroupedResult result_;
 };
 
 // Sets that up for a result that QGIS is about to load.
-void styleWhenLoaded(const QString& id, const QString& style, QgsProcessingContext& context);
+void styleWhenLoaded(const QString& id, const Style& style, QgsProcessingContext& context);
+// The same for one of several of a run; result.title is left out where the user, or a model, has named it.
+void groupWhenLoaded(const QString& id, const Style& style, const std::shared_ptr<ResultGroup>& group,
+                     GroupedResult result, QgsProcessingContext& context);
 
-// Both, for a result that is a file or, by its id, a layer in memory.
-void styleSink(const QString& id, const QString& style, QgsProcessingContext& context,
+// The style of a result that is a file or, by its id, a layer in memory: beside it and when it is loaded.
+void styleSink(const QString& id, const Style& style, QgsProcessingContext& context,
                QgsProcessingFeedback* feedback);
 
 }  // namespace spate

@@ -53,7 +53,8 @@ Definition* makeDefinition(const ParameterInfo& info) {
     case ParameterKind::choice:
       return new QgsProcessingParameterEnum(name, title, words(info), false, word, optional, true);
     case ParameterKind::text:
-      return new QgsProcessingParameterString(name, title, word, false, optional);
+      return new QgsProcessingParameterString(name, title, word.isEmpty() ? QVariant() : word, false,
+                                              optional);
     case ParameterKind::raster_result:
       return new QgsProcessingParameterRasterDestination(name, title, QVariant(), optional, info.is_wanted);
     case ParameterKind::vector_result:

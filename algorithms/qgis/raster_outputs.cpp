@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "algorithms/qgis/layer_style.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 
 namespace spate {
@@ -17,7 +16,7 @@ io::Band cellBand(const char* name, const char* unit, const std::vector<float>& 
           }};
 }
 
-void RasterOutputs::add(const QString& parameter, const QString& path, const QString& style) {
+void RasterOutputs::add(const QString& parameter, const QString& path, const Style& style) {
   if (path.isEmpty()) return;
   io::GeoTiffSet::check_writable(path.toStdString());
   outputs_.push_back({parameter, path, style});

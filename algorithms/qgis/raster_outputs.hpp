@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "algorithms/io/raster/geotiff.hpp"
+#include "algorithms/qgis/layer_style.hpp"
 #include "qgsprocessingcontext.h"
 
 namespace spate {
@@ -17,9 +18,9 @@ io::Band cellBand(const char* name, const char* unit, const std::vector<float>& 
 
 class RasterOutputs {
  public:
-  // style: a name for stylePath. Adds nothing when the path is empty (the output is not wanted). Throws when
+  // Adds nothing when the path is empty (the output is not wanted). Throws when
   // the file cannot be written.
-  void add(const QString& parameter, const QString& path, const QString& style);
+  void add(const QString& parameter, const QString& path, const Style& style);
 
   bool isEmpty() const { return outputs_.empty(); }
 
@@ -32,7 +33,7 @@ class RasterOutputs {
   struct File {
     QString parameter;
     QString path;
-    QString style;
+    Style style;
   };
   std::vector<File> outputs_;
 };

@@ -121,7 +121,7 @@ void ResultSink::add(const QgsGeometry& geometry, const QgsAttributes& attribute
   ++rows_;
 }
 
-QString ResultSink::finish(const QString& style, QgsProcessingFeedback* feedback) {
+QString ResultSink::finish(const Style& style, QgsProcessingFeedback* feedback) {
   constexpr int longestInShapefiles = 10;
   bool isCut = false;
   for (const QString& name : fields_.names()) isCut = isCut || name.size() > longestInShapefiles;

@@ -9,6 +9,7 @@
 
 #include "algorithms/io/new_files.hpp"
 #include "algorithms/qgis/destinations.hpp"
+#include "algorithms/qgis/layer_style.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsattributes.h"
 #include "qgscoordinatereferencesystem.h"
@@ -39,7 +40,7 @@ class ResultSink {
 
   // Closes the result; returns the file or the layer's id. A style is written beside a file, and applied to
   // the layer that QGIS is about to load.
-  QString finish(const QString& style = {}, QgsProcessingFeedback* feedback = nullptr);
+  QString finish(const Style& style = {}, QgsProcessingFeedback* feedback = nullptr);
 
  private:
   void removeTable() const;

@@ -77,18 +77,27 @@ QVariantMap SimulateFlood::compute(const QVariantMap& parameters, QgsProcessingC
                valuesOf(flood_inputs(), *this, parameters, context),
                resultFiles(flood_maps(), *this, parameters, context), log);
   QVariantMap results;
+  const auto group =
+      std::make_shared<ResultGroup>(parameterAsString(parameters, "RUN_NAME", context).trimmed());
+  const auto place = [&](const QString& name, const Style& style, int order) {
+    groupWhenLoaded(results[name].toString(), style, group, {parameterDefinition(name)->description(), order},
+                    context);
+  };
   const char* const reportName = "BARRIER_REPORT";
   const auto writeReport = [&](const io::Layer& layer) {
     if (!isGiven(parameters, reportName)) return;
-    results[reportName] = writeLayer(layer, *this, reportName, parameters, context, files_.crs,
-                                     QString::fromStdString(barrier_report_style(layer)), feedback);
+    const Style style = Style::fromQml(barrier_report_style(layer));
+    results[reportName] =
+        writeLayer(layer, *this, reportName, parameters, context, files_.crs, style, feedback);
+    place(reportName, style, -1);
   };
   run.run(origin_, writeReport, log);
 
+  int order = 0;
   for (const MapFile& map : run.maps()) {
-    const QString path = QString::fromStdString(map.path);
-    styleWhenLoaded(path, QString::fromStdString(map.style), context);
-    results[QString::fromStdString(map.parameter)] = path;
+    const QString name = QString::fromStdString(map.parameter);
+    results[name] = QString::fromStdString(map.path);
+    place(name, Style::fromQml(map.style), order++);
   }
   for (const auto& [name, value] : run.numbers()) results[QString::fromStdString(name)] = variantOf(value);
   return results;

@@ -160,13 +160,13 @@ ParameterList ensemble_maps() {
   return list;
 }
 
-std::vector<MapFile> ensemble_map_files(const std::map<std::string, std::string>& paths) {
+std::vector<MapFile> ensemble_map_files(const std::map<std::string, std::string>& paths, double duration) {
   std::vector<MapFile> files;
   for (const EnsembleMap& map : ensemble_map_list()) {
     const auto path = paths.find(map.name);
     if (path == paths.end() || path->second.empty()) continue;
     io::GeoTiffSet::check_writable(path->second);
-    files.push_back({map.name, path->second, map.style});
+    files.push_back({map.name, path->second, map_style(map.style, {duration, 0, 0})});
   }
   return files;
 }

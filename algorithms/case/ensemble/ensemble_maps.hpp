@@ -20,8 +20,9 @@ struct EnsembleChoices {
 };
 EnsembleChoices read_ensemble_choices(const Values& values);
 
-// Where each of the maps goes that are wanted. Throws Error when one cannot be written.
-std::vector<MapFile> ensemble_map_files(const std::map<std::string, std::string>& paths);
+// Where each of the maps goes that are wanted, with its style; duration: of the runs, s. Throws Error when
+// one cannot be written.
+std::vector<MapFile> ensemble_map_files(const std::map<std::string, std::string>& paths, double duration);
 
 // Over the members that did not fail, whose weights count. Writes all maps, or none when it throws or is
 // cancelled. Returns the area that any of them flooded, m2.

@@ -97,7 +97,7 @@ EnsembleRun::EnsembleRun(const Inputs& inputs, const Values& values,
                          const std::map<std::string, std::string>& results, Log& log)
     : choices_(read_ensemble_choices(values)),
       at_once_(static_cast<int>(values.number("MEMBERS_AT_ONCE"))),
-      maps_(ensemble_map_files(results)) {
+      maps_(ensemble_map_files(results, 3600 * values.number("DURATION"))) {
   const FloodChoices choices = read_flood_choices(values);
   folder_ = std::make_unique<WorkingFolder>(values.text("FOLDER"));
   const io::ScenarioTable table = read_scenario_table(inputs, log);

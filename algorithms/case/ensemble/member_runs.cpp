@@ -151,8 +151,8 @@ class MemberRun {
       throw Error(tr("The folder '%1' cannot be made", folder.u8string()),
                   tr("a file of that name may be in its place, or FOLDER is read-only"),
                   tr("Choose another FOLDER."));
-    const FloodMapFiles maps({{"MAX_DEPTH", folder_.map(member, "MAX_DEPTH")},
-                              {"ARRIVAL_TIME", folder_.map(member, "ARRIVAL_TIME")}});
+    FloodMapFiles maps({{"MAX_DEPTH", folder_.map(member, "MAX_DEPTH")},
+                        {"ARRIVAL_TIME", folder_.map(member, "ARRIVAL_TIME")}});
 
     Simulation simulation(ensemble_.scenario_of(member), parameters_);
     MemberProgress progress(exchange_, place, parameters_.duration);

@@ -24,7 +24,7 @@ TEST(ParameterList, HasEachNameOnceWithTitleAndHelp) {
 
 TEST(FloodMaps, HaveStyles) {
   for (const FloodMap& map : flood_map_list())
-    EXPECT_EQ(0u, style_text(field_info(map.field).style).find("<!DOCTYPE qgis")) << map.name;
+    EXPECT_EQ(0u, map_style(field_info(map.field).style, {}).find("<!DOCTYPE qgis")) << map.name;
   EXPECT_EQ("", style_text("none"));
 }
 

