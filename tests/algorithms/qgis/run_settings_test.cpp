@@ -67,12 +67,14 @@ TEST_F(RunSettings, StandInTheMapsWithTheirDefaults) {
   EXPECT_TRUE(said["SPATE_INPUT_INFLOWS"].endsWith("(1 features)"))
       << said["SPATE_INPUT_INFLOWS"].toStdString();
   EXPECT_EQ("0.45", said["SPATE_PARAMETER_CFL"].toStdString());
+  EXPECT_EQ(0u, said.count("SPATE_RUN_NAME"));
+  EXPECT_EQ("Levee", entries(flood("named.tif", {{"RUN_NAME", " Levee "}}))["SPATE_RUN_NAME"].toStdString());
   for (const char* idle : {"BUILDING_MODE", "BUILDING_HEIGHT", "BUILDING_MANNING"})
     EXPECT_EQ(0u, said.count(QStringLiteral("SPATE_INPUT_") + idle)) << idle << " without buildings";
 
   // Each input is there, under one name or the other; but for what computes, on which nothing depends.
   said = entries(flood("raised.tif", {{"BUILDINGS", buildings()}, {"BUILDING_MODE", "rough"}}));
-  const QStringList elsewhere = {"DEVICE", "THREADS", "FAST_ARITHMETIC", "BUILDING_HEIGHT"};
+  const QStringList elsewhere = {"DEVICE", "THREADS", "FAST_ARITHMETIC", "BUILDING_HEIGHT", "RUN_NAME"};
   for (const QgsProcessingParameterDefinition* definition :
        QgsApplication::processingRegistry()->algorithmById("spate:simulateflood")->parameterDefinitions()) {
     const QString name = definition->name();
