@@ -52,8 +52,8 @@ std::map<std::string, std::string> read_class_curves(const io::Table& table, con
   const auto classes = reader.find("class");
   const auto ids = reader.find("curve_id");
   if (!classes || !ids)
-    reader.fail("The table '%1' does not say which class has which curve",
-                tr("it needs the columns class and curve_id"), tr("Give the columns these names."));
+    reader.fail_columns("The table '%1' does not say which class has which curve",
+                        tr("it needs the columns class and curve_id"), tr("Give the columns these names."));
   std::map<std::string, std::string> result;
   for (std::size_t row = 0; row < reader.rows(); ++row) {
     const std::string name = reader.text(row, *classes);

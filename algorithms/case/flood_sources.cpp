@@ -2,6 +2,7 @@
 // Where water comes in and leaves: inflows and edges.
 #include <algorithm>
 #include <iterator>
+#include <optional>
 
 #include "algorithms/case/flood_scenario.hpp"
 #include "algorithms/case/texts.hpp"
@@ -53,25 +54,48 @@ Inflow make_inflow(const Feature& feature, const Terrain& terrain, const io::Geo
   return inflow;
 }
 
+// What the feature itself gives, the same at all times; nothing when it names a series.
+std::optional<io::Hydrograph> constant_of(const Feature& feature) {
+  const std::optional<double> discharge = feature.number("discharge_m3s"), level = feature.number("level_m");
+  const std::string key = feature.text("hydrograph");
+  if (!discharge && !level) return std::nullopt;
+  if ((discharge && level) || !key.empty())
+    throw Error(tr("%1 says twice what flows there", feature.label),
+                tr("of 'hydrograph', 'discharge_m3s' and 'level_m' only one can hold"),
+                tr("Clear the others."));
+  const double value = discharge ? *discharge : *level;
+  return io::Hydrograph{discharge ? InflowKind::discharge : InflowKind::level, Series(value)};
+}
+
+void check_says_something(const Feature& feature, const Inputs& inputs) {
+  if (inputs.is_given("HYDROGRAPHS")) return;
+  const std::string key = feature.text("hydrograph");
+  if (!key.empty())
+    throw Error(tr("INFLOWS is given without HYDROGRAPHS"), tr("%1 names its series there", feature.label),
+                tr("Give the table of hydrographs, or a constant discharge in the field 'discharge_m3s'."));
+  throw Error(tr("%1 does not say what flows there", feature.label),
+              tr("its fields 'discharge_m3s', 'level_m' and 'hydrograph' are missing or empty"),
+              tr("Write a discharge (m3/s) or a level (m), or name a hydrograph of the table."));
+}
+
 }  // namespace
 
 void add_inflows(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
                  Hydrographs& hydrographs, double duration, Log& log) {
   if (!inputs.is_given("INFLOWS")) return;
-  if (!inputs.is_given("HYDROGRAPHS"))
-    throw Error(tr("INFLOWS is given without HYDROGRAPHS"),
-                tr("the field 'hydrograph' of each inflow names its series there"),
-                tr("Give the table of hydrographs."));
-  const std::vector<Feature> features =
-      read_features(inputs, {"INFLOWS", tr("inflow"), {"hydrograph"}, {"name"}}, log);
+  const std::vector<Feature> features = read_features(
+      inputs, {"INFLOWS", tr("inflow"), {}, {"name"}, {"hydrograph", "discharge_m3s", "level_m"}}, log);
   for (const Feature& feature : features) {
+    std::optional<io::Hydrograph> constant = constant_of(feature);
+    if (!constant) check_says_something(feature, inputs);
     const std::size_t place = scenario.inflows.size();
     scenario.inflows.push_back(make_inflow(feature, scenario.terrain, reference, log));
-    hydrographs.serve(scenario, {HydrographUser::Role::inflow, feature.text("hydrograph"), feature.label,
-                                 [place](Scenario& target, const io::Hydrograph& hydrograph) {
-                                   target.inflows[place].kind = hydrograph.kind;
-                                   target.inflows[place].series = hydrograph.series;
-                                 }});
+    hydrographs.serve(scenario,
+                      {HydrographUser::Role::inflow, feature.text("hydrograph"), feature.label,
+                       std::move(constant), [place](Scenario& target, const io::Hydrograph& hydrograph) {
+                         target.inflows[place].kind = hydrograph.kind;
+                         target.inflows[place].series = hydrograph.series;
+                       }});
     const Inflow& inflow = scenario.inflows.back();
     log.info(tr("  %1: %2, over %3 cells", feature.label, series_text(inflow.kind, inflow.series, duration),
                 number(inflow.cells.size())));
@@ -85,15 +109,16 @@ void add_inflows(Scenario& scenario, const io::GeoReference& reference, const In
 void add_edges(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
                Hydrographs& hydrographs, const FloodChoices& choices, Log& log) {
   // find: from a scenario to the edge in it.
-  const auto serve = [&](EdgeKind kind, const std::string& key, const std::string& label, auto find) {
+  const auto serve = [&](EdgeKind kind, const std::string& key, const std::string& label,
+                         std::optional<io::Hydrograph> constant, auto find) {
     find(scenario).kind = kind;
     if (!has_series(kind)) return;
     const auto role =
         kind == EdgeKind::level ? HydrographUser::Role::level_edge : HydrographUser::Role::discharge_edge;
-    hydrographs.serve(scenario,
-                      {role, key, label, [find](Scenario& target, const io::Hydrograph& hydrograph) {
-                         find(target).series = hydrograph.series;
-                       }});
+    hydrographs.serve(scenario, {role, key, label, std::move(constant),
+                                 [find](Scenario& target, const io::Hydrograph& hydrograph) {
+                                   find(target).series = hydrograph.series;
+                                 }});
   };
   const auto describe = [&](const EdgeCondition& edge) {
     std::string text = edge_kind_names[static_cast<std::size_t>(edge.kind)];
@@ -109,21 +134,23 @@ void add_edges(Scenario& scenario, const io::GeoReference& reference, const Inpu
   std::vector<std::string> sides;
   for (std::size_t side = 0; side < side_names.size(); ++side) {
     const std::string name = folded(side_names[side]);
-    serve(choices.sides[side], name, side_names[side],
+    serve(choices.sides[side], name, side_names[side], std::nullopt,
           [side](Scenario& target) -> EdgeCondition& { return target.sides[side]; });
     sides.push_back(name + " " + describe(scenario.sides[side]));
   }
   log.info(tr("Edges: %1", joined(sides)));
 
-  for (const Feature& line :
-       read_features(inputs, {"BOUNDARIES", tr("boundary"), {"kind"}, {"hydrograph", "name"}}, log)) {
+  for (const Feature& line : read_features(
+           inputs,
+           {"BOUNDARIES", tr("boundary"), {"kind"}, {"hydrograph", "name", "discharge_m3s", "level_m"}},
+           log)) {
     Boundary boundary;
     boundary.name = line.label;
     const EdgeKind kind = parse_edge_kind(line.text("kind"), line.label);
     boundary.faces = io::edge_faces_near_line(line.wkb, reference, scenario.terrain, boundary.name);
     const std::size_t place = scenario.boundaries.size();
     scenario.boundaries.push_back(std::move(boundary));
-    serve(kind, line.text("hydrograph"), line.label,
+    serve(kind, line.text("hydrograph"), line.label, has_series(kind) ? constant_of(line) : std::nullopt,
           [place](Scenario& target) -> EdgeCondition& { return target.boundaries[place].condition; });
     log.info(tr("  %1: %2, %3 cell sides", line.label, describe(scenario.boundaries.back().condition),
                 number(scenario.boundaries.back().faces.size())));

@@ -43,15 +43,20 @@ std::string column_names(const std::vector<io::Column>& columns) {
 std::map<std::string, std::size_t> find_columns(const std::vector<io::Column>& columns,
                                                 const FeatureQuery& query) {
   std::map<std::string, std::size_t> found;
-  for (const std::string& name : query.required) {
+  const auto has = [&](const std::string& name) {
     const auto column = find_column(columns, name);
-    if (!column)
-      throw Error(tr("%1 has no field '%2'", query.parameter, name), tr("it has: %1", column_names(columns)),
-                  tr("Add the field, or rename the one that holds it."));
-    found[name] = *column;
-  }
-  for (const std::string& name : query.optional)
-    if (const auto column = find_column(columns, name)) found[name] = *column;
+    if (column) found[name] = *column;
+    return column.has_value();
+  };
+  const auto miss = [&](const std::string& name) {
+    throw Error(tr("%1 has no field '%2'", query.parameter, name), tr("it has: %1", column_names(columns)),
+                tr("Add the field, or rename the one that holds it."));
+  };
+  for (const std::string& name : query.required)
+    if (!has(name)) miss(name);
+  for (const std::string& name : query.optional) has(name);
+  if (std::count_if(query.one_of.begin(), query.one_of.end(), has) == 0 && !query.one_of.empty())
+    miss(query.one_of.front());
   return found;
 }
 

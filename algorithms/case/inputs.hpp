@@ -66,6 +66,7 @@ struct FeatureQuery {
   std::string noun;  // for one of them in messages, e.g. "inflow"
   std::vector<std::string> required = {};
   std::vector<std::string> optional = {};
+  std::vector<std::string> one_of = {};  // at least one of these must be there, best the first
   Placeless placeless = Placeless::refused;
 };
 

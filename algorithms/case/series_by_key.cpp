@@ -71,6 +71,10 @@ io::Hydrograph Hydrographs::find(const HydrographUser& user, const io::ScenarioR
   const std::string replaced = replaced_key(user, changes);
   const std::string key = replaced.empty() ? user.key : replaced;
   const std::string label = changes.where.empty() ? user.label : tr("%1, in %2,", user.label, changes.where);
+  if (replaced.empty() && user.own) {
+    check_kind(user, label, key, user.own->kind);
+    return changed(*user.own, changes);
+  }
   if (!is_given_)
     throw Error(tr("%1 has no hydrograph", label), tr("HYDROGRAPHS is not given"),
                 tr("Give the table that holds '%1'.", key));

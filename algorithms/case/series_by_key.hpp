@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,8 +20,9 @@ struct HydrographUser {
   enum class Role { inflow, level_edge, discharge_edge };
   Role role = Role::inflow;
   std::string key;
-  std::string label;  // for messages, e.g. "inflow 3 'q1'"
-  std::function<void(Scenario&, const io::Hydrograph&)> put;
+  std::string label;                       // for messages, e.g. "inflow 3 'q1'"
+  std::optional<io::Hydrograph> own = {};  // instead of one of the table, unless a scenario replaces it
+  std::function<void(Scenario&, const io::Hydrograph&)> put = {};
 };
 
 class Hydrographs {

@@ -85,11 +85,11 @@ DamageCurves read_long(const TableReader& reader, std::size_t id_column) {
   const auto depth = named_depth_column(reader);
   const auto factor = reader.find("factor");
   if (!depth)
-    reader.fail("The table '%1' has no column of depths", tr("none is named depth_m or depth_ft"),
-                tr("Give the column of depths one of these names."));
+    reader.fail_columns("The table '%1' has no column of depths", tr("none is named depth_m or depth_ft"),
+                        tr("Give the column of depths one of these names."));
   if (!factor)
-    reader.fail("The table '%1' has no column of factors", tr("none is named factor"),
-                tr("Give the column of factors this name."));
+    reader.fail_columns("The table '%1' has no column of factors", tr("none is named factor"),
+                        tr("Give the column of factors this name."));
   std::map<std::string, CurvePoints> points;
   for (std::size_t row = 0; row < reader.rows(); ++row) {
     const std::string id = reader.text(row, id_column);
@@ -145,9 +145,10 @@ DamageCurves read_wide(const Table& table, const TableReader& reader) {
   const auto named = named_depth_column(reader);
   const auto unit = noted_unit(table, reader);
   if (reader.columns() < 2 || (named && named->column != 0))
-    reader.fail("The table '%1' holds no curves",
-                tr("it has neither a column curve_id, nor depths in the first column and curves in others"),
-                tr("Use the columns curve_id, depth_m and factor."));
+    reader.fail_columns(
+        "The table '%1' holds no curves",
+        tr("it has neither a column curve_id, nor depths in the first column and curves in others"),
+        tr("Use the columns curve_id, depth_m and factor."));
   if (!named && !unit)
     reader.fail("The table '%1' does not say the unit of its depths", tr("no line #UNIT= before the header"),
                 tr("Write #UNIT=m before the header, or name the first column depth_m."));

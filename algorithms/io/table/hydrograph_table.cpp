@@ -18,7 +18,8 @@ struct TimeColumn {
 };
 
 TimeColumn time_column(const TableReader& reader) {
-  const std::string remedy = tr("Name one column time_s, time_min or time_h.");
+  const std::string remedy =
+      tr("Name one column time_s, time_min or time_h, or Time (s), Time (min) or Time (h).");
   std::optional<TimeColumn> found;
   for (const auto& [name, factor] :
        {std::pair("time_s", 1.0), std::pair("time_min", 60.0), std::pair("time_h", 3600.0)}) {
@@ -31,9 +32,10 @@ TimeColumn time_column(const TableReader& reader) {
   }
   if (found) return *found;
   if (reader.find("time"))
-    reader.fail("The table '%1' does not say the unit of its times", tr("the column is named 'time'"),
-                remedy);
-  reader.fail("The table '%1' has no column of time", tr("none is named time_s, time_min or time_h"), remedy);
+    reader.fail_columns("The table '%1' does not say the unit of its times", tr("the column is named 'time'"),
+                        remedy);
+  reader.fail_columns("The table '%1' has no column of time", tr("none is named time_s, time_min or time_h"),
+                      remedy);
 }
 
 // The points of a series, in the order of the table.
@@ -95,10 +97,10 @@ std::map<std::string, Hydrograph> read_hydrographs(const Table& table) {
   const ValueColumns columns{reader.find("discharge_m3s"), reader.find("level_m")};
   if (!columns.discharge && !columns.level) {
     const bool bare = reader.find("discharge") || reader.find("level");
-    reader.fail(bare ? "The table '%1' does not say the unit of its values"
-                     : "The table '%1' has no column of values",
-                tr("none is named discharge_m3s or level_m"),
-                tr("Name a column discharge_m3s (m3/s) or level_m (m)."));
+    reader.fail_columns(bare ? "The table '%1' does not say the unit of its values"
+                             : "The table '%1' has no column of values",
+                        tr("none is named discharge_m3s or level_m"),
+                        tr("Name a column discharge_m3s or Q (m3/s), or level_m or Level (m)."));
   }
 
   std::map<std::string, std::pair<InflowKind, Points>> series;
@@ -128,9 +130,9 @@ Series read_rain(const Table& table) {
   const TimeColumn time = time_column(reader);
   const auto rain = reader.find("rain_mmh");
   if (!rain) {
-    reader.fail(reader.find("rain") ? "The table '%1' does not say the unit of its rain"
-                                    : "The table '%1' has no column of rain",
-                tr("none is named rain_mmh"), tr("Name a column rain_mmh (mm/h)."));
+    reader.fail_columns(reader.find("rain") ? "The table '%1' does not say the unit of its rain"
+                                            : "The table '%1' has no column of rain",
+                        tr("none is named rain_mmh"), tr("Name a column rain_mmh (mm/h)."));
   }
   Points points;
   for (std::size_t row = 0; row < reader.rows(); ++row) {

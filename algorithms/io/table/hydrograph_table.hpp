@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Hydrographs and rain from tables. Columns (case does not matter, others are ignored):
+// Hydrographs and rain from tables. Columns, also as people write them (column_names.hpp); case does not
+// matter, others are ignored:
 //   time_s | time_min | time_h      exactly one; strictly increasing for each hydrograph
 //   hydrograph                      the key; may be missing when there is only one hydrograph
 //   discharge_m3s | level_m         each row has a value in one of them; one kind for each hydrograph

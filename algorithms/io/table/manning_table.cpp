@@ -15,8 +15,9 @@ namespace {
 std::size_t column_of(const TableReader& reader, const std::string& name) {
   const std::optional<std::size_t> column = reader.find(name);
   if (!column)
-    reader.fail("The table '%1' lacks a column", tr("a table of roughness has the columns class and manning"),
-                tr("Name a column '%1'.", name));
+    reader.fail_columns("The table '%1' lacks a column",
+                        tr("a table of roughness has the columns class and manning"),
+                        tr("Name a column '%1'.", name));
   return *column;
 }
 

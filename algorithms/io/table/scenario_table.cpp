@@ -105,8 +105,8 @@ ScenarioTable read_scenarios(const Table& table) {
   const TableReader reader(table);
   const auto id = reader.find("id");
   if (!id)
-    reader.fail("The table '%1' has no column 'id'", tr("it names each scenario"),
-                tr("Add it, with a different name in each row."));
+    reader.fail_columns("The table '%1' has no column 'id'", tr("it names each scenario"),
+                        tr("Add it, with a different name in each row."));
 
   ScenarioTable result;
   std::vector<std::pair<std::size_t, std::string>> replacements;  // column, and the key that it replaces

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "algorithms/io/table/column_names.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate::io {
@@ -39,7 +40,7 @@ TableReader::TableReader(const Table& table) : table_(table) {
 std::optional<std::size_t> TableReader::find(const std::string& name) const {
   std::optional<std::size_t> found;
   for (std::size_t i = 0; i < table_.columns.size(); ++i) {
-    if (folded(trimmed(table_.columns[i])) != name) continue;
+    if (column_key(table_.columns[i]) != name) continue;
     if (found)
       fail("The table '%1' has a column twice", tr("two columns are named '%1'", name),
            tr("Remove one of them."));
@@ -78,6 +79,13 @@ double TableReader::number(std::size_t row, std::size_t column) const {
 
 void TableReader::fail(const char* problem, const std::string& why, const std::string& remedy) const {
   throw Error(tr(problem, table_.name), why, remedy);
+}
+
+void TableReader::fail_columns(const char* problem, const std::string& why, const std::string& remedy) const {
+  std::string names;
+  for (const std::string& column : table_.columns)
+    names += (names.empty() ? "" : ", ") + quoted(trimmed(column));
+  fail(problem, tr("%1; it has %2", why, names), remedy);
 }
 
 void TableReader::fail_at(std::size_t row, std::size_t column, const char* problem, const std::string& why,

@@ -23,7 +23,7 @@ class TableReader {
   std::string column_name(std::size_t column) const { return trimmed(table_.columns[column]); }
   int line(std::size_t row) const { return table_.line_numbers[row]; }
 
-  // The column of that name (given in lower case); throws when there are two.
+  // The column with that key (column_names.hpp); throws when there are two.
   std::optional<std::size_t> find(const std::string& name) const;
 
   std::string text(std::size_t row, std::size_t column) const { return trimmed(table_.rows[row][column]); }
@@ -33,6 +33,9 @@ class TableReader {
   // Throw Error. problem is a text of the source in which %1 stands for the table's name, and is translated
   // here; why and remedy are translated by the caller.
   [[noreturn]] void fail(const char* problem, const std::string& why, const std::string& remedy) const;
+  // The same, for a column that is missing: why is followed by those that are there.
+  [[noreturn]] void fail_columns(const char* problem, const std::string& why,
+                                 const std::string& remedy) const;
   [[noreturn]] void fail_at(std::size_t row, std::size_t column, const char* problem, const std::string& why,
                             const std::string& remedy) const;
 

@@ -91,6 +91,16 @@ TEST_F(SimulateFloodRefuses, Inflows) {
   refuses({{"INFLOWS",
             valley.layer("Point?crs=EPSG:32633&field=series:string", {{"Point(500055 5300155)", {"q1"}}})}},
           {"INFLOWS has no field 'hydrograph'", "it has: series"});
+  const QString constants =
+      "Point?crs=EPSG:32633&field=hydrograph:string&field=discharge_m3s:double&field=level_m:double";
+  const auto constant = [&](const QVariantList& values) {
+    return valley.layer(constants, {{"Point(500055 5300155)", values}});
+  };
+  refuses({{"INFLOWS", constant({"q1", 5.0, QVariant()})}},
+          {"inflow 1 'q1' says twice", "only one can hold"});
+  refuses({{"INFLOWS", constant({QVariant(), 5.0, 101.0})}}, {"inflow 1 says twice"});
+  refuses({{"INFLOWS", constant({QVariant(), QVariant(), QVariant()})}, {"HYDROGRAPHS", QVariant()}},
+          {"inflow 1 does not say what flows there", "discharge_m3s"});
   refuses({{"INFLOWS", valley.layer("Point?crs=EPSG:32633&field=hydrograph:string", {{"", {"q1"}}})}},
           {"inflow 1 'q1' has no geometry"});
   refuses({{"BUILDINGS",

@@ -149,6 +149,29 @@ TEST(SimulateFlood, TakesEveryKindOfInput) {
   }
 }
 
+// A constant discharge or level of the feature itself, without a table.
+TEST(SimulateFlood, TakesConstantsFromTheLayers) {
+  FloodCase valley;
+  QVariantMap parameters = valley.base();
+  parameters["INFLOWS"] = valley.layer("Point?crs=EPSG:32633&field=discharge_m3s:double",
+                                       {{"Point(500055 5300155)", {5.0}}, {"Point(500155 5300155)", {2.5}}});
+  parameters["BOUNDARIES"] =
+      valley.layer("LineString?crs=EPSG:32633&field=kind:string&field=discharge_m3s:double",
+                   {{"LineString(500000 5300100, 500000 5300200)", {"discharge", 4.0}}});
+  const Outcome run = runAlgorithm(id, parameters, valley.project());
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  EXPECT_EQ("", run.warnings.toStdString());
+  EXPECT_NEAR((5 + 2.5 + 4) * 360, run.results["VOLUME_IN"].toDouble(), 0.1);
+
+  parameters["INFLOWS"] =
+      valley.layer("Point?crs=EPSG:32633&field=level_m:double", {{"Point(500355 5300155)", {102.0}}});
+  parameters.remove("BOUNDARIES");
+  const Outcome level = runAlgorithm(id, parameters, valley.project());
+  ASSERT_TRUE(level.ok) << level.error.toStdString();
+  EXPECT_NEAR(102 - (100 + 0.2 * (39.5 - 35) + 0.05),
+              static_cast<double>(readBand(level.results["MAX_DEPTH"].toString())[14 * 40 + 35]), 0.1);
+}
+
 TEST(SimulateFlood, WritesRastersThatExplainThemselves) {
   FloodCase valley;
   QVariantMap parameters = valley.withInflow();

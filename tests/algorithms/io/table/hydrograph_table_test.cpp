@@ -59,6 +59,25 @@ TEST_F(TableTest, AcceptsWhatSpreadsheetsWrite) {
   EXPECT_EQ((Values{1.5, 2.25}), result.at("Bach \"à\"").series.values());
 }
 
+// Headers as people write them; and when they cannot be understood, what stands there.
+TEST_F(TableTest, UnderstandsUsualHeaders) {
+  for (const char* header : {"Time (min),Q (m3/s)", "t [minutes],Discharge [m\u00b3/s]",
+                             "TIME(MIN),flow (m^3 s\u207b\u00b9)", "Elapsed time (min),Flow_rate (cumecs)"}) {
+    SCOPED_TRACE(header);
+    const auto result = hydrographs(std::string(header) + "\n0,1\n10,2.5\n");
+    EXPECT_EQ(InflowKind::discharge, result.at("").kind);
+    EXPECT_EQ((Values{0, 600}), result.at("").series.times());
+    EXPECT_EQ((Values{1, 2.5}), result.at("").series.values());
+  }
+  EXPECT_EQ(InflowKind::level, hydrographs("Time (h),Stage (m)\n0,10\n").at("").kind);
+  EXPECT_NEAR(1e-5, read_rain(read_csv(csv("Time (hours),Rainfall (mm/h)\n0,36\n"))).largest(), 1e-12);
+  refuse("Time (min),Q\n0,1\n", {"none is named discharge_m3s", "'Time (min)', 'Q'"});
+  refuse("Date,Q (m3/s)\n0,1\n", {"no column of time", "'Date', 'Q (m3/s)'"});
+  refuse("Time (weeks),Q (m3/s)\n0,1\n", {"no column of time", "'Time (weeks)'"});
+  refuse("time_s,Time (min),Q (m3/s)\n0,0,1\n", {"two columns of time"});
+  refuse("Time (s),time_s,Q (m3/s)\n0,0,1\n", {"a column twice"});
+}
+
 TEST_F(TableTest, SeparatorsAndDecimalSigns) {
   for (const std::string text :
        {"time_s,level_m\n0,\"1,5\"\n", "time_s\tlevel_m\n0\t1,5\n", "time_s;level_m\n0;1.5\n",
