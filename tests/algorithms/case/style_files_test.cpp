@@ -39,32 +39,32 @@ class StyleFiles : public testing::Test {
 
 TEST_F(StyleFiles, AreReplacedBesideTheirOwnFileOnly) {
   put("max_depth.tif", "");
-  write_style_text(path("max_depth.tif"), "<qgis>1</qgis>", log_);
+  write_style_beside(path("max_depth.tif"), "<qgis>1</qgis>", log_);
   EXPECT_EQ(0u, get("max_depth.qml").rfind("<qgis>1</qgis>", 0));
-  write_style_text(path("max_depth.tif"), "<qgis>2</qgis>", log_);
+  write_style_beside(path("max_depth.tif"), "<qgis>2</qgis>", log_);
   const std::string second = get("max_depth.qml");
   EXPECT_EQ(0u, second.rfind("<qgis>2</qgis>", 0));
   EXPECT_EQ(0, log_.infos);
 
   put("max_depth.gpkg", "");
-  write_style_text(path("max_depth.gpkg"), "<qgis>3</qgis>", log_);
+  write_style_beside(path("max_depth.gpkg"), "<qgis>3</qgis>", log_);
   EXPECT_EQ(second, get("max_depth.qml"));
   EXPECT_EQ(1, log_.infos);
   fs::remove(path("max_depth.tif"));
-  write_style_text(path("max_depth.gpkg"), "<qgis>3</qgis>", log_);
+  write_style_beside(path("max_depth.gpkg"), "<qgis>3</qgis>", log_);
   EXPECT_EQ(0u, get("max_depth.qml").rfind("<qgis>3</qgis>", 0)) << "its layer is gone";
 }
 
 TEST_F(StyleFiles, ThatTheUserMadeStay) {
   put("max_depth.qml", "<qgis>mine</qgis>");
-  write_style_text(path("max_depth.tif"), "<qgis>1</qgis>", log_);
+  write_style_beside(path("max_depth.tif"), "<qgis>1</qgis>", log_);
   EXPECT_EQ("<qgis>mine</qgis>", get("max_depth.qml"));
   EXPECT_EQ(1, log_.infos);
   EXPECT_EQ(0, log_.warnings);
 }
 
 TEST_F(StyleFiles, ThatCannotBeWrittenAreAWarning) {
-  write_style_text(path("nowhere/max_depth.tif"), "<qgis/>", log_);
+  write_style_beside(path("nowhere/max_depth.tif"), "<qgis/>", log_);
   EXPECT_EQ(1, log_.warnings);
 }
 
