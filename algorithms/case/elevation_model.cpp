@@ -31,7 +31,8 @@ void check_scale(const io::GeoReference& reference, Log& log) {
 }  // namespace
 
 io::Dem read_elevation_model(const std::string& source, const std::string& crs_wkt, Log& log) {
-  io::Dem dem = io::read_dem(source);
+  // The bed's vertices and the codes of the faces take as much as the elevations, each.
+  io::Dem dem = io::read_dem(source, 3 * sizeof(float), [&log](double) { stop_if_cancelled(log); });
   warn_all(dem.warnings, log);
   if (!crs_wkt.empty()) io::use_crs(dem.reference, crs_wkt, "DEM");
   check_scale(dem.reference, log);

@@ -36,16 +36,17 @@ FloodRun::FloodRun(const Inputs& inputs, const Values& values,
   const FloodChoices choices = read_flood_choices(values);
   Hydrographs hydrographs(inputs);
   flood_ = build_flood_scenario(inputs, choices, hydrographs, log);
-  if (log.is_cancelled()) throw Cancelled(tr("Cancelled: nothing was written."));
+  stop_if_cancelled(log);
   hydrographs.warn_of_use(log);
-  simulation_ = std::make_unique<Simulation>(flood_.scenario, choices.parameters);
+  simulation_ =
+      std::make_unique<Simulation>(flood_.scenario, choices.parameters, [&log] { stop_if_cancelled(log); });
   log_start(*simulation_, log);
 }
 
 void FloodRun::run(const io::Metadata& origin, const std::function<void(const io::Layer&)>& report,
                    Log& log) {
-  std::vector<char> reserve;  // given back when memory runs out, for the maps
-  reserve.reserve(static_cast<std::size_t>(memory_to_write(*simulation_)));
+  // Given back when memory runs out, for the maps. Written to, since a system lends what is only asked for.
+  std::vector<char> reserve(static_cast<std::size_t>(memory_to_write(*simulation_)), 1);
   std::optional<io::SmallCache> cache;
   std::optional<OutOfMemory> memory_error;
   try {

@@ -34,6 +34,9 @@ class Cancelled : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// Throws Cancelled where nothing has been written yet.
+void stop_if_cancelled(const Log& log);
+
 // A warning that was found where there is no log.
 struct Doubt {
   std::string problem, why, remedy;

@@ -77,4 +77,8 @@ void warn_all(const std::vector<std::string>& warnings, Log& log) {
   for (const std::string& warning : warnings) log.warning(warning, {}, {});
 }
 
+void stop_if_cancelled(const Log& log) {
+  if (log.is_cancelled()) throw Cancelled(tr("Cancelled: nothing was written."));
+}
+
 }  // namespace spate

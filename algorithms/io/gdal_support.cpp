@@ -21,10 +21,6 @@ void register_gdal() {
   std::call_once(once, [] { GDALAllRegister(); });
 }
 
-double usable_memory() {
-  return static_cast<double>(CPLGetUsablePhysicalRAM());
-}
-
 GdalErrors::GdalErrors() {
   CPLPushErrorHandlerEx(&GdalErrors::collect, this);
 }

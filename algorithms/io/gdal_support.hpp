@@ -13,8 +13,6 @@ namespace spate::io {
 
 void register_gdal();  // any number of times, from any thread
 
-double usable_memory();  // bytes that this process may take at most, also within a container
-
 // Limits the memory in which GDAL keeps what it writes, which would otherwise be a share of all memory, as
 // long as it lives. For where memory is scarce.
 class SmallCache {

@@ -17,6 +17,9 @@
 #include <cstdio>
 #include <cstring>
 #include <fstream>
+#include <sstream>
+
+#include "algorithms/io/container_memory.hpp"
 #endif
 
 namespace spate::io {
@@ -67,6 +70,9 @@ double free_memory() {
       std::ifstream("/proc/self/statm") >> pages)
     free = std::min(free,
                     static_cast<double>(limit.rlim_cur) - pages * static_cast<double>(sysconf(_SC_PAGESIZE)));
+  std::ostringstream groups;
+  groups << std::ifstream("/proc/self/cgroup").rdbuf();
+  free = std::min(free, container_memory_left(groups.str(), "/sys/fs/cgroup"));
   return std::max(free, 0.0);
 }
 

@@ -8,7 +8,8 @@
 
 namespace spate::io {
 
-// Bytes that this process can still get, from memory and swap, or below its own limit; infinite if not known.
+// Bytes that this process can still get: from memory and swap, below its own limit and that of its container;
+// infinite if not known.
 double free_memory();
 
 // Waits until the file is really stored: disks that accept everything until then speak up here. Empty, or why

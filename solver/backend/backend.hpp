@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "solver/core/watch.hpp"
 #include "solver/model/scenario.hpp"
 #include "solver/step/field.hpp"
 #include "solver/step/numerics.hpp"
@@ -34,7 +35,9 @@ class Backend {
   virtual std::string device_name() const = 0;
 };
 
-std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics);
+// watch: asked while they are made.
+std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
+                                          const Watch& watch = no_watch);
 double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics);  // bytes
 
 // The usable GPUs, by number; if there are none, the reason and a remedy.
@@ -45,7 +48,7 @@ struct CudaDevices {
 CudaDevices cuda_devices();
 // Throws Error when the device fails or its memory is too small.
 std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-                                           int device);
+                                           int device, const Watch& watch = no_watch);
 double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics);  // bytes
 double cuda_memory_free(int device);  // bytes; throws Error when the device fails
 

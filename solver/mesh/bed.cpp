@@ -62,7 +62,7 @@ double around_vertex(const Terrain& terrain, const Edges& edges, std::int32_t co
 
 }  // namespace
 
-Bed::Bed(const Scenario& scenario, const Edges& edges)
+Bed::Bed(const Scenario& scenario, const Edges& edges, const Watch& watch)
     : stride_(static_cast<std::size_t>(scenario.terrain.grid.columns) + 1) {
   const Terrain& terrain = scenario.terrain;
   const Grid& grid = terrain.grid;
@@ -76,10 +76,12 @@ Bed::Bed(const Scenario& scenario, const Edges& edges)
 
   vertices_.resize(stride_ * (static_cast<std::size_t>(grid.rows) + 1));
   std::size_t vertex = 0;
-  for (std::int32_t row = 0; row <= grid.rows; ++row)
+  for (std::int32_t row = 0; row <= grid.rows; ++row) {
+    watch();
     for (std::int32_t column = 0; column <= grid.columns; ++column, ++vertex)
       vertices_[vertex] =
           static_cast<float>(std::round(around_vertex(terrain, edges, column, row) / lattice) * lattice);
+  }
   find_solid(scenario, edges);
 }
 

@@ -17,7 +17,7 @@ class Bed {
   // Vertices are means of the cells around: a wall mirrors the bed, an open or imposed edge continues it.
   // They lie on a lattice so fine that a float holds each of them and every difference of two exactly.
   // A solid cell is flat, at the crest of its barrier; its vertices are those of the ground around.
-  Bed(const Scenario& scenario, const Edges& edges);
+  Bed(const Scenario& scenario, const Edges& edges, const Watch& watch = no_watch);
 
   // (columns + 1) x (rows + 1), row-major from the south-west, m above the datum.
   const std::vector<float>& vertices() const { return vertices_; }

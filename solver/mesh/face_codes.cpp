@@ -36,12 +36,13 @@ std::vector<Face> faces_of_side(const Terrain& terrain, Side side, bool through_
   return faces;
 }
 
-Edges find_edges(const Scenario& scenario) {
+Edges find_edges(const Scenario& scenario, const Watch& watch) {
   const Terrain& terrain = scenario.terrain;
   const Grid& grid = terrain.grid;
   Edges edges;
   edges.codes.assign(grid.cells(), 0);
   for (std::int32_t row = 0; row < grid.rows; ++row) {
+    watch();
     for (std::int32_t column = 0; column < grid.columns; ++column) {
       FaceCodes& codes = edges.codes[grid.index(column, row)];
       if (terrain.is_wall(grid.index(column, row))) {
@@ -108,6 +109,7 @@ Edges find_edges(const Scenario& scenario) {
 
   // Faces in the order of their cells: later conditions have replaced earlier ones face by face.
   for (std::int32_t row = 0; row < grid.rows; ++row) {
+    watch();
     for (std::int32_t column = 0; column < grid.columns; ++column) {
       const FaceCodes codes = edges.codes[grid.index(column, row)];
       if (codes == wall_cell || codes == 0) continue;

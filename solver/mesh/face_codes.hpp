@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "solver/core/watch.hpp"
 #include "solver/model/scenario.hpp"
 
 namespace spate {
@@ -47,7 +48,7 @@ struct Edges {
 
 // Throws Error when a barrier's face does not lie between two flow cells, a Boundary's face does not lie at
 // an edge of the flow, or there are too many conditions.
-Edges find_edges(const Scenario& scenario);
+Edges find_edges(const Scenario& scenario, const Watch& watch = no_watch);
 
 // The neighbour across a side: column and row steps.
 struct Step {

@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "solver/mesh/tiles.hpp"
 
+#include <algorithm>
+
 namespace spate {
 namespace {
 
 // Whether tiles hold an edge of the flow, or stick out of the grid.
-std::vector<std::uint8_t> find_edged(const TileLayout& layout, const Grid& grid, const Edges& edges) {
+std::vector<std::uint8_t> find_edged(const TileLayout& layout, const Grid& grid, const Edges& edges,
+                                     const Watch& watch) {
   std::vector<std::uint8_t> edged(layout.size());
-  for (std::int32_t row = 0; row < grid.rows; ++row)
+  for (std::int32_t row = 0; row < grid.rows; ++row) {
+    watch();
     for (std::int32_t column = 0; column < grid.columns; ++column)
       if (edges.codes[grid.index(column, row)] != 0) edged[layout.tile_of(column, row)] = 1;
+  }
   return edged;
 }
 
@@ -24,10 +29,11 @@ bool is_beside_an_edge(const TileLayout& layout, const Grid& grid, const std::ve
 }  // namespace
 
 std::vector<std::uint8_t> tile_flags(const TileLayout& layout, const Scenario& scenario, const Edges& edges,
-                                     const std::vector<std::uint64_t>& sources, bool sparse) {
+                                     const std::vector<std::uint64_t>& sources, bool sparse,
+                                     const Watch& watch) {
   const Grid& grid = scenario.terrain.grid;
   std::vector<std::uint8_t> flags(layout.size());
-  const std::vector<std::uint8_t> edged = find_edged(layout, grid, edges);
+  const std::vector<std::uint8_t> edged = find_edged(layout, grid, edges, watch);
   for (int tile = 0; tile < layout.tiles(); ++tile) {
     auto& flag = flags[static_cast<std::size_t>(tile)];
     if (is_beside_an_edge(layout, grid, edged, tile)) flag |= tile_special;
@@ -41,10 +47,12 @@ std::vector<std::uint8_t> tile_flags(const TileLayout& layout, const Scenario& s
   for (const ImposedEdge& edge : edges.imposed)
     for (const Face& face : edge.faces) flags[layout.tile_of(face.column, face.row)] |= tile_always;
   if (scenario.rain.largest() > 0)
-    for (std::int32_t row = 0; row < grid.rows; ++row)
+    for (std::int32_t row = 0; row < grid.rows; ++row) {
+      watch();
       for (std::int32_t column = 0; column < grid.columns; ++column)
         if (edges.codes[grid.index(column, row)] != wall_cell)
           flags[layout.tile_of(column, row)] |= tile_always;
+    }
   return flags;
 }
 
@@ -57,6 +65,22 @@ std::vector<std::uint32_t> active_tiles(const TileGrid& grid, const std::vector<
   for (int tile = 0; tile < grid.tiles(); ++tile)
     if (is_active(grid, tile, of(flags), of(wetness))) list.push_back(static_cast<std::uint32_t>(tile));
   return list;
+}
+
+std::size_t wettable_tiles(const TileLayout& layout, const Terrain& terrain) {
+  const Grid& grid = terrain.grid;
+  std::vector<std::uint8_t> flags(layout.size()), wetness(layout.size());
+  for (std::size_t tile = 0; tile < layout.size(); ++tile) {
+    const std::int32_t west = layout.first_column(tile), south = layout.first_row(tile);
+    const std::int32_t east = std::min(west + layout.width, grid.columns);
+    const std::int32_t north = std::min(south + layout.height, grid.rows);
+    bool flows = false;
+    for (std::int32_t row = south; row < north && !flows; ++row)
+      for (std::int32_t column = west; column < east && !flows; ++column)
+        flows = !terrain.is_wall(grid.index(column, row));
+    wetness[tile] = flows ? tile_wet : 0;
+  }
+  return active_tiles(layout, flags, wetness).size();
 }
 
 }  // namespace spate

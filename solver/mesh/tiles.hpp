@@ -66,10 +66,14 @@ struct TileLayout : TileGrid {
 
 // The TileFlag of each tile. sources: the cells that have some; sparse: dry tiles are left out.
 std::vector<std::uint8_t> tile_flags(const TileLayout& layout, const Scenario& scenario, const Edges& edges,
-                                     const std::vector<std::uint64_t>& sources, bool sparse);
+                                     const std::vector<std::uint64_t>& sources, bool sparse,
+                                     const Watch& watch = no_watch);
 
 // The tiles to compute, sorted, from the TileFlag and TileWetness of each.
 std::vector<std::uint32_t> active_tiles(const TileGrid& grid, const std::vector<std::uint8_t>& flags,
                                         const std::vector<std::uint8_t>& wetness);
+
+// How many tiles are computed when all is wet: those without a cell that flows only beside others.
+std::size_t wettable_tiles(const TileLayout& layout, const Terrain& terrain);
 
 }  // namespace spate

@@ -18,7 +18,7 @@ void check_size(const std::vector<float>& field, const Grid& grid, const char* n
                 tr("Give one value for each cell."));
 }
 
-void check_terrain(const Terrain& terrain) {
+void check_terrain(const Terrain& terrain, const Watch& watch) {
   const Grid& grid = terrain.grid;
   check(grid.columns > 0 && grid.rows > 0, "The grid is empty", "it has no columns or no rows",
         "Choose another elevation model.");
@@ -33,6 +33,7 @@ void check_terrain(const Terrain& terrain) {
         "Manning's n does not fit the grid", "it needs one value, or one for each cell", "Complete it.");
   bool flows = false;
   for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
+    if (cell % static_cast<std::size_t>(grid.columns) == 0) watch();
     if (terrain.is_wall(cell)) continue;
     flows = true;
     check(std::isfinite(terrain.zb[cell]), "An elevation is infinite", "the bed must be finite or nodata",
@@ -50,8 +51,8 @@ void check_terrain(const Terrain& terrain) {
         "Check the elevation model and its nodata value.");
 }
 
-void check_scenario(const Scenario& scenario) {
-  check_terrain(scenario.terrain);
+void check_scenario(const Scenario& scenario, const Watch& watch) {
+  check_terrain(scenario.terrain, watch);
   const Grid& grid = scenario.terrain.grid;
   check_size(scenario.initial_depth, grid, "initial_depth");
   check_size(scenario.initial_level, grid, "initial_level");
@@ -108,14 +109,15 @@ const char* version() {
   return SPATE_VERSION;
 }
 
-Simulation::Simulation(std::shared_ptr<const Scenario> scenario, const Parameters& parameters)
+Simulation::Simulation(std::shared_ptr<const Scenario> scenario, const Parameters& parameters,
+                       const Watch& watch)
     : scenario_(std::move(scenario)), parameters_(parameters) {
   parameters_.validate();
   parameters_.numerics = with_defaults(parameters_.numerics);
-  check_scenario(*scenario_);
+  check_scenario(*scenario_, watch);
   const std::optional<int> gpu = chosen_gpu(parameters_.device);
-  backend_ = gpu ? make_cuda_backend(scenario_, parameters_.numerics, *gpu)
-                 : make_cpu_backend(scenario_, parameters_.numerics);
+  backend_ = gpu ? make_cuda_backend(scenario_, parameters_.numerics, *gpu, watch)
+                 : make_cpu_backend(scenario_, parameters_.numerics, watch);
   if (!gpu && parameters_.device == "auto") {
     const CudaDevices none = cuda_devices();
     why_no_gpu_ = none.reason + ". " + none.remedy + ".";

@@ -28,8 +28,10 @@ class Observer {
 
 class Simulation {
  public:
-  // Throws Error if the scenario or the parameters are invalid.
-  Simulation(std::shared_ptr<const Scenario> scenario, const Parameters& parameters);
+  // Throws Error if the scenario or the parameters are invalid. watch is asked all the while: large grids
+  // take their time.
+  Simulation(std::shared_ptr<const Scenario> scenario, const Parameters& parameters,
+             const Watch& watch = no_watch);
   ~Simulation();
 
   // Runs to the end of the duration; true when it got there, false when the observer stopped it. What was

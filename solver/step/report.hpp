@@ -46,7 +46,7 @@ struct Report {
   std::int64_t wet_cells = 0;     // deeper than dry_depth
   std::int64_t tiles = 0;         // computed in the last step
   std::int64_t tiles_total = 0;   // when dense
-  double memory = 0;              // bytes of state and accumulators now
+  double memory = 0;  // bytes now, of state and accumulators; on a CPU of the bed and its faces too
   Volumes volumes;
 };
 

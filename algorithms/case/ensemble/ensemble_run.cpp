@@ -103,7 +103,7 @@ EnsembleRun::EnsembleRun(const Inputs& inputs, const Values& values,
   const io::ScenarioTable table = read_scenario_table(inputs, log);
   Hydrographs hydrographs(inputs, table.rows.front());
   FloodScenario base = build_flood_scenario(inputs, choices, hydrographs, log);
-  if (log.is_cancelled()) throw Cancelled(tr("Cancelled: nothing was written."));
+  stop_if_cancelled(log);
   ensemble_ = std::make_unique<Ensemble>(std::move(base), std::move(hydrographs), table, choices.parameters);
   ensemble_->log_members(log);
 }

@@ -238,7 +238,7 @@ MemberThreads share_machine(const Ensemble& ensemble, std::size_t members, int a
     constexpr double of_memory = 0.7;
     const std::optional<int> gpu = chosen_gpu(parameters.device);
     const double bytes = memory_when_all_wet(ensemble.base(), parameters);
-    const double free = gpu ? gpu_memory_free(*gpu) : io::usable_memory();
+    const double free = gpu ? gpu_memory_free(*gpu) : io::free_memory();
     const double fit = bytes > 0 ? of_memory * free / bytes : most;
     share.members = std::clamp(static_cast<int>(std::min(fit, 1e6)), 1,
                                std::min({threads, most, gpu ? most_on_gpu : most}));

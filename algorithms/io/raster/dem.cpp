@@ -8,6 +8,7 @@
 #include <string>
 
 #include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/operating_system.hpp"
 #include "algorithms/io/raster/raster_strips.hpp"
 #include "solver/core/check.hpp"
 
@@ -84,6 +85,15 @@ void check_geometry(const std::string& source, const RasterPlace& place, std::ve
   }
 }
 
+void check_memory(const std::string& source, const Grid& grid, double bytes_per_cell) {
+  const double needed = static_cast<double>(grid.cells()) * bytes_per_cell, free = free_memory();
+  if (needed <= free) return;
+  throw Error(tr("%1 is too large for this computer's memory", quoted(source)),
+              tr("its %1 x %2 cells take at least %3, and %4 are free", number(grid.columns),
+                 number(grid.rows), in_megabytes(needed), in_megabytes(free)),
+              tr("Use larger cells, or cut it to the part that can be flooded (gdal:cliprasterbyextent)."));
+}
+
 void check_range(const Dem& dem, const std::string& source, double absurd) {
   if (absurd != 0) {
     throw Error(
@@ -101,7 +111,8 @@ void check_range(const Dem& dem, const std::string& source, double absurd) {
 
 }  // namespace
 
-Dem read_dem(const std::string& gdal_source) {
+Dem read_dem(const std::string& gdal_source, double bytes_per_cell,
+             const std::function<void(double)>& watch) {
   const GDALDatasetUniquePtr dataset = open_raster(gdal_source, "DEM");
   const GdalErrors errors;
   Dem dem;
@@ -122,13 +133,17 @@ Dem read_dem(const std::string& gdal_source) {
         tr("The DEM has %1 bands: the first is taken as elevation.", number(dataset->GetRasterCount())));
   }
 
+  check_memory(gdal_source, dem.terrain.grid, bytes_per_cell);
+
   // The first pass finds the range, for the datum; the second one reads the values above it.
   RasterStrips elevations(band, quoted(gdal_source));
   const std::size_t columns = static_cast<std::size_t>(dem.terrain.grid.columns);
   dem.lowest = std::numeric_limits<double>::infinity();
   dem.highest = -dem.lowest;
   double absurd = 0;
-  elevations.for_each_strip([&](int, int rows, const std::vector<double>& values) {
+  const auto tell = [&](int pass, int row) { watch(0.5 * (pass + row / double(dem.terrain.grid.rows))); };
+  elevations.for_each_strip([&](int first, int rows, const std::vector<double>& values) {
+    tell(0, first);
     for (std::size_t i = 0; i < columns * static_cast<std::size_t>(rows); ++i) {
       if (std::isnan(values[i])) {
         ++dem.nodata_cells;
@@ -146,6 +161,7 @@ Dem read_dem(const std::string& gdal_source) {
   dem.terrain.datum = std::round(0.5 * (dem.lowest + dem.highest));
   std::vector<float> zb(dem.terrain.grid.cells());
   elevations.for_each_strip([&](int first, int rows, const std::vector<double>& values) {
+    tell(1, first);
     for (int row = 0; row < rows; ++row) {
       const std::int32_t target = place.south_up ? first + row : dem.terrain.grid.rows - 1 - (first + row);
       const double* from = values.data() + static_cast<std::size_t>(row) * columns;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,12 @@ struct Dem {
 // without a CRS gives a warning. Throws Error with a remedy when the raster cannot be read, is rotated or not
 // georeferenced, is not in metres, has cells that are not square (beyond 0.1 %), has no data at all, or holds
 // elevations beyond 12 km.
-Dem read_dem(const std::string& gdal_source);
+//
+// bytes_per_cell: what the caller will need, the elevations included; where so much memory is not free, that
+// is an Error before anything is read. watch is told how far reading is, from 0 to 1, and may throw to end
+// it.
+Dem read_dem(
+    const std::string& gdal_source, double bytes_per_cell = sizeof(float),
+    const std::function<void(double)>& watch = [](double) {});
 
 }  // namespace spate::io

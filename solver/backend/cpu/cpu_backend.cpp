@@ -19,22 +19,27 @@ namespace {
 constexpr int default_tile_size = 74;  // with its halo as wide as five of the widest registers
 static_assert(largest_tile_size + 2 * tile_halo + widest_lanes <= row_stride, "a register more than a row");
 
+// Bytes of what is held of every cell, dry or wet: the bed's vertices and the codes of the faces.
+double dense_memory(const Grid& grid) {
+  return static_cast<double>(grid.cells()) * (sizeof(float) + sizeof(FaceCodes));
+}
+
 class CpuBackend final : public Backend {
  public:
-  CpuBackend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics)
+  CpuBackend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics, const Watch& watch)
       : scenario_(std::move(scenario)),
         grid_(scenario_->terrain.grid),
         numerics_(numerics),
         kernels_(find_kernels(numerics.instruction_set)),
-        edges_(find_edges(*scenario_)),
-        bed_(*scenario_, edges_),
+        edges_(find_edges(*scenario_, watch)),
+        bed_(*scenario_, edges_, watch),
         forcing_(*scenario_, edges_, bed_, numerics),
-        tiles_(*scenario_, edges_, bed_, forcing_, numerics_),
+        tiles_(*scenario_, edges_, bed_, forcing_, numerics_, watch),
         rules_(step_rules(numerics, grid_.spacing)),
         threads_(wanted_threads()) {
     for (int t = 0; t < threads_.count(); ++t) scratch_.emplace_back(kernels_.scratch_floats);
-    volumes_.initial = stored_volume();
-    for (const std::uint32_t tile : tiles_.active()) wet_cells_ += tiles_[tile].second.wet_cells;
+    take_stock();
+    volumes_.initial = volumes_.stored;
   }
 
   void advance(double target, double wall_seconds) override {
@@ -50,7 +55,7 @@ class CpuBackend final : public Backend {
       }
       if (std::chrono::duration<double>(Clock::now() - begin).count() >= wall_seconds) break;
     }
-    if (!tiles_.is_finite()) throw_failure(Failure::not_finite);
+    if (not_finite_) throw_failure(Failure::not_finite);
   }
 
   Report report() const override {
@@ -62,9 +67,8 @@ class CpuBackend final : public Backend {
     report.wet_cells = wet_cells_;
     report.tiles = static_cast<std::int64_t>(tiles_.active().size());
     report.tiles_total = static_cast<std::int64_t>(tiles_.layout().tiles());
-    report.memory = tiles_.memory();
+    report.memory = memory();
     report.volumes = volumes_;
-    report.volumes.stored = stored_volume();
     return report;
   }
 
@@ -101,7 +105,7 @@ class CpuBackend final : public Backend {
 
   // The last step is whole: its numbers are complete before tiles are made for the next one.
   [[noreturn]] void throw_out_of_memory() const {
-    const double now = tiles_.memory(), most = cpu_memory_when_all_wet(*scenario_, numerics_);
+    const double now = memory(), most = cpu_memory_when_all_wet(*scenario_, numerics_);
     throw OutOfMemory(
         tr("The computer's memory is too small"),
         tr("the flood takes %1, up to %2 more when every cell is wet, and there is no more",
@@ -110,7 +114,20 @@ class CpuBackend final : public Backend {
            "flooded."));
   }
 
-  double stored_volume() const { return tiles_.stored_depth() * grid_.cell_area(); }
+  double memory() const { return tiles_.memory() + dense_memory(grid_); }
+
+  // What the tiles told of the state that they have come to, so that no look at it is needed.
+  void take_stock() {
+    wet_cells_ = 0;
+    double depth = 0;
+    for (const std::uint32_t index : tiles_.active()) {
+      const TileOutput& end = tiles_[index].second;
+      wet_cells_ += end.wet_cells;
+      depth += end.depth;
+      not_finite_ = not_finite_ || end.not_finite;
+    }
+    volumes_.stored = depth * grid_.cell_area();
+  }
 
   // Stages until a step is accepted.
   void take_step() {
@@ -123,6 +140,22 @@ class CpuBackend final : public Backend {
     }
     tiles_.set_wet(wet_);
   }
+
+  // The Workers of the step machine: long work is divided among the threads.
+  struct PlanWorkers : OneWorker {
+    WorkerThreads& threads;
+
+    explicit PlanWorkers(WorkerThreads& all) : threads(all) {}
+    template <class F>
+    void each(int count, const F& f) const {
+      constexpr int portion = 4096;
+      if (count <= portion) return OneWorker::each(count, f);
+      threads.run((count - 1) / portion + 1, [&](int, std::int64_t k) {
+        const int begin = static_cast<int>(k) * portion;
+        for (int i = begin; i < std::min(begin + portion, count); ++i) f(i);
+      });
+    }
+  };
 
   // The Tiles of the step machine.
   struct StepTiles {
@@ -210,7 +243,7 @@ class CpuBackend final : public Backend {
     const double area = grid_.cell_area();
     volumes_.rain +=
         static_cast<double>(forcing_.plan().rain) * static_cast<double>(edges_.flow_cells) * area;
-    wet_cells_ = 0;
+    take_stock();
     for (const std::uint32_t index : tiles_.active()) {
       CpuTile& tile = tiles_[index];
       if (!rules_.rk2) std::swap(tile.state, tile.other);
@@ -222,7 +255,6 @@ class CpuBackend final : public Backend {
         volumes_.infiltrated += out->sums[sum_infiltrated] * area;
         volumes_.clipped += out->sums[sum_clipped] * area;
       }
-      wet_cells_ += tile.second.wet_cells;
       wet_.push_back(tile.second.wet ? tile_wet : 0);
     }
   }
@@ -241,30 +273,30 @@ class CpuBackend final : public Backend {
   std::vector<std::uint8_t> wet_;  // of the active tiles, at the end of a step
 
   StepState state_ = before_first_step;
-  const OneWorker worker_{};
+  const PlanWorkers workers_{threads_};
   StepTiles step_tiles_{*this};
-  StepMachine<OneWorker, StepTiles> machine_{worker_, rules_,          forcing_.tables(),
-                                             state_,  forcing_.plan(), step_tiles_};
+  StepMachine<PlanWorkers, StepTiles> machine_{workers_, rules_,          forcing_.tables(),
+                                               state_,   forcing_.plan(), step_tiles_};
   std::int64_t wet_cells_ = 0;
+  bool not_finite_ = false;
   Volumes volumes_;
 };
 
 }  // namespace
 
-std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenario,
-                                          const Numerics& numerics) {
+std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
+                                          const Watch& watch) {
   Numerics chosen = numerics;
   if (chosen.tile_size == 0) chosen.tile_size = default_tile_size;
-  return std::make_unique<CpuBackend>(std::move(scenario), chosen);
+  return std::make_unique<CpuBackend>(std::move(scenario), chosen, watch);
 }
 
 double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {
   const Grid& grid = scenario.terrain.grid;
   const int size = numerics.tile_size == 0 ? default_tile_size : numerics.tile_size;
-  const auto tiles = static_cast<double>(TileLayout(grid, size, size).tiles());
+  const auto tiles = static_cast<double>(wettable_tiles(TileLayout(grid, size, size), scenario.terrain));
   const std::size_t tile = CpuTile::floats(size, static_cast<int>(numerics.arrival_depths.size()));
-  const double fixed = sizeof(float) + sizeof(FaceCodes);  // vertices and face codes of each cell
-  return tiles * static_cast<double>(tile * sizeof(float)) + static_cast<double>(grid.cells()) * fixed;
+  return tiles * static_cast<double>(tile * sizeof(float)) + dense_memory(grid);
 }
 
 }  // namespace spate

@@ -3,14 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 
 #include "solver/backend/fields.hpp"
 
 namespace spate {
 
 CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed, const Forcing& forcing,
-                   const Numerics& numerics)
+                   const Numerics& numerics, const Watch& watch)
     : scenario_(scenario),
       grid_(scenario.terrain.grid),
       edges_(edges),
@@ -22,9 +21,9 @@ CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed,
       pool_(CpuTile::floats(layout_.width, static_cast<int>(arrival_depths_.size()))),
       tiles_(layout_.size()),
       wet_(layout_.size()),
-      flags_(tile_flags(layout_, scenario, edges, forcing.source_cells().cells(), numerics.sparse)) {
-  set_initial_state();
-  update_active_list();
+      flags_(tile_flags(layout_, scenario, edges, forcing.source_cells().cells(), numerics.sparse, watch)) {
+  set_initial_state(watch);
+  update_active_list(watch);
 }
 
 double CpuTiles::memory() const {
@@ -122,10 +121,11 @@ void CpuTiles::add_edge_faces(std::vector<EdgeFace>& faces, std::size_t cell, in
   }
 }
 
-void CpuTiles::set_initial_state() {
+void CpuTiles::set_initial_state(const Watch& watch) {
   if (!has_initial_water(scenario_)) return;
   const AccumulatorRules rules = accumulator_rules();
   for (std::int32_t row = 0; row < grid_.rows; ++row) {
+    watch();
     for (std::int32_t column = 0; column < grid_.columns; ++column) {
       const CellState<float> cell = initial_state({scenario_, edges_, bed_, numerics_}, column, row);
       if (!(cell.h > 0)) continue;
@@ -139,6 +139,7 @@ void CpuTiles::set_initial_state() {
         tile.accumulators[static_cast<std::size_t>(plane) * tile.plane + at] =
             initial_accumulator(plane, cell, rules);
       tile.second.wet_cells += cell.h >= rules.dry_depth ? 1 : 0;
+      tile.second.depth += static_cast<double>(cell.h);
       wet_[index] = tile_wet;
       tile.ever_wet = true;
     }
@@ -146,11 +147,12 @@ void CpuTiles::set_initial_state() {
 }
 
 // Tiles come into being here, and leave memory when they are dry and never were wet.
-void CpuTiles::update_active_list() {
+void CpuTiles::update_active_list(const Watch& watch) {
   for (const std::uint32_t index : active_) tiles_[index]->active = false;
   const std::vector<std::uint32_t> before = std::move(active_);
   active_ = active_tiles(layout_, flags_, wet_);
   for (const std::uint32_t index : active_) {
+    watch();
     CpuTile& tile = make_tile(index);
     tile.active = true;
   }
@@ -188,35 +190,6 @@ float CpuTiles::depth(std::size_t cell) const {
   const auto columns = static_cast<std::size_t>(grid_.columns);
   return stored(stored_h, static_cast<std::int32_t>(cell % columns),
                 static_cast<std::int32_t>(cell / columns));
-}
-
-double CpuTiles::stored_depth() const {
-  double sum = 0;
-  for (std::size_t index = 0; index < tiles_.size(); ++index) {
-    const CpuTile* tile = tiles_[index].get();
-    if (tile == nullptr || wet_[index] == 0) continue;
-    for (int row = 0; row < tile->size; ++row)
-      for (int column = 0; column < tile->size; ++column)
-        sum += static_cast<double>(tile->state[tile->at(column, row)]);
-  }
-  return sum;
-}
-
-bool CpuTiles::is_finite() const {
-  constexpr std::uint32_t exponent = 0x7f800000;  // all set: infinite or not a number
-  std::uint32_t found = 0;
-  for (const std::uint32_t index : active_) {
-    const CpuTile& tile = *tiles_[index];
-    for (std::size_t row = 0; row < CpuTile::state_planes * static_cast<std::size_t>(tile.size); ++row) {
-      const float* values = tile.state + row * static_cast<std::size_t>(tile.stride) + tile_halo;
-      for (int i = 0; i < tile.size; ++i) {
-        std::uint32_t bits;
-        std::memcpy(&bits, values + i, sizeof bits);
-        found |= (bits & exponent) == exponent ? 1u : 0u;
-      }
-    }
-  }
-  return found == 0;
 }
 
 }  // namespace spate

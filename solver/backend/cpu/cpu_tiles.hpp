@@ -20,7 +20,7 @@ class CpuTiles {
  public:
   // With the scenario's water at the start. The arguments must outlive it; numerics.tile_size > 0.
   CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed, const Forcing& forcing,
-           const Numerics& numerics);
+           const Numerics& numerics, const Watch& watch);
 
   const TileLayout& layout() const { return layout_; }
   AccumulatorRules accumulator_rules() const {
@@ -47,8 +47,6 @@ class CpuTiles {
 
   float stored(int what, std::int32_t column, std::int32_t row) const;  // Stored
   float depth(std::size_t cell) const;
-  double stored_depth() const;  // m, summed over all cells
-  bool is_finite() const;
   double memory() const;  // bytes
 
  private:
@@ -56,8 +54,8 @@ class CpuTiles {
   void add_edge_faces(std::vector<EdgeFace>& faces, std::size_t cell, int column, int row) const;
   void add_sources(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
   void add_barred_cells(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
-  void set_initial_state();
-  void update_active_list();
+  void set_initial_state(const Watch& watch);
+  void update_active_list(const Watch& watch = no_watch);
 
   const Scenario& scenario_;
   const Grid& grid_;

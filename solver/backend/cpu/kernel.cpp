@@ -40,6 +40,7 @@ inline void accumulate_row(TileJob& job, int o) {
   for (int i = 0; i < job.rows.width; i += Lanes::count)
     accumulate_cells(job, Lanes::load(job.rows(row_old_h, o) + i), cells_of(job, job.tile.result, o, i), o,
                      i);
+  survey_row(job, o);
 }
 
 template <class Scheme, Borders borders>
@@ -116,18 +117,22 @@ void run_stage(const StageInput& stage, const TileInput& tile, TileOutput& out, 
   else
     run_pipeline<Scheme, Borders::none>(job);
   out.speed = largest_speed(job);
+  out.depth = summed_depth(job);
 }
 
 void accumulate_tile(const StageInput& stage, const TileInput& tile, TileOutput& out, float* scratch) {
   [[maybe_unused]] const WithoutDenormals without_denormals;
   out = {};
   TileJob job(stage, tile, out, scratch);
-  for (int o = halo; o < job.end; ++o)
+  for (int o = halo; o < job.end; ++o) {
     for (int i = 0; i < job.rows.width; i += Lanes::count) {
       const CellState<Lanes> now = cells_of(job, tile.result, o, i);
       accumulate_cells(job, cells_of(job, tile.start, o, i).h, now, o, i);
       out.wet = out.wet || any(now.h > 0.0f && job.own(i));
     }
+    survey_row(job, o);
+  }
+  out.depth = summed_depth(job);
 }
 
 constexpr std::size_t scratch_floats = row_count * rows_kept * row_stride + 4 * widest_lanes;

@@ -31,7 +31,10 @@ struct StageInput : StageNumbers {
 struct TileOutput {
   float speed;  // largest one-sided speed at the tile's faces, m/s
   bool wet;     // any depth > 0
+  // At the end of a step:
+  bool not_finite;  // any value
   std::int64_t wet_cells;
+  double depth;            // m, summed over the cells
   double sums[sum_count];  // m, weighted by the stage
 };
 

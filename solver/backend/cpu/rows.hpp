@@ -132,6 +132,7 @@ struct TileJob {
   const Rows rows;
   const int end;  // of the tile's own cells in the rows: they are [halo, end)
   const SchemeNumbers numbers;
+  double depths[row_stride] = {};     // m, of each column at the end of a step
   bool drains[rows_kept] = {};        // whether any draining factor of the row is below 1
   bool sills[rows_kept] = {};         // whether the row's sills are set
   float lowest_sill[rows_kept] = {};  // no water that is less deep passes a barrier in the row

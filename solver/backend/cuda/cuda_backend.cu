@@ -25,13 +25,14 @@ std::int32_t gathered_rows(const Grid& grid) {
 
 class CudaBackend final : public Backend {
  public:
-  CudaBackend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics, int device)
+  CudaBackend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics, int device,
+              const Watch& watch)
       : device_(device),
         scenario_(std::move(scenario)),
         grid_(scenario_->terrain.grid),
         numerics_(numerics),
-        edges_(find_edges(*scenario_)),
-        bed_(*scenario_, edges_),
+        edges_(find_edges(*scenario_, watch)),
+        bed_(*scenario_, edges_, watch),
         stage_(cuda_stage(numerics_.scheme, numerics_.fast_math, !scenario_->barriers.empty())),
         host_forcing_(*scenario_, edges_, bed_, numerics_),
         forcing_(host_forcing_, edges_, grid_),
@@ -238,8 +239,8 @@ CudaStage cuda_stage(SchemeId scheme, bool fast_math, bool barriers) {
 }
 
 std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-                                           int device) {
-  return std::make_unique<CudaBackend>(std::move(scenario), numerics, device);
+                                           int device, const Watch& watch) {
+  return std::make_unique<CudaBackend>(std::move(scenario), numerics, device, watch);
 }
 
 double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {
@@ -247,7 +248,9 @@ double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numeri
   const SlotLayout layout = slot_layout(grid, numerics, scenario.terrain.manning.size() > 1);
   const std::size_t tiles = TileLayout(grid, layout.width, layout.height).size();
   const SlotChunks chunks = slot_chunks(layout, tiles, numerics.gpu_memory);
-  return static_cast<double>(chunks.most) * chunks.bytes + static_cast<double>(tiles) * bytes_of_tile;
+  const std::size_t slots = wettable_tiles(TileLayout(grid, layout.width, layout.height), scenario.terrain);
+  const auto needed = static_cast<double>((slots >> chunks.shift) + 1);  // with the dry slot
+  return needed * chunks.bytes + static_cast<double>(tiles) * bytes_of_tile;
 }
 
 double cuda_memory_free(int device) {

@@ -46,6 +46,39 @@ TEST_F(DemTest, ReadsEveryTypeWithRowZeroInTheSouth) {
   }
 }
 
+// As of a virtual raster of 65,536 x 65,536 cells and more, which would take minutes to read for nothing.
+TEST_F(DemTest, IsRefusedBeforeItIsReadWhereMemoryIsTooSmall) {
+  const std::string path = folder_.file("huge.vrt");
+  std::ofstream(path)
+      << "<VRTDataset rasterXSize=\"400000\" rasterYSize=\"400000\"><GeoTransform>0, 1, 0, 0, 0, -1"
+         "</GeoTransform><VRTRasterBand dataType=\"Float32\" band=\"1\"/></VRTDataset>";
+  int told = 0;
+  expect_error([&] { read_dem(path, 1e6, [&](double) { ++told; }); },
+               {"too large for this computer's memory", "400000 x 400000"});
+  EXPECT_EQ(told, 0);
+}
+
+TEST_F(DemTest, ReadingTellsHowFarItIsAndCanBeEnded) {
+  RasterRecipe recipe;
+  recipe.columns = 8;
+  recipe.rows = 700;  // some strips
+  const std::string path = make_raster(folder_.file("dem.tif"), recipe);
+  std::vector<double> shares;
+  read_dem(path, 4, [&](double share) { shares.push_back(share); });
+  ASSERT_GT(shares.size(), 4u);
+  EXPECT_TRUE(std::is_sorted(shares.begin(), shares.end()));
+  EXPECT_GE(shares.front(), 0);
+  EXPECT_LT(shares.back(), 1);
+  struct Enough {};
+  for (const std::size_t at : {std::size_t{1}, shares.size()}) {
+    std::size_t told = 0;
+    const auto stop = [&](double) {
+      if (++told == at) throw Enough();
+    };
+    EXPECT_THROW(read_dem(path, 4, stop), Enough);
+  }
+}
+
 TEST_F(DemTest, SouthUpEqualsNorthUp) {
   const Dem north_up = read_dem(make_raster(folder_.file("north.tif"), {}));
   RasterRecipe recipe;
