@@ -77,7 +77,7 @@ FileInputs::FileInputs(const Values& values, const ParameterList& list) : values
   if (values.is_given("DEM")) dem_crs_ = io::crs_of_raster(values.text("DEM"), "DEM");
 }
 
-std::unique_ptr<InputLayer> FileInputs::layer(const char* parameter) const {
+std::unique_ptr<InputLayer> FileInputs::layer(const char* parameter, Validity) const {
   auto layer = std::make_unique<FileLayer>(values_.text(parameter), parameter, dem_crs_);
   const ParameterInfo* info = find_parameter(list_, parameter);
   if (info != nullptr && !is_accepted(layer->shape(), info->geometries))

@@ -19,7 +19,7 @@ class FileInputs : public Inputs {
   std::string raster(const char* parameter) const override { return values_.text(parameter); }
   std::string dem_crs() const override { return {}; }
   bool has_dem_crs() const override { return !dem_crs_.empty(); }
-  std::unique_ptr<InputLayer> layer(const char* parameter) const override;
+  std::unique_ptr<InputLayer> layer(const char* parameter, Validity = Validity::checked) const override;
   io::Table table(const char* parameter) const override;
 
   // For the metadata of a run: "houses (12 features)".

@@ -22,24 +22,6 @@ std::string label_of(const std::string& noun, const io::Row& row,
   return key.empty() ? number : number + " '" + key + "'";
 }
 
-// By its exact name, or else by one that differs in case only.
-std::optional<std::size_t> find_column(const std::vector<io::Column>& columns, const std::string& name) {
-  const auto find = [&](auto is_it) -> std::optional<std::size_t> {
-    const auto found = std::find_if(columns.begin(), columns.end(), is_it);
-    if (found == columns.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - columns.begin());
-  };
-  const auto exact = find([&](const io::Column& column) { return column.name == name; });
-  return exact ? exact : find([&](const io::Column& column) { return folded(column.name) == folded(name); });
-}
-
-std::string column_names(const std::vector<io::Column>& columns) {
-  std::vector<std::string> names;
-  names.reserve(columns.size());
-  for (const io::Column& column : columns) names.push_back(column.name);
-  return names.empty() ? tr("no fields") : joined(names);
-}
-
 std::map<std::string, std::size_t> find_columns(const std::vector<io::Column>& columns,
                                                 const FeatureQuery& query) {
   std::map<std::string, std::size_t> found;
@@ -61,6 +43,23 @@ std::map<std::string, std::size_t> find_columns(const std::vector<io::Column>& c
 }
 
 }  // namespace
+
+std::optional<std::size_t> find_column(const std::vector<io::Column>& columns, const std::string& name) {
+  const auto find = [&](auto is_it) -> std::optional<std::size_t> {
+    const auto found = std::find_if(columns.begin(), columns.end(), is_it);
+    if (found == columns.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - columns.begin());
+  };
+  const auto exact = find([&](const io::Column& column) { return column.name == name; });
+  return exact ? exact : find([&](const io::Column& column) { return folded(column.name) == folded(name); });
+}
+
+std::string column_names(const std::vector<io::Column>& columns) {
+  std::vector<std::string> names;
+  names.reserve(columns.size());
+  for (const io::Column& column : columns) names.push_back(column.name);
+  return names.empty() ? tr("no fields") : joined(names);
+}
 
 std::string Feature::text(const char* field) const {
   const auto found = fields.find(field);

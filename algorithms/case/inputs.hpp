@@ -40,6 +40,10 @@ class InputLayer {
   virtual bool next(io::Row& row, std::string* why) = 0;
 };
 
+// Whether QGIS may refuse or leave out features whose geometry it takes for invalid, as its user has chosen;
+// or every row counts.
+enum class Validity { checked, unchecked };
+
 class Inputs {
  public:
   Inputs() = default;
@@ -53,7 +57,8 @@ class Inputs {
   virtual std::string dem_crs() const = 0;
   virtual bool has_dem_crs() const = 0;  // it is known, from the file or not
   // Of a parameter that is given. Throws Error when it cannot be opened.
-  virtual std::unique_ptr<InputLayer> layer(const char* parameter) const = 0;
+  virtual std::unique_ptr<InputLayer> layer(const char* parameter,
+                                            Validity validity = Validity::checked) const = 0;
   virtual io::Table table(const char* parameter) const = 0;
 };
 
@@ -69,6 +74,11 @@ struct FeatureQuery {
   std::vector<std::string> one_of = {};  // at least one of these must be there, best the first
   Placeless placeless = Placeless::refused;
 };
+
+// By its exact name, or else by one that differs in case only.
+std::optional<std::size_t> find_column(const std::vector<io::Column>& columns, const std::string& name);
+// "a, b, c", for messages.
+std::string column_names(const std::vector<io::Column>& columns);
 
 // None when the parameter is not given; fewer when the log is cancelled. Throws Error when a required field
 // is missing, and when a feature cannot be brought into the CRS of the elevation model.

@@ -18,6 +18,8 @@ enum class ParameterKind {
   flag,
   choice,  // one of `choices`, as a word
   text,
+  field,  // the name of a field of the layer `parent`
+  file,   // of another kind, with the ending `extension`
   raster_result,
   vector_result,
   table_result,
@@ -32,7 +34,7 @@ struct Geometries {
 };
 
 struct ParameterInfo {
-  enum class Group { terrain, water, edges, numerics, ensemble, results };
+  enum class Group { terrain, water, edges, numerics, damage, ensemble, results };
 
   std::string name;
   std::string title;  // in the user's language, with the unit
@@ -48,6 +50,8 @@ struct ParameterInfo {
   double least = 0, most = 1e9;      // of numbers, both allowed
   std::vector<std::string> choices;  // words, the same in all languages
   Geometries geometries;
+  std::string parent;     // of a field: the parameter with its layer
+  std::string extension;  // of a file, without the point
 
   bool is_optional = false;
   bool is_advanced = false;

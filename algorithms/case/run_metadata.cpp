@@ -49,6 +49,7 @@ io::Metadata input_metadata(const Values& values, const ParameterList& list,
   io::Metadata metadata;
   if (values.is_given("RUN_NAME")) metadata.emplace_back("SPATE_RUN_NAME", values.text("RUN_NAME"));
   for (const ParameterInfo& parameter : list) {
+    if (parameter.group == ParameterInfo::Group::damage) continue;  // of what follows the run
     const bool is_input = is_source(parameter) || parameter.group == ParameterInfo::Group::terrain ||
                           parameter.group == ParameterInfo::Group::water ||
                           parameter.group == ParameterInfo::Group::edges;

@@ -6,8 +6,11 @@
 
 #include "algorithms/case/data_styles.hpp"
 #include "algorithms/io/raster/raster_strips.hpp"
+#include "algorithms/qgis/elevation_model.hpp"
+#include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_shapes.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
+#include "algorithms/qgis/parameter_definitions.hpp"
 #include "algorithms/qgis/plausible_depths.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
@@ -48,6 +51,13 @@ constexpr struct {
     {"DAMAGE_TOTAL", "Total damage"},
 };
 
+Values damageValues(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
+                    QgsProcessingContext& context) {
+  ParameterList list = damage_inputs();
+  for (ParameterInfo& info : simulated_inputs()) list.push_back(std::move(info));
+  return valuesOf(list, algorithm, parameters, context);
+}
+
 // The building treatment of the run decides whether there is water in the cells of buildings.
 void checkMode(const std::string& depthSource, const QString& mode, QgsProcessingFeedback* feedback) {
   const QString ofRun =
@@ -78,7 +88,7 @@ std::vector<BuildingLoss> losses(const DamageBuildings& buildings, const std::ve
     loss.returnPeriod = returnPeriod;
     loss.duration = extreme("WET_DURATION", &io::Footprints::largest, i);
     const io::DepthSample& water = loss.damage.water;
-    loss.flags = buildings.infos[i].flags | (!water.outside && !water.wet ? flagDry : 0u);
+    loss.flags = buildings.infos[i].flags | (!water.outside && !water.wet ? flag_dry : 0u);
   }
   return list;
 }
@@ -127,8 +137,8 @@ void BuildingDamage::initAlgorithm(const QVariantMap&) {
     Definitions::Added added = to.raster(raster.name, raster.title, raster.help);
     if (&raster != damageRasters) added.optional();
   }
-  to.append(damageDefinitions());
-  to.append(simulatedDefinitions());
+  to.append(damage_inputs());
+  to.append(simulated_inputs());
   to.number("RETURN_PERIOD", "Return period of the flood (years)", {}, {0.001, 1e9},
             "Stands in the field 'return_period' of the result, from which Expected annual damage takes it.")
       .optional();
@@ -142,16 +152,17 @@ void BuildingDamage::initAlgorithm(const QVariantMap&) {
   add(std::move(to));
 }
 
-void BuildingDamage::checkValues(const QVariantMap& parameters, QgsProcessingContext&) const {
-  checkDamageValues(parameters);
+void BuildingDamage::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {
+  check_damage_values(damageValues(*this, parameters, context));
 }
 
 void BuildingDamage::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
                              QgsProcessingFeedback*) {
-  classCurves_ = findClassCurves(*this, parameters, context);
+  files_.csv["CLASS_CURVES"] = findCsv(*this, "CLASS_CURVES", parameters, context);
   for (const DamageRaster& raster : damageRasters) {
     const bool isDepth = &raster == damageRasters;
-    const std::string source = findRaster(*this, raster.name, parameters, context, isDepth ? &crs_ : nullptr);
+    const std::string source =
+        findRaster(*this, raster.name, parameters, context, isDepth ? &files_.crs : nullptr);
     if (!source.empty()) rasters_[raster.name] = source;
   }
 }
@@ -159,13 +170,16 @@ void BuildingDamage::prepare(const QVariantMap& parameters, QgsProcessingContext
 QVariantMap BuildingDamage::compute(const QVariantMap& parameters, QgsProcessingContext& context,
                                     QgsProcessingFeedback* feedback) {
   const std::string& depthSource = rasters_.at(QStringLiteral("MAX_DEPTH"));
-  const io::GeoReference reference = io::read_reference(depthSource, "MAX_DEPTH");
+  io::GeoReference reference = io::read_reference(depthSource, "MAX_DEPTH");
   checkRun(depthSource, "MAX_DEPTH");
   warnOfPartialRun(depthSource, "MAX_DEPTH", feedback);
   checkMode(depthSource, parameterAsEnumString(parameters, QStringLiteral("BUILDING_MODE"), context),
             feedback);
+  useProjectCrs(reference, files_.crs, "MAX_DEPTH");
+  FeedbackLog log(feedback);
   const DamageBuildings buildings =
-      readDamageBuildings(*this, parameters, context, feedback, classCurves_, reference, crs_);
+      read_damage_buildings(LayerInputs(*this, parameters, context, files_),
+                            damageValues(*this, parameters, context), reference, log);
   const std::vector<std::size_t>& cells = buildings.model.footprints.cells();
   const std::vector<float> depths = io::read_cells(depthSource, "MAX_DEPTH", reference, cells);
   checkDepths(depths, "MAX_DEPTH");
@@ -183,7 +197,7 @@ QVariantMap BuildingDamage::compute(const QVariantMap& parameters, QgsProcessing
   std::map<QString, ClassSum> classes;
   ClassSum all;
   for (std::size_t i = 0; i < list.size(); ++i) {
-    classes[buildings.infos[i].className].add(buildings.model.buildings[i], list[i]);
+    classes[QString::fromStdString(buildings.infos[i].class_name)].add(buildings.model.buildings[i], list[i]);
     all.add(buildings.model.buildings[i], list[i]);
   }
 
@@ -220,7 +234,7 @@ QString BuildingDamage::writeBuildings(const QVariantMap& parameters, QgsProcess
     feedback->pushWarning(
         qtr("These fields of BUILDINGS are replaced: %1.", fields.replaced().join(QStringLiteral(", "))));
   ResultSink sink(*this, "DAMAGE", parameters, context, fields.fields(), source->wkbType(),
-                  crsOfResult(source->sourceCrs(), crs_));
+                  crsOfResult(source->sourceCrs(), files_.crs));
   QgsFeatureIterator features = source->getFeatures(QgsFeatureRequest(), qgis::withInvalidGeometries);
   std::size_t next = 0;
   for (QgsFeature feature; features.nextFeature(feature); ++next) {

@@ -6,8 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "algorithms/qgis/damage_buildings.hpp"
+#include "algorithms/case/damage_buildings.hpp"
 #include "algorithms/qgis/damage_layers.hpp"
+#include "algorithms/qgis/layer_inputs.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 
 namespace spate {
@@ -39,9 +40,8 @@ class BuildingDamage : public SpateAlgorithm {
   QString writeSummary(const QVariantMap& parameters, QgsProcessingContext& context,
                        const std::map<QString, ClassSum>& classes, const QString& currency) const;
 
-  std::string classCurves_;                 // the path of a CSV file; empty = none
   std::map<QString, std::string> rasters_;  // by parameter, as GDAL opens them
-  QgsCoordinateReferenceSystem crs_;        // of the depths
+  InputFiles files_;                        // with the CRS of the depths
 };
 
 }  // namespace spate

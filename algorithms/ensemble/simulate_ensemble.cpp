@@ -2,9 +2,8 @@
 #include "algorithms/ensemble/simulate_ensemble.hpp"
 
 #include <memory>
-#include <optional>
-#include <string_view>
 
+#include "algorithms/case/damage_buildings.hpp"
 #include "algorithms/case/data_styles.hpp"
 #include "algorithms/case/ensemble/ensemble_run.hpp"
 #include "algorithms/case/flood_choices.hpp"
@@ -17,7 +16,6 @@
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/row_keys.hpp"
 #include "algorithms/qgis/run_settings.hpp"
-#include "algorithms/report/html_page.hpp"
 #include "qgsfeatureiterator.h"
 #include "qgsprocessingoutputs.h"
 #include "qgsprocessingparameters.h"
@@ -31,6 +29,15 @@ ParameterList ensembleInputs() {
   for (ParameterList part : {flood_inputs(), ensemble_parameters()})
     list.insert(list.end(), part.begin(), part.end());
   return list;
+}
+
+// With those of what follows the run.
+Values allValues(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
+                 QgsProcessingContext& context) {
+  ParameterList list = ensembleInputs();
+  for (ParameterList part : {damage_inputs(), ParameterList{damage_parameter(), folder_parameter()}})
+    list.insert(list.end(), part.begin(), part.end());
+  return valuesOf(list, algorithm, parameters, context);
 }
 
 }  // namespace
@@ -53,7 +60,11 @@ QString SimulateEnsemble::shortHelpString() const {
       "<p><b>Inputs</b> are those of <i>Simulate flood</i>, and a table of <i>scenarios</i> (CSV or any "
       "layer) "
       "with one row for each member. Its columns; an empty field changes nothing:</p><ul>"
-      "<li><i>id</i>: its name, needed and unique; <i>weight</i>: > 0, 1 when missing</li>"
+      "<li><i>id</i>: its name, needed and unique; <i>weight</i>: > 0, 1 when missing; <i>return_period</i>: "
+      "of "
+      "the flood, years, in all rows or in none: with it and DAMAGE, the damage per year is computed over "
+      "the "
+      "return periods, of which members that share one count by their weights</li>"
       "<li><i>hydrograph</i>: the key of the series that every inflow takes; <i>hydrograph:NAME</i>: the key "
       "of "
       "the series that takes the place of NAME, at inflows, edges and boundary lines; <i>level_series</i>: "
@@ -82,58 +93,35 @@ void SimulateEnsemble::initAlgorithm(const QVariantMap&) {
   Definitions to;
   to.append({scenario_parameter()});
   to.append(flood_inputs());
-  to.append(damageDefinitions());
+  to.append(damage_inputs());
   to.append(ensemble_parameters());
   to.append(ensemble_maps());
-  to.append({member_parameter()});
-  to.layerOutput(
-        "DAMAGE", "Expected damage to buildings", qgis::vectorPolygon,
-        "The buildings with all their fields and the damage over the members: 'flood_prob', the share "
-        "of the weight that floods them; 'depth_max', m; 'damage_mean', the expected damage; its "
-        "standard deviation 'damage_sd'; a field for each quantile, e.g. 'damage_q50'; and "
-        "'damage_max'. It needs BUILDINGS, curves and values, as Building damage does.")
-      .optional()
-      .notCreatedByDefault();
-  to.append({folder_parameter()});
+  to.append({member_parameter(), damage_parameter(), folder_parameter()});
   add(std::move(to));
-  for (const NumberInfo& number : ensemble_number_list()) {
-    if (std::string_view(number.name) == "WET_AREA")
-      addOutput(new QgsProcessingOutputNumber("DAMAGE_EXPECTED", qtr("Expected damage of all buildings")));
+  for (const NumberInfo& number : ensemble_number_list())
     addOutput(new QgsProcessingOutputNumber(number.name, QString::fromStdString(number.title)));
-  }
 }
 
 void SimulateEnsemble::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {
-  const Values values = valuesOf(ensembleInputs(), *this, parameters, context);
+  const Values values = allValues(*this, parameters, context);
   read_flood_choices(values);
   read_ensemble_choices(values);
-  if (!isGiven(parameters, "DAMAGE")) return;
-  if (!isGiven(parameters, "BUILDINGS"))
-    throw inputError(QStringLiteral("DAMAGE is wanted without BUILDINGS"),
-                     QStringLiteral("there is nothing that could be damaged"),
-                     QStringLiteral("Give the layer of buildings."));
-  checkDamageValues(parameters);
+  if (isGiven(parameters, "DAMAGE")) check_damaged(values);
 }
 
 void SimulateEnsemble::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
                                QgsProcessingFeedback*) {
   files_ = findInputFiles(*this, parameters, context);
-  if (isGiven(parameters, "DAMAGE")) classCurves_ = findClassCurves(*this, parameters, context);
   origin_ = originMetadata(*this, parameters, context, ensembleInputs());
 }
 
 QVariantMap SimulateEnsemble::compute(const QVariantMap& parameters, QgsProcessingContext& context,
                                       QgsProcessingFeedback* feedback) {
   FeedbackLog log(feedback);
-  Values values = valuesOf(ensembleInputs(), *this, parameters, context);
-  const EnsembleChoices choices = read_ensemble_choices(values);
+  Values values = allValues(*this, parameters, context);
   values.set("FOLDER", parameterAsString(parameters, "FOLDER", context).toStdString());
-  EnsembleRun run(LayerInputs(*this, parameters, context, files_), values,
-                  resultFiles(ensemble_maps(), *this, parameters, context), log);
-  std::optional<DamageBuildings> buildings;
-  if (isGiven(parameters, "DAMAGE"))
-    buildings.emplace(readDamageBuildings(*this, parameters, context, feedback, classCurves_,
-                                          run.ensemble().reference(), files_.crs));
+  const LayerInputs inputs(*this, parameters, context, files_);
+  EnsembleRun run(inputs, values, resultFiles(ensemble_maps(), *this, parameters, context), log);
   run.run(origin_, log);
 
   QVariantMap results;
@@ -149,18 +137,13 @@ QVariantMap SimulateEnsemble::compute(const QVariantMap& parameters, QgsProcessi
     results[name] = QString::fromStdString(map.path);
     place(name, Style::fromQml(map.style), order++);
   }
-  std::vector<double> damages;  // of the members
-  if (buildings) {
-    const EnsembleDamage damage(std::move(*buildings), run.ensemble(), run.folder(), run.records(), feedback);
-    damages = damage.ofMembers();
-    const auto [path, style] = writeDamage(parameters, context, feedback, damage, choices.quantiles);
+  if (run.damage()) {
+    const auto [path, style] =
+        writeDamage(parameters, context, feedback, *run.damage(), run.choices().quantiles);
     results["DAMAGE"] = path;
     place("DAMAGE", style, -1);
-    results["DAMAGE_EXPECTED"] = damage.expected();
-    log.info(tr("Expected damage of all buildings: %1", fixed(damage.expected(), 0)));
   }
-  results["MEMBERS"] =
-      writeLayer(run.members(damages), *this, "MEMBERS", parameters, context, {}, {}, feedback);
+  results["MEMBERS"] = writeLayer(run.members(), *this, "MEMBERS", parameters, context, {}, {}, feedback);
   place("MEMBERS", {}, order);
   if (run.folder().is_kept()) results["FOLDER"] = QString::fromStdString(run.folder().path());
   for (const auto& [name, value] : run.numbers())
@@ -176,7 +159,7 @@ std::pair<QString, Style> SimulateEnsemble::writeDamage(const QVariantMap& param
                                                         const std::vector<double>& levels) const {
   const std::unique_ptr<QgsProcessingFeatureSource> source(
       parameterAsSource(parameters, QStringLiteral("BUILDINGS"), context));
-  const SpreadFields fields(rowFields(*source, feedback), levels);
+  const SpreadFields fields(rowFields(*source, feedback), damage.columns(levels));
   ResultSink sink(*this, "DAMAGE", parameters, context, fields.fields(), source->wkbType(),
                   crsOfResult(source->sourceCrs(), files_.crs));
   const std::vector<BuildingInfo>& infos = damage.buildings().infos;
@@ -190,7 +173,7 @@ std::pair<QString, Style> SimulateEnsemble::writeDamage(const QVariantMap& param
                        QStringLiteral("Run again with the same FOLDER, when nobody edits the layer."));
     const DamageSpread spread = damage.spread(next, levels);
     if (spread.mean > most) most = spread.mean;
-    sink.add(feature.geometry(), fields.attributes(feature.attributes(), spread));
+    sink.add(feature.geometry(), fields.attributes(feature.attributes(), damage.values(spread)));
   }
   const Style style = Style::fromQml(money_style("damage_mean", most, {}));
   return {sink.finish(style, feedback), style};

@@ -5,7 +5,8 @@
 #include <string>
 #include <utility>
 
-#include "algorithms/ensemble/ensemble_damage.hpp"
+#include "algorithms/case/ensemble/ensemble_damage.hpp"
+#include "algorithms/ensemble/spread_fields.hpp"
 #include "algorithms/io/raster/geotiff.hpp"
 #include "algorithms/qgis/layer_inputs.hpp"
 #include "algorithms/qgis/layer_style.hpp"
@@ -40,7 +41,6 @@ class SimulateEnsemble : public SpateAlgorithm {
                                         const std::vector<double>& levels) const;
 
   InputFiles files_;
-  std::string classCurves_;
   io::Metadata origin_;  // the call that repeats this run, and its inputs
 };
 

@@ -61,10 +61,11 @@ QgsAttributes DamageFields::attributes(const QgsAttributes& input, const Buildin
   for (const double value : {building.floor_height, damage.depth_floor, loss.speed, loss.unitDischarge,
                              loss.arrival, loss.duration})
     list << orNull(value);
-  list << orNull(info.curve);
+  list << orNull(QString::fromStdString(info.curve));
   for (const double value : {damage.factor, damage.structure, damage.contents, damage.total})
     list << orNull(value);
-  list << orNull(damageClass(damage.factor)) << orNull(flagText(loss.flags)) << orNull(loss.returnPeriod);
+  list << orNull(damageClass(damage.factor)) << orNull(QString::fromStdString(flag_text(loss.flags)))
+       << orNull(loss.returnPeriod);
   return list;
 }
 

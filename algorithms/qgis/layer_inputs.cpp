@@ -22,11 +22,13 @@ io::Column::Kind kindOf(const QgsField& field) {
 class QgisLayer : public InputLayer {
  public:
   QgisLayer(std::unique_ptr<QgsProcessingFeatureSource> source, const QgsCoordinateReferenceSystem& target,
-            const QgsCoordinateTransformContext& transforms)
+            const QgsCoordinateTransformContext& transforms, Validity validity)
       : source_(std::move(source)),
         target_(target),
         transform_(source_->sourceCrs(), target, transforms),
-        features_(source_->getFeatures()) {
+        features_(validity == Validity::checked
+                      ? source_->getFeatures()
+                      : source_->getFeatures(QgsFeatureRequest(), qgis::withInvalidGeometries)) {
     for (const QgsField& field : source_->fields())
       columns_.push_back({field.name().toStdString(), kindOf(field)});
   }
@@ -99,14 +101,14 @@ std::string LayerInputs::dem_crs() const {
   return files_.crs.isValid() ? files_.crs.toWkt(qgis::preferredWkt).toStdString() : std::string();
 }
 
-std::unique_ptr<InputLayer> LayerInputs::layer(const char* parameter) const {
+std::unique_ptr<InputLayer> LayerInputs::layer(const char* parameter, Validity validity) const {
   std::unique_ptr<QgsProcessingFeatureSource> source(QgsProcessingParameters::parameterAsSource(
       algorithm_.parameterDefinition(parameter), parameters_, context_));
   if (!source)
     throw inputError(qtr("%1 cannot be opened", parameter),
                      qtr("'%1' is not a vector layer", parameters_.value(parameter).toString()),
                      qtr("Choose a vector file or layer."));
-  return std::make_unique<QgisLayer>(std::move(source), files_.crs, context_.transformContext());
+  return std::make_unique<QgisLayer>(std::move(source), files_.crs, context_.transformContext(), validity);
 }
 
 io::Table LayerInputs::table(const char* parameter) const {

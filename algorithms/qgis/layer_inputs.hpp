@@ -33,7 +33,8 @@ class LayerInputs : public Inputs {
   std::string raster(const char* parameter) const override;
   std::string dem_crs() const override;
   bool has_dem_crs() const override { return files_.crs.isValid(); }
-  std::unique_ptr<InputLayer> layer(const char* parameter) const override;
+  std::unique_ptr<InputLayer> layer(const char* parameter,
+                                    Validity validity = Validity::checked) const override;
   io::Table table(const char* parameter) const override;
 
  private:

@@ -55,11 +55,18 @@ Definition* makeDefinition(const ParameterInfo& info) {
     case ParameterKind::text:
       return new QgsProcessingParameterString(name, title, word.isEmpty() ? QVariant() : word, false,
                                               optional);
+    case ParameterKind::field:
+      return new QgsProcessingParameterField(name, title, QVariant(), QString::fromStdString(info.parent),
+                                             qgis::anyField, false, optional);
+    case ParameterKind::file:
+      return new QgsProcessingParameterFile(name, title, qgis::plainFile,
+                                            QString::fromStdString(info.extension), QVariant(), optional);
     case ParameterKind::raster_result:
       return new QgsProcessingParameterRasterDestination(name, title, QVariant(), optional, info.is_wanted);
     case ParameterKind::vector_result:
-      return new QgsProcessingParameterFeatureSink(name, title, qgis::vectorGeometry, QVariant(), optional,
-                                                   info.is_wanted);
+      return new QgsProcessingParameterFeatureSink(
+          name, title, info.geometries.polygons ? qgis::vectorPolygon : qgis::vectorGeometry, QVariant(),
+          optional, info.is_wanted);
     case ParameterKind::table_result:
       return new QgsProcessingParameterFeatureSink(name, title, qgis::vectorAny, QVariant(), optional,
                                                    info.is_wanted);
@@ -81,6 +88,9 @@ Values::Value valueOf(const ParameterInfo& info, const QgsProcessingAlgorithm& a
       return QgsProcessingParameters::parameterAsBool(definition, parameters, context);
     case ParameterKind::choice:
       return QgsProcessingParameters::parameterAsEnumString(definition, parameters, context).toStdString();
+    case ParameterKind::field:
+    case ParameterKind::file:
+      return QgsProcessingParameters::parameterAsString(definition, parameters, context).toStdString();
     case ParameterKind::text:
       return listText(algorithm, name, parameters, context).toStdString();
     default: {

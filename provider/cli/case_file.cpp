@@ -106,6 +106,7 @@ Values::Value value_of(const ParameterInfo& info, const Json& value, const fs::p
     case ParameterKind::choice:
       return choice_of(info, value);
     case ParameterKind::text:
+    case ParameterKind::field:
       return text_of(info, value);
     default:
       if (!value.is_string()) refuse(info.name, value, tr("it must be the path of a file"));
@@ -117,14 +118,6 @@ Values::Value value_of(const ParameterInfo& info, const Json& value, const fs::p
 void refuse_unknown(const std::string& name, const ParameterList& list) {
   std::vector<std::string> known;
   for (const ParameterInfo& info : list) known.push_back(info.name);
-  static const std::set<std::string> in_qgis = {
-      "DAMAGE",          "CLASS_FIELD",           "CLASS_CURVES",   "DEFAULT_CURVE", "CURVES",
-      "STRUCTURE_VALUE", "STRUCTURE_VALUE_FIELD", "CONTENTS_VALUE", "VALUE_PER",     "CONTENTS_VALUE_FIELD",
-      "FLOOR_HEIGHT",    "FLOOR_HEIGHT_FIELD",    "SAMPLING"};
-  if (in_qgis.count(name) > 0)
-    throw WrongUse(tr("The parameter %1 is not one of the command", name),
-                   tr("damage at buildings is computed in QGIS only"),
-                   tr("Leave it out, and run spate:simulateensemble in QGIS with the same FOLDER for it."));
   throw WrongUse(tr("There is no parameter '%1'", name),
                  tr("the nearest are %1", joined(nearest_names(name, known, 3))),
                  tr("Correct its name; --parameters lists all of them."));
@@ -175,6 +168,10 @@ std::string default_file(const ParameterInfo& info) {
   return info.kind == ParameterKind::table_result ? stem + ".csv" : "";
 }
 
+bool wants_damage(const Values& values) {
+  return values.is_given("BUILDINGS") && (values.is_given("CLASS_FIELD") || values.is_given("DEFAULT_CURVE"));
+}
+
 void name_results(Case& read, const ParameterList& list, const std::string& output) {
   std::vector<std::string> missing;
   for (const ParameterInfo& info : list) {
@@ -188,7 +185,8 @@ void name_results(Case& read, const ParameterList& list, const std::string& outp
       throw WrongUse(tr("%1 is TEMPORARY_OUTPUT", info.name), tr("nothing would remain of it"),
                      tr("Name a file, or leave it out."));
     const std::string file = default_file(info);
-    const bool fits = info.name != "BARRIER_REPORT" || read.values.is_given("BARRIERS");
+    const bool fits = (info.name != "BARRIER_REPORT" || read.values.is_given("BARRIERS")) &&
+                      (info.name != "DAMAGE" || wants_damage(read.values));
     if (path.empty() && !output.empty() && !file.empty() && fits)
       path = (fs::u8path(output) / file).u8string();
     if (path.empty() && !info.is_optional) missing.push_back(info.name);

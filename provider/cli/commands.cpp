@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "provider/cli/commands.hpp"
 
+#include "algorithms/case/damage_buildings.hpp"
 #include "algorithms/case/ensemble/ensemble_run.hpp"
 #include "algorithms/case/file_inputs.hpp"
 #include "algorithms/case/flood_run.hpp"
@@ -52,6 +53,13 @@ void check_layer(const Case& read, const char* parameter) {
   if (path != read.results.end()) io::check_layer_file(path->second);
 }
 
+// The folder of all results may have named its file.
+void want_damage(Case& read) {
+  check_layer(read, "DAMAGE");
+  const auto path = read.results.find("DAMAGE");
+  if (path != read.results.end()) read.values.set("DAMAGE", path->second);
+}
+
 // Results are not written, so none need be named.
 ParameterList with_optional_results(ParameterList list) {
   for (ParameterInfo& info : list) info.is_optional = info.is_optional || is_result(info);
@@ -78,6 +86,7 @@ Json check_ensemble(const CaseFile& file, const std::string& output, Log& log) {
   Case read = file.read("simulateensemble", list, output);
   check_values(read.values, list);
   check_layer(read, "MEMBERS");
+  want_damage(read);
   read.values.set("FOLDER", {});  // nothing is kept
   const FileInputs inputs(read.values, list);
   const EnsembleRun run(inputs, read.values, read.results, log);
@@ -95,9 +104,10 @@ ParameterList ensemble_case_parameters() {
   ParameterList list = {scenario_parameter()};
   const auto append = [&](const ParameterList& part) { list.insert(list.end(), part.begin(), part.end()); };
   append(flood_inputs());
+  append(damage_inputs());
   append(ensemble_parameters());
   append(ensemble_maps());
-  append({member_parameter(), folder_parameter()});
+  append({member_parameter(), damage_parameter(), folder_parameter()});
   return list;
 }
 
@@ -125,14 +135,20 @@ Json check_case(const Arguments& arguments, Log& log) {
 
 Json run_ensemble(const Arguments& arguments, Log& log) {
   const ParameterList list = ensemble_case_parameters();
-  const Case read = CaseFile(arguments.case_file).read("simulateensemble", list, arguments.output);
+  Case read = CaseFile(arguments.case_file).read("simulateensemble", list, arguments.output);
   check_values(read.values, list);
   check_layer(read, "MEMBERS");
+  want_damage(read);
   const FileInputs inputs(read.values, list);
   EnsembleRun run(inputs, read.values, read.results, log);
   run.run(origin_of(arguments, read, inputs, list), log);
   Json results = Json::object();
-  write_layer(read, "MEMBERS", run.members({}), {}, results, log);
+  if (run.damage()) {
+    const io::Layer damage =
+        damage_layer(inputs, *run.damage(), run.choices().quantiles, run.ensemble().reference());
+    write_layer(read, "DAMAGE", damage, damage_style(damage), results, log);
+  }
+  write_layer(read, "MEMBERS", run.members(), {}, results, log);
   if (run.folder().is_kept()) results["FOLDER"] = run.folder().path();
   add(results, run.maps(), run.numbers());
   run.log_end(log);

@@ -19,6 +19,8 @@ std::string group_title(ParameterInfo::Group group) {
       return tr("Edges");
     case ParameterInfo::Group::numerics:
       return tr("Duration and numerics");
+    case ParameterInfo::Group::damage:
+      return tr("Damage to buildings");
     case ParameterInfo::Group::ensemble:
       return tr("Ensemble");
     default:
@@ -56,6 +58,10 @@ std::string kind_text(const ParameterInfo& info) {
       return joined(info.choices, " | ");
     case ParameterKind::text:
       return tr("text");
+    case ParameterKind::field:
+      return tr("field of %1", info.parent);
+    case ParameterKind::file:
+      return tr("file: .%1", info.extension);
     case ParameterKind::raster_result:
       return tr("file to write: GeoTIFF");
     case ParameterKind::vector_result:

@@ -47,7 +47,8 @@ ParameterList ensemble_parameters() {
 ParameterInfo member_parameter() {
   ParameterInfo info = make(
       ParameterKind::table_result, "MEMBERS", tr("Members"),
-      tr("Table of the members: their share of the weight, status (computed, kept from an earlier run, "
+      tr("Table of the members: their share of the weight, return period, status (computed, kept from an "
+         "earlier run, "
          "failed), "
          "steps, computing time, flooded area, water that came in and mass error. With BARRIERS also what "
          "flowed over them: 'overtopped_m3', over all of them; 'first_overtopping_s', the earliest over any "
@@ -56,6 +57,21 @@ ParameterInfo member_parameter() {
          "them. "
          "Null in members without barriers."));
   info.group = ParameterInfo::Group::results;
+  return info;
+}
+
+ParameterInfo damage_parameter() {
+  ParameterInfo info = make(
+      ParameterKind::vector_result, "DAMAGE", tr("Expected damage to buildings"),
+      tr("The buildings with all their fields and the damage over the members: 'flood_prob', the share "
+         "of the weight that floods them; 'depth_max', m; 'damage_mean', the expected damage; its "
+         "standard deviation 'damage_sd'; a field for each quantile, e.g. 'damage_q50'; and "
+         "'damage_max'. With return periods of the scenarios also the damage per year, 'ead_trapezoid' and "
+         "'ead_loglinear'. It needs BUILDINGS, curves and values, as Building damage does."));
+  info.group = ParameterInfo::Group::results;
+  info.geometries.polygons = true;
+  info.is_optional = true;
+  info.is_wanted = false;
   return info;
 }
 
@@ -75,6 +91,9 @@ std::vector<NumberInfo> ensemble_number_list() {
           {"MEMBERS_KEPT", tr("Members kept from an earlier run")},
           {"MEMBERS_FAILED", tr("Members that failed")},
           {"WALL_TIME", tr("Computing time (s)")},
+          {"DAMAGE_EXPECTED", tr("Expected damage of all buildings")},
+          {"EAD_TRAPEZOID", tr("Expected annual damage, trapezoid; absent without return periods")},
+          {"EAD_LOGLINEAR", tr("Expected annual damage, log-linear; absent without return periods")},
           {"WET_AREA", tr("Area that any member flooded (m2)")}};
 }
 

@@ -2,6 +2,7 @@
 #include "algorithms/case/ensemble/ensemble_run.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <random>
 #include <system_error>
@@ -43,11 +44,12 @@ void log_failures(const Ensemble& ensemble, const std::vector<MemberRecord>& rec
 io::ScenarioTable read_scenario_table(const Inputs& inputs, Log& log) {
   io::ScenarioTable table = io::read_scenarios(inputs.table("SCENARIOS"));
   for (const std::string& column : table.ignored_columns)
-    log.warning(tr("SCENARIOS: the column '%1' changes nothing", column),
-                tr("it is none of %1",
-                   "id, weight, hydrograph, hydrograph:NAME, level_series, factor, shift_s, shift_m, "
-                   "rain_factor, manning_factor, barriers, breach"),
-                tr("Correct its name, if it should count."));
+    log.warning(
+        tr("SCENARIOS: the column '%1' changes nothing", column),
+        tr("it is none of %1",
+           "id, weight, return_period, hydrograph, hydrograph:NAME, level_series, factor, shift_s, shift_m, "
+           "rain_factor, manning_factor, barriers, breach"),
+        tr("Correct its name, if it should count."));
   return table;
 }
 
@@ -93,6 +95,13 @@ class WorkingFolder {
   std::unique_ptr<MemberFolder> folder_;
 };
 
+void check_damaged(const Values& values) {
+  if (!values.is_given("BUILDINGS"))
+    throw Error(tr("DAMAGE is wanted without BUILDINGS"), tr("there is nothing that could be damaged"),
+                tr("Give the layer of buildings."));
+  check_damage_values(values);
+}
+
 EnsembleRun::EnsembleRun(const Inputs& inputs, const Values& values,
                          const std::map<std::string, std::string>& results, Log& log)
     : choices_(read_ensemble_choices(values)),
@@ -105,6 +114,10 @@ EnsembleRun::EnsembleRun(const Inputs& inputs, const Values& values,
   FloodScenario base = build_flood_scenario(inputs, choices, hydrographs, log);
   stop_if_cancelled(log);
   ensemble_ = std::make_unique<Ensemble>(std::move(base), std::move(hydrographs), table, choices.parameters);
+  if (values.is_given("DAMAGE")) {
+    check_damaged(values);
+    buildings_.emplace(read_damage_buildings(inputs, values, ensemble_->reference(), log));
+  }
   ensemble_->log_members(log);
 }
 
@@ -119,19 +132,34 @@ void EnsembleRun::run(const io::Metadata& origin, Log& log) {
   log_failures(*ensemble_, records_, log);
   wet_area_ = write_ensemble_maps(maps_, *ensemble_, folder(), records_, choices_, origin, log);
   for (const MapFile& map : maps_) write_style_beside(map.path, map.style, log);
+  if (!buildings_) return;
+  damage_ = std::make_unique<EnsembleDamage>(std::move(*buildings_), *ensemble_, folder(), records_, log);
+  log.info(tr("Expected damage of all buildings: %1", fixed(damage_->expected(), 0)));
+  const AnnualDamage annual = damage_->annual();
+  if (!std::isnan(annual.trapezoid))
+    log.info(tr("Expected annual damage: trapezoid %1, log-linear %2", fixed(annual.trapezoid, 0),
+                fixed(annual.log_linear, 0)));
 }
 
-io::Layer EnsembleRun::members(const std::vector<double>& damages) const {
-  return member_table(*ensemble_, records_, folder(), damages);
+io::Layer EnsembleRun::members() const {
+  return member_table(*ensemble_, records_, folder(),
+                      damage_ ? damage_->of_members() : std::vector<double>());
 }
 
 Numbers EnsembleRun::numbers() const {
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-  return {{"MEMBERS_COMPUTED", static_cast<double>(count_of(records_, Status::computed))},
-          {"MEMBERS_KEPT", static_cast<double>(count_of(records_, Status::kept))},
-          {"MEMBERS_FAILED", static_cast<double>(count_of(records_, Status::failed))},
-          {"WALL_TIME", seconds},
-          {"WET_AREA", wet_area_}};
+  Numbers numbers = {{"MEMBERS_COMPUTED", static_cast<double>(count_of(records_, Status::computed))},
+                     {"MEMBERS_KEPT", static_cast<double>(count_of(records_, Status::kept))},
+                     {"MEMBERS_FAILED", static_cast<double>(count_of(records_, Status::failed))},
+                     {"WALL_TIME", seconds},
+                     {"WET_AREA", wet_area_}};
+  if (!damage_) return numbers;
+  numbers.emplace_back("DAMAGE_EXPECTED", damage_->expected());
+  const AnnualDamage annual = damage_->annual();
+  if (std::isnan(annual.trapezoid)) return numbers;
+  numbers.emplace_back("EAD_TRAPEZOID", annual.trapezoid);
+  numbers.emplace_back("EAD_LOGLINEAR", annual.log_linear);
+  return numbers;
 }
 
 void EnsembleRun::log_end(Log& log) const {

@@ -5,9 +5,11 @@
 #include <chrono>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "algorithms/case/ensemble/ensemble_damage.hpp"
 #include "algorithms/case/ensemble/ensemble_maps.hpp"
 #include "algorithms/case/inputs.hpp"
 #include "algorithms/case/values.hpp"
@@ -19,8 +21,12 @@ ParameterInfo scenario_parameter();   // SCENARIOS
 ParameterList ensemble_parameters();  // of the statistics and of the run
 ParameterList ensemble_maps();
 ParameterInfo member_parameter();  // MEMBERS
+ParameterInfo damage_parameter();  // DAMAGE
 ParameterInfo folder_parameter();  // FOLDER
 std::vector<NumberInfo> ensemble_number_list();
+
+// Of an ensemble with DAMAGE: throws Error when something is missing without which there is none.
+void check_damaged(const Values& values);
 
 class WorkingFolder;
 
@@ -32,11 +38,13 @@ class EnsembleRun {
               Log& log);
   ~EnsembleRun();
 
-  // Computes the members that are not kept, and writes the maps with their styles. Throws Cancelled when the
+  // Computes the members that are not kept, and writes the maps with their styles; then the damage, where
+  // DAMAGE is given. Throws Cancelled when the
   // log is, and Error when all members failed; finished members stay in the folder.
   void run(const io::Metadata& origin, Log& log);
-  // Behind run(). damages: one for each member; empty = not asked for.
-  io::Layer members(const std::vector<double>& damages) const;
+  // Behind run().
+  io::Layer members() const;
+  const EnsembleDamage* damage() const { return damage_.get(); }  // null = not asked for
   Numbers numbers() const;
   void log_end(Log& log) const;
 
@@ -44,6 +52,7 @@ class EnsembleRun {
   const MemberFolder& folder() const;
   const std::vector<MemberRecord>& records() const { return records_; }
   const std::vector<MapFile>& maps() const { return maps_; }
+  const EnsembleChoices& choices() const { return choices_; }
 
  private:
   const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
@@ -52,7 +61,9 @@ class EnsembleRun {
   std::vector<MapFile> maps_;
   std::unique_ptr<WorkingFolder> folder_;
   std::unique_ptr<Ensemble> ensemble_;
+  std::optional<DamageBuildings> buildings_;  // until run()
   std::vector<MemberRecord> records_;
+  std::unique_ptr<EnsembleDamage> damage_;
   double wet_area_ = 0;
 };
 

@@ -24,8 +24,9 @@ std::vector<io::Attribute> attributes_of(const EnsembleMember& member, const Mem
                                          const std::string& folder) {
   const io::Attribute null;
   if (record.status == Status::failed)
-    return {member.row.id, 0.0,  "failed", record.error, null, null, null, null,
-            null,          null, null,     null,         null, null, null};
+    return {
+        member.row.id, 0.0,  "failed", record.error, null, null, null, null,
+        null,          null, null,     null,         null, null, null, io::or_null(member.row.return_period)};
   const bool has_barriers = record.overtopping.has_value();
   const Overtopping overtopping = record.overtopping.value_or(Overtopping());
   return {member.row.id,
@@ -42,7 +43,8 @@ std::vector<io::Attribute> attributes_of(const EnsembleMember& member, const Mem
           has_barriers ? io::Attribute(overtopping.peak) : null,
           io::or_null(damage),
           record.device,
-          folder.empty() ? null : io::Attribute(folder)};
+          folder.empty() ? null : io::Attribute(folder),
+          io::or_null(member.row.return_period)};
 }
 
 }  // namespace
@@ -66,7 +68,8 @@ io::Layer member_table(const Ensemble& ensemble, const std::vector<MemberRecord>
                    {"overtopping_peak_m3s", Kind::number},
                    {"damage", Kind::number},
                    {"device", Kind::text},
-                   {"folder", Kind::text}};
+                   {"folder", Kind::text},
+                   {"return_period", Kind::number}};
   double total = 0;
   for (std::size_t i = 0; i < records.size(); ++i)
     if (records[i].status != Status::failed) total += ensemble.members()[i].row.weight;

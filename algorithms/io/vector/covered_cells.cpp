@@ -82,4 +82,15 @@ double length_inside(const std::string& wkb, const GeoReference& reference, cons
   return length;
 }
 
+double polygon_area(const std::string& wkb) {
+  const GdalErrors quiet;
+  OGRGeometry* raw = nullptr;
+  OGRGeometryFactory::createFromWkb(wkb.data(), nullptr, &raw, wkb.size());
+  const std::unique_ptr<OGRGeometry> geometry(raw);
+  if (!geometry) return 0;
+  // The loops of an outline that crosses itself would cancel each other.
+  const std::unique_ptr<OGRGeometry> valid(geometry->IsValid() ? nullptr : geometry->MakeValid());
+  return OGR_G_Area(OGRGeometry::ToHandle(valid ? valid.get() : geometry.get()));
+}
+
 }  // namespace spate::io

@@ -19,4 +19,8 @@ std::vector<std::size_t> covered_cells(const std::string& wkb, const GeoReferenc
 // The length of a line, or of the outline of a polygon, within the grid, m.
 double length_inside(const std::string& wkb, const GeoReference& reference, const std::string& feature);
 
+// Of polygons, in the square of their unit; the loops of an outline that crosses itself all count. 0 for what
+// is broken or has no area.
+double polygon_area(const std::string& wkb);
+
 }  // namespace spate::io

@@ -386,6 +386,48 @@ TEST(SimulateEnsemble, GivesExpectedDamageAndItsSpread) {
   EXPECT_EQ("not known", layer.renderer()->legendSymbolItems().last().label().toStdString());
 }
 
+// Floods of two return periods, the rarer one in two forms of different weight.
+TEST(SimulateEnsemble, GivesTheDamagePerYear) {
+  EnsembleCase valley;
+  QVariantMap parameters =
+      valley.ensemble("id,weight,return_period,factor\noften,1,10,1\nlikely,3,100,2\nlarge,1,100,4\n");
+  parameters["BUILDINGS"] = valley.layer(
+      "Polygon?field=name:string",
+      {{"Polygon((500100 5300160, 500120 5300160, 500120 5300180, 500100 5300180, 500100 5300160))",
+        {"near"}}});
+  parameters["DEFAULT_CURVE"] = "jrc_europe_residential";
+  parameters["STRUCTURE_VALUE"] = 1e6;
+  parameters["DAMAGE"] = valley.path("damage.gpkg");
+  const Outcome run = valley.run(parameters);
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  const auto damage = [&](const char* id) { return valley.members()[id]["damage"].toDouble(); };
+  const double often = damage("often"), seldom = (3 * damage("likely") + damage("large")) / 4;
+  ASSERT_GT(seldom, often);
+  ASSERT_GT(often, 0);
+  EXPECT_NEAR((0.1 - 0.01) * (often + seldom) / 2 + 0.01 * seldom, run.results["EAD_TRAPEZOID"].toDouble(),
+              1e-6);
+  const double share = 1 / std::log(10.0);  // of the logarithms, by hand: the integral of ln(a / p) / L
+  const double ofSeldom = (0.1 - 0.01) * share - 0.01;
+  EXPECT_NEAR((0.1 - 0.01 - ofSeldom) * often + (ofSeldom + 0.01) * seldom,
+              run.results["EAD_LOGLINEAR"].toDouble(), 1e-6);
+  EXPECT_EQ(100, valley.members()["large"]["return_period"].toDouble());
+  auto row = valley.rows("damage.gpkg", "name")["near"];
+  EXPECT_NEAR(run.results["EAD_TRAPEZOID"].toDouble(), row["ead_trapezoid"].toDouble(), 1e-6);
+  EXPECT_NEAR(run.results["EAD_LOGLINEAR"].toDouble(), row["ead_loglinear"].toDouble(), 1e-6);
+  const QgsVectorLayer layer(valley.path("damage.gpkg"), "damage", "ogr");
+  EXPECT_EQ("EPSG:32633", layer.crs().authid().toStdString()) << "that of DEM, since the layer has none";
+
+  // Without return periods, and with one alone, there is no damage per year.
+  for (const char* scenarios : {"id\noften\n", "id,return_period\noften,10\n"}) {
+    valley.text("scenarios.csv", scenarios);
+    const Outcome without = valley.run(parameters);
+    ASSERT_TRUE(without.ok) << without.error.toStdString();
+    EXPECT_TRUE(without.results.contains("DAMAGE_EXPECTED"));
+    EXPECT_FALSE(without.results.contains("EAD_TRAPEZOID"));
+    EXPECT_FALSE(valley.rows("damage.gpkg", "name")["near"].contains("ead_trapezoid"));
+  }
+}
+
 TEST(SimulateEnsemble, GoesOnWithoutMembersThatFail) {
   EnsembleCase valley;
   // A file in the place of one member's folder, and a roughness beyond what the solver takes.

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The command and qgis_process give the same maps, bit for bit, on both sample projects.
+"""The command and qgis_process give the same maps, bit for bit, on both sample projects; and the same damage.
 
     same_maps_test.py SPATE SOURCE_FOLDER BUILD_FOLDER
 """
@@ -92,7 +92,52 @@ def exported(name, inputs, folder, expected):
     expect(rows(place / report) == rows(expected / report), f"{name}: the report of the exported case is the same")
 
 
+def damaged(folder):
+    """The damage over an ensemble of floods that come at once, with their return periods."""
+    (folder / "scenarios.csv").write_text(
+        "id,return_period,shift_s,shift_m,barriers\noften,10,-700,-0.6,\nseldom,100,-700,0,\nlarge,100,-700,0.3,\n"
+    )
+    inputs = dict(
+        {name: value for name, value in BARRIER_CASE.items() if name != "BARRIERS"},
+        BUILDING_MODE="block",
+        DURATION=0.05,
+        SCENARIOS=str(folder / "scenarios.csv"),
+        CLASS_FIELD="class",
+        STRUCTURE_VALUE_FIELD="structure_eur",
+        CONTENTS_VALUE_FIELD="contents_eur",
+        FLOOR_HEIGHT_FIELD="floor_m",
+        QUANTILES="0.05, 0.5",
+        MEMBERS_AT_ONCE=1,
+    )
+    case, ours, theirs = SAMPLES / "barrier_choice", folder / "damage command", folder / "damage qgis"
+    answer = subprocess.run(
+        [SPATE, "ensemble", "-", "-o", ours, "--json"],
+        cwd=case,
+        input=json.dumps({"inputs": inputs}),
+        text=True,
+        check=True,
+        stdout=subprocess.PIPE,
+    )
+    numbers = json.loads(answer.stdout)["results"]
+    theirs.mkdir()
+    results = ("MEAN_DEPTH", "MAX_DEPTH", "PROBABILITY")
+    outputs = dict({name: str(theirs / f"{name.lower()}.tif") for name in results}, DAMAGE=str(theirs / "damage.gpkg"))
+    outputs["MEMBERS"] = str(theirs / "members.csv")
+    command = [run.qgis_process(), "run", "spate:simulateensemble", "--json", *arguments_of(dict(inputs, **outputs))]
+    text = subprocess.run(command, cwd=case, env=run.environment(), check=True, stdout=subprocess.PIPE, text=True).stdout
+    expected = json.loads(text[text.find("{") :])["results"]
+    for name in ("DAMAGE_EXPECTED", "EAD_TRAPEZOID", "EAD_LOGLINEAR"):
+        expect(
+            numbers[name] > 0 and abs(numbers[name] - expected[name]) < 1e-9 * expected[name],
+            f"{name}: {numbers[name]:,.0f} by the command, {expected[name]:,.0f} in QGIS",
+        )
+    mine, others = ([row[1] for row in rows(place / "damage.gpkg")] for place in (ours, theirs))
+    others = [values[-len(mine[0]) :] for values in others]  # QGIS keeps the key of the input as a field
+    expect(mine == others and len(mine) == 95, f"the damage at {len(mine)} buildings is the same")
+
+
 def main(folder):
+    damaged(folder)
     compare("barrier_choice", BARRIER_CASE, folder)
     exported("barrier_choice", BARRIER_CASE, folder, folder / "barrier_choice qgis")
     merewether = json.loads((SAMPLES / "merewether" / "parameters.json").read_text())["inputs"]

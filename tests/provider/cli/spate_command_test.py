@@ -184,8 +184,6 @@ class Valley(unittest.TestCase):
 
     def test_wrong_use(self):
         self.assertIn("BARRIERS", self.refused({"BARIERS": "inputs.gpkg"}))
-        (self.folder / "damage.json").write_text('{"inputs": {"DAMAGE": "damage.gpkg"}}')
-        self.assertIn("DAMAGE", self.run_command("ensemble", self.folder / "damage.json").stderr)
         self.assertIn("DURATION", self.refused({"DURATION": "long"}))
         self.assertIn("WEST", self.refused({"WEST": "hole"}))
         self.assertIn("DEM", self.refused({"DEM": ""}))

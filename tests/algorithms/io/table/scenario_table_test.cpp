@@ -74,6 +74,18 @@ TEST_F(ScenarioTableTest, RefusesWithLineAndColumn) {
   refuse("id,barriers\na,quay+\n", {"line 2", "column 'barriers'", "empty name"});
   refuse("id,factor,Factor\na,1,2\n", {"twice", "'factor'"});
   refuse("id,factor\na\n", {"line 2"});
+  refuse("id,return_period\na,10\nb,0\n", {"line 3", "column 'return_period'", "greater than 0"});
+  refuse("id,return_period\na,10\nb,\n", {"line 3", "column 'return_period'", "some rows only"});
+  refuse("id,return_period\na,\nb,10\n", {"line 3", "column 'return_period'", "some rows only"});
+}
+
+TEST_F(ScenarioTableTest, ReturnPeriodsInAllRowsOrInNone) {
+  const ScenarioTable table = read("id;Return_Period\na;10\nb;2,5\n");
+  EXPECT_TRUE(table.ignored_columns.empty());
+  EXPECT_EQ(10, table.rows[0].return_period.value());
+  EXPECT_EQ(2.5, table.rows[1].return_period.value());
+  EXPECT_FALSE(read("id,return_period\na,\nb,\n").rows[0].return_period);
+  EXPECT_FALSE(read("id\na\n").rows[0].return_period);
 }
 
 }  // namespace

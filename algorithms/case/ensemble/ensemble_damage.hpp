@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The damage at each building over the members of an ensemble: what is to be expected, and its spread; and
+// where the members are floods of known return periods, the damage per year.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "algorithms/case/damage_buildings.hpp"
+#include "algorithms/case/ensemble/member_runs.hpp"
+#include "algorithms/case/flood_risk.hpp"
+#include "algorithms/io/raster/ensemble_statistics.hpp"
+#include "algorithms/io/vector/layer_file.hpp"
+
+namespace spate {
+
+// Expected annual damage, as of FloodRisk with a constant tail: floods rarer than the rarest do its damage,
+// those more frequent than the most frequent do none.
+struct AnnualDamage {
+  double trapezoid = unknown, log_linear = unknown;
+};
+
+// NaN = not known.
+struct DamageSpread {
+  double flood_probability = unknown;  // share of the weight of the members that bring water
+  double deepest = unknown;            // m, in any member
+  double mean = unknown;
+  double deviation = unknown;     // standard deviation over the members
+  std::vector<double> quantiles;  // one for each of the wanted levels
+  double most = unknown;
+  AnnualDamage annual;
+};
+
+class EnsembleDamage {
+ public:
+  // Reads the depths of each member that did not fail. Holds one number for each building and member. Throws
+  // Cancelled when the log is.
+  EnsembleDamage(DamageBuildings buildings, const Ensemble& ensemble, const MemberFolder& folder,
+                 const std::vector<MemberRecord>& records, const Log& log);
+
+  const DamageBuildings& buildings() const { return buildings_; }
+  DamageSpread spread(std::size_t building, const std::vector<double>& levels) const;
+  // Of all buildings together; damage that is not known counts as 0.
+  double expected() const;
+  AnnualDamage annual() const;
+  // Of each member, in their order; NaN for those that failed.
+  const std::vector<double>& of_members() const { return of_members_; }
+
+  // The columns that are added to the buildings, and their values in that order; NaN = not known.
+  std::vector<std::string> columns(const std::vector<double>& levels) const;
+  std::vector<double> values(const DamageSpread& spread) const;
+
+ private:
+  std::size_t at(std::size_t building, std::size_t member) const {
+    return building * weights_.size() + member;
+  }
+  AnnualDamage annual_of(const std::vector<double>& damages) const;  // of the members that count
+
+  DamageBuildings buildings_;
+  io::Weights weights_;          // of the members that count
+  std::vector<double> damages_;  // of each building in each of them
+  std::vector<float> depths_;    // NaN = dry or outside
+  std::vector<double> of_members_;
+  std::vector<std::size_t> events_;  // of each member that counts: which of the return periods it has
+  std::optional<FloodRisk> risk_;    // nothing = there are not two return periods
+};
+
+// The buildings with all their fields and those columns, in the CRS of the elevation model.
+io::Layer damage_layer(const Inputs& inputs, const EnsembleDamage& damage, const std::vector<double>& levels,
+                       const io::GeoReference& reference);
+// The style of that layer, as QML.
+std::string damage_style(const io::Layer& layer);
+
+}  // namespace spate
