@@ -418,7 +418,7 @@ TEST(SimulateEnsemble, GivesTheDamagePerYear) {
   EXPECT_EQ("EPSG:32633", layer.crs().authid().toStdString()) << "that of DEM, since the layer has none";
 
   // Without return periods, and with one alone, there is no damage per year.
-  for (const char* scenarios : {"id\noften\n", "id,return_period\noften,10\n"}) {
+  for (const char* scenarios : {"id,weight\noften,1\n", "id,return_period\noften,10\n"}) {
     valley.text("scenarios.csv", scenarios);
     const Outcome without = valley.run(parameters);
     ASSERT_TRUE(without.ok) << without.error.toStdString();
