@@ -68,15 +68,37 @@ std::vector<KeyFigure> keyFigures(const ScenarioPage& content) {
   return list;
 }
 
+bool areEnsembles(const DepthComparison& depths) {
+  for (const auto& [name, value] : depths.metadataWithout())
+    if (name == "SPATE_MEMBERS") return true;
+  return false;
+}
+
+QString uncertainty(const ScenarioPage& content) {
+  if (!content.buildings || !content.buildings->damage.areThere())
+    return qtr(
+        "What is uncertain: the figures hold for the floods that were simulated, and the edge of their water "
+        "is no "
+        "sharper than the ground is known; what the two runs differ by is more certain than each of them.");
+  if (areEnsembles(content.depths))
+    return qtr(
+        "What is uncertain: the damages are means over the floods that were simulated, and since curves and "
+        "values "
+        "are averages, they are seldom known better than to a factor of two; what the two runs differ by is "
+        "more "
+        "certain than each of them.");
+  return qtr(
+      "What is uncertain: the figures hold for the one flood that was simulated, and since curves and values "
+      "are averages, the damage of a single flood is seldom known better than to a factor of two; what the "
+      "two "
+      "runs differ by is more certain than each of them.");
+}
+
 void addSummary(HtmlPage& page, const ScenarioPage& content) {
   page.headline(scenarioHeadline(content));
   for (const QString& doubt : content.doubts) page.warning(doubt);
   page.figures(keyFigures(content));
-  page.paragraph(qtr(
-      "What is uncertain: the figures hold for the one flood that was simulated, and since curves and values "
-      "are averages, the damage of a single flood is seldom known better than to a factor of two; what the "
-      "two "
-      "runs differ by is more certain than each of them."));
+  page.paragraph(uncertainty(content));
 }
 
 // The two floods on the first page.
@@ -257,9 +279,9 @@ QString scenarioHeadline(const ScenarioPage& content) {
   }
   const AreaFigures& areas = content.depths.areas();
   if (areas.with < areas.without)
-    return qtr("%1 keeps %2 of %3 of flooded land dry: %4", measure, roundArea(areas.without - areas.with),
+    return qtr("%1 leaves %2 flooded instead of %3: %4 less", measure, roundArea(areas.with),
                roundArea(areas.without), percent(areas.without - areas.with, areas.without));
-  return qtr("%1 leaves %2 of land flooded; without it are %3", measure, roundArea(areas.with),
+  return qtr("%1 leaves %2 flooded; without it, %3 are", measure, roundArea(areas.with),
              roundArea(areas.without));
 }
 

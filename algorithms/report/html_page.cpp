@@ -14,6 +14,7 @@
 #include "algorithms/io/new_files.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 #include "algorithms/qgis/text.hpp"
+#include "algorithms/report/map_sheet.hpp"
 
 namespace spate {
 namespace {
@@ -69,7 +70,6 @@ const char* const pdfCss =
 
 // The width of one of two pictures on A4, px at 96 to the inch. Browsers go by the style instead.
 constexpr int halfWidth = 310;
-constexpr double veryWide = 1.9;  // width over height
 
 QString element(const char* name, const QString& text) {
   return QStringLiteral("<%1>%2</%1>\n").arg(QLatin1String(name), text.toHtmlEscaped());
@@ -175,7 +175,7 @@ void HtmlPage::plot(const QString& svg, const QString& caption) {
 
 void HtmlPage::pictures(const std::vector<PagePicture>& pictures) {
   const auto isWide = [](const PagePicture& each) {
-    return each.image.width() > veryWide * each.image.height();
+    return isVeryWide(each.image.width(), each.image.height());
   };
   const bool oneARow = pictures.size() == 1 || std::any_of(pictures.begin(), pictures.end(), isWide);
   body_ += QStringLiteral("<table class=\"pictures\" width=\"100%\"><tr>");

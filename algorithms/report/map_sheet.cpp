@@ -13,8 +13,8 @@
 namespace spate {
 namespace {
 
-constexpr double width = 1000, mostHeight = 1400;  // px: 300 dpi at 85 mm
-constexpr int letterSize = 28;                     // px
+constexpr double halfWidth = 1000, mostHeight = 1400;  // px: 300 dpi at 85 mm
+constexpr int letterSize = 28;                         // px
 const QColor ink("#222222"), paper("#f7f6f2");
 
 QFont font(int size, bool bold = false) {
@@ -39,7 +39,8 @@ void drawPlate(QPainter& painter, const QRectF& place) {
 
 // In the lower left: a round length of about a quarter of the map.
 void drawScaleBar(QPainter& painter, const QSize& size, double pixelsPerMetre) {
-  const double length = roundLimits(0.3 * size.width() / pixelsPerMetre, 1).front();
+  const double length =
+      roundLimits(0.3 * std::min<double>(size.width(), halfWidth) / pixelsPerMetre, 1).front();
   const double left = 34, top = size.height() - 40, height = 14, across = length * pixelsPerMetre;
   drawPlate(painter, {left - 18, top - 46, across + 36, height + 60});
   painter.setPen(QPen(ink, 2));
@@ -67,6 +68,7 @@ void drawNorthArrow(QPainter& painter, const QSize& size) {
 
 QSize MapSheet::sizeFor(const io::GeoReference& place) {
   const double across = place.east() - place.west(), down = place.north - place.south();
+  const double width = isVeryWide(across, down) ? 2 * halfWidth : halfWidth;
   const double scale = std::min(width / across, mostHeight / down);
   return QSizeF(std::max(1.0, across * scale), std::max(1.0, down * scale)).toSize();
 }

@@ -13,6 +13,11 @@
 
 namespace spate {
 
+// A map that is so many times wider than high has a row of its own on a page.
+inline bool isVeryWide(double width, double height) {
+  return width > 1.9 * height;
+}
+
 struct ShapeStyle {
   QColor fill;  // of polygons; transparent = none
   QColor line;
@@ -22,7 +27,7 @@ struct ShapeStyle {
 
 class MapSheet {
  public:
-  // The size of a map of that place, px: for print at half the width of a page.
+  // The size of a map of that place, px: for print at half the width of a page, or at all of it.
   static QSize sizeFor(const io::GeoReference& place);
 
   explicit MapSheet(const io::GeoReference& place);

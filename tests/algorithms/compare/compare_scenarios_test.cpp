@@ -11,6 +11,7 @@
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/report/map_classes.hpp"
 #include "algorithms/report/map_picture.hpp"
+#include "algorithms/report/map_sheet.hpp"
 #include "qgscategorizedsymbolrenderer.h"
 #include "qgsfeature.h"
 #include "qgsvectorlayer.h"
@@ -212,6 +213,18 @@ TEST_F(CompareScenariosTest, ThePageIsForThoseWhoDecide) {
               text.contains(u8"<h1>The wall avoids 300\u00a0EUR of 1500\u00a0EUR of damage: 20 %</h1>"));
   EXPECT_EQ(4, text.count("class=\"value\""));
   EXPECT_EQ(4, text.count("data:image/png;base64,"));
+  // The measure is drawn with its colour on all maps but the first; the river of no one is on none.
+  std::vector<QImage> maps;
+  for (const QString& part : text.split("src=\"data:image/png;base64,").mid(1))
+    maps.push_back(QImage::fromData(QByteArray::fromBase64(part.section('"', 0, 0).toLatin1())));
+  ASSERT_EQ(4u, maps.size());
+  for (std::size_t map = 0; map < maps.size(); ++map) {
+    EXPECT_GE(maps[map].width(), 1000);
+    int measure = 0;
+    for (int y = 0; y < maps[map].height(); ++y)
+      for (int x = 0; x < maps[map].width(); ++x) measure += maps[map].pixelColor(x, y) == QColor("#d7191c");
+    EXPECT_EQ(map > 0, measure > 500) << map << ": " << measure << " px";
+  }
   EXPECT_LT(text.indexOf("<img"), text.indexOf("<details")) << "settings are folded away behind the maps";
   EXPECT_GT(text.indexOf("do not say how"), text.indexOf("<details"));
   QFile pdf(valley.path("page.pdf"));
@@ -532,6 +545,20 @@ TEST_F(MapPictureTest, ShowsAPartOfTheCells) {
   EXPECT_FLOAT_EQ(1.5f, values[99 * 100]) << "the southern west";
   EXPECT_TRUE(std::isnan(values[0])) << "north of it";
   EXPECT_TRUE(std::isnan(values[99 * 100 + 50])) << "east of it";
+}
+
+TEST(MapSheet, FillsTheWidthOfAPageWhenItIsWide) {
+  io::GeoReference place;
+  place.cell_width = place.cell_height = 10;
+  const auto size = [&](int columns, int rows) {
+    place.grid.columns = columns;
+    place.grid.rows = rows;
+    place.north = 10.0 * rows;
+    return MapSheet::sizeFor(place);
+  };
+  EXPECT_EQ(QSize(1000, 1000), size(50, 50));
+  EXPECT_EQ(QSize(2000, 500), size(400, 100));
+  EXPECT_EQ(QSize(140, 1400), size(100, 1000));
 }
 
 TEST(MapClasses, HaveRoundLimits) {
