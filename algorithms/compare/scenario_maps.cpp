@@ -121,7 +121,7 @@ ScenarioMaps drawScenarioMaps(DepthComparison& depths, const BuildingComparison*
   maps.depthClasses =
       depthClasses(absoluteQuantile(joined(pictures.without.values(), pictures.with.values()), usual));
   maps.changeClasses = changeClasses(absoluteQuantile(pictures.change.values(), usual));
-  maps.areaClasses = styleClasses(QStringLiteral("change_class"));
+  maps.landClasses = landClasses();
   const MapClass riverClass = {std::numeric_limits<double>::infinity(), qtr("river or lake"), river};
   if (!content.measure.empty()) maps.symbols.push_back({0, measure, measureColor});
   if (depths.areas().standing > 0) maps.symbols.push_back(riverClass);
@@ -157,7 +157,7 @@ ScenarioMaps drawScenarioMaps(DepthComparison& depths, const BuildingComparison*
   maps.with =
       drawing.draw(standing, pictures.with.image(maps.depthClasses), true, fillOf(&BuildingChange::with));
   maps.change = drawing.draw(standing, pictures.change.image(maps.changeClasses), true, judged);
-  maps.classes = drawing.draw(standing, pictures.classes.image(maps.areaClasses), true, judged);
+  maps.classes = drawing.draw(standing, pictures.classes.image(maps.landClasses), true, judged);
   return maps;
 }
 

@@ -23,7 +23,7 @@ struct MapContent {
 
 struct ScenarioMaps {
   QImage without, with, change, classes;
-  std::vector<MapClass> depthClasses, changeClasses, areaClasses;
+  std::vector<MapClass> depthClasses, changeClasses, landClasses;
   std::vector<MapClass> buildingClasses;  // of the damage or, without one, of being flooded; empty = none
   std::vector<MapClass> judgedClasses;    // of the change at a building; empty = none
   std::vector<MapClass> symbols;          // the measure and standing water, as far as they are drawn

@@ -13,9 +13,10 @@ namespace {
 
 constexpr std::size_t mostListed = 10;
 
-// Simulated times are not meaningful beyond the second.
+// Simulated times are not meaningful beyond the second, nor long ones beyond the minute.
 QString delayText(double seconds) {
-  const double rounded = std::round(seconds);
+  const double unit = std::fabs(seconds) >= 300 ? 60 : 1;
+  const double rounded = unit * std::round(seconds / unit);
   if (rounded == 0) return qtr("at the same time");
   const QString time = qtime(std::fabs(rounded));
   return rounded < 0 ? qtr("%1 earlier", time) : qtr("%1 later", time);
@@ -123,7 +124,7 @@ void addChangeMaps(HtmlPage& page, const DepthComparison& depths, const Scenario
   page.pictures({{maps.change, qtr("Change of the largest depth")},
                  {maps.classes, qtr("Newly dry and newly flooded")}});
   page.legend(qtr("Depth"), maps.changeClasses);
-  page.legend(qtr("Land"), maps.areaClasses);
+  page.legend(qtr("Land"), maps.landClasses);
   if (!maps.judgedClasses.empty()) page.legend(qtr("Buildings"), maps.judgedClasses);
   page.paragraph(qtr("North is up. CRS: %1.", reference.crs_name.empty()
                                                   ? qtr("unknown")

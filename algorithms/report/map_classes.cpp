@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/report/map_classes.hpp"
 
-#include <QDomDocument>
-#include <QFile>
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <stdexcept>
 
-#include "algorithms/qgis/layer_style.hpp"
 #include "algorithms/qgis/text.hpp"
 
 namespace spate {
@@ -26,23 +22,6 @@ const MapClass* classOf(double value, const std::vector<MapClass>& classes) {
   const auto found = std::find_if(classes.begin(), classes.end(),
                                   [value](const MapClass& entry) { return value <= entry.upTo; });
   return found == classes.end() ? nullptr : &*found;
-}
-
-std::vector<MapClass> styleClasses(const QString& style) {
-  QFile file(stylePath(style));
-  QDomDocument document;
-  if (!file.open(QIODevice::ReadOnly) || !document.setContent(&file))
-    throw std::logic_error("no style of that name");
-  std::vector<MapClass> classes;
-  const QDomNodeList items = document.elementsByTagName(QStringLiteral("item"));
-  for (int i = 0; i < items.size(); ++i) {
-    const QDomElement item = items.at(i).toElement();
-    const QString value = item.attribute(QStringLiteral("value"));
-    classes.push_back({value == QLatin1String("inf") ? endless : value.toDouble(),
-                       qtr(item.attribute(QStringLiteral("label")).toUtf8().constData()),
-                       QColor(item.attribute(QStringLiteral("color")))});
-  }
-  return classes;
 }
 
 std::vector<double> roundLimits(double value, int count) {
@@ -88,6 +67,12 @@ std::vector<MapClass> changeClasses(double largest) {
           {limits[1], qtr("%1 to %2 more", metres(limits[0]), metres(limits[1])), "#fdbe85"},
           {limits[2], qtr("%1 to %2 more", metres(limits[1]), metres(limits[2])), "#fd8d3c"},
           {endless, qtr("more than %1 more", metres(limits[2])), "#d94701"}};
+}
+
+std::vector<MapClass> landClasses() {
+  return {{1, qtr("newly dry"), "#009e73"},
+          {2, qtr("flooded in both"), "#a6cbe3"},
+          {3, qtr("newly flooded"), "#d55e00"}};
 }
 
 double absoluteQuantile(std::vector<float> values, double share) {

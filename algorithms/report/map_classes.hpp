@@ -18,9 +18,6 @@ struct MapClass {
 // The class of a value; null = none.
 const MapClass* classOf(double value, const std::vector<MapClass>& classes);
 
-// The classes of a style (layer_style.hpp) whose colours are discrete.
-std::vector<MapClass> styleClasses(const QString& style);
-
 // The largest round number (1, 2 or 5 times a power of ten) that is at most value > 0, and the count - 1
 // round numbers below it, ascending.
 std::vector<double> roundLimits(double value, int count);
@@ -34,6 +31,10 @@ std::vector<MapClass> risingClasses(double largest, const std::vector<QColor>& c
 std::vector<MapClass> depthClasses(double largest);
 // Changes of depth, m, to both sides of 0: blue for less water, orange for more.
 std::vector<MapClass> changeClasses(double largest);
+
+// Land that is newly dry (1), flooded in both (2) or newly flooded (3), in colours that differ from shaded
+// ground.
+std::vector<MapClass> landClasses();
 
 // The value that this share of the absolute values does not exceed; 0 if there are none. NaN does not count.
 double absoluteQuantile(std::vector<float> values, double share);
