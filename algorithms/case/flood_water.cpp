@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The water that is there at the start, and that falls everywhere.
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <optional>
@@ -27,17 +28,22 @@ void add_water_bodies(Scenario& scenario, const io::GeoReference& reference, con
       throw Error(tr("%1 lies outside DEM", body.label), tr("DEM covers %1", reference.extent_text()),
                   tr("Check the CRS of WATER_BODIES, or remove it."));
     const float above = static_cast<float>(*level - terrain.datum);
-    std::size_t wet = 0;
-    for (const std::size_t cell : found.cells) {
-      if (terrain.is_wall(cell) || !(terrain.zb[cell] < above)) continue;
-      ++wet;
-      if (!(levels[cell] >= above)) levels[cell] = above;  // where two overlap the higher one holds
-    }
-    log.info(tr("%1: %2 cells under water at %3 m", body.label, number(wet), number(*level)));
-    if (wet == 0)
+    const auto is_below = [&](std::size_t cell) {
+      return !terrain.is_wall(cell) && terrain.zb[cell] < above;
+    };
+    const auto wet = std::count_if(found.cells.begin(), found.cells.end(), is_below);
+    log.info(tr("%1: %2 cells under water at %3 m", body.label, number(static_cast<long long>(wet)),
+                number(*level)));
+    if (wet == 0) {
       log.warning(tr("%1 holds no water", body.label),
                   tr("its ground is nowhere below its level of %1 m", number(*level)),
                   tr("Correct the level, or remove the feature."));
+      continue;
+    }
+    // Every cell of the polygon has the level: how much water that is in a cell at the shore, of which only a
+    // part lies below it, the scheme knows. Where two bodies overlap the higher one holds.
+    for (const std::size_t cell : found.cells)
+      if (!(levels[cell] >= above)) levels[cell] = above;
   }
   scenario.initial_level = std::move(levels);
 }
