@@ -118,7 +118,8 @@ float field_value(const StaticFields& fields, Field field, std::int32_t column, 
     case Field::time_of_max_depth:
       return stored[1];
     case Field::wet_duration:
-      return stored[2] + (stored[1] >= 0 ? static_cast<float>(time) - stored[1] : 0.0f);
+      return static_cast<float>(static_cast<double>(stored[2]) +
+                                (stored[1] >= 0 ? time - static_cast<double>(stored[1]) : 0.0));
     case Field::arrival_time:
       return stored[1] < never ? stored[1] : none;
     default:

@@ -3,9 +3,9 @@
 // hold it once. Copies may be read and written from different threads.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <initializer_list>
-#include <memory>
 #include <utility>
 #include <vector>
 
@@ -15,14 +15,29 @@ template <class T>
 class SharedField {
  public:
   SharedField() = default;
-  SharedField(std::vector<T> values) : values_(std::make_shared<std::vector<T>>(std::move(values))) {}
+  SharedField(std::vector<T> values) : shared_(new Shared{std::move(values)}) {}
   SharedField(std::initializer_list<T> values) : SharedField(std::vector<T>(values)) {}
+  SharedField(const SharedField& other) : shared_(other.shared_) {
+    if (shared_ != nullptr) shared_->holders.fetch_add(1, std::memory_order_relaxed);
+  }
+  SharedField(SharedField&& other) noexcept : shared_(std::exchange(other.shared_, nullptr)) {}
+  SharedField& operator=(SharedField other) noexcept {
+    std::swap(shared_, other.shared_);
+    return *this;
+  }
+  ~SharedField() {
+    // What this holder has read comes before what the last one writes or frees.
+    if (shared_ != nullptr && shared_->holders.fetch_sub(1, std::memory_order_acq_rel) == 1) delete shared_;
+  }
 
-  const std::vector<T>& values() const { return values_ ? *values_ : none; }
+  const std::vector<T>& values() const { return shared_ != nullptr ? shared_->values : none; }
   // Not shared from now on. A reference to it must not be kept while the field is copied.
   std::vector<T>& own() {
-    if (!values_ || values_.use_count() > 1) values_ = std::make_shared<std::vector<T>>(values());
-    return *values_;
+    // std::shared_ptr would not do: its use_count() says that the others have gone, but not that they are
+    // done with reading.
+    if (shared_ == nullptr || shared_->holders.load(std::memory_order_acquire) > 1)
+      *this = SharedField(values());
+    return shared_->values;
   }
 
   operator const std::vector<T>&() const { return values(); }
@@ -38,8 +53,13 @@ class SharedField {
   friend bool operator==(const SharedField& a, const SharedField& b) { return a.values() == b.values(); }
 
  private:
+  struct Shared {
+    std::vector<T> values;
+    std::atomic<std::size_t> holders{1};
+  };
+
   inline static const std::vector<T> none;
-  std::shared_ptr<std::vector<T>> values_;
+  Shared* shared_ = nullptr;
 };
 
 }  // namespace spate

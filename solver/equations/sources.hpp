@@ -32,8 +32,8 @@ SPATE_FUNCTION float take_quanta(double& pending) {
 
 // The longest step (s) in which a cell of size dx (m), rising at rate (m/s), makes no wave that would
 // break the CFL number by itself: cfl dx = sqrt(g rate dt) dt.
-inline double source_time_step(double rate, double cfl, double dx, double gravity) {
-  return std::cbrt(cfl * dx * cfl * dx / (gravity * rate));
+SPATE_FUNCTION double source_time_step(double rate, double cfl, double dx, double gravity) {
+  return cube_root(cfl * dx * cfl * dx / (gravity * rate));
 }
 
 }  // namespace spate

@@ -59,6 +59,9 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
     }
   }
 
+  edges.rained_cells = static_cast<double>(edges.flow_cells);
+  for (const CellShare& roofs : scenario.roof_rain) edges.rained_cells += static_cast<double>(roofs.share);
+
   for (const Barrier& barrier : scenario.barriers) {
     for (const BarrierFace& of : barrier.faces) {
       if (!(of.width > 0 && of.width <= 1) || !std::isfinite(of.crest))

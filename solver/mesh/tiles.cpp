@@ -39,13 +39,21 @@ std::vector<std::uint8_t> tile_flags(const TileLayout& layout, const Scenario& s
     if (is_beside_an_edge(layout, grid, edged, tile)) flag |= tile_special;
     if (!sparse) flag |= tile_always;
   }
+  // What comes in with a step's first stage flows on with its second one, maybe into the next tile.
+  const auto compute_around = [&](std::int32_t column, std::int32_t row) {
+    for (std::int32_t r = std::max(row - 1, 0); r <= std::min(row + 1, grid.rows - 1); ++r)
+      for (std::int32_t c = std::max(column - 1, 0); c <= std::min(column + 1, grid.columns - 1); ++c)
+        flags[layout.tile_of(c, r)] |= tile_always;
+  };
   const auto columns = static_cast<std::uint64_t>(grid.columns);
-  for (const std::uint64_t cell : sources)
-    flags[layout.tile_of(static_cast<std::int32_t>(cell % columns),
-                         static_cast<std::int32_t>(cell / columns))] |=
-        tile_special | tile_sources | tile_always;
+  for (const std::uint64_t cell : sources) {
+    const auto column = static_cast<std::int32_t>(cell % columns),
+               row = static_cast<std::int32_t>(cell / columns);
+    flags[layout.tile_of(column, row)] |= tile_special | tile_sources;
+    compute_around(column, row);
+  }
   for (const ImposedEdge& edge : edges.imposed)
-    for (const Face& face : edge.faces) flags[layout.tile_of(face.column, face.row)] |= tile_always;
+    for (const Face& face : edge.faces) compute_around(face.column, face.row);
   if (scenario.rain.largest() > 0)
     for (std::int32_t row = 0; row < grid.rows; ++row) {
       watch();

@@ -97,7 +97,9 @@ struct Scenario {
   std::vector<Boundary> boundaries;
   std::vector<Inflow> inflows;
   std::vector<Barrier> barriers;
-  Series rain;              // m/s on every flow cell
+  Series rain;  // m/s on every flow cell
+  // Flow cells that also take the rain of cells out of the flow, such as roofs; share: of how many, in whole.
+  std::vector<CellShare> roof_rain;
   double infiltration = 0;  // m/s, at most the water there
 
   // The water at the start: each empty, or one value for each cell. level counts where it is a number

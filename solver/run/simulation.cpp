@@ -60,6 +60,11 @@ void check_scenario(const Scenario& scenario, const Watch& watch) {
   check_size(scenario.initial_hv, grid, "initial_hv");
   check(scenario.rain.smallest() >= 0, "Rain is negative", "rain only adds water",
         "Use the infiltration for losses.");
+  for (const CellShare& roofs : scenario.roof_rain)
+    check(roofs.cell < grid.cells() && !scenario.terrain.is_wall(roofs.cell) && roofs.share >= 0 &&
+              roofs.share == std::floor(roofs.share) && roofs.share < 1e6f,
+          "Rain from roofs goes where nothing flows", "it is passed on from whole cells to flow cells",
+          "Correct it.");
   check(std::isfinite(scenario.infiltration) && scenario.infiltration >= 0, "Infiltration is negative",
         "it only takes water", "Use rain for gains.");
   for (const float h : scenario.initial_depth)

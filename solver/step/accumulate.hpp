@@ -17,7 +17,7 @@ struct AccumulatorRules {
 template <class V, class Load, class Store>
 SPATE_FUNCTION void accumulate(V before, const CellState<V>& now, const StageNumbers& stage,
                                const AccumulatorRules& rules, Load load, Store store) {
-  const V begin(stage.time_begin), end(stage.time_end), dry(rules.dry_depth);
+  const V begin(stage.time_begin), rest(stage.time_rest), end(stage.time_end), dry(rules.dry_depth);
   const auto wet = now.h >= dry;
   const V deepest = load(plane_max_depth);
   const auto rises = now.h > deepest;
@@ -32,24 +32,28 @@ SPATE_FUNCTION void accumulate(V before, const CellState<V>& now, const StageNum
   if (any(wet && q2 > nearly * fastest * h2))
     store(plane_max_speed2, max(select(wet, q2 / max(h2, V(1e-30f)), V(0.0f)), fastest));
 
-  // When a depth is crossed within the step, the depth being linear in it.
+  // When a depth is crossed, the depth being linear in the step: the time from begin on, which is exact where
+  // the time itself, after weeks, is a float of quarters of a second.
   const auto crossing = [&](V depth) {
     const V per_metre = stage.dt / select(now.h == before, V(1.0f), now.h - before);
-    return min(max(begin + (depth - before) * per_metre, begin), end);
+    return rest + min(max((depth - before) * per_metre, V(0.0f)), V(stage.dt));
   };
   const V since = load(plane_wet_since);
   const auto was_wet = !(since < 0.0f);
   const auto dries = was_wet && !wet, gets_wet = wet && !was_wet;
   if (any(dries || gets_wet)) {
-    const V total = load(plane_wet_total), when = crossing(dry);
-    store(plane_wet_total, select(dries, total + (when - since), total));
+    const V total = load(plane_wet_total), from_begin = crossing(dry);
+    // A wet period counts from when it truly began: the total holds what rounding has added to that.
+    const V when = max(begin + from_begin, V(0.0f)), added = (when - begin) - from_begin;
+    store(plane_wet_total,
+          total + select(dries, (begin - since) + from_begin, select(gets_wet, added, V(0.0f))));
     store(plane_wet_since, select(gets_wet, when, select(dries, V(-1.0f), since)));
   }
   for (int a = 0; a < rules.arrivals; ++a) {
     const V depth(rules.arrival_depths[a]);
     const V first = load(plane_first_arrival + a);
-    const auto arrives = now.h >= depth && first > end;
-    if (any(arrives)) store(plane_first_arrival + a, select(arrives, crossing(depth), first));
+    const auto arrives = now.h >= depth && first >= V(never);
+    if (any(arrives)) store(plane_first_arrival + a, select(arrives, begin + crossing(depth), first));
   }
 }
 

@@ -28,9 +28,10 @@ SPATE_FUNCTION CellState<V> dry_at_walls(const CellState<V>& cell, Mask is_wall)
   return {select(is_wall, zero, cell.h), select(is_wall, zero, cell.hu), select(is_wall, zero, cell.hv)};
 }
 
-// A discharge into or out of one cell. Returns what was taken, m: at most what is there, with its momentum.
+// A discharge into or out of one cell, and rain from roofs. Returns what was taken, m: at most what is there,
+// with its momentum.
 SPATE_FUNCTION float add_source(CellState<float>& cell, const SourceValue& value) {
-  cell.h += value.gain;
+  cell.h += value.gain + value.roof_rain;
   const float taken = min(max(cell.h, 0.0f), value.taken);
   if (!(taken > 0.0f)) return 0;
   const float left = (cell.h - taken) / cell.h;
@@ -96,7 +97,9 @@ SPATE_FUNCTION CellState<V> finish_cell(CellState<V> cell, const CellState<V>& s
   if (water == Water::any) {
     const V zero(0.0f);
     if (any(cell.h < zero && counter.own)) counter.clipped(cell.h, stage.weight);
-    cell.h = max(cell.h, zero);
+    // Not max(), for which NaN is nothing: what is no number must be seen by who asks whether the state is
+    // finite.
+    cell.h = select(cell.h < zero, zero, cell.h);
   }
   if (stage.infiltration > 0.0f) counter.infiltrated(infiltrate(cell, stage.infiltration), stage.weight);
   return slow_down<water>(cell, start, resistance, average, stage);

@@ -17,6 +17,7 @@ struct StageNumbers {
   float drag;                  // 4 dt g, for friction_factor; times n^2
   float rain, infiltration;    // m within the step
   float time_begin, time_end;  // s
+  float time_rest;             // s, what time_begin in float leaves of the time when the step begins
   bool average;                // second stage of Heun's scheme: the mean with the state at the step's start
   bool last;                   // of the step: accumulate; never its first stage, which may prove too long
   double weight;               // of this stage's volumes in the step's
@@ -26,13 +27,15 @@ struct StageNumbers {
 // in m, gravity in m/s2.
 SPATE_FUNCTION StageNumbers stage_numbers(double time, double dt, int stage, bool rk2, double spacing,
                                           double gravity, float rain, float infiltration) {
+  const auto time_begin = static_cast<float>(time);
   return {static_cast<float>(dt),
           static_cast<float>(dt / spacing),
           static_cast<float>(4 * dt * gravity),
           rain,
           infiltration,
-          static_cast<float>(time),
+          time_begin,
           static_cast<float>(time + dt),
+          static_cast<float>(time - static_cast<double>(time_begin)),
           rk2 && stage == 1,
           stage == 1,
           rk2 ? 0.5 : 1.0};
@@ -56,7 +59,7 @@ enum Plane : int {
   plane_max_speed2,      // squared
   plane_max_discharge2,  // squared
   plane_wet_since,       // s, time when the cell got wet; < 0 while dry
-  plane_wet_total,       // s, of finished wet periods
+  plane_wet_total,       // s, of finished wet periods; of one at hand, what float has made of its begin
   plane_first_arrival
 };
 inline constexpr float never = 3e38f;  // an arrival that has not come
@@ -111,9 +114,10 @@ struct ByRow {
 };
 
 struct SourceValue {
-  float gain = 0;    // m within the step
-  float taken = 0;   // m within the step, at most what is there
-  float depth = -1;  // m, imposed if >= 0
+  float gain = 0;       // m within the step
+  float taken = 0;      // m within the step, at most what is there
+  float depth = -1;     // m, imposed if >= 0
+  float roof_rain = 0;  // m within the step, of cells that are taken out of the flow
 };
 
 }  // namespace spate

@@ -74,7 +74,20 @@ class StepMachine {
       workers_.wait();
       return;
     }
-    plan_step(choose_step(workers_, tables_, rules_, state_.time, state_.target, state_.speed));
+    const double dt = choose_step(workers_, tables_, rules_, state_.time, state_.target, state_.speed);
+    plan_unless_failed(dt, state_.speed);
+  }
+
+  // speed: met so far, m/s.
+  SPATE_FUNCTION void plan_unless_failed(double dt, double speed) {
+    const Failure failure = failure_of(state_.time, state_.target, dt, speed);
+    if (failure == Failure::none) {
+      plan_step(dt);
+    } else if (workers_.lead()) {
+      state_.phase = Phase::failed;
+      state_.failure = failure;
+    }
+    workers_.wait();
   }
 
   // Plans the step of length dt from now.
@@ -95,15 +108,7 @@ class StepMachine {
   }
 
   SPATE_FUNCTION void repeat_stage(double speed) {
-    const double dt = rules_.cfl * rules_.spacing / speed;
-    const Failure failure = failure_of(state_.time, dt, speed);
-    if (failure == Failure::none) {
-      plan_step(dt);
-    } else if (workers_.lead()) {
-      state_.phase = Phase::failed;
-      state_.failure = failure;
-    }
-    workers_.wait();
+    plan_unless_failed(rules_.cfl * rules_.spacing / speed, speed);
   }
 
   SPATE_FUNCTION void accept_stage(double speed) {

@@ -35,11 +35,13 @@ SPATE_FUNCTION bool is_too_long(double dt, double speed, const StepRules& rules)
 
 enum class Failure { none, too_fast, step_too_short, not_finite };
 
-// Why a stage that met this speed (m/s) cannot be repeated with dt.
-SPATE_FUNCTION Failure failure_of(double time, double dt, double speed) {
-  constexpr double fastest = 1e3;  // m/s: no flood gets there
+// Why there cannot be a step of dt, where the speeds until then were at most this (m/s).
+SPATE_FUNCTION Failure failure_of(double time, double target, double dt, double speed) {
+  constexpr double fastest = 1e3;    // m/s: no flood gets there
+  constexpr double shortest = 1e-9;  // s: no flood would end, nor need it in cells of a millimetre
   if (!(speed < fastest)) return Failure::too_fast;
-  return time + dt > time ? Failure::none : Failure::step_too_short;
+  const bool matters = time + dt > time && (dt >= shortest || time + dt >= target);
+  return matters ? Failure::none : Failure::step_too_short;
 }
 
 [[noreturn]] void throw_failure(Failure failure);

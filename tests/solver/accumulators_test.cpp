@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Maxima, arrival times and durations: against ponds with known answers, and against every step.
 #include "solver/equations/sources.hpp"
+#include "solver/step/accumulate.hpp"
 #include "tests/solver/cases.hpp"
 
 namespace {
@@ -45,8 +46,48 @@ TEST_P(Accumulators, APondThatFillsAndDriesRemembersItsPeak) {
   EXPECT_LE(largest_difference(simulation->field(Field::max_depth), 0.1), 2e-4 * step);
   EXPECT_LE(largest_difference(simulation->field(Field::time_of_max_depth), 1000), step);
   EXPECT_LE(largest_difference(simulation->field(Field::wet_duration), 1980), 0.5);
-  EXPECT_EQ(largest_difference(simulation->field(Field::depth), 0), 0);
+  // Heun's mean halves a film that would seep away within a step; without rain the steps are long.
+  EXPECT_LE(largest_difference(simulation->field(Field::depth), 0), 1e-6);
   EXPECT_TRUE(all_nan(simulation->field(Field::level)));
+}
+
+// A cell's accumulators by themselves.
+struct OneCell {
+  std::vector<float> planes = std::vector<float>(spate::plane_first_arrival + 1, 0.0f);
+  float depth = 0;
+  OneCell() {
+    planes[spate::plane_wet_since] = -1;
+    planes[spate::plane_first_arrival] = spate::never;
+  }
+  void step_to(double time, double dt, float h) {
+    const float dry = 0.01f;
+    accumulate(
+        depth, spate::CellState<float>{h, 0, 0}, spate::stage_numbers(time, dt, 1, true, 1, gravity, 0, 0),
+        {dry, 1, &dry}, [&](int plane) { return planes[static_cast<std::size_t>(plane)]; },
+        [&](int plane, float value) { planes[static_cast<std::size_t>(plane)] = value; });
+    depth = h;
+  }
+};
+
+TEST(AccumulatorsOfACell, AreAsExactAfterAMonthAsAtTheStart) {
+  for (const double start : {0.0, 30.0 * 86400}) {
+    OneCell cell;
+    double time = start;
+    constexpr double dt = 0.03;
+    constexpr int spells = 2000;
+    for (int spell = 0; spell < spells; ++spell) {
+      // Wet from a half of the first step to a quarter of the third one; then dry for as long again.
+      for (const float h : {0.02f, 0.04f, 0.0f, 0.0f, 0.0f}) {
+        cell.step_to(time, dt, h);
+        time += dt;
+      }
+    }
+    const double wet = spells * (0.5 + 1 + 0.75) * dt;
+    figure_at_most("wet spells of 0.07 s, from " + text(start) + " s on, error of their sum (relative)",
+                   std::abs(static_cast<double>(cell.planes[spate::plane_wet_total]) / wet - 1), 2e-3);
+    EXPECT_NEAR(cell.planes[spate::plane_first_arrival], start + 0.5 * dt, start > 0 ? 0.13 : 1e-6);
+    EXPECT_LT(cell.planes[spate::plane_wet_since], 0);
+  }
 }
 
 TEST_P(Accumulators, WhatWasNeverWetIsNoData) {

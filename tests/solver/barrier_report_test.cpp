@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is told of barriers, against the water that is really found beyond them.
+#include "solver/step/barriers/barriers.hpp"
+#include "solver/step/step_machine.hpp"
 #include "tests/solver/barriers.hpp"
 #include "tests/solver/cases.hpp"
 
@@ -138,6 +140,38 @@ TEST_P(BarrierReports, OfSharedFacesTellWhichBarrierHeld) {
   EXPECT_LT(relay[1].first_overtopping, 0);
   EXPECT_EQ(0, relay[1].overtopped_length);
   EXPECT_NEAR(3 - level, relay[1].min_freeboard, 0.02) << "the lake swings";
+}
+
+// What a first stage has met that proved too long, and was repeated, is not counted.
+TEST(BarrierTallies, ForgetARejectedStage) {
+  const auto west = [](int column, int) { return column < 20; };
+  Scenario scenario = lake_west_of(west);
+  scenario.barriers = {barrier_around(scenario.terrain.grid, crest, west)};
+  const spate::Edges edges = spate::find_edges(scenario);
+  const spate::Bed bed(scenario, edges);
+  const spate::Numerics numerics = spate::with_defaults({});
+  spate::Barriers barriers(scenario, edges, bed, numerics);
+  const spate::OneWorker worker;
+  const auto plan = [&] { plan_barriers(worker, barriers.tables(), barriers.plan(), numerics.scheme, 0); };
+  const auto cross = [&](int row, double dt) {
+    const std::size_t cell = scenario.terrain.grid.index(20, row);
+    std::uint32_t barred = 0;
+    while (barriers.tables().cells[barred].cell != cell) ++barred;
+    count_crossing(barriers.plan(), barred, Side::west, 1,
+                   spate::stage_numbers(0, dt, 0, true, 10, gravity, 0, 0));
+  };
+  const auto length = [&] { return barriers.report(barriers.gathered())[0].overtopped_length; };
+  plan();
+  cross(3, 5);
+  plan();  // the step is repeated with another length
+  cross(4, 2);
+  accept_barriers(worker, barriers.tables(), barriers.plan(), 0, 2);
+  EXPECT_EQ(10, length()) << "one face of 10 m was crossed in a step that counts";
+  plan();
+  cross(5, 2);  // and is rejected again
+  plan();
+  accept_barriers(worker, barriers.tables(), barriers.plan(), 2, 1);
+  EXPECT_EQ(10, length());
 }
 
 }  // namespace

@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <limits>
+
 namespace {
 
 using namespace spate;
@@ -36,6 +39,16 @@ TEST(FinishCell, ClipsAndCountsNegativeDepthsOfOwnCells) {
   EXPECT_EQ(cell.h, 0);
   EXPECT_EQ(cell.hu, 0);  // no water, no momentum
   EXPECT_EQ(beyond.sums[sum_clipped], 0);
+}
+
+TEST(FinishCell, LeavesWhatIsNoNumberToBeSeen) {
+  SumsOfOneCell counter;
+  const float nan = std::numeric_limits<float>::quiet_NaN();
+  for (const bool average : {false, true})
+    for (const float infiltration : {0.0f, 0.25f}) {
+      const CellState<float> start{1, 0, 0}, cell{nan, 1, 2};
+      EXPECT_TRUE(std::isnan(finish_cell(cell, start, rough, average, stage(infiltration), counter).h));
+    }
 }
 
 TEST(FinishCell, InfiltratesAtMostWhatIsThere) {
@@ -74,6 +87,16 @@ TEST(FinishCell, GivesDeepWaterTheSameBitsOnTheShorterWay) {
       EXPECT_EQ(a.hv, b.hv);
     }
   }
+}
+
+TEST(FinishCell, TakesTheRainOfRoofsAsRain) {
+  SumsOfOneCell counter;
+  CellState<float> cell{1, 0, 0};
+  SourceValue roofs;
+  roofs.roof_rain = 0.5f;
+  add_source(cell, roofs, stage(), counter);
+  EXPECT_EQ(cell.h, 1.5f);
+  EXPECT_EQ(counter.sums[sum_gained], 0);
 }
 
 TEST(FinishCell, CountsSources) {

@@ -41,6 +41,36 @@ TEST_P(Sources, SeveralInflowsOnOneCellAdd) {
   EXPECT_NEAR(simulate(scenario, scheme(), 10)->field(Field::depth)[0], 1, 1e-5);
 }
 
+TEST_P(Sources, RainOfRoofsComesToTheCellsBesideThem) {
+  // Cells between walls: the first takes the rain of two more, the second only its own.
+  Scenario scenario = flat(5, 1, 2);
+  scenario.terrain.taken = {0, 1, 1, 0, 1};
+  scenario.rain = Series({0, 100, 100.1, 200}, {1e-4, 2e-4, 0, 0});
+  scenario.roof_rain = {{0, 2}};
+  for (const double infiltration : {0.0, 1e-4}) {
+    scenario.infiltration = infiltration;
+    const auto simulation = simulate(scenario, scheme(), 100);
+    const spate::Volumes volumes = simulation->report().volumes;
+    const double fallen = scenario.rain.integral(0, 100), lost = infiltration * 100;
+    EXPECT_NEAR(volumes.rain, 4 * fallen * 4, 1e-4);
+    EXPECT_EQ(volumes.inflow, 0);
+    EXPECT_NEAR(volumes.infiltrated, 4 * 2 * lost, 1e-3 * volumes.rain);
+    EXPECT_LE(std::abs(volumes.mass_error()), 1e-6);
+    const std::vector<float> depth = simulation->field(Field::depth);
+    EXPECT_NEAR(depth[0], 3 * fallen - lost, 1e-4);
+    EXPECT_NEAR(depth[3], fallen - lost, 1e-4);
+  }
+}
+
+TEST_P(Sources, APeakToComeDoesNotShortenTheSteps) {
+  Scenario scenario = flat(40, 40, 10, 0.03);
+  scenario.inflows = {{"dam", InflowKind::discharge, Series({0, 100, 101}, {1, 1, 1e9}), {{820, 1}}}};
+  const std::int64_t late = simulate(scenario, scheme(), 90)->report().steps;
+  scenario.inflows[0].series = Series(1);
+  const std::int64_t never_comes = simulate(scenario, scheme(), 90)->report().steps;
+  EXPECT_LE(late, never_comes + 20);
+}
+
 TEST_P(Sources, AbstractionTakesItsVolume) {
   Scenario scenario = flat(20, 20, 5, 0.03);
   scenario.initial_depth.assign(400, 1);

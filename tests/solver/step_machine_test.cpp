@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -26,13 +28,21 @@ class Machine : public testing::Test {
     tables_.cfl = rules_.cfl;
     tables_.gravity = 9.81;
     tables_.spacing = rules_.spacing;
-    tables_.source_step = 1e9;
     plan_.partial = partial_;
   }
 
   void run_to(double target) {
     state_.target = target;
     machine_.resume();
+  }
+  void rain_of(std::vector<double> times, std::vector<double> values) {  // s, m/s
+    times_ = std::move(times);
+    values_ = std::move(values);
+    tables_.times = times_.data();
+    tables_.values = values_.data();
+    tables_.rain = {0, static_cast<std::uint32_t>(times_.size())};
+    tables_.rises = &rain_alone_;
+    tables_.rise_count = 1;
   }
   // Both stages of the step at hand, with these speeds, m/s.
   void step(double first, double second) {
@@ -46,6 +56,8 @@ class Machine : public testing::Test {
   ForcingTables tables_{};
   ForcingPlan plan_{};
   double partial_[summands] = {};
+  std::vector<double> times_, values_;
+  const FastestRise rain_alone_{1, 0, 0};
   StepState state_ = before_first_step;
   NotedTiles tiles_;
   const OneWorker worker_{};
@@ -130,6 +142,35 @@ TEST_F(Machine, FailsWhereTheWaterIsTooFastOrTheStepTooShort) {
   EXPECT_EQ(state_.failure, Failure::step_too_short);
 }
 
+TEST_F(Machine, FailsWhereAnyStepIsTooShort) {
+  rain_of({0}, {1e40});
+  run_to(1);
+  EXPECT_EQ(state_.phase, Phase::failed);
+  EXPECT_EQ(state_.failure, Failure::step_too_short);
+}
+
+TEST_F(Machine, TakesALastStepAsShortAsNeeded) {
+  run_to(1e-12);
+  EXPECT_EQ(state_.phase, Phase::first_stage);
+  EXPECT_EQ(state_.dt, 1e-12);
+}
+
+TEST_F(Machine, APeakDoesNotShortenTheStepsBeforeIt) {
+  rain_of({0, 100, 100.001}, {1e-6, 1e-6, 1e6});
+  const double in_peak = std::cbrt(25 / (9.81 * 1e6));
+  run_to(200);
+  EXPECT_GE(state_.dt, 50);
+  EXPECT_LE(state_.dt, 100);
+  int steps = 0;
+  for (; state_.time < 99; ++steps) {
+    step(1e-3, 1e-3);
+    ASSERT_LE(state_.time, 100.001) << "a step went over the peak";
+  }
+  EXPECT_LE(steps, 10);
+  while (state_.time < 100.01) step(1e-3, 1e-3);
+  EXPECT_NEAR(state_.dt, in_peak, 1e-6 * in_peak);
+}
+
 TEST_F(Machine, GivesEulersStepOneStageOfVolumes) {
   rules_.rk2 = false;
   run_to(1);
@@ -140,10 +181,7 @@ TEST_F(Machine, GivesEulersStepOneStageOfVolumes) {
 }
 
 TEST_F(Machine, KeepsRainThatMakesNoWholeQuantumForLater) {
-  const double times[] = {0}, values[] = {1e-6};  // m/s
-  tables_.times = times;
-  tables_.values = values;
-  tables_.rain = {0, 1};
+  rain_of({0}, {1e-6});
   run_to(1);
   EXPECT_EQ(plan_.rain, 0);  // 1e-6 m is less than a quantum
   step(1, 1);

@@ -146,6 +146,7 @@ std::shared_ptr<Scenario> Ensemble::without_terrain(const EnsembleMember& member
   scenario->inflows = base.inflows;
   scenario->barriers = barriers_of(member.row);
   scenario->rain = scaled(base.rain, member.row.rain_factor);
+  scenario->roof_rain = base.roof_rain;
   scenario->infiltration = base.infiltration;
   hydrographs_.put(*scenario, member.series);
   return scenario;

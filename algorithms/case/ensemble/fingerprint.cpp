@@ -117,11 +117,11 @@ std::string common_fingerprint(const Scenario& scenario, const io::GeoReference&
 }
 
 std::string member_fingerprint(const std::string& common, const Scenario& scenario, double manning_factor) {
-  const auto& [terrain, sides, outlet, boundaries, inflows, barriers, rain, infiltration, depth, level, hu,
-               hv] = scenario;
+  const auto& [terrain, sides, outlet, boundaries, inflows, barriers, rain, roofs, infiltration, depth, level,
+               hu, hv] = scenario;
   Fingerprint fingerprint;
   fingerprint.add_all(common, sides[0], sides[1], sides[2], sides[3], outlet, boundaries, inflows, barriers,
-                      rain, infiltration, manning_factor);
+                      rain, roofs, infiltration, manning_factor);
   return fingerprint.result();
 }
 

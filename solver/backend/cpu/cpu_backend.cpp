@@ -135,8 +135,8 @@ class CpuBackend final : public Backend {
     wet_.reserve(tiles_.active().size());  // so that keep_step needs no memory
     const std::int64_t before = state_.steps;
     while (state_.steps == before) {
-      machine_.follow(compute(state_.stage, state_.phase == Phase::first_stage ? 0 : 1));
       throw_if(state_.failure);
+      machine_.follow(compute(state_.stage, state_.phase == Phase::first_stage ? 0 : 1));
     }
     tiles_.set_wet(wet_);
   }
@@ -241,8 +241,7 @@ class CpuBackend final : public Backend {
 
   void keep_step() {
     const double area = grid_.cell_area();
-    volumes_.rain +=
-        static_cast<double>(forcing_.plan().rain) * static_cast<double>(edges_.flow_cells) * area;
+    volumes_.rain += static_cast<double>(forcing_.plan().rain) * edges_.rained_cells * area;
     take_stock();
     for (const std::uint32_t index : tiles_.active()) {
       CpuTile& tile = tiles_[index];

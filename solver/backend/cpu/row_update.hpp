@@ -89,7 +89,7 @@ inline void add_sources(TileJob& job, int o) {
     float *h = from(row_new_h), *hu = from(row_new_hu), *hv = from(row_new_hv);
     counter.add(sum_gained, run.cells * job.in.weight * static_cast<double>(value.gain));
     if (!(value.taken > 0.0f)) {
-      for (int i = 0; i < run.cells; ++i) h[i] += value.gain;
+      for (int i = 0; i < run.cells; ++i) h[i] += value.gain + value.roof_rain;
       return;
     }
     for (int i = 0; i < run.cells; ++i) {

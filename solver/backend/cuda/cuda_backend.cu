@@ -56,7 +56,7 @@ class CudaBackend final : public Backend {
     view_.outcomes = outcomes_.data();
     view_.resident = resident_.data();
     view_.step_rules = step_rules(numerics_, grid_.spacing);
-    view_.flow_cells = static_cast<double>(edges_.flow_cells);
+    view_.rained_cells = edges_.rained_cells;
 
     const Control start{before_first_step, 0, 0, {}, {}, 0};
     check_cuda(cudaMemcpyAsync(control_.data(), &start, sizeof start, cudaMemcpyHostToDevice, stream_),

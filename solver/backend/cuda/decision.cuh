@@ -115,7 +115,7 @@ struct DecidedTiles {
       control.sums[s] += control.stage_sums[s] + counted(s);
       control.stage_sums[s] = 0;
     }
-    control.rain += static_cast<double>(decision.plan.rain) * view.flow_cells;
+    control.rain += static_cast<double>(decision.plan.rain) * view.rained_cells;
     if (!view.step_rules.rk2) control.state = 1 - control.state;
   }
 };

@@ -23,6 +23,7 @@ class CudaBarriers {
         crests_(parts_.size()),
         failed_(barriers.plan().failed, barriers_.size()),
         changes_(1),
+        steps_(1),
         freeboard_(barriers.plan().freeboard, parts_.size()),
         overtopped_(parts_.size()),
         crossing_(2 * barriers_.size()),
@@ -37,7 +38,7 @@ class CudaBarriers {
   }
   BarrierPlan plan() const {
     return {parts_.data(),     now_.data(),        sills_.data(),
-            crests_.data(),    failed_.data(),     changes_.data(),
+            crests_.data(),    failed_.data(),     changes_.data(), steps_.data(),
             freeboard_.data(), overtopped_.data(), {crossing_.data(), crossing_.data() + barriers_.size()},
             tallies_.data()};
   }
@@ -55,6 +56,7 @@ class CudaBarriers {
   DeviceArray<Sills> sills_;
   DeviceArray<float> crests_, failed_;
   DeviceArray<std::uint32_t> changes_;
+  DeviceArray<PlannedSteps> steps_;
   DeviceArray<float> freeboard_;
   DeviceArray<std::uint32_t> overtopped_;
   DeviceArray<BarrierCrossing> crossing_;
@@ -71,6 +73,7 @@ class CudaForcing {
         inflows_(forcing.tables().inflows, static_cast<std::size_t>(forcing.tables().inflow_count)),
         forced_sources_(forcing.tables().sources, static_cast<std::size_t>(forcing.tables().source_count)),
         parts_(forcing.tables().parts, forcing.part_count()),
+        rises_(forcing.tables().rises, static_cast<std::size_t>(forcing.tables().rise_count)),
         barriers_(forcing.barriers()),
         tables_(forcing.tables()),
         sources_(forced_sources_.size()),
@@ -86,6 +89,7 @@ class CudaForcing {
     tables_.inflows = inflows_.data();
     tables_.sources = forced_sources_.data();
     tables_.parts = parts_.data();
+    tables_.rises = rises_.data();
     tables_.barriers = barriers_.tables();
 
     ForcingPlan plan{};
@@ -138,6 +142,7 @@ class CudaForcing {
   DeviceArray<ForcedInflow> inflows_;
   DeviceArray<ForcedSource> forced_sources_;
   DeviceArray<ForcedPart> parts_;
+  DeviceArray<FastestRise> rises_;
   CudaBarriers barriers_;
   ForcingTables tables_;
   DeviceArray<SourceValue> sources_;

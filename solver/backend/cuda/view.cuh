@@ -121,7 +121,7 @@ struct CudaView {
   const std::uint64_t* face_keys;    // of the imposed faces, sorted: 4 * cell + side
   const std::uint32_t* face_values;  // their numbers among the edge values
   std::int32_t face_count;
-  double flow_cells;
+  double rained_cells;
 
   SPATE_FUNCTION int tiles() const { return tile_columns * tile_rows; }
   SPATE_FUNCTION float* slot(int index) const {

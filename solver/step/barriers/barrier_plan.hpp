@@ -79,6 +79,11 @@ struct BarrierTally {
   double peak;                 // of that within a step, m/s
 };
 
+// A step is planned anew when it proves too long.
+struct PlannedSteps {
+  std::uint32_t last, accepted;  // their numbers, from 1 on
+};
+
 struct BarrierPlan {
   const BarrierPart* parts;
   BarredNow* now;                // of each barred cell
@@ -86,8 +91,10 @@ struct BarrierPlan {
   float* crests;                 // of each part: standing now, m above the bed; < 0: none
   float* failed;                 // of each barrier: what the sills were made for
   std::uint32_t* changes;        // how often the sills were made
+  PlannedSteps* steps;           // those planned so far
   float* freeboard;              // of each part: the least, m, before the sills changed; `never`: it was dry
-  std::uint32_t* overtopped;     // of each part: whether water ever entered; western and southern faces
+  std::uint32_t* overtopped;     // of each part: the planned step in which water first entered, 0: none yet;
+                                 // western and southern faces
   BarrierCrossing* crossing[2];  // of each barrier, in each stage
   BarrierTally* tallies;         // of each barrier
 };
@@ -158,7 +165,15 @@ SPATE_FUNCTION void plan_barred_cell(const BarrierTables& tables, const BarrierP
 template <class Workers>
 SPATE_FUNCTION void plan_barriers(const Workers& workers, const BarrierTables& tables,
                                   const BarrierPlan& plan, SchemeId scheme, double time) {
+  const PlannedSteps before = *plan.steps;
   workers.each(tables.barrier_count, [&](int b) { plan.crossing[0][b] = plan.crossing[1][b] = {0, 0}; });
+  if (before.last != before.accepted)  // what the rejected step has met does not count
+    workers.each(tables.cell_count, [&](int k) {
+      const BarredCell& cell = tables.cells[k];
+      for (std::uint32_t p = cell.first_part; p < cell.first_part + cell.parts; ++p)
+        if (plan.overtopped[p] == before.last) plan.overtopped[p] = 0;
+    });
+  workers.each(1, [&](int) { plan.steps->last = before.last + 1; });
   const double changed = workers.largest(tables.barrier_count, [&](int b) {
     return failed_part(tables.barriers[b], time) == plan.failed[b] ? 0.0 : 1.0;
   });
@@ -195,7 +210,7 @@ SPATE_FUNCTION void count_crossing(const BarrierPlan& plan, std::uint32_t barred
   if (!into_band) add_atomically(&crossing.left, quanta);
   if (from_band) return;
   add_atomically(&crossing.entered, quanta);
-  plan.overtopped[holder] = 1;
+  if (plan.overtopped[holder] == 0) plan.overtopped[holder] = plan.steps->last;
 }
 
 template <class Workers>
@@ -213,6 +228,7 @@ SPATE_FUNCTION void accept_barriers(const Workers& workers, const BarrierTables&
     tally.depth += depth;
     if (tally.peak < depth / dt) tally.peak = depth / dt;
   });
+  workers.each(1, [&](int) { plan.steps->accepted = plan.steps->last; });
 }
 
 }  // namespace spate

@@ -65,9 +65,16 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
   overtopped_.resize(parts_.size());
   for (auto& of_stage : crossing_) of_stage.resize(barriers_.size());
   tallies_.assign(barriers_.size(), {-1, 0, 0, 0});
-  plan_ = {parts_.data(),     now_.data(),        sills_.data(),
-           crests_.data(),    failed_.data(),     &changes_,
-           freeboard_.data(), overtopped_.data(), {crossing_[0].data(), crossing_[1].data()},
+  plan_ = {parts_.data(),
+           now_.data(),
+           sills_.data(),
+           crests_.data(),
+           failed_.data(),
+           &changes_,
+           &steps_,
+           freeboard_.data(),
+           overtopped_.data(),
+           {crossing_[0].data(), crossing_[1].data()},
            tallies_.data()};
 }
 

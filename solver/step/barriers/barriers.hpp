@@ -48,6 +48,7 @@ class Barriers {
   std::vector<Sills> sills_;
   std::vector<float> crests_, failed_, freeboard_;
   std::uint32_t changes_ = 0;
+  PlannedSteps steps_{0, 0};
   std::vector<std::uint32_t> overtopped_;
   std::vector<BarrierCrossing> crossing_[2];
   std::vector<BarrierTally> tallies_;

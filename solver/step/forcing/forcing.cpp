@@ -15,6 +15,7 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
   tables_.rain = add_series(scenario.rain);
   add_lines(scenario, edges, bed, numerics.gravity);
   add_inflows(scenario, bed);
+  add_rises(scenario);
   tables_.times = times_.data();
   tables_.values = values_.data();
   tables_.lines = lines_.data();
@@ -22,18 +23,17 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
   tables_.inflows = inflows_.data();
   tables_.sources = sources_.data();
   tables_.parts = parts_.data();
+  tables_.rises = rises_.data();
   tables_.line_count = static_cast<int>(lines_.size());
   tables_.inflow_count = static_cast<int>(inflows_.size());
   tables_.source_count = static_cast<int>(sources_.size());
+  tables_.rise_count = static_cast<int>(rises_.size());
   tables_.infiltration = scenario.infiltration;
   tables_.cfl = numerics.cfl;
   tables_.gravity = numerics.gravity;
   tables_.spacing = grid.spacing;
   tables_.scheme = numerics.scheme;
   tables_.barriers = barriers_.tables();
-  const double rise = fastest_rise(scenario);
-  tables_.source_step = rise > 0 ? source_time_step(rise, numerics.cfl, grid.spacing, numerics.gravity)
-                                 : std::numeric_limits<double>::infinity();
 
   source_values_.resize(sources_.size());
   plan_.sources = source_values_.data();
@@ -135,13 +135,16 @@ void Forcing::add_inflows(const Scenario& scenario, const Bed& bed) {
     for (const CellShare& share : inflow.cells)
       actions.push_back({share.cell, {number, static_cast<double>(share.share)}});
   }
+  const auto roofs = static_cast<std::uint32_t>(inflows_.size());  // as if it were an inflow of its own
+  for (const CellShare& share : scenario.roof_rain)
+    actions.push_back({share.cell, {roofs, static_cast<double>(share.share)}});
   std::stable_sort(actions.begin(), actions.end(),
                    [](const Action& a, const Action& b) { return a.cell < b.cell; });
 
   const auto columns = static_cast<std::size_t>(scenario.terrain.grid.columns);
-  std::map<std::vector<std::pair<std::uint32_t, double>>, std::uint32_t>
-      alike;  // sources of discharges alone
-  std::vector<std::pair<std::uint32_t, double>> parts;
+  using Parts = std::vector<std::pair<std::uint32_t, double>>;
+  std::map<std::pair<Parts, double>, std::uint32_t> alike;  // sources of discharges and roofs alone
+  Parts parts;
   std::vector<std::uint64_t> cells;
   for (auto action = actions.begin(); action != actions.end();) {
     const std::uint64_t cell = action->cell;
@@ -150,17 +153,23 @@ void Forcing::add_inflows(const Scenario& scenario, const Bed& bed) {
     const double at = scenario.terrain.datum + bed.mean(column, row), relief = bed.relief(column, row);
     bool has_level = false;
     parts.clear();
+    double roofs_here = 0;
     for (; action != actions.end() && action->cell == cell; ++action) {
+      if (action->part.inflow == roofs) {
+        roofs_here += action->part.share;
+        continue;
+      }
       ForcedInflow& inflow = inflows_[action->part.inflow];
       has_level = has_level || inflow.is_level;
       inflow.lowest_bed = std::min(inflow.lowest_bed, at - 0.5 * relief);
       parts.emplace_back(action->part.inflow, action->part.share);
     }
     auto number = static_cast<std::uint32_t>(sources_.size());
-    if (!has_level) number = alike.emplace(parts, number).first->second;
+    if (!has_level) number = alike.emplace(std::pair(parts, roofs_here), number).first->second;
     if (number == sources_.size()) {
-      sources_.push_back(
-          {at, relief, static_cast<std::uint32_t>(parts_.size()), static_cast<std::uint32_t>(parts.size())});
+      sources_.push_back({at, relief, static_cast<float>(roofs_here),
+                          static_cast<std::uint32_t>(parts_.size()),
+                          static_cast<std::uint32_t>(parts.size())});
       for (const auto& [inflow, share] : parts) parts_.push_back({inflow, share});
     }
     cells.push_back(cell);
@@ -169,18 +178,31 @@ void Forcing::add_inflows(const Scenario& scenario, const Bed& bed) {
   source_cells_ = CellsByRow(scenario.terrain.grid, std::move(cells));
 }
 
-double Forcing::fastest_rise(const Scenario& scenario) const {
-  double fastest = 0;
+void Forcing::add_rises(const Scenario& scenario) {
+  struct Most {
+    double rained = 1;
+    std::vector<double> shares;
+  };
+  std::map<std::vector<std::uint32_t>, Most> sets;  // by the discharges that share a cell
+  sets[{}];                                         // rain alone
   for (const ForcedSource& source : sources_) {
-    double rate = 0;
+    std::vector<std::uint32_t> inflows;
+    std::vector<double> shares;
     for (std::uint32_t p = source.first_part; p < source.first_part + source.parts; ++p) {
-      const Inflow& inflow = scenario.inflows[parts_[p].inflow];
-      if (inflow.kind == InflowKind::discharge)
-        rate += std::max(inflow.series.largest(), 0.0) * parts_[p].share / scenario.terrain.grid.cell_area();
+      if (scenario.inflows[parts_[p].inflow].kind != InflowKind::discharge) continue;
+      inflows.push_back(parts_[p].inflow);
+      shares.push_back(parts_[p].share);
     }
-    fastest = std::max(fastest, rate);
+    Most& most = sets[inflows];
+    most.rained = std::max(most.rained, 1 + static_cast<double>(source.roofs));
+    most.shares.resize(shares.size());
+    for (std::size_t i = 0; i < shares.size(); ++i) most.shares[i] = std::max(most.shares[i], shares[i]);
   }
-  return scenario.rain.largest() + fastest;
+  for (const auto& [inflows, most] : sets) {
+    rises_.push_back(
+        {most.rained, static_cast<std::uint32_t>(parts_.size()), static_cast<std::uint32_t>(inflows.size())});
+    for (std::size_t i = 0; i < inflows.size(); ++i) parts_.push_back({inflows[i], most.shares[i]});
+  }
 }
 
 std::uint32_t Forcing::edge_value_index(std::size_t cell, Side side) const {

@@ -33,14 +33,14 @@ class Forcing {
   const Barriers& barriers() const { return barriers_; }
   std::size_t face_count() const { return faces_.size(); }
   std::size_t value_count() const { return times_.size(); }  // points of all series
-  std::size_t part_count() const { return parts_.size(); }
+  std::size_t part_count() const { return parts_.size(); }   // of cells and rises
 
  private:
   SeriesRange add_series(const Series& series);
   void add_level_tables(ForcedLine& line, double gravity, double spacing);
   void add_lines(const Scenario& scenario, const Edges& edges, const Bed& bed, double gravity);
   void add_inflows(const Scenario& scenario, const Bed& bed);
-  double fastest_rise(const Scenario& scenario) const;  // m/s, of any cell, by rain and discharges
+  void add_rises(const Scenario& scenario);
 
   std::vector<double> times_, values_;
   std::vector<ForcedLine> lines_;
@@ -48,6 +48,7 @@ class Forcing {
   std::vector<ForcedInflow> inflows_;
   std::vector<ForcedSource> sources_;
   std::vector<ForcedPart> parts_;
+  std::vector<FastestRise> rises_;
   CellsByRow source_cells_;
   std::vector<std::uint32_t> sources_of_cells_;
   std::unordered_map<std::size_t, std::uint32_t> edge_index_;  // by 4 * cell + side

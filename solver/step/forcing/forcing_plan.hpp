@@ -46,11 +46,18 @@ struct ForcedInflow {
 // those of the cell where a level is among them; such a cell is alone.
 struct ForcedSource {
   double bed, relief;  // m
+  float roofs;         // how many cells out of the flow pass their rain on to it
   std::uint32_t first_part, parts;
 };
 struct ForcedPart {
   std::uint32_t inflow;
   double share;
+};
+// What no cell with water from the same discharges rises faster than: the most that one of them has of each,
+// and the rain of how many cells. One for each set of inflows that share a cell.
+struct FastestRise {
+  double rained;
+  std::uint32_t first_part, parts;
 };
 
 // Constant through a run.
@@ -62,10 +69,10 @@ struct ForcingTables {
   const ForcedInflow* inflows;
   const ForcedSource* sources;
   const ForcedPart* parts;
-  int line_count, inflow_count, source_count;
+  const FastestRise* rises;
+  int line_count, inflow_count, source_count, rise_count;
   double infiltration;  // m/s
   double cfl, gravity, spacing;
-  double source_step;  // s, the longest for rain and discharges into cells
   SchemeId scheme;
   BarrierTables barriers;
 
@@ -110,15 +117,37 @@ SPATE_FUNCTION double imposed_speed(const Workers& workers, const ForcingTables&
   return std::sqrt(tables.gravity * (at_edges < inside ? inside : at_edges));
 }
 
+// The longest step (s) for rain and discharges into cells, as they are at most between two times.
+template <class Workers>
+SPATE_FUNCTION double source_step(const Workers& workers, const ForcingTables& tables, double from,
+                                  double to) {
+  const double rain = tables.series(tables.rain).largest(from, to);
+  const double area = tables.spacing * tables.spacing;
+  const double rate = workers.largest(tables.rise_count, [&](int i) {
+    const FastestRise& rise = tables.rises[i];
+    double sum = rain * rise.rained;
+    for (std::uint32_t p = rise.first_part; p < rise.first_part + rise.parts; ++p) {
+      const double most = tables.series(tables.inflows[tables.parts[p].inflow].series).largest(from, to);
+      if (most > 0) sum += most * tables.parts[p].share / area;
+    }
+    return sum;
+  });
+  return rate > 0 ? source_time_step(rate, tables.cfl, tables.spacing, tables.gravity) : 1e300;
+}
+
 // The longest step (s) from time, at most dt, for which neither a source nor an imposed level or discharge
 // makes a wave beyond the CFL number: it must hold even where all is still dry.
 template <class Workers>
 SPATE_FUNCTION double longest_step(const Workers& workers, const ForcingTables& tables, double time,
                                    double dt) {
   const double reach = tables.cfl * tables.spacing;
-  if (tables.source_step < dt) dt = tables.source_step;
   // Fewer and fewer values lie within the step, so this ends; the bound is the time to halve a step to
-  // nothing.
+  // nothing. What comes later does not shorten it.
+  for (int halving = 0; halving < 60; ++halving) {
+    const double longest = source_step(workers, tables, time, time + dt);
+    if (!(longest < dt)) break;
+    dt = longest > 0.5 * dt ? longest : 0.5 * dt;
+  }
   for (int halving = 0; halving < 60 && dt * imposed_speed(workers, tables, time, time + dt) > reach;
        ++halving)
     dt *= 0.5;
@@ -151,6 +180,7 @@ SPATE_FUNCTION void plan_inflows(const Workers& workers, const ForcingTables& ta
     }
     value.gain = take_quanta(gain);
     value.taken = take_quanta(taken);
+    value.roof_rain = source.roofs * plan.rain;  // whole quanta again
     plan.pending.gain[1][s] = gain;
     plan.pending.taken[1][s] = taken;
   });
