@@ -165,6 +165,7 @@ SPATE_FUNCTION void plan_barred_cell(const BarrierTables& tables, const BarrierP
 template <class Workers>
 SPATE_FUNCTION void plan_barriers(const Workers& workers, const BarrierTables& tables,
                                   const BarrierPlan& plan, SchemeId scheme, double time) {
+  if (tables.barrier_count == 0) return;
   const PlannedSteps before = *plan.steps;
   workers.each(tables.barrier_count, [&](int b) { plan.crossing[0][b] = plan.crossing[1][b] = {0, 0}; });
   if (before.last != before.accepted)  // what the rejected step has met does not count
@@ -216,6 +217,7 @@ SPATE_FUNCTION void count_crossing(const BarrierPlan& plan, std::uint32_t barred
 template <class Workers>
 SPATE_FUNCTION void accept_barriers(const Workers& workers, const BarrierTables& tables,
                                     const BarrierPlan& plan, double time, double dt) {
+  if (tables.barrier_count == 0) return;
   workers.each(tables.barrier_count, [&](int b) {
     const unsigned long long entered = plan.crossing[0][b].entered + plan.crossing[1][b].entered;
     const unsigned long long left = plan.crossing[0][b].left + plan.crossing[1][b].left;
