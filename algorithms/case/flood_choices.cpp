@@ -53,6 +53,7 @@ FloodChoices read_flood_choices(const Values& values) {
   choices.rain = values.number("RAIN");
   choices.infiltration = values.number("INFILTRATION");
   choices.building_mode = parse_building_mode(values.text("BUILDING_MODE"));
+  choices.roof_rain = values.text("ROOF_RAIN") == roof_rain_names[1] ? RoofRain::lost : RoofRain::nearest;
   choices.building_height = positive(values, "BUILDING_HEIGHT");
   choices.building_manning = positive(values, "BUILDING_MANNING");
   choices.crest_threshold = values.number("CREST_THRESHOLD");

@@ -23,12 +23,19 @@ enum class BuildingMode { block, raise, rough };
 // By BuildingMode.
 constexpr std::array<const char*, 3> building_mode_names = {"block", "raise", "rough"};
 
+// What becomes of the rain on buildings that are taken out of the flow.
+enum class RoofRain { nearest, lost };
+
+// By RoofRain.
+constexpr std::array<const char*, 2> roof_rain_names = {"nearest", "lost"};
+
 struct FloodChoices {
   Parameters parameters;
   double manning = 0;       // s m^(-1/3)
   double rain = 0;          // mm/h
   double infiltration = 0;  // mm/h
   BuildingMode building_mode = BuildingMode::block;
+  RoofRain roof_rain = RoofRain::nearest;
   double building_height = 0;   // m, of buildings without their own
   double building_manning = 0;  // s m^(-1/3), likewise
   double crest_threshold = 0;   // m; 0 = thin ridges are lowered

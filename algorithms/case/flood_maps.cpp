@@ -16,6 +16,11 @@ std::string title_of(const FloodMap& map) {
 }
 
 std::string help_of(const FloodMap& map) {
+  if (map.field == Field::bed)
+    return tr(
+        "What is computed on: the mean height of the ground of each cell, m. The schemes make it of the "
+        "means of four cells, so it is smoother than the elevation model, and it is what depths stand on: to "
+        "make levels of depths, e.g. in spate:samplepoints, add this and not the elevation model.");
   return map.field == Field::depth ? tr("Depth at the end, m.") : tr(field_info(map.field).help);
 }
 
@@ -82,6 +87,7 @@ const std::vector<FloodMap>& flood_map_list() {
       {"TIME_OF_MAX_DEPTH", Field::time_of_max_depth, false},
       {"WET_DURATION", Field::wet_duration, false},
       {"FINAL_DEPTH", Field::depth, false},
+      {"BED", Field::bed, false},
   };
   return maps;
 }

@@ -90,6 +90,11 @@ void add_terrain(ParameterList& to) {
       optional(number_of("BUILDING_MANNING", tr("Roughness of buildings (s m^-1/3)"), 0.3, 1,
                          tr("For the treatment rough: Manning's n within buildings without a value in the "
                             "field 'manning'.")))));
+  to.push_back(advanced(optional(
+      choice("ROOF_RAIN", tr("Rain on buildings"), {roof_rain_names.begin(), roof_rain_names.end()},
+             roof_rain_names[0],
+             tr("For the treatment block, where buildings are no part of the flow. nearest: the rain on them "
+                "comes to the nearest cells on the ground. lost: it goes into sewers or tanks.")))));
   to.push_back(vector("BARRIERS", tr("Barriers"), walls, barriers_help()));
   to.push_back(advanced(number_of(
       "CREST_THRESHOLD", tr("Dikes of the elevation model hold where lowered by more than (m)"), 0.1, 1000,

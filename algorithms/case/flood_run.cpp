@@ -60,7 +60,8 @@ void FloodRun::run(const io::Metadata& origin, const std::function<void(const io
 
   ToTheEnd ending(log);
   wet_area_ = maps_.write(*simulation_, flood_.reference, flood_metadata(*simulation_, origin), ending);
-  for (const MapFile& map : maps_.files()) write_style_beside(map.path, map.style, ending);
+  for (const MapFile& map : maps_.files())
+    if (!map.style.empty()) write_style_beside(map.path, map.style, ending);
   log_certificate(*simulation_, wet_area_, ending);
   const std::vector<BarrierReport> reports = simulation_->barrier_reports();
   log_barriers(flood_.barriers, reports, simulation_->report().time, ending);

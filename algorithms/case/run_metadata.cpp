@@ -25,6 +25,7 @@ bool is_idle(const std::string& name, const Values& values) {
   const bool has_buildings = values.is_given("BUILDINGS");
   const std::string mode = values.text("BUILDING_MODE");
   if (name == "BUILDING_MODE") return !has_buildings;
+  if (name == "ROOF_RAIN") return !has_buildings || mode != "block";
   if (name == "BUILDING_HEIGHT") return !has_buildings || mode != "raise";
   if (name == "BUILDING_MANNING") return !has_buildings || mode != "rough";
   return name == "RAIN" && values.is_given("RAIN_TABLE");

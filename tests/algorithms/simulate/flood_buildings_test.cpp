@@ -69,9 +69,52 @@ TEST_F(FloodBuildings, BlockTakesThemOutOfTheFlow) {
     const Outcome outcome = run(parameters);
     EXPECT_TRUE(outcome.log.contains("Buildings: 2, of which 6 cells are taken out of the flow"))
         << outcome.log.toStdString();
-    EXPECT_NEAR(3.6 * (120 - 6), outcome.results["VOLUME_IN"].toDouble(), 0.02);
     EXPECT_EQ(-9999, band(outcome, "MAX_DEPTH")[inFirst]);
   }
+}
+
+TEST_F(FloodBuildings, TheRainOnBlockedOnesComesToTheGroundUnlessItIsLost) {
+  QVariantMap parameters = rainOnAPlain();
+  parameters["BUILDINGS"] = buildings();
+  for (const double infiltration : {0.0, 30.0}) {
+    parameters["INFILTRATION"] = infiltration;
+    parameters["ROOF_RAIN"] = "nearest";
+    const Outcome kept = run(parameters);
+    EXPECT_TRUE(
+        kept.log.contains("Rain on buildings: 21.6 m3, 5.0 % of the rain, is passed on to the nearest"))
+        << kept.log.toStdString();
+    EXPECT_NEAR(3.6 * 120, kept.results["VOLUME_IN"].toDouble(), 0.02);
+    EXPECT_NEAR(infiltration / 360 * 3.6 * 114, kept.results["VOLUME_OUT"].toDouble(), 0.1);
+    EXPECT_LE(std::abs(kept.results["MASS_ERROR"].toDouble()), 1e-6);
+    parameters["ROOF_RAIN"] = "lost";
+    const Outcome lost = run(parameters);
+    EXPECT_TRUE(lost.log.contains("Rain on buildings: 21.6 m3, 5.0 % of the rain, is lost"))
+        << lost.log.toStdString();
+    EXPECT_NEAR(3.6 * (120 - 6), lost.results["VOLUME_IN"].toDouble(), 0.02);
+    EXPECT_LE(std::abs(lost.results["MASS_ERROR"].toDouble()), 1e-6);
+  }
+}
+
+TEST_F(FloodBuildings, DepthsStandOnTheBedThatIsComputedOn) {
+  QVariantMap parameters = rainOnAPlain();
+  parameters["DEM"] =
+      valley.raster("rough.tif", {columns, rows, 500000, 5300300, 10, 32633},
+                    [](int column, int row) { return 10 + 0.4 * ((3 * column + 5 * row) % 7); });
+  parameters["RAIN"] = 10000;
+  parameters["DURATION"] = 1;
+  parameters["BED"] = valley.path("bed.tif");
+  parameters["BUILDINGS"] = buildings();
+  const Outcome outcome = run(parameters);
+  const std::vector<float> bed = band(outcome, "BED"), level = band(outcome, "MAX_LEVEL"),
+                           depth = band(outcome, "MAX_DEPTH");
+  EXPECT_EQ(-9999, bed[inFirst]) << "a building is no bed";
+  std::size_t wet = 0;
+  for (std::size_t cell = 0; cell < bed.size(); ++cell) {
+    if (depth[cell] < 2) continue;  // all of the cell is under water
+    ++wet;
+    ASSERT_NEAR(level[cell], bed[cell] + depth[cell], 1e-4) << cell;
+  }
+  EXPECT_EQ(114u, wet);
 }
 
 TEST_F(FloodBuildings, RaiseLiftsTheGround) {
