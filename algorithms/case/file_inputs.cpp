@@ -99,7 +99,7 @@ io::Table FileInputs::table(const char* parameter) const {
 
 std::string FileInputs::describe(const ParameterInfo& parameter) const {
   const std::string source = values_.text(parameter.name);
-  const std::string name = std::filesystem::u8path(io::parse_vector_source(source).path).stem().u8string();
+  std::string name = std::filesystem::u8path(io::parse_vector_source(source).path).stem().u8string();
   if (parameter.kind == ParameterKind::raster) return name;
   const io::VectorLayer layer(source, parameter.name);
   return name + " (" + std::to_string(layer.count()) + " features)";

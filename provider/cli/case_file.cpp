@@ -66,7 +66,7 @@ bool flag_of(const ParameterInfo& info, const Json& value) {
 // A word, or its place in the list.
 std::string choice_of(const ParameterInfo& info, const Json& value) {
   const auto& choices = info.choices;
-  const std::string word = value.is_string() ? value.get<std::string>() : value.dump();
+  std::string word = value.is_string() ? value.get<std::string>() : value.dump();
   if (std::find(choices.begin(), choices.end(), word) != choices.end()) return word;
   const std::optional<double> place = io::parse_number(word);
   if (place && *place >= 0 && *place < static_cast<double>(choices.size()) && *place == std::floor(*place))
@@ -96,7 +96,7 @@ std::string source_in(const fs::path& folder, const std::string& source) {
 }
 
 Values::Value value_of(const ParameterInfo& info, const Json& value, const fs::path& folder) {
-  if (value.is_null() || value == "") return {};
+  if (value.is_null() || (value.is_string() && value.get_ref<const std::string&>().empty())) return {};
   switch (info.kind) {
     case ParameterKind::number:
     case ParameterKind::integer:

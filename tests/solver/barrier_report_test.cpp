@@ -47,7 +47,9 @@ TEST_P(BarrierReports, CountWhatPassesABandOnce) {
     bool fills;  // else it stands around the ground
   };
   for (const double slope : {0.0, 0.4})  // columns for each row
-    for (const auto [width, fills] : {Kind{0, false}, {1, true}, {1, false}, {3, true}, {9, true}}) {
+    for (const Kind kind : {Kind{0, false}, {1, true}, {1, false}, {3, true}, {9, true}}) {
+      const int width = kind.width;
+      const bool fills = kind.fills;
       const auto along = [=](int column, int row) { return column - slope * row; };
       const auto west = [=](int column, int row) { return along(column, row) < 20; };
       const auto east = [=](int column, int row) { return along(column, row) >= 20 + width; };

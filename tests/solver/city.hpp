@@ -60,7 +60,8 @@ inline std::vector<House> houses_of(std::int64_t i, std::int64_t j) {
   for (int k = 0; k < 4; ++k) {
     const double a = noise(4 * i + k, j, 11), b = noise(4 * i + k, j, 13);
     if (a < 0.1) continue;  // a gap
-    const double x = west + half * (k % 2), y = south + half * (k / 2);
+    const int column = k % 2, row = k / 2;
+    const double x = west + half * column, y = south + half * row;
     const House house{x + 1 + 5 * a, y + 1 + 5 * b, x + half - 1 - 4 * b, y + half - 1 - 4 * a,
                       1 + static_cast<int>(4 * noise(i, 4 * j + k, 17))};
     if (house.south > wall_y(house.west) + 24 && house.south > wall_y(house.east) + 24)

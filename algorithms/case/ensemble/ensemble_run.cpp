@@ -83,7 +83,7 @@ class WorkingFolder {
  private:
   static fs::path temporary() {
     std::random_device random;
-    const fs::path path = fs::temp_directory_path() / ("spate-" + std::to_string(random()));
+    fs::path path = fs::temp_directory_path() / ("spate-" + std::to_string(random()));
     std::error_code ignored;
     if (fs::create_directory(path, ignored)) fs::permissions(path, fs::perms::owner_all, ignored);
     return path;

@@ -186,7 +186,7 @@ void faces_row(TileJob& job, int r, bool own) {
   const bool edges = borders != Borders::none && (job.has_edges(r) || job.has_edges(r - frame.step_rows));
   Ahead last{{0.0f, 0.0f, 0.0f}, 0.0f, 0.0f, {0.0f, 0.0f, 0.0f}};
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
-    if (edges && faces.any_edge(i))
+    if (edges && faces.any_edge(i))  // NOLINT(bugprone-branch-clone): one and the same without borders
       last = faces.template compute<Scheme, borders>(job, r, i, last, numbers);
     else
       last = faces.template compute<Scheme, Borders::none>(job, r, i, last, numbers);

@@ -83,7 +83,7 @@ struct Rows {
   int width;  // that is worked on: a multiple of every register
 
   SPATE_FUNCTION float* operator()(int quantity, int row) const {
-    return base + ((row & (rows_kept - 1)) * row_count + quantity) * row_stride;
+    return base + static_cast<std::ptrdiff_t>((row & (rows_kept - 1)) * row_count + quantity) * row_stride;
   }
 };
 

@@ -9,7 +9,9 @@ CudaDevices cuda_devices() {
   return {{}, tr("this build of Spate has no GPU code"), tr("Build it where nvcc 12.8 or later is found")};
 }
 
-std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario>, const Numerics&, int, const Watch&) {
+// NOLINTNEXTLINE(performance-unnecessary-value-param): as the one that is there
+std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario>, const Numerics&, int,
+                                           const Watch&) {
   throw Error(tr("No GPU can be used"), cuda_devices().reason, tr("Choose the device auto or cpu."));
 }
 

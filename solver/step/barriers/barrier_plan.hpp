@@ -206,6 +206,7 @@ SPATE_FUNCTION void count_crossing(const BarrierPlan& plan, std::uint32_t barred
   const bool from_band = comes ? part.covered_beyond : part.covered;
   const bool into_band = comes ? part.covered : part.covered_beyond;
   const double depth = stage.weight * static_cast<double>(stage.dt_dx * abs(mass));
+  // NOLINTNEXTLINE(bugprone-incorrect-roundings): depth >= 0, and a GPU has no other rounding
   const auto quanta = static_cast<unsigned long long>(depth / crossing_quantum + 0.5);
   BarrierCrossing& crossing = plan.crossing[stage.average ? 1 : 0][part.barrier];
   if (!into_band) add_atomically(&crossing.left, quanta);

@@ -27,7 +27,7 @@ std::string wkt_of(int epsg) {
   crs.importFromEPSG(epsg);
   char* text = nullptr;
   crs.exportToWkt(&text);
-  const std::string wkt = text;
+  std::string wkt = text;
   CPLFree(text);
   return wkt;
 }
@@ -65,7 +65,7 @@ class FileInputsTest : public testing::Test {
     if (epsg != 0) layer.crs_wkt = wkt_of(epsg);
     layer.columns = {{"Level", Kind::text}, {"name", Kind::text}, {"count", Kind::whole_number}};
     layer.rows = rows;
-    const std::string path = testing::TempDir() + name + ".gpkg";
+    std::string path = testing::TempDir() + name + ".gpkg";
     io::write_layers(path, {layer});
     return path;
   }

@@ -5,6 +5,7 @@
 
 #include <QFile>
 #include <cmath>
+#include <limits>
 #include <map>
 
 #include "algorithms/qgis/layer_style.hpp"
@@ -22,6 +23,7 @@ namespace spate::test {
 namespace {
 
 const float dry = std::nanf("");
+constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
 std::vector<float> values(const QString& path) {
   const GDALDatasetUniquePtr dataset(GDALDataset::Open(path.toUtf8().constData(), GDAL_OF_RASTER));
@@ -39,7 +41,8 @@ class CompareScenariosTest : public testing::Test {
  protected:
   // Columns of cells without and with: 0 newly dry (0.5), 1 shallower (1 to 0.4), 2 the same (0.2), 3 deeper
   // (0.2 to 1.5), 4 newly flooded (0.3), 5 dried below the wet depth (0.6 to 0.005); others dry.
-  static constexpr double without[] = {0.5, 1, 0.2, 0.2, NAN, 0.6}, with[] = {NAN, 0.4, 0.2, 1.5, 0.3, 0.005};
+  static constexpr double without[] = {0.5, 1, 0.2, 0.2, none, 0.6},
+                          with[] = {none, 0.4, 0.2, 1.5, 0.3, 0.005};
 
   QString columns(const QString& name, const double (&depths)[6], const RasterValues& shape = {}) {
     return valley.raster(name, shape,
@@ -190,8 +193,8 @@ TEST_F(CompareScenariosTest, StandingWaterIsNoFlood) {
   check();
   // The same from the arrival times: 0 = from the start; in one run only, it is a flood.
   parameters.remove("WATER_BODIES");
-  parameters["ARRIVAL_WITHOUT"] = columns("early.tif", {100, 0, 300, 0, NAN, 500});
-  parameters["ARRIVAL_WITH"] = columns("late.tif", {NAN, 0, 300, 100, 50, NAN});
+  parameters["ARRIVAL_WITHOUT"] = columns("early.tif", {100, 0, 300, 0, none, 500});
+  parameters["ARRIVAL_WITH"] = columns("late.tif", {none, 0, 300, 100, 50, none});
   check();
 }
 
@@ -258,8 +261,8 @@ TEST_F(CompareScenariosTest, TheWetDepthDecidesWhatIsFlooded) {
 
 TEST_F(CompareScenariosTest, DelayWhereWaterArrivesInBoth) {
   QVariantMap parameters = base();
-  parameters["ARRIVAL_WITHOUT"] = columns("early.tif", {100, 200, 300, 400, NAN, 500});
-  parameters["ARRIVAL_WITH"] = columns("late.tif", {NAN, 260, 300, 100, 50, NAN});
+  parameters["ARRIVAL_WITHOUT"] = columns("early.tif", {100, 200, 300, 400, none, 500});
+  parameters["ARRIVAL_WITH"] = columns("late.tif", {none, 260, 300, 100, 50, none});
   parameters["ARRIVAL_DELAY"] = valley.path("delay.tif");
   const Outcome outcome = run(parameters);
   ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
@@ -279,11 +282,11 @@ TEST_F(CompareScenariosTest, SaysWhenThereIsNoDelay) {
     EXPECT_TRUE(file.open(QIODevice::ReadOnly));
     return QString::fromUtf8(file.readAll());
   };
-  parameters["ARRIVAL_WITHOUT"] = columns("early.tif", {100, 200, NAN, NAN, NAN, NAN});
-  parameters["ARRIVAL_WITH"] = columns("late.tif", {100.01, 199.99, NAN, NAN, NAN, NAN});
+  parameters["ARRIVAL_WITHOUT"] = columns("early.tif", {100, 200, none, none, none, none});
+  parameters["ARRIVAL_WITH"] = columns("late.tif", {100.01, 199.99, none, none, none, none});
   ASSERT_TRUE(run(parameters).ok);
   EXPECT_TRUE(page().contains("at the same time, at the same time")) << "a hundredth of a second is nothing";
-  parameters["ARRIVAL_WITH"] = columns("elsewhere.tif", {NAN, NAN, 100, 200, NAN, NAN});
+  parameters["ARRIVAL_WITH"] = columns("elsewhere.tif", {none, none, 100, 200, none, none});
   const Outcome outcome = run(parameters);
   ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
   EXPECT_FALSE(outcome.results.contains("MEAN_DELAY"));
@@ -292,7 +295,7 @@ TEST_F(CompareScenariosTest, SaysWhenThereIsNoDelay) {
 }
 
 TEST_F(CompareScenariosTest, RefusesWhatBuildingDamageRefuses) {
-  refuses({{"DRY_DEPTH", NAN}}, {"DRY_DEPTH is nan", "between 0 and 10"});
+  refuses({{"DRY_DEPTH", none}}, {"DRY_DEPTH is nan", "between 0 and 10"});
   refuses({{"DRY_DEPTH", -0.5}}, {"DRY_DEPTH is -0.5"});
   refuses({{"DEPTH_TOLERANCE", -1}}, {"DEPTH_TOLERANCE is -1"});
   refuses({{"DEPTH_WITH", columns("negative.tif", {1, 1, 1, -0.5, 1, 1})}}, {"DEPTH_WITH holds -0.5"});

@@ -72,7 +72,7 @@ class BuildingDamage : public testing::Test {
 
   Outcome run(const QVariantMap& values) { return runAlgorithm(id, values, valley_.project()); }
 
-  void refuses(QVariantMap values, const QStringList& parts) {
+  void refuses(const QVariantMap& values, const QStringList& parts) {
     const QStringList before = valley_.files();
     const Outcome outcome = run(values);
     EXPECT_FALSE(outcome.ok);
@@ -464,8 +464,9 @@ TEST_F(BuildingDamage, AHundredThousandBuildingsTakeSeconds) {
   QgsFeatureList features;
   for (int i = 0; i < 100000; ++i) {
     QgsFeature feature(layer->fields());
-    feature.setGeometry(QgsGeometry::fromRect(QgsRectangle(500001 + i % 333 * 30, 5300001 + i / 333 * 30,
-                                                           500018 + i % 333 * 30, 5300016 + i / 333 * 30)));
+    const int x = i % 333 * 30, y = i / 333 * 30;
+    feature.setGeometry(
+        QgsGeometry::fromRect(QgsRectangle(500001 + x, 5300001 + y, 500018 + x, 5300016 + y)));
     feature.setAttributes(QgsAttributes() << i << "jrc_europe_residential" << 1000.0 << 100.0 << 0.2);
     features << feature;
   }

@@ -24,7 +24,7 @@ TEST(FolderLock, IsHeldByOneAtATime) {
 
 TEST(FolderLock, NamesTheFolderThatCannotBeWrittenTo) {
   try {
-    FolderLock("/nowhere/at all", ".lock", "FOLDER");
+    const FolderLock lock("/nowhere/at all", ".lock", "FOLDER");
     FAIL();
   } catch (const Error& error) {
     EXPECT_NE(std::string::npos, error.problem().find("FOLDER '/nowhere/at all'")) << error.what();

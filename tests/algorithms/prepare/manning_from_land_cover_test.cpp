@@ -59,7 +59,7 @@ TEST_F(ManningFromLandCover, TakesTheClassAtTheCentreOfEachCell) {
       const double y = 5300295 - 10 * row;
       const double at_centre =
           cover(static_cast<int>((x - 499997) / 25), static_cast<int>((5300303 - y) / 25));
-      const float n = manning[static_cast<std::size_t>(row * 40 + column)];
+      const float n = manning[static_cast<std::size_t>(row) * 40 + static_cast<std::size_t>(column)];
       ASSERT_EQ(expected.at(at_centre), n) << column << " " << row;
       ++counts[n];
     }

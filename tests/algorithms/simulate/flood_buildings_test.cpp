@@ -41,7 +41,7 @@ class FloodBuildings : public testing::Test {
                                besides = 5 * columns + 6;
 
   Outcome run(const QVariantMap& parameters) {
-    const Outcome outcome = runAlgorithm(QStringLiteral("spate:simulateflood"), parameters, valley.project());
+    Outcome outcome = runAlgorithm(QStringLiteral("spate:simulateflood"), parameters, valley.project());
     EXPECT_TRUE(outcome.ok) << outcome.error.toStdString();
     return outcome;
   }

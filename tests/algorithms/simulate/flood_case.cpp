@@ -41,7 +41,7 @@ QStringList FloodCase::files() const {
 
 QString FloodCase::raster(const QString& name, const RasterValues& shape,
                           const std::function<double(int, int)>& value) const {
-  const QString file = path(name);
+  QString file = path(name);
   GDALAllRegister();
   GDALDataset* dataset = GetGDALDriverManager()->GetDriverByName("GTiff")->Create(
       file.toUtf8().constData(), shape.columns, shape.rows, 1, GDT_Float32, nullptr);

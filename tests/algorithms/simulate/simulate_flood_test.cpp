@@ -258,8 +258,10 @@ TEST(SimulateFlood, WarnsWhereTheCrsStretchesLengths) {
 
 TEST(SimulateFlood, ADikeOfOneCellInTheElevationsHolds) {
   FloodCase valley;
-  QVariantMap parameters = valley.withInflow();                                         // 1800 m3 in all
-  const auto bends = [](int column, int row) { return column == 28 + std::abs(row / 3 % 6 - 3); };  // by corners only
+  QVariantMap parameters = valley.withInflow();  // 1800 m3 in all
+  const auto bends = [](int column, int row) {
+    return column == 28 + std::abs(row / 3 % 6 - 3);
+  };  // by corners only
   parameters["DEM"] = valley.raster("dike.tif", {}, [&](int column, int row) {
     return bends(column, row) ? 103.0 : 100.0 + 0.002 * column;
   });
@@ -306,7 +308,7 @@ QString metadata(const QString& path, const char* name) {
   auto* dataset = static_cast<GDALDataset*>(GDALOpen(path.toUtf8().constData(), GA_ReadOnly));
   EXPECT_NE(nullptr, dataset) << path.toStdString();
   if (!dataset) return {};
-  const QString value = dataset->GetMetadataItem(name);
+  QString value = dataset->GetMetadataItem(name);
   GDALClose(dataset);
   return value;
 }

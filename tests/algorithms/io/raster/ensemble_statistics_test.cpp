@@ -76,7 +76,7 @@ class MemberFiles : public testing::Test {
                : static_cast<float>((band + 1) * (member + column + 2 * row + 1));
   }
   std::string write(int member) const {
-    const std::string path = folder.file("member " + std::to_string(member) + ".tif");
+    std::string path = folder.file("member " + std::to_string(member) + ".tif");
     std::vector<Band> bands;
     for (int band = 0; band < 2; ++band)
       bands.push_back({"depth", "m", [=](std::int32_t begin, std::int32_t end, float* values) {
@@ -104,9 +104,9 @@ TEST_F(MemberFiles, AreReadWindowByWindow) {
   for (const std::size_t bytes : {std::size_t{1}, std::size_t{1} << 30}) {  // one tile, and all at once
     for (int band = 0; band < 2; ++band) {
       const Band result = statistic_band("sum", "m", files, band + 1, reference, sum, bytes);
-      std::vector<float> values(600 * 300);
+      std::vector<float> values(reference.grid.cells());
       result.read(0, 100, values.data());
-      result.read(100, 300, values.data() + 600 * 100);
+      result.read(100, 300, &values[600 * 100]);
       for (int row = 0; row < 300; ++row)
         for (int column = 0; column < 600; ++column) {
           Values expected;

@@ -95,7 +95,8 @@ TEST_F(GeoTiffTest, ReadsBackAsWritten) {
   for (std::int32_t row = 0; row < 700; ++row) {
     for (std::int32_t column = 0; column < 300; ++column) {
       const float expected = value_at(column, row);
-      const float found = values[static_cast<std::size_t>((699 - row) * 300 + column)];
+      const float found =
+          values[static_cast<std::size_t>(699 - row) * 300 + static_cast<std::size_t>(column)];
       ASSERT_EQ(std::isnan(expected) ? -9999.0f : expected, found);
       if (!std::isnan(expected)) {
         sum += static_cast<double>(expected);
@@ -117,7 +118,7 @@ TEST_F(GeoTiffTest, ReadsBackAsWritten) {
 TEST_F(GeoTiffTest, AllDryHasNoStatistics) {
   const std::string path = folder_.file("dry.tif");
   write(path, {{"depth", "m", [](std::int32_t begin, std::int32_t end, float* values) {
-                  std::fill(values, values + (end - begin) * 300, nan);
+                  std::fill_n(values, std::size_t{300} * static_cast<std::size_t>(end - begin), nan);
                 }}});
   const GDALDatasetUniquePtr file = open_raster(path, "result");
   EXPECT_EQ(nullptr, file->GetRasterBand(1)->GetMetadataItem("STATISTICS_MEAN"));

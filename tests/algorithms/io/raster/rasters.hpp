@@ -74,7 +74,8 @@ inline std::string make_raster(const std::string& path, const RasterRecipe& reci
   }
   std::vector<double> values = recipe.values;
   for (int i = static_cast<int>(values.size()); i < recipe.columns * recipe.rows; ++i) {
-    values.push_back(100 + i % recipe.columns + 10 * (i / recipe.columns));
+    const int row = i / recipe.columns;
+    values.push_back(100 + i % recipe.columns + 10 * row);
   }
   if (recipe.finish) recipe.finish(*dataset);
   EXPECT_EQ(CE_None,
