@@ -44,15 +44,32 @@ void add_roughness(Scenario& scenario, const io::GeoReference& reference, const 
   log.info(text);
 }
 
-// They come last: nobody drew them, and they are not reported.
+std::string place_text(const Grid& grid, std::size_t cell) {
+  const auto columns = static_cast<std::size_t>(grid.columns);
+  return tr("x %1, y %2", fixed(grid.x_centre(static_cast<std::int32_t>(cell % columns)), 1),
+            fixed(grid.y_centre(static_cast<std::int32_t>(cell / columns)), 1));
+}
+
+// How the bed that is computed on differs from the elevation model. The barriers on crests come last: nobody
+// drew them, and they are not reported.
 void add_crests(Scenario& scenario, double threshold, Log& log) {
-  if (!(threshold > 0)) return;
-  const RaisedCrests crests = raise_crests(scenario, threshold);
-  if (crests.cells > 0)
+  constexpr double noticed = 0.2;  // m, that a crest may lose without a warning
+  const BedReport bed = raise_crests(scenario, threshold, noticed);
+  const Grid& grid = scenario.terrain.grid;
+  log.info(tr("Bed: the scheme's own, up to %1 m below the elevation model (at %2) and %3 m above it (at %4)",
+              fixed(bed.difference.below, 2), place_text(grid, bed.difference.below_at),
+              fixed(bed.difference.above, 2), place_text(grid, bed.difference.above_at)));
+  if (bed.raised.cells > 0)
     log.info(
         tr("Crests: %1 cells of narrow dikes and ridges hold water up to their height in the elevation "
-           "model (the bed of the scheme lowers them by up to %2 m)",
-           number(static_cast<long long>(crests.cells)), fixed(crests.largest, 2)));
+           "model (the bed alone lowers them by up to %2 m)",
+           number(static_cast<long long>(bed.raised.cells)), fixed(bed.raised.most, 2)));
+  if (bed.left.cells > 0)
+    log.warning(tr("%1 cells of narrow dikes and ridges are computed lower than they are",
+                   number(static_cast<long long>(bed.left.cells))),
+                tr("the bed of the scheme lowers their crest by over %1 m, at most by %2 m at %3",
+                   fixed(noticed, 1), fixed(bed.left.most, 2), place_text(grid, bed.left.most_at)),
+                tr("Set CREST_THRESHOLD to 0.1."));
 }
 
 void warn_when_dry(const Scenario& scenario, Log& log) {

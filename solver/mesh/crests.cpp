@@ -165,6 +165,19 @@ class Ridges {
 
 }  // namespace
 
+BedDifference bed_difference(const Terrain& terrain, const Edges& edges, const Bed& bed) {
+  BedDifference most;
+  std::size_t cell = 0;
+  for (std::int32_t row = 0; row < terrain.grid.rows; ++row)
+    for (std::int32_t column = 0; column < terrain.grid.columns; ++column, ++cell) {
+      if (edges.codes[cell] == wall_cell || bed.is_solid(cell)) continue;
+      const double below = static_cast<double>(terrain.zb[cell]) - bed.mean(column, row);
+      if (below > most.below) most.below = below, most.below_at = cell;
+      if (-below > most.above) most.above = -below, most.above_at = cell;
+    }
+  return most;
+}
+
 Crests find_crests(const Terrain& terrain, const Edges& edges, const Bed& bed, double threshold) {
   return Ridges(terrain, edges, bed, threshold).find();
 }

@@ -11,6 +11,15 @@
 
 namespace spate {
 
+// How far the computed bed lies from the elevation model, over all flow cells.
+struct BedDifference {
+  double below = 0;          // m, the most by which it lies lower
+  std::size_t below_at = 0;  // that cell
+  double above = 0;
+  std::size_t above_at = 0;
+};
+BedDifference bed_difference(const Terrain& terrain, const Edges& edges, const Bed& bed);
+
 struct Crests {
   // On faces between flow cells, each once; watertight along a ridge, straight or diagonal.
   std::vector<BarrierFace> faces;

@@ -1,17 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "solver/run/crests.hpp"
 
+#include <algorithm>
 #include <utility>
 
-#include "solver/mesh/crests.hpp"
-
 namespace spate {
+namespace {
 
-RaisedCrests raise_crests(Scenario& scenario, double threshold) {
+LoweredCrests count(const Crests& crests) {
+  return {crests.cells, crests.largest, crests.largest_at};
+}
+
+}  // namespace
+
+BedReport raise_crests(Scenario& scenario, double threshold, double noticed) {
   const Edges edges = find_edges(scenario);
-  Crests crests = find_crests(scenario.terrain, edges, Bed(scenario, edges), threshold);
-  if (!crests.faces.empty()) scenario.barriers.push_back({"crests", std::move(crests.faces), {}});
-  return {crests.cells, crests.largest};
+  const Bed bed(scenario, edges);
+  BedReport report;
+  report.difference = bed_difference(scenario.terrain, edges, bed);
+  if (threshold > 0) {
+    Crests crests = find_crests(scenario.terrain, edges, bed, threshold);
+    report.raised = count(crests);
+    if (!crests.faces.empty()) scenario.barriers.push_back({"crests", std::move(crests.faces), {}});
+  }
+  if (!(threshold > 0 && threshold <= noticed))
+    report.left = count(find_crests(scenario.terrain, edges, bed, noticed));
+  if (threshold > noticed) report.left.cells -= std::min(report.left.cells, report.raised.cells);
+  return report;
 }
 
 }  // namespace spate
