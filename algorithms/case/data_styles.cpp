@@ -25,6 +25,9 @@ const Ramp lasting = {{253, 231, 37}, {122, 209, 81}, {34, 168, 132},
                       {42, 120, 142}, {65, 68, 135},  {68, 1, 84}};
 const Ramp heights = {{68, 1, 84},    {65, 68, 135},  {42, 120, 142},
                       {34, 168, 132}, {122, 209, 81}, {253, 231, 37}};
+// From the valley to the heights, as on topographic maps.
+const Ramp ground = {{148, 178, 124}, {196, 204, 150}, {226, 214, 170},
+                     {205, 178, 132}, {168, 136, 100}, {236, 232, 228}};
 const Ramp depths = {{210, 227, 243}, {121, 181, 217}, {47, 126, 188}, {8, 64, 126}, {8, 34, 81}};
 const Ramp losses = {{255, 248, 199}, {243, 192, 57}, {228, 128, 28}, {199, 65, 13}, {144, 22, 41}};
 
@@ -133,7 +136,7 @@ double round_step(double range, double most_steps) {
   return 10 * power;
 }
 
-std::string level_style(double least, double most) {
+std::string level_style(double least, double most, const Ramp& ramp) {
   constexpr double most_classes = 8;
   const double range = std::max(most - least, 0.01);
   const double step = round_step(range, most_classes);
@@ -151,7 +154,7 @@ std::string level_style(double least, double most) {
     const double lower = from + double(i) * step, upper = from + double(i + 1) * step;
     classes.push_back({i + 1 == count ? "inf" : text(upper), text(lower) + " - " + text(upper) + " m"});
   }
-  return raster_style(classes, heights, from, from + double(count) * step);
+  return raster_style(classes, ramp, from, from + double(count) * step);
 }
 
 // A rule of a style of polygons. Without a colour it is hatched.
@@ -204,7 +207,8 @@ std::string amount_text(double amount) {
 std::string map_style(const std::string& name, const MapRange& range) {
   if (name == "arrival_time" || name == "time_of_max_depth") return time_style(range.duration, early);
   if (name == "wet_duration") return time_style(range.duration, lasting);
-  if (name == "max_level") return level_style(range.least, range.most);
+  if (name == "max_level") return level_style(range.least, range.most, heights);
+  if (name == "bed") return level_style(range.least, range.most, ground);
   return std::string(style_text(name));
 }
 

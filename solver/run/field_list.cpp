@@ -8,7 +8,7 @@ namespace spate {
 const std::vector<FieldInfo>& field_list() {
   constexpr bool datum = true, relative = false, one = false, many = true;
   static const std::vector<FieldInfo> list = {
-      {Field::bed, Accumulation::constant, datum, one, "bed", "", "m", "ground_level_altitude",
+      {Field::bed, Accumulation::constant, datum, one, "bed", "bed", "m", "ground_level_altitude",
        "land_surface__elevation", "Bed level", "mean bed level of the cell",
        "Mean height of the ground of each cell, m."},
       {Field::depth, Accumulation::instant, relative, one, "depth", "final_depth", "m",
