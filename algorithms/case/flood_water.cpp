@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "algorithms/case/flood_scenario.hpp"
+#include "algorithms/case/texts.hpp"
 #include "algorithms/io/raster/raster_onto_grid.hpp"
 #include "algorithms/io/vector/vector_cells.hpp"
 #include "solver/core/check.hpp"
@@ -33,7 +34,7 @@ void add_water_bodies(Scenario& scenario, const io::GeoReference& reference, con
       ++wet;
       if (!(levels[cell] >= above)) levels[cell] = above;  // where two overlap the higher one holds
     }
-    log.info(tr("%1: %2 cells under water at %3 m", body.label, number(wet), number(*level)));
+    log.info(tr("%1: %2 cells under water at %3 m", sentence(body.label), number(wet), number(*level)));
     if (wet == 0)
       log.warning(tr("%1 holds no water", body.label),
                   tr("its ground is nowhere below its level of %1 m", number(*level)),

@@ -44,7 +44,7 @@ class SimulateFloodRefuses : public testing::Test {
 
 TEST_F(SimulateFloodRefuses, Numbers) {
   refuses({{"DURATION", 0}}, {"DURATION is 0", "greater than 0"});
-  refuses({{"DURATION", -1}}, {"DURATION is -1", "Duration (hours)"});
+  refuses({{"DURATION", -1}}, {"DURATION is -1", "Duration (DURATION)"});
   refuses({{"MANNING", -0.03}}, {"MANNING is -0.03", "must lie between 0 and 1"});
   refuses({{"MANNING", 0}}, {"MANNING is 0", "greater than 0"});
   refuses({{"RAIN", -5}}, {"RAIN is -5"});
@@ -59,7 +59,9 @@ TEST_F(SimulateFloodRefuses, Numbers) {
 
 TEST_F(SimulateFloodRefuses, Choices) {
   refuses({{"WEST", "river"}}, {"WEST"});
-  refuses({{"SCHEME", "best"}}, {"SCHEME"});
+  refuses({{"SCHEME", "best"}}, {"SCHEME 'best' is not known", "hwp14, kp07"});
+  refuses({{"SCHEME", 7}}, {"SCHEME '7' is not known"});
+  refuses({{"WEST", 1.5}}, {"WEST '1.5' is not known"});
   refuses({{"DEVICE", "cuda"}}, {"'cuda' is not available", "auto or cpu"});
 }
 
@@ -80,6 +82,18 @@ TEST_F(SimulateFloodRefuses, Terrain) {
           {"MANNING_RASTER", "overlap"});
   refuses({{"INITIAL_DEPTH", valley.raster("negative.tif", {}, [](int, int) { return -1.0; })}},
           {"INITIAL_DEPTH"});
+}
+
+// An elevation model alone: before the run, not as an empty map behind it.
+TEST_F(SimulateFloodRefuses, NoWater) {
+  refuses({{"INFLOWS", QVariant()}, {"HYDROGRAPHS", QVariant()}}, {"There is no water", "INFLOWS, RAIN"});
+}
+
+// As the dialog calls them, and as scripts do.
+TEST_F(SimulateFloodRefuses, WithTheLabelsOfTheDialog) {
+  refuses({{"HYDROGRAPHS", QVariant()}}, {"Inflows (INFLOWS)", "Hydrographs (HYDROGRAPHS)"});
+  refuses({{"MANNING", 5}}, {"MANNING is 5", "Roughness: Manning's n (MANNING)"});
+  refuses({{"INFLOWS", point("Point(600000 5300155)")}}, {"Elevation model (DEM)"});
 }
 
 TEST_F(SimulateFloodRefuses, Inflows) {
