@@ -9,8 +9,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "algorithms/algorithm_list.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
-#include "algorithms/qgis/spate_algorithm.hpp"
 #include "provider/qgis/spate_provider.hpp"
 #include "qgsapplication.h"
 #include "qgsprocessingregistry.h"
