@@ -129,8 +129,9 @@ QVariantMap InputLayers::compute(const QVariantMap& parameters, QgsProcessingCon
     const QString source = QStringLiteral("%1|layername=%2").arg(path, form.name);
     results[form.output] = source;
     if (!context.project()) continue;
-    context.addLayerToLoadOnCompletion(
-        source, QgsProcessingContext::LayerDetails(form.title, context.project(), form.output));
+    QgsProcessingContext::LayerDetails details(form.title, context.project(), form.output);
+    details.forceName = true;
+    context.addLayerToLoadOnCompletion(source, details);
     groupWhenLoaded(source, {}, group, {{}, order++}, context);
   }
   return results;
