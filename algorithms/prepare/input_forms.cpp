@@ -37,7 +37,7 @@ FormField needed(FormField field) {
 }
 
 FormField hydrograph() {
-  return text("hydrograph", qtr("Hydrograph: its name in the table, instead of a constant"));
+  return text("hydrograph", qtr("Or a hydrograph (its name)"));
 }
 
 FormField edgeKind() {
@@ -133,16 +133,18 @@ std::vector<FormLayer> formLayers() {
 
 QString formStyle(const FormLayer& form) {
   QString uri = memoryType(form.shape);
-  uri += '?';
+  uri += QStringLiteral("?field=fid:integer");
   for (const FormField& field : form.fields)
     uri += QStringLiteral("&field=%1:%2")
                .arg(QString::fromStdString(field.column.name),
                     field.column.kind == Kind::number ? "double" : "string");
   QgsVectorLayer layer(uri, form.name, QStringLiteral("memory"));
   layer.setRenderer(new QgsSingleSymbolRenderer(symbolOf(form).release()));
+  layer.setEditorWidgetSetup(0,
+                             QgsEditorWidgetSetup(QStringLiteral("Hidden"), {}));  // the GeoPackage's own key
   for (std::size_t i = 0; i < form.fields.size(); ++i) {
     const FormField& field = form.fields[i];
-    const int index = static_cast<int>(i);
+    const int index = static_cast<int>(i) + 1;
     layer.setFieldAlias(index, field.title);
     if (!field.value.isEmpty()) layer.setDefaultValueDefinition(index, QgsDefaultValue(field.value));
     if (field.isNeeded) layer.setFieldConstraint(index, QgsFieldConstraints::ConstraintNotNull);

@@ -132,7 +132,7 @@ QVariantMap InputLayers::compute(const QVariantMap& parameters, QgsProcessingCon
     QgsProcessingContext::LayerDetails details(form.title, context.project(), form.output);
     details.forceName = true;
     context.addLayerToLoadOnCompletion(source, details);
-    groupWhenLoaded(source, {}, group, {{}, order++}, context);
+    groupWhenLoaded(source, Style::fromQml(formStyle(form).toStdString()), group, {{}, order++}, context);
   }
   return results;
 }
