@@ -10,6 +10,7 @@
 #include <memory>
 #include <new>
 
+#include "algorithms/io/secrets.hpp"
 #include "algorithms/io/table/table.hpp"
 #include "algorithms/qgis/destinations.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
@@ -40,8 +41,13 @@ QStringList labelsIn(const QString& message, const QgsProcessingAlgorithm& algor
   return labels;
 }
 
+QString withoutSecrets(const QString& message) {
+  return QString::fromStdString(io::without_secrets(message.toStdString()));
+}
+
 // The message followed by how the dialog calls what it names.
-QgsProcessingException labelled(const QString& message, const QgsProcessingAlgorithm& algorithm) {
+QgsProcessingException labelled(const QString& said, const QgsProcessingAlgorithm& algorithm) {
+  const QString message = withoutSecrets(said);
   const QStringList labels = labelsIn(message, algorithm);
   return QgsProcessingException(
       labels.isEmpty() ? message : qtr("%1 In the dialog: %2.", message, labels.join(QStringLiteral(", "))));
@@ -223,7 +229,10 @@ bool SpateAlgorithm::checkParameterValues(const QVariantMap& given, QgsProcessin
       checkNumbers(*this, parameters, context);
       checkValues(parameters, context);  // before QGIS, which says which value is wrong, but not why
       checkTables(*this, parameters);
-      if (!QgsProcessingAlgorithm::checkParameterValues(parameters, context, message)) return false;
+      if (!QgsProcessingAlgorithm::checkParameterValues(parameters, context, message)) {
+        if (message) *message = withoutSecrets(*message);
+        return false;
+      }
       checkGeometries(*this, parameters, context);
       return true;
     });
