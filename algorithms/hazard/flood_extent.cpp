@@ -177,8 +177,9 @@ QVariantMap FloodExtent::compute(const QVariantMap& parameters, QgsProcessingCon
                                      [&](float value) { return value > 0 && classes.of(value) == 0; });
   const double cellArea = depth.reference.cell_width * depth.reference.cell_height;
   // A little less than the quotient, so that rounding does not ask for one cell too many.
-  const auto leastCells = static_cast<std::int64_t>(
-      std::ceil(parameterAsDouble(parameters, "MIN_AREA", context) / cellArea * (1 - 1e-9)));
+  const double leastArea = parameterAsDouble(parameters, "MIN_AREA", context);
+  const auto leastCells =
+      static_cast<std::int64_t>(std::min(std::ceil(leastArea / cellArea * (1 - 1e-9)), 1e18));
   const io::Outline outline = parameterAsEnumString(parameters, "OUTLINE", context) == QLatin1String("cells")
                                   ? io::Outline::cells
                                   : io::Outline::smoothed;

@@ -179,7 +179,8 @@ QVariantMap ManningFromLandCover::compute(const QVariantMap& parameters, QgsProc
     const io::RasterOnGrid raster =
         io::read_onto_grid(inputs.raster("LAND_COVER"), "LAND_COVER", dem.reference, io::Resampling::nearest);
     warnAll(raster.warnings, feedback);
-    landCover.add(raster.values);
+    landCover.add(raster.values, "LAND_COVER");
+    stopIfCancelled(feedback);
   }
   feedback->setProgress(30);
   if (isGiven(parameters, "LAND_COVER_POLYGONS"))

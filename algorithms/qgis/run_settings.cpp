@@ -70,7 +70,8 @@ QString layerText(const QgsProcessingParameterDefinition& input, const QVariantM
   }
   const std::unique_ptr<QgsProcessingFeatureSource> source(
       Parameters::parameterAsSource(&input, parameters, context));
-  return source ? QStringLiteral("%1 (%2 features)").arg(source->sourceName()).arg(source->featureCount())
+  return source ? QStringLiteral("%1 (%2 features)")
+                      .arg(source->sourceName(), QString::number(source->featureCount()))
                 : QString();
 }
 

@@ -11,6 +11,7 @@
 #include <new>
 
 #include "algorithms/io/secrets.hpp"
+#include "algorithms/io/source_files.hpp"
 #include "algorithms/io/table/table.hpp"
 #include "algorithms/qgis/destinations.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
@@ -184,6 +185,27 @@ void checkGeometries(const QgsProcessingAlgorithm& algorithm, const QVariantMap&
   }
 }
 
+// A source as it was given; empty for layers of the project.
+QString sourceText(const QVariant& value) {
+  if (value.canConvert<QgsProcessingFeatureSourceDefinition>())
+    return value.value<QgsProcessingFeatureSourceDefinition>().source.staticValue().toString();
+  return value.toString();
+}
+
+// Before QGIS opens anything: a pipe would be waited for, a folder may hold any number of tables.
+void checkSources(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters) {
+  for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
+    if (definition->isDestination()) continue;
+    const QString source = sourceText(parameters.value(definition->name()));
+    io::check_source(source.toStdString(), definition->name().toStdString());
+    const auto* table = dynamic_cast<const QgsProcessingParameterFeatureSource*>(definition);
+    if (!table || table->dataTypes() != QList<int>{qgis::vectorAny}) continue;
+    if (QFileInfo(source).isDir() && !source.endsWith(QLatin1String(".gdb"), Qt::CaseInsensitive))
+      throw inputError(qtr("%1 '%2' is a folder", definition->name(), source),
+                       qtr("it may hold any number of tables"), qtr("Choose a file."));
+  }
+}
+
 // Reads CSV files, since QGIS would report one that cannot be read as missing.
 void checkTables(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters) {
   for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
@@ -225,6 +247,7 @@ bool SpateAlgorithm::checkParameterValues(const QVariantMap& given, QgsProcessin
                                           QString* message) const {
   try {
     return guarded(*this, [&] {
+      checkSources(*this, given);
       const QVariantMap parameters = withWords(*this, given);
       checkNumbers(*this, parameters, context);
       checkValues(parameters, context);  // before QGIS, which says which value is wrong, but not why
@@ -245,6 +268,7 @@ bool SpateAlgorithm::checkParameterValues(const QVariantMap& given, QgsProcessin
 bool SpateAlgorithm::prepareAlgorithm(const QVariantMap& given, QgsProcessingContext& context,
                                       QgsProcessingFeedback* feedback) {
   guarded(*this, [&] {
+    checkSources(*this, given);
     const QVariantMap parameters = withWords(*this, given);
     checkGeometries(*this, parameters, context);  // again, since a model does not check its children's values
     checkDestinations(*this, parameters, context);

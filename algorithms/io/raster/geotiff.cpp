@@ -50,7 +50,7 @@ struct Statistics {
 GDALDatasetUniquePtr create(const std::string& temporary, const std::string& path,
                             const GeoReference& reference, const Metadata& metadata, std::size_t bands) {
   const GdalErrors errors;
-  GDALDriver* driver = GetGDALDriverManager()->GetDriverByName("GTiff");
+  GDALDriver* driver = find_driver("GTiff");
   if (driver == nullptr) fail(path, tr("GDAL has no GeoTIFF driver"), tr("Install a complete GDAL."));
   const char* list = driver->GetMetadataItem(GDAL_DMD_CREATIONOPTIONLIST);
   const bool zstd = list != nullptr && std::strstr(list, "ZSTD") != nullptr;
