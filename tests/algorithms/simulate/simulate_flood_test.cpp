@@ -248,7 +248,7 @@ TEST(SimulateFlood, WarnsAboutWhatIsSeldomMeant) {
   run = runAlgorithm(id, parameters, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_TRUE(run.log.contains("2 of 2 applied"));
-  EXPECT_TRUE(run.warnings.contains("'spare' is not used")) << run.warnings.toStdString();
+  EXPECT_TRUE(run.warnings.contains("'spare'")) << run.warnings.toStdString();
   EXPECT_TRUE(run.warnings.contains("'q1' is used 2 times")) << run.warnings.toStdString();
   EXPECT_TRUE(run.warnings.contains("INFLOWS: the CRS of this layer is not known"))
       << run.warnings.toStdString();
@@ -470,6 +470,56 @@ TEST(SimulateFlood, RunsInAWorkerThreadAndStylesWhatIsLoaded) {
   EXPECT_NE("singlebandpseudocolor", layer.renderer()->type().toStdString());
   processor->postProcessLayer(&layer, context, &feedback);
   EXPECT_EQ("singlebandpseudocolor", layer.renderer()->type().toStdString());
+}
+
+// In QGIS set to Turkish: upper-case headers, endings in capitals, keys with an I.
+TEST(SimulateFlood, KeysAreTheSameInTurkish) {
+  const InLocale turkish("tr_TR");
+  FloodCase valley;
+  QVariantMap parameters = valley.base();
+  parameters["INFLOWS"] = valley.inflowLayer("Point(500055 5300155)", "I");
+  parameters["HYDROGRAPHS"] = valley.text("H.CSV", "TIME_MIN,HYDROGRAPH,DISCHARGE_M3S\n0,I,5\n600,I,5\n");
+  parameters["MAX_DEPTH"] = valley.path("MAX_DEPTH.TIF");
+  const Outcome run = runAlgorithm(QStringLiteral("spate:simulateflood"), parameters, valley.project());
+  EXPECT_EQ("", run.error.toStdString());
+  EXPECT_NEAR(1800, run.results["VOLUME_IN"].toDouble(), 1e-3);
+  EXPECT_FALSE(readBand(valley.path("MAX_DEPTH.TIF")).empty());
+}
+
+// A source with a password stands in the command that repeats the run.
+TEST(SimulateFlood, WritesNoPassword) {
+  FloodCase valley;
+  QVariantMap parameters = valley.withInflow();
+  parameters["INFILTRATION"] = 0;
+  const QString name = QStringLiteral("password='s3cr3t' key='id'");
+  qobject_cast<QgsVectorLayer*>(valley.project()->mapLayer(parameters["INFLOWS"].toString()))->setName(name);
+  const Outcome run = runAlgorithm(QStringLiteral("spate:simulateflood"), parameters, valley.project());
+  EXPECT_EQ("", run.error.toStdString());
+  for (const char* map : {"max_depth.tif", "arrival_time.tif", "max_speed.tif"}) {
+    QFile file(valley.path(map));
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    const QByteArray bytes = file.readAll();
+    EXPECT_FALSE(bytes.contains("s3cr3t")) << map;
+    EXPECT_TRUE(bytes.contains("password='***'")) << map;
+  }
+  parameters["INFLOWS"] = QStringLiteral("postgres://dbname='x' host=localhost port=1 user='a' password='s3cr3t'");
+  const Outcome refused = runAlgorithm(QStringLiteral("spate:simulateflood"), parameters, valley.project());
+  EXPECT_FALSE(refused.ok);
+  EXPECT_FALSE((refused.error + refused.log + refused.warnings).contains("s3cr3t")) << refused.error.toStdString();
+}
+
+// One warning for all of them.
+TEST(SimulateFlood, ManyUnusedHydrographsAreOneWarning) {
+  FloodCase valley;
+  QVariantMap parameters = valley.withInflow();
+  QByteArray table = "time_s,hydrograph,discharge_m3s\n";
+  for (int i = 0; i < 2000; ++i) table += "0,q" + QByteArray::number(i) + ",1\n";
+  parameters["HYDROGRAPHS"] = valley.text("many.csv", table);
+  const Outcome run = runAlgorithm(QStringLiteral("spate:simulateflood"), parameters, valley.project());
+  EXPECT_EQ("", run.error.toStdString());
+  EXPECT_TRUE(mentions(run.warnings, {"'q0'", "1,994"}) || mentions(run.warnings, {"'q0'", "1994"}));
+  EXPECT_EQ(1, run.warnings.split('\n').filter("'q0'").size());
+  EXPECT_FALSE(run.warnings.contains("'q1999'"));
 }
 
 }  // namespace
