@@ -14,6 +14,7 @@
 #include "algorithms/hazard/flood_extent.hpp"
 #include "algorithms/hazard/flood_hazard.hpp"
 #include "algorithms/prepare/hydrograph.hpp"
+#include "algorithms/prepare/input_layers.hpp"
 #include "algorithms/prepare/manning_from_land_cover.hpp"
 #include "algorithms/simulate/export_case.hpp"
 #include "algorithms/simulate/simulate_flood.hpp"
@@ -30,6 +31,7 @@ inline std::vector<std::unique_ptr<QgsProcessingAlgorithm>> createAlgorithms() {
   algorithms.push_back(std::make_unique<FloodExtent>());
   algorithms.push_back(std::make_unique<FloodHazard>());
   algorithms.push_back(std::make_unique<HydrographAlgorithm>());
+  algorithms.push_back(std::make_unique<InputLayers>());
   algorithms.push_back(std::make_unique<ManningFromLandCover>());
   algorithms.push_back(std::make_unique<SamplePoints>());
   algorithms.push_back(std::make_unique<SimulateEnsemble>());

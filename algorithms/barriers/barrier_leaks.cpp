@@ -3,13 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <set>
 #include <unordered_map>
 
 #include "algorithms/barriers/barrier_ends.hpp"
-#include "algorithms/barriers/ground_level.hpp"
 #include "algorithms/io/vector/barrier_faces.hpp"
 #include "algorithms/qgis/attribute_values.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
@@ -35,14 +35,13 @@ struct Part {
 class Search {
  public:
   Search(const std::vector<PlacedBarrier>& barriers, const io::GeoReference& reference,
-         const Terrain& terrain, double level, double maxGap, QgsProcessingFeedback* feedback)
+         const Terrain& terrain, const GroundLevel& ground, double maxGap, QgsProcessingFeedback* feedback)
       : barriers_(barriers),
         reference_(reference),
         terrain_(terrain),
-        level_(level),
         maxGap_(maxGap),
         feedback_(feedback),
-        ground_(reference, terrain, level) {
+        ground_(ground) {
     for (std::size_t i = 0; i < barriers.size(); ++i) {
       QgsGeometry whole;
       whole.fromWkb(QByteArray::fromStdString(barriers[i].wkb));
@@ -121,10 +120,17 @@ class Search {
       }
     }
     if (nearest && nearest->kind == LeakKind::gap) parted_.insert(std::minmax(part, beyond));
-    if (nearest)
+    if (nearest) {
       add(*nearest, part, way, end.width());
-    else if (ground_.lowestAlong(last))
-      ++found_.openEnds;
+    } else if (const std::optional<GroundLevel::Low> low = ground_.lowestAlong(last)) {
+      Leak open;
+      open.kind = LeakKind::open_end;
+      open.place = end.middle();
+      open.barrier = labelOf(part);
+      open.lowest = low->ground;
+      open.level = low->level;
+      found_.openEnds.push_back(open);
+    }
   }
 
   // Whether a corner stands on ground that is not below the level.
@@ -162,10 +168,11 @@ class Search {
   // Adds a leak unless the ground is high all along it, or the gap was found from its other side already.
   // across: the width of the end that it was found from, m.
   void add(Leak leak, std::size_t part, const QgsGeometry& way, double across) {
-    const std::optional<double> lowest = ground_.lowestAlong(way);
+    const std::optional<GroundLevel::Low> lowest = ground_.lowestAlong(way);
     if (!lowest) return;
     leak.barrier = labelOf(part);
-    leak.lowest = *lowest;
+    leak.lowest = lowest->ground;
+    leak.level = lowest->level;
     leak.width = way.length();
     const QgsPointXY middle = way.interpolate(0.5 * leak.width).asPoint();
     leak.place = middle;
@@ -177,7 +184,7 @@ class Search {
     }
     const std::vector<Face> crossed = io::barrier_faces(wkbOf(way), reference_, terrain_, "way").faces;
     leak.passes = std::any_of(crossed.begin(), crossed.end(), [&](const Face& face) {
-      return ground_.isLow(face) && crestAt(face) < level_;
+      return ground_.isLow(face) && crestAt(face) < ground_.levelAt(face);
     });
     found_.leaks.push_back(leak);
   }
@@ -198,13 +205,15 @@ class Search {
       Leak leak;
       leak.kind = LeakKind::crest;
       leak.barrier = QString::fromStdString(placed.label);
-      leak.lowest = level_;
+      leak.lowest = std::numeric_limits<double>::infinity();
       for (const BarrierFace& of : placed.barrier.faces) {
         const double crest = crestAt(of.face);
-        if (!(crest < level_) || !ground_.isLow(of.face)) continue;
+        const double level = ground_.levelAt(of.face);
+        if (!(crest < level) || !ground_.isLow(of.face)) continue;
         ++low;
         if (!(crest < leak.lowest)) continue;
         leak.lowest = crest;
+        leak.level = level;
         const bool east = of.face.side == Side::east;
         leak.place.set(reference_.west() + (of.face.column + (east ? 1.0 : 0.5)) * reference_.cell_width,
                        reference_.south() + (of.face.row + (east ? 0.5 : 1.0)) * reference_.cell_height);
@@ -219,9 +228,9 @@ class Search {
   const std::vector<PlacedBarrier>& barriers_;
   const io::GeoReference& reference_;
   const Terrain& terrain_;
-  double level_, maxGap_;
+  double maxGap_;
   QgsProcessingFeedback* feedback_;
-  GroundLevel ground_;
+  const GroundLevel& ground_;
   std::vector<Part> parts_;
   QgsSpatialIndex index_;
   std::set<std::pair<std::size_t, std::size_t>> parted_;  // parts between which an end shows a gap
@@ -232,8 +241,9 @@ class Search {
 }  // namespace
 
 LeakSearch findLeaks(const std::vector<PlacedBarrier>& barriers, const io::GeoReference& reference,
-                     const Terrain& terrain, double level, double maxGap, QgsProcessingFeedback* feedback) {
-  return Search(barriers, reference, terrain, level, maxGap, feedback).run();
+                     const Terrain& terrain, const GroundLevel& ground, double maxGap,
+                     QgsProcessingFeedback* feedback) {
+  return Search(barriers, reference, terrain, ground, maxGap, feedback).run();
 }
 
 }  // namespace spate

@@ -10,13 +10,15 @@
 #include <QStringList>
 #include <vector>
 
+#include "algorithms/barriers/ground_level.hpp"
 #include "algorithms/case/flood_barriers.hpp"
 #include "qgspointxy.h"
 #include "qgsprocessingfeedback.h"
 
 namespace spate {
 
-enum class LeakKind { gap, flank, crest };
+// An open end is no leak by itself: the barrier may end there on purpose.
+enum class LeakKind { gap, flank, crest, open_end };
 
 struct Leak {
   LeakKind kind = LeakKind::gap;
@@ -25,19 +27,20 @@ struct Leak {
   QString other;      // of a gap
   double width = 0;   // m
   double lowest = 0;  // m: the lowest ground along the way, or the lowest crest
+  double level = 0;   // m: of the water there
   // Whether water passes in a simulation on this elevation model, whose cells may be wider than the gap.
   bool passes = true;
 };
 
 struct LeakSearch {
   std::vector<Leak> leaks;
-  int openEnds = 0;         // ends on ground below the level with nothing within reach
-  QStringList endsUnknown;  // labels of polygons whose ends were not found
+  std::vector<Leak> openEnds;  // ends on ground below the level with nothing within reach
+  QStringList endsUnknown;     // labels of polygons whose ends were not found
 };
 
-// level: of the water, m. maxGap: m; wider gaps are not sought. Barriers are taken as closed and not
-// breached.
+// maxGap: m; wider gaps are not sought. Barriers are taken as closed and not breached.
 LeakSearch findLeaks(const std::vector<PlacedBarrier>& barriers, const io::GeoReference& reference,
-                     const Terrain& terrain, double level, double maxGap, QgsProcessingFeedback* feedback);
+                     const Terrain& terrain, const GroundLevel& ground, double maxGap,
+                     QgsProcessingFeedback* feedback);
 
 }  // namespace spate

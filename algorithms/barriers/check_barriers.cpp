@@ -6,6 +6,7 @@
 #include "algorithms/barriers/barrier_leaks.hpp"
 #include "algorithms/case/flood_scenario.hpp"
 #include "algorithms/case/parameter_list.hpp"
+#include "algorithms/io/raster/raster_onto_grid.hpp"
 #include "algorithms/qgis/elevation_model.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
@@ -22,6 +23,8 @@ const char* kindName(LeakKind kind) {
       return "gap";
     case LeakKind::flank:
       return "flank";
+    case LeakKind::open_end:
+      return "open end";
     default:
       return "crest";
   }
@@ -62,17 +65,23 @@ QString CheckBarriers::shortHelpString() const {
       "<p>Finds the places where water at a given level would get past a set of barriers, before a "
       "simulation "
       "does.</p>"
-      "<p><b>gap</b>: from the end of a barrier to the next one, or to its own other end, or between two "
+      "<p><strong>gap</strong>: from the end of a barrier to the next one, or to its own other end, or "
+      "between two "
       "polygons, "
-      "up to the largest gap. <b>flank</b>: from the end of a barrier to ground that is not below the level. "
-      "<b>crest</b>: a barrier whose crest is below the level where the ground is too.</p>"
+      "up to the largest gap. <strong>flank</strong>: from the end of a barrier to ground that is not below "
+      "the level. "
+      "<strong>crest</strong>: a barrier whose crest is below the level where the ground is too.</p>"
       "<p>Each is a point with its width ('width_m'), the lowest ground along it or the lowest crest "
       "('low_m'), "
       "the depth there ('depth_m') and the names of the barriers. 'passes' is 1 where a simulation on this "
       "elevation model lets water through, 0 where the gap is too narrow for its cells.</p>"
-      "<p>Barriers count as closed and not breached. An end with nothing near it is no leak, but is "
-      "mentioned in "
-      "the log. The ends of a polygon are where its outline turns back, if it is at least twice as long as "
+      "<p>The level is one number, or a raster: of a run without the barriers, for example. Where that has "
+      "no "
+      "data there is no water.</p>"
+      "<p>Barriers count as closed and not breached. An end with nothing near it is no leak, but a point of "
+      "the kind <strong>open end</strong>: it may be meant. The ends of a polygon are where its outline "
+      "turns back, if "
+      "it is at least twice as long as "
       "wide, "
       "straight or not. A warning names other polygons, of which only the gaps to other barriers are found. "
       "The "
@@ -87,11 +96,19 @@ void CheckBarriers::initAlgorithm(const QVariantMap&) {
       .help(QString::fromStdString(barriers_help()));
   to.number("LEVEL", "Water level (m)", {}, {},
             "Elevation of the water surface that the barriers are to hold, in the heights of the elevation "
-            "model.");
+            "model. Either this or the raster of levels is needed.")
+      .optional();
+  to.raster(
+        "LEVELS", "Raster of water levels (m)",
+        "Elevation of the water surface at each place, for example MAX_LEVEL of a run without the barriers; "
+        "no data where there is no water.")
+      .optional();
   to.number("MAX_GAP", "Largest gap (m)", 10, {0, 1e6},
             "Ends of barriers farther apart than this are not meant to meet.");
-  to.layerOutput("LEAKS", "Leaks", qgis::vectorPoint, "Points where water would pass, styled by kind.");
+  to.layerOutput("LEAKS", "Leaks", qgis::vectorPoint,
+                 "Points where water would pass, and open ends, styled by kind.");
   to.numberResult("LEAK_COUNT", "Leaks");
+  to.numberResult("OPEN_ENDS", "Open ends");
   add(std::move(to));
 }
 
@@ -101,7 +118,14 @@ void CheckBarriers::checkValues(const QVariantMap& parameters, QgsProcessingCont
     throw inputError(qtr("MAX_GAP is %1", gap),
                      qtr("Largest gap (m): it must be greater than 0 and at most %1", 1000000),
                      qtr("Correct the value of MAX_GAP."));
-  if (!std::isfinite(parameterAsDouble(parameters, "LEVEL", context)))
+  const bool hasLevel = isGiven(parameters, "LEVEL"), hasRaster = isGiven(parameters, "LEVELS");
+  if (!hasLevel && !hasRaster)
+    throw inputError(qtr("There is no water level"), qtr("neither LEVEL nor LEVELS is given"),
+                     qtr("Give the level that the barriers are to hold, or a raster of levels."));
+  if (hasLevel && hasRaster)
+    throw inputError(qtr("LEVEL and LEVELS are both given"), qtr("the level would be ambiguous"),
+                     qtr("Clear one of them."));
+  if (hasLevel && !std::isfinite(parameterAsDouble(parameters, "LEVEL", context)))
     throw inputError(qtr("LEVEL is not a number"), qtr("it must be an elevation in m"),
                      qtr("Correct the value of LEVEL."));
 }
@@ -113,7 +137,6 @@ void CheckBarriers::prepare(const QVariantMap& parameters, QgsProcessingContext&
 
 QVariantMap CheckBarriers::compute(const QVariantMap& parameters, QgsProcessingContext& context,
                                    QgsProcessingFeedback* feedback) {
-  const double level = parameterAsDouble(parameters, "LEVEL", context);
   const double maxGap = parameterAsDouble(parameters, "MAX_GAP", context);
   const io::Dem dem = readTerrain(files_.rasters["DEM"], files_.crs, feedback);
   FeedbackLog log(feedback);
@@ -121,29 +144,48 @@ QVariantMap CheckBarriers::compute(const QVariantMap& parameters, QgsProcessingC
                                                             dem.reference, dem.terrain, std::nullopt, log);
   stopIfCancelled(feedback);  // after a cancellation barriers may be missing
   if (barriers.empty()) feedback->pushWarning(qtr("BARRIERS holds no feature."));
-  if (level > dem.highest || level <= dem.lowest)
-    feedback->pushWarning(qtr("LEVEL is %1 m, but DEM lies between %2 and %3 m.", level,
-                              qfixed(dem.lowest, 2), qfixed(dem.highest, 2)));
-  const LeakSearch found = findLeaks(barriers, dem.reference, dem.terrain, level, maxGap, feedback);
+  const auto findGround = [&]() -> GroundLevel {
+    if (isGiven(parameters, "LEVELS")) {
+      io::RasterOnGrid onGrid = io::read_onto_grid(files_.rasters["LEVELS"], "LEVELS", dem.reference);
+      warn_all(onGrid.warnings, log);
+      return {dem.reference, dem.terrain, std::move(onGrid.values)};
+    }
+    const double level = parameterAsDouble(parameters, "LEVEL", context);
+    if (level > dem.highest || level <= dem.lowest)
+      feedback->pushWarning(qtr("LEVEL is %1 m, but DEM lies between %2 and %3 m.", level,
+                                qfixed(dem.lowest, 2), qfixed(dem.highest, 2)));
+    return {dem.reference, dem.terrain, level};
+  };
+  const GroundLevel ground = findGround();
+  const LeakSearch found = findLeaks(barriers, dem.reference, dem.terrain, ground, maxGap, feedback);
 
   ResultSink sink(*this, "LEAKS", parameters, context, leakFields(), qgis::WkbType::Point, files_.crs);
-  feedback->pushInfo(qtr("At %1 m: %2 leaks", level, found.leaks.size()));
+  const auto write = [&](const Leak& leak) {
+    sink.add(QgsGeometry::fromPointXY(leak.place), QgsAttributes()
+                                                       << QString(kindName(leak.kind)) << leak.barrier
+                                                       << orNull(leak.other) << leak.width << leak.lowest
+                                                       << leak.level - leak.lowest << (leak.passes ? 1 : 0));
+  };
+  feedback->pushInfo(found.leaks.size() == 1 ? qtr("1 leak") : qtr("%1 leaks", found.leaks.size()));
   for (const Leak& leak : found.leaks) {
     feedback->pushInfo(qtr("  %1, %2", qtr(kindName(leak.kind)), leakText(leak)));
-    sink.add(QgsGeometry::fromPointXY(leak.place),
-             QgsAttributes() << QString(kindName(leak.kind)) << leak.barrier << orNull(leak.other)
-                             << leak.width << leak.lowest << level - leak.lowest << (leak.passes ? 1 : 0));
+    write(leak);
   }
-  if (found.openEnds > 0)
-    feedback->pushInfo(qtr("%1 ends lie below the level with no barrier or higher ground within %2 m.",
-                           found.openEnds, maxGap));
+  for (const Leak& end : found.openEnds) write(end);
+  if (!found.openEnds.empty())
+    feedback->pushInfo(
+        found.openEnds.size() == 1
+            ? qtr("1 end lies below the level with no barrier or higher ground within %1 m.", maxGap)
+            : qtr("%1 ends lie below the level with no barrier or higher ground within %2 m.",
+                  found.openEnds.size(), maxGap));
   if (!found.endsUnknown.isEmpty())
     feedback->pushWarning(
         qtr("The ends of %1 polygons were not checked, only their gaps to other barriers, since they are not "
             "at least twice as long as wide (%2).",
             found.endsUnknown.size(), found.endsUnknown.join(QStringLiteral(", "))));
   return {{"LEAKS", sink.finish(Style("barrier_leaks"), feedback)},
-          {"LEAK_COUNT", static_cast<qlonglong>(found.leaks.size())}};
+          {"LEAK_COUNT", static_cast<qlonglong>(found.leaks.size())},
+          {"OPEN_ENDS", static_cast<qlonglong>(found.openEnds.size())}};
 }
 
 }  // namespace spate

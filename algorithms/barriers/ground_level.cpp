@@ -25,16 +25,26 @@ Cells cellsBetween(double least, double most, double origin, double size, std::i
 
 }  // namespace
 
-bool GroundLevel::isLow(const Face& face) const {
-  return ground_at(face, terrain_) < level_;
+double GroundLevel::levelAt(const Face& face) const {
+  const bool east = face.side == Side::east;
+  const float one = levelOf(r_.grid.index(face.column, face.row));
+  const float other = levelOf(r_.grid.index(face.column + (east ? 1 : 0), face.row + (east ? 0 : 1)));
+  return static_cast<double>(std::fmax(one, other)) + terrain_.datum;  // fmax: the one that is a number
 }
 
-std::optional<double> GroundLevel::lowestAlong(const QgsGeometry& way) const {
-  float lowest = level_;
+bool GroundLevel::isLow(const Face& face) const {
+  return static_cast<double>(ground_at(face, terrain_)) + terrain_.datum < levelAt(face);
+}
+
+std::optional<GroundLevel::Low> GroundLevel::lowestAlong(const QgsGeometry& way) const {
+  std::optional<std::size_t> lowest;
   for (const std::size_t cell : io::cells_of_geometry(wkbOf(way), r_, "way").cells)
-    if (!terrain_.is_wall(cell)) lowest = std::min(lowest, terrain_.zb[cell]);
-  if (!(lowest < level_)) return std::nullopt;
-  return static_cast<double>(lowest) + terrain_.datum;
+    if (!terrain_.is_wall(cell) && terrain_.zb[cell] < levelOf(cell) &&
+        (!lowest || terrain_.zb[cell] < terrain_.zb[*lowest]))
+      lowest = cell;
+  if (!lowest) return std::nullopt;
+  return Low{static_cast<double>(terrain_.zb[*lowest]) + terrain_.datum,
+             static_cast<double>(levelOf(*lowest)) + terrain_.datum};
 }
 
 std::optional<QgsPointXY> GroundLevel::nearestHigh(const QgsPointXY& from, double within) const {
@@ -46,7 +56,8 @@ std::optional<QgsPointXY> GroundLevel::nearestHigh(const QgsPointXY& from, doubl
   double least = within;
   for (std::int32_t row = rows.first; row <= rows.last; ++row) {
     for (std::int32_t column = columns.first; column <= columns.last; ++column) {
-      if (!(terrain_.zb[r_.grid.index(column, row)] >= level_)) continue;
+      const std::size_t cell = r_.grid.index(column, row);
+      if (terrain_.zb[cell] < levelOf(cell)) continue;
       const double x = r_.west() + column * r_.cell_width;
       const double y = r_.south() + row * r_.cell_height;
       const QgsPointXY point(std::clamp(from.x(), x, x + r_.cell_width),

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Compares the ground of an elevation model with a water level.
+// Compares the ground of an elevation model with the level of the water, the same everywhere or of each cell.
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "algorithms/io/geo_reference.hpp"
 #include "qgsgeometry.h"
@@ -14,21 +15,34 @@ class GroundLevel {
  public:
   // level: m. reference and terrain must outlive it.
   GroundLevel(const io::GeoReference& reference, const Terrain& terrain, double level)
-      : r_(reference), terrain_(terrain), level_(static_cast<float>(level - terrain.datum)) {}
+      : r_(reference), terrain_(terrain), levels_{static_cast<float>(level - terrain.datum)} {}
+  // levels: m, one for each cell; NaN = no water.
+  GroundLevel(const io::GeoReference& reference, const Terrain& terrain, std::vector<float> levels)
+      : r_(reference), terrain_(terrain), levels_(std::move(levels)) {
+    for (float& level : levels_) level = static_cast<float>(static_cast<double>(level) - terrain.datum);
+  }
 
-  // Whether both cells beside the face lie below the level.
+  // The higher level of the two cells beside the face, m; NaN = no water at either.
+  double levelAt(const Face& face) const;
+
+  // Whether both cells beside the face lie below that level.
   bool isLow(const Face& face) const;
 
-  // The lowest ground along a way, m; nothing when it is nowhere below the level.
-  std::optional<double> lowestAlong(const QgsGeometry& way) const;
+  // The lowest ground along a way that is below its level, m; nothing when there is none.
+  struct Low {
+    double ground, level;
+  };
+  std::optional<Low> lowestAlong(const QgsGeometry& way) const;
 
-  // The nearest point of ground that is not below the level, within a distance (m).
+  // The nearest point of ground that is not below the level, or has no water, within a distance (m).
   std::optional<QgsPointXY> nearestHigh(const QgsPointXY& from, double within) const;
 
  private:
   const io::GeoReference& r_;
   const Terrain& terrain_;
-  float level_;  // m above the datum
+  float levelOf(std::size_t cell) const { return levels_.size() == 1 ? levels_[0] : levels_[cell]; }
+
+  std::vector<float> levels_;  // m above the datum; one for all cells, or one for each
 };
 
 }  // namespace spate

@@ -60,7 +60,7 @@ void log_barriers(const std::vector<PlacedBarrier>& barriers, const std::vector<
   if (barriers.empty()) return;
   log.info(tr("Barriers"));
   for (std::size_t i = 0; i < barriers.size(); ++i)
-    log.info(tr("  %1: %2", barriers[i].label, met_text(barriers[i], reports[i], end)));
+    log.info(tr("  %1: %2", sentence(barriers[i].label), met_text(barriers[i], reports[i], end)));
 }
 
 Overtopping overtopping_of(const std::vector<BarrierReport>& reports) {

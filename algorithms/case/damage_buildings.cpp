@@ -61,10 +61,20 @@ class Reader {
         reference_(reference),
         layer_(inputs.layer("BUILDINGS", Validity::unchecked)) {
     if (values.is_given("CURVES")) curves_ = io::read_damage_curves(io::read_csv(values.text("CURVES")));
+    std::vector<std::string> own;
+    for (const auto& [id, curve] : curves_)
+      if (id.rfind(contents_suffix) == std::string::npos ||
+          curves_.count(id.substr(0, id.rfind(contents_suffix))) == 0)
+        own.push_back(id);
     add_shipped_curves(curves_);
     if (values.is_given("CLASS_CURVES"))
       class_curves_ = read_class_curves(inputs.table("CLASS_CURVES"), curves_);
-    default_curve_ = values.text("DEFAULT_CURVE");
+    default_curve_ = curve_id_of(values.text("DEFAULT_CURVE"));
+    if (default_curve_.empty() && own.size() == 1) default_curve_ = own.front();
+    if (default_curve_.empty() && !values.is_given("CLASS_FIELD"))
+      throw Error(tr("CURVES holds several curves"),
+                  tr("neither CLASS_FIELD nor DEFAULT_CURVE says which one a building has"),
+                  tr("Choose the field of the classes, or one of %1.", joined(own)));
     if (!default_curve_.empty()) known_curve(curves_, default_curve_, "DEFAULT_CURVE");
     class_column_ = column("CLASS_FIELD");
     structure_ = {column("STRUCTURE_VALUE_FIELD"), number_of("STRUCTURE_VALUE"), 0};

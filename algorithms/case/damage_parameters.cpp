@@ -4,6 +4,7 @@
 #include <initializer_list>
 
 #include "algorithms/case/damage_buildings.hpp"
+#include "algorithms/case/damage_curve_choice.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
@@ -52,6 +53,11 @@ ParameterInfo choice(const char* name, const std::string& title, const std::vect
   return info;
 }
 
+ParameterInfo curve_list(ParameterInfo parameter) {
+  for (const auto& [id, title] : shipped_curve_titles()) parameter.choices.push_back(title);
+  return parameter;
+}
+
 }  // namespace
 
 ParameterList damage_inputs() {
@@ -72,15 +78,17 @@ ParameterList damage_inputs() {
                     tr("Table (CSV or any layer) with the columns 'class' and 'curve_id'. A class that it "
                        "does not hold "
                        "is taken as the id of a curve."))),
-      optional(make(
+      optional(curve_list(make(
           ParameterKind::text, "DEFAULT_CURVE", tr("Curve of all other buildings"),
-          tr("For buildings without a class, or whose class has no curve. Not set: such buildings have no "
-             "damage, and a flag. Curves that come with Spate: JRC 2017, jrc_(africa, asia, europe, "
+          tr("For buildings without a class, or whose class has no curve: a name of the list, or the id of a "
+             "curve. Not set: the only one of CURVES; without one such buildings have no damage, and a flag. "
+             "Curves that come with Spate: JRC 2017, jrc_(africa, asia, europe, "
              "northamerica, oceania, southamerica)_(residential, commercial, industrial, transport, "
              "infrastructure, agriculture), as far as published; HAZUS 6.1 by occupancy, RES1-1SNB (one "
              "storey, "
              "no basement) to RES1-3SWB, RES1-SLNB, RES2 to RES6, COM1 to COM10, IND1 to IND6, AGR1, REL1, "
-             "GOV1, GOV2, EDU1, EDU2. JRC measures the depth from the ground, HAZUS from the first floor."))),
+             "GOV1, GOV2, EDU1, EDU2. JRC measures the depth from the ground, HAZUS from the first "
+             "floor.")))),
       curves,
       field("STRUCTURE_VALUE_FIELD", tr("Field with the value of the structure"),
             tr("What the building is worth without its contents, in the currency.")),
@@ -92,10 +100,10 @@ ParameterList damage_inputs() {
             tr("What is in the building, in the currency.")),
       optional(number("CONTENTS_VALUE", tr("Value of the contents where the field has none"), {}, 0,
                       most_value, tr("As for the structure."))),
-      choice(
-          "VALUE_PER", tr("Values are per"), {"building", "m2"},
-          tr("building: the value is that of the whole building. m2: it is per square metre of the footprint "
-             "(its area on the ground), as maximum damages are often published.")),
+      choice("VALUE_PER", tr("Values are per"), {"building", "m2"},
+             tr("'building': the value is that of the whole building. 'm2': it is per square metre of the "
+                "footprint "
+                "(its area on the ground), as maximum damages are often published.")),
       field("FLOOR_HEIGHT_FIELD", tr("Field with the floor height above the ground (m)"),
             tr("How far the floor from which the curves measure the depth lies above the ground, m.")),
       number("FLOOR_HEIGHT", tr("Floor height where the field has none (m)"), 0, -100, 100,
@@ -118,7 +126,7 @@ ParameterList simulated_inputs() {
 }
 
 void check_damage_values(const Values& values) {
-  if (!values.is_given("CLASS_FIELD") && !values.is_given("DEFAULT_CURVE"))
+  if (!values.is_given("CLASS_FIELD") && !values.is_given("DEFAULT_CURVE") && !values.is_given("CURVES"))
     throw Error(tr("The buildings have no damage curves"),
                 tr("neither CLASS_FIELD nor DEFAULT_CURVE is given"),
                 tr("Choose the field of the classes, or one curve for all buildings, e.g. "

@@ -6,6 +6,7 @@
 
 #include "algorithms/case/texts.hpp"
 #include "algorithms/io/map_scale.hpp"
+#include "algorithms/io/source_files.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
@@ -71,9 +72,20 @@ std::string csv_path(const std::string& source) {
   return is_csv ? parsed.path : std::string();
 }
 
+// Not one that is a database.
+bool is_folder_of_files(const std::string& source) {
+  const io::VectorSource parsed = io::parse_vector_source(source);
+  const std::filesystem::path path = std::filesystem::u8path(parsed.path);
+  std::error_code ignored;
+  return parsed.layer.empty() && !parsed.layer_id && std::filesystem::is_directory(path, ignored) &&
+         folded(path.extension().u8string()) != ".gdb";
+}
+
 }  // namespace
 
 FileInputs::FileInputs(const Values& values, const ParameterList& list) : values_(values), list_(list) {
+  for (const ParameterInfo& info : list)
+    if (is_source(info) && values.is_given(info.name)) io::check_source(values.text(info.name), info.name);
   if (values.is_given("DEM")) dem_crs_ = io::crs_of_raster(values.text("DEM"), "DEM");
 }
 
@@ -89,6 +101,9 @@ std::unique_ptr<InputLayer> FileInputs::layer(const char* parameter, Validity) c
 io::Table FileInputs::table(const char* parameter) const {
   const std::string source = values_.text(parameter);
   const std::string csv = csv_path(source);
+  if (csv.empty() && is_folder_of_files(source))
+    throw Error(tr("%1 '%2' is a folder", parameter, source), tr("it may hold any number of tables"),
+                tr("Choose a file, or name one of its tables with |layername=."));
   if (csv.empty()) return io::read_table(source, parameter);
   io::Table table = io::read_csv(csv);
   if (table.columns.size() > 1) return table;

@@ -63,7 +63,7 @@ void log_barrier(const PlacedBarrier& placed, const BarrierFields& fields, const
                           [](const BarrierFace& a, const BarrierFace& b) { return a.crest < b.crest; });
   const std::string crest = range_text(static_cast<double>(lowest->crest) + terrain.datum,
                                        static_cast<double>(highest->crest) + terrain.datum, 2);
-  std::string text = tr("  %1: %2 m, on %3 faces between cells, crest at %4 m", placed.label,
+  std::string text = tr("  %1: %2 m, on %3 faces between cells, crest at %4 m", sentence(placed.label),
                         fixed(placed.length, 1), number(faces.size()), crest);
   if (placed.barrier.fills && !placed.barrier.covered.empty())
     text += tr(", fills %1 cells", number(placed.barrier.covered.size()));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/case/flood_choices.hpp"
 
+#include <algorithm>
+
 #include "algorithms/case/number_lists.hpp"
 #include "algorithms/case/texts.hpp"
 #include "algorithms/io/table/table_reader.hpp"
@@ -35,6 +37,18 @@ BuildingMode parse_building_mode(const std::string& text) {
   if (mode < building_mode_names.size()) return static_cast<BuildingMode>(mode);
   throw Error(tr("BUILDING_MODE '%1' is not known", text), tr("its values are %1", "block, raise, rough"),
               tr("Choose one of them."));
+}
+
+// Whether water can come in at all, as far as that can be judged without layers.
+void check_water(const Values& values, const FloodChoices& choices) {
+  const auto brings = [](EdgeKind kind) { return kind == EdgeKind::level || kind == EdgeKind::discharge; };
+  bool water = choices.rain > 0 || std::any_of(choices.sides.begin(), choices.sides.end(), brings);
+  for (const char* source : {"INFLOWS", "RAIN_TABLE", "WATER_BODIES", "INITIAL_DEPTH", "BOUNDARIES"})
+    water = water || values.is_given(source);
+  if (!water)
+    throw Error(
+        tr("There is no water"), tr("nothing flows in, it does not rain, and the start is dry"),
+        tr("Give INFLOWS, RAIN, WATER_BODIES, INITIAL_DEPTH, or an edge with a level or a discharge."));
 }
 
 }  // namespace
@@ -72,6 +86,7 @@ FloodChoices read_flood_choices(const Values& values) {
   numerics.fast_math = values.flag("FAST_ARITHMETIC");
   numerics.threads = static_cast<int>(values.number("THREADS"));
   choices.parameters.validate();
+  check_water(values, choices);
   return choices;
 }
 

@@ -99,7 +99,7 @@ ParameterList flood_maps() {
     parameter.kind = ParameterKind::raster_result;
     parameter.group = ParameterInfo::Group::results;
     parameter.name = map.name;
-    parameter.title = title_of(map) + " (" + field_info(map.field).unit + ")";
+    parameter.title = title_of(map) + " (" + tr(field_info(map.field).unit) + ")";
     parameter.help = help_of(map);
     parameter.is_wanted = map.is_wanted;
     parameter.is_optional = !map.is_wanted;

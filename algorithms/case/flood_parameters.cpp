@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The inputs of spate:simulateflood.
+#include <algorithm>
+
 #include "algorithms/case/flood_choices.hpp"
 #include "algorithms/case/parameter_list.hpp"
 #include "solver/core/text.hpp"
@@ -174,9 +176,10 @@ void add_numerics(ParameterList& to) {
       make(Kind::number, "CFL", tr("CFL number"),
            tr("Length of a step as a fraction of what stability could allow. Not set: the scheme's own, "
               "which is well tried (0.45 for hwp14, 0.25 for kp07)."))));
-  cfl.most = 1;
+  cfl.most = 0;  // the largest of all schemes; that of the chosen one is checked with it
+  for (const SchemeInfo& scheme : scheme_list) cfl.most = std::max(cfl.most, scheme.largest_cfl);
   to.push_back(cfl);
-  to.push_back(advanced(number_of("DRY_DEPTH", tr("Dry depth (m)"), 0.001, 10,
+  to.push_back(advanced(number_of("DRY_DEPTH", tr("Dry depth (m)"), 0.001, 1,
                                   tr("Shallower than this counts as dry in maps, durations and areas. The "
                                      "flow itself does not depend on it."))));
   ParameterInfo depths = make(Kind::text, "ARRIVAL_DEPTHS", tr("Arrival depths (m)"),

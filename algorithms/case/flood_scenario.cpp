@@ -17,7 +17,7 @@ void log_terrain(const io::Dem& dem, const FloodChoices& choices, Log& log) {
   log.info(tr("Grid: %1 x %2 cells of %3 m, %4 to %5 m high; %6", number(reference.grid.columns),
               number(reference.grid.rows), number(reference.grid.spacing), fixed(dem.lowest, 2),
               fixed(dem.highest, 2), reference.extent_text()));
-  log.info(tr("CRS: %1", reference.crs_name.empty() ? tr("not known") : reference.crs_name));
+  log.info(tr("CRS: %1", reference.crs_name.empty() ? tr("not known") : shortened(reference.crs_name)));
   if (dem.nodata_cells > 0)
     log.info(tr("Nodata: %1 cells, through which nothing flows",
                 number(static_cast<long long>(dem.nodata_cells))) +

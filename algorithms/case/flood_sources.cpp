@@ -97,11 +97,12 @@ void add_inflows(Scenario& scenario, const io::GeoReference& reference, const In
                          target.inflows[place].series = hydrograph.series;
                        }});
     const Inflow& inflow = scenario.inflows.back();
-    log.info(tr("  %1: %2, over %3 cells", feature.label, series_text(inflow.kind, inflow.series, duration),
-                number(inflow.cells.size())));
+    log.info(tr("  %1: %2, over %3", sentence(feature.label),
+                series_text(inflow.kind, inflow.series, duration),
+                counted(inflow.cells.size(), "1 cell", "%1 cells")));
     const std::vector<double>& times = inflow.series.times();
     if (times.size() > 1 && times.back() < duration)
-      log.info(tr("    its series ends after %1 and is held constant from then on", time_text(times.back())));
+      log.info(tr("    Its series ends after %1 and is held constant from then on", time_text(times.back())));
   }
   log.info(tr("Inflows: %1 of %2 applied", number(scenario.inflows.size()), number(features.size())));
 }
@@ -152,7 +153,8 @@ void add_edges(Scenario& scenario, const io::GeoReference& reference, const Inpu
     scenario.boundaries.push_back(std::move(boundary));
     serve(kind, line.text("hydrograph"), line.label, has_series(kind) ? constant_of(line) : std::nullopt,
           [place](Scenario& target) -> EdgeCondition& { return target.boundaries[place].condition; });
-    log.info(tr("  %1: %2, %3 cell sides", line.label, describe(scenario.boundaries.back().condition),
+    log.info(tr("  %1: %2, %3 cell sides", sentence(line.label),
+                describe(scenario.boundaries.back().condition),
                 number(scenario.boundaries.back().faces.size())));
   }
 }

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "algorithms/case/flood_scenario.hpp"
+#include "algorithms/case/texts.hpp"
 #include "algorithms/io/raster/raster_onto_grid.hpp"
 #include "algorithms/io/vector/vector_cells.hpp"
 #include "solver/core/check.hpp"
@@ -32,7 +33,7 @@ void add_water_bodies(Scenario& scenario, const io::GeoReference& reference, con
       return !terrain.is_wall(cell) && terrain.zb[cell] < above;
     };
     const auto wet = std::count_if(found.cells.begin(), found.cells.end(), is_below);
-    log.info(tr("%1: %2 cells under water at %3 m", body.label, number(static_cast<long long>(wet)),
+    log.info(tr("%1: %2 cells under water at %3 m", sentence(body.label), number(static_cast<long long>(wet)),
                 number(*level)));
     if (wet == 0) {
       log.warning(tr("%1 holds no water", body.label),

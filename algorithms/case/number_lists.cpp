@@ -53,7 +53,9 @@ std::vector<double> parse_numbers(const NumberList& list, const std::string& nam
 
 std::vector<double> sorted(std::vector<double> values) {
   std::sort(values.begin(), values.end());
-  values.erase(std::unique(values.begin(), values.end()), values.end());
+  // What differs by less would have the same name of a field, which has six digits of a percent.
+  const auto same = [](double a, double b) { return b - a <= 2e-8; };
+  values.erase(std::unique(values.begin(), values.end(), same), values.end());
   return values;
 }
 

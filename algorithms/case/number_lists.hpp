@@ -8,7 +8,7 @@
 
 namespace spate {
 
-// Depths, m, sorted, without repetitions.
+// Depths, m, sorted, without repetitions (numbers that differ by 2e-8 or less are one).
 std::vector<double> parse_depths(const std::string& name, const std::string& text);
 
 // Shares above 0, up to 1, likewise.

@@ -48,7 +48,7 @@ struct ParameterInfo {
   std::string word;
 
   double least = 0, most = 1e9;      // of numbers, both allowed
-  std::vector<std::string> choices;  // words, the same in all languages
+  std::vector<std::string> choices;  // words, the same in all languages; of a text: what a dialog offers
   Geometries geometries;
   std::string parent;     // of a field: the parameter with its layer
   std::string extension;  // of a file, without the point

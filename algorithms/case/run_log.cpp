@@ -143,15 +143,15 @@ void log_certificate(const Simulation& simulation, double wet_area, Log& log) {
   log.info(tr("  %1 simulated in %2 s: %3 steps, %4 million cell updates per second, on %5",
               time_text(report.time), fixed(wall, 1), number(static_cast<long long>(report.steps)),
               fixed(mega_per_second(report.cell_updates, wall), 1), simulation.device_name()));
-  log.info(tr("  water in: %1 m3 at the start, %2 by inflows, %3 over edges, %4 rain",
+  log.info(tr("  Water in: %1 m3 at the start, %2 m3 by inflows, %3 m3 over edges, %4 m3 of rain",
               cubic_metres(volumes.initial), cubic_metres(volumes.inflow), cubic_metres(volumes.edges_in),
               cubic_metres(volumes.rain)));
-  log.info(tr("  water out: %1 m3 abstracted, %2 over edges, %3 infiltrated",
+  log.info(tr("  Water out: %1 m3 abstracted, %2 m3 over edges, %3 m3 infiltrated",
               cubic_metres(volumes.abstracted), cubic_metres(volumes.edges_out),
               cubic_metres(volumes.infiltrated)));
-  log.info(tr("  water stored: %1 m3; clipped: %2 m3; mass error: %3", cubic_metres(volumes.stored),
+  log.info(tr("  Water stored: %1 m3; clipped: %2 m3; mass error: %3", cubic_metres(volumes.stored),
               cubic_metres(volumes.clipped), number(volumes.mass_error(), 2)));
-  log.info(tr("  ever wet: %1; wet at the end: %2", square_kilometres(wet_area),
+  log.info(tr("  Ever wet: %1; wet at the end: %2", square_kilometres(wet_area),
               square_kilometres(wet_area_of(simulation, report))));
   for (const Doubt& doubt : flood_doubts(simulation, wet_area)) warn(doubt, log);
 }

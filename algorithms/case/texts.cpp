@@ -49,6 +49,19 @@ std::string range_text(double least, double most, int decimals) {
   return from == to ? from : tr("%1 to %2", from, to);
 }
 
+std::string counted(std::size_t count, const char* one, const char* many) {
+  return count == 1 ? tr(one) : tr(many, number(count));
+}
+
+std::string sentence(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+std::string shortened(const std::string& text, std::size_t most) {
+  return text.size() <= most ? text : text.substr(0, most) + "...";
+}
+
 std::string joined(const std::vector<std::string>& list, const std::string& separator) {
   std::string text;
   for (const std::string& item : list) text += (text.empty() ? "" : separator) + item;

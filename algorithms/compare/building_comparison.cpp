@@ -31,7 +31,7 @@ class Layer {
                        qtr("Choose an ID_FIELD that both layers have."));
     if (damage_ < 0 && depth_ < 0)
       throw inputError(qtr("%1 has no field 'damage_total', 'damage_mean' or 'depth_max'", parameter), has,
-                       qtr("Take the results of Building damage or Simulate ensemble."));
+                       qtr("Take the results of Building damage or Simulate flood ensemble."));
   }
 
   QString damageField() const { return damage_ < 0 ? QString() : source_.fields().at(damage_).name(); }

@@ -73,20 +73,26 @@ QString CompareScenarios::shortHelpString() const {
   return qtr(
       "<p>Compares two runs (or two ensembles): <i>without</i> and <i>with</i> a measure, for example a "
       "barrier. All changes are with minus without: negative is less water, less damage, earlier.</p>"
-      "<p><b>Rasters</b> must have the same cells, as those of two runs on one elevation model do.</p>"
-      "<p><b>Buildings</b> are results of <i>Building damage</i> (field damage_total) or, of two ensembles, "
+      "<p><strong>Rasters</strong> must have the same cells, as those of two runs on one elevation model "
+      "do.</p>"
+      "<p><strong>Buildings</strong> are results of <i>Building damage</i> (field damage_total) or, of two "
+      "ensembles, "
       "of "
-      "<i>Simulate ensemble</i> (damage_mean, the expected damage), joined by an id. A building is better or "
+      "<i>Simulate flood ensemble</i> (damage_mean, the expected damage), joined by an id. A building is "
+      "better or "
       "worse off by its damage where that differs by more than the tolerance, else by its depth (depth_max). "
       "A damage that is null in either layer is unknown: such buildings are counted, and left out of the "
       "damages. Layers without damage are compared by depth only.</p>"
-      "<p><b>Standing water</b>, as in a river, is not counted as flooded: the polygons of WATER_BODIES, "
+      "<p><strong>Standing water</strong>, as in a river, is not counted as flooded: the polygons of "
+      "WATER_BODIES, "
       "and, "
       "with both maps of arrival times, what was under water from the start in both runs.</p>"
-      "<p><b>The page</b> is for those who decide: one sentence, four figures, maps and buildings, and in an "
+      "<p><strong>The page</strong> is for those who decide: one sentence, four figures, maps and buildings, "
+      "and in an "
       "appendix the settings of both runs. It is one file, ready to be passed on, as HTML or as PDF. With "
       "DEM and MEASURE its maps show the ground and the measure.</p>"
-      "<p><b>Settings</b> that differ between the runs cause a warning, as far as the maps record them; "
+      "<p><strong>Settings</strong> that differ between the runs cause a warning, as far as the maps record "
+      "them; "
       "layers "
       "that can hold a measure (barriers, buildings, terrain, roughness, scenarios) are named. So does a "
       "measure "
@@ -107,10 +113,10 @@ void CompareScenarios::initAlgorithm(const QVariantMap&) {
       .advanced();
   const QList<int> any = {qgis::vectorGeometry};
   to.layer("BUILDINGS_WITHOUT", "Building damage without the measure", any,
-           "The result of Building damage, or DAMAGE of Simulate ensemble, without the measure.")
+           "The result of Building damage, or DAMAGE of Simulate flood ensemble, without the measure.")
       .optional();
   to.layer("BUILDINGS_WITH", "Building damage with the measure", any,
-           "The result of Building damage, or DAMAGE of Simulate ensemble, with the measure.")
+           "The result of Building damage, or DAMAGE of Simulate flood ensemble, with the measure.")
       .optional();
   to.field(
       "ID_FIELD", "Field with the building's id", "BUILDINGS_WITHOUT",

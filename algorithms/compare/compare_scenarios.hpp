@@ -17,7 +17,7 @@ class CompareScenarios : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("comparescenarios"); }
   QString displayName() const override { return qtr("Compare scenarios"); }
-  const char* groupTitle() const override { return "Results"; }
+  const char* groupTitle() const override { return "3. Results"; }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;

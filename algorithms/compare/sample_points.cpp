@@ -68,20 +68,23 @@ QString SamplePoints::shortHelpString() const {
       "<p>Reads result rasters (levels, depths, arrival times, of any model) at points, for example flood "
       "marks "
       "or gauges, and compares them with the values observed there.</p>"
-      "<p><b>Errors</b> are modelled minus observed: bias (their mean), mean absolute error, RMSE and "
+      "<p><strong>Errors</strong> are modelled minus observed: bias (their mean), mean absolute error, RMSE "
+      "and "
       "largest "
       "absolute error. Points that are dry (nodata), outside the raster, or without an observation are "
       "counted, "
       "but have no error.</p>"
-      "<p><b>Where</b>: the value of the point's own cell, or bilinear between the four cells around where "
+      "<p><strong>Where</strong>: the value of the point's own cell, or bilinear between the four cells "
+      "around where "
       "all "
       "are wet. A point whose cell is dry may take the nearest wet cell within a search radius, since marks "
       "often "
       "lie on a wall or a bank. The table has the distance.</p>"
-      "<p><b>Levels from depths</b>: with an elevation model, the results are taken as depths and the ground "
+      "<p><strong>Levels from depths</strong>: with an elevation model, the results are taken as depths and "
+      "the ground "
       "is "
       "added; depths of 0 then count as dry.</p>"
-      "<p><b>CRS</b>: points and rasters may have any; the samples have that of the points.</p>");
+      "<p><strong>CRS</strong>: points and rasters may have any; the samples have that of the points.</p>");
 }
 
 void SamplePoints::initAlgorithm(const QVariantMap&) {

@@ -45,7 +45,7 @@ Values allValues(const QgsProcessingAlgorithm& algorithm, const QVariantMap& par
 QStringList SimulateEnsemble::tags() const {
   return qtr("flood,ensemble,scenarios,uncertainty,probability,monte "
              "carlo,sensitivity,risk,inundation,hydraulics,simulation,envelope,quantile,arrival "
-             "time,depth,raster,dem,2d")
+             "time,depth,levee,dike,barrier,rainfall,storm,dam,raster,dem,2d")
       .split(',');
 }
 
@@ -57,7 +57,8 @@ QString SimulateEnsemble::shortHelpString() const {
   return qtr(
       "<p>Simulates many scenarios of a flood on the same terrain, and maps what is likely and what is "
       "possible.</p>"
-      "<p><b>Inputs</b> are those of <i>Simulate flood</i>, and a table of <i>scenarios</i> (CSV or any "
+      "<p><strong>Inputs</strong> are those of <i>Simulate flood</i>, and a table of <i>scenarios</i> (CSV "
+      "or any "
       "layer) "
       "with one row for each member. Its columns; an empty field changes nothing:</p><ul>"
       "<li><i>id</i>: its name, needed and unique; <i>weight</i>: > 0, 1 when missing; <i>return_period</i>: "
@@ -79,11 +80,13 @@ QString SimulateEnsemble::shortHelpString() const {
       "set always are); <i>breach</i>: which of those with a breach fail, by their name, as A or A+B or "
       "none</li>"
       "</ul>"
-      "<p><b>Statistics</b> are over the maximum depth and the arrival times of the members, exact and by "
+      "<p><strong>Statistics</strong> are over the maximum depth and the arrival times of the members, exact "
+      "and by "
       "their "
       "weights; a dry member has the depth 0. A quantile is the smallest value that members of that share of "
       "the weight do not exceed. No data means 0 or never.</p>"
-      "<p><b>FOLDER</b> keeps the maps of each member. A run that was cancelled or killed goes on there: "
+      "<p><strong>FOLDER</strong> keeps the maps of each member. A run that was cancelled or killed goes on "
+      "there: "
       "members that are finished and fit the inputs are not computed again. A member that fails is reported "
       "in "
       "the table of members, and the others go on.</p>");

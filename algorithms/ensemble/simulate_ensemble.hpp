@@ -18,8 +18,8 @@ namespace spate {
 class SimulateEnsemble : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("simulateensemble"); }
-  QString displayName() const override { return qtr("Simulate ensemble"); }
-  const char* groupTitle() const override { return "Simulation"; }
+  QString displayName() const override { return qtr("Simulate flood ensemble"); }
+  const char* groupTitle() const override { return "2. Simulation"; }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;

@@ -100,14 +100,16 @@ QString FloodExtent::shortHelpString() const {
   return qtr(
       "<p>Turns a raster of depths, e.g. the maximum depth of <i>Simulate flood</i>, into polygons by depth "
       "class.</p>"
-      "<p><b>Thresholds</b> in metres separate the classes: with 0.1, 0.5, 1, 2 class 1 is from 0.1 m to "
+      "<p><strong>Thresholds</strong> in metres separate the classes: with 0.1, 0.5, 1, 2 class 1 is from "
+      "0.1 m to "
       "less "
       "than 0.5 m, and class 4 is 2 m and deeper; water shallower than 0.1 m is left out.</p>"
-      "<p><b>Polygons</b>: one for each area of cells of one class that are connected through their sides, "
+      "<p><strong>Polygons</strong>: one for each area of cells of one class that are connected through "
+      "their sides, "
       "with "
       "<i>class</i>, <i>depth_min</i>, <i>depth_max</i> (m), <i>cells</i> and <i>area_m2</i>. Classes do not "
       "contain each other.</p>"
-      "<p><b>Outline</b>: <i>cells</i> follows the edges of the cells, and the areas are exact. "
+      "<p><strong>Outline</strong>: <i>cells</i> follows the edges of the cells, and the areas are exact. "
       "<i>smoothed</i> "
       "goes through the middles of these edges and rounds the corners; points where three classes or the "
       "corners "
@@ -175,8 +177,9 @@ QVariantMap FloodExtent::compute(const QVariantMap& parameters, QgsProcessingCon
                                      [&](float value) { return value > 0 && classes.of(value) == 0; });
   const double cellArea = depth.reference.cell_width * depth.reference.cell_height;
   // A little less than the quotient, so that rounding does not ask for one cell too many.
-  const auto leastCells = static_cast<std::int64_t>(
-      std::ceil(parameterAsDouble(parameters, "MIN_AREA", context) / cellArea * (1 - 1e-9)));
+  const double leastArea = parameterAsDouble(parameters, "MIN_AREA", context);
+  const auto leastCells =
+      static_cast<std::int64_t>(std::min(std::ceil(leastArea / cellArea * (1 - 1e-9)), 1e18));
   const io::Outline outline = parameterAsEnumString(parameters, "OUTLINE", context) == QLatin1String("cells")
                                   ? io::Outline::cells
                                   : io::Outline::smoothed;

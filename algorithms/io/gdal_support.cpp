@@ -21,6 +21,14 @@ void register_gdal() {
   std::call_once(once, [] { GDALAllRegister(); });
 }
 
+GDALDriver* find_driver(const std::string& name) {
+  register_gdal();
+  GDALDriverManager& drivers = *GetGDALDriverManager();
+  for (int i = 0; i < drivers.GetDriverCount(); ++i)
+    if (name == drivers.GetDriver(i)->GetDescription()) return drivers.GetDriver(i);
+  return nullptr;
+}
+
 GdalErrors::GdalErrors() {
   CPLPushErrorHandlerEx(&GdalErrors::collect, this);
 }

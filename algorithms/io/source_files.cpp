@@ -13,7 +13,7 @@
 #include <utility>
 
 #include "algorithms/io/gdal_support.hpp"
-#include "solver/core/text.hpp"
+#include "solver/core/check.hpp"
 
 namespace spate::io {
 namespace {
@@ -131,6 +131,16 @@ std::vector<std::string> files_behind(const std::string& source) {
   std::vector<std::string> list;
   for (const fs::path& file : files) list.push_back(file.u8string());
   return list;
+}
+
+void check_source(const std::string& source, const std::string& label) {
+  for (const std::string& path : {source, source.substr(0, source.find('|'))}) {
+    std::error_code ignored;
+    const fs::file_status status = fs::status(fs::u8path(path), ignored);
+    if (fs::is_other(status))
+      throw Error(tr("%1 '%2' cannot be read", label, path), tr("it is a pipe or a device, and no file"),
+                  tr("Choose a file."));
+  }
 }
 
 bool is_plain_table(const std::string& file, const std::string& table) {

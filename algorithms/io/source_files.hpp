@@ -23,6 +23,10 @@ bool overwrites(const FilePlace& output, const FilePlace& other);
 // "GPKG:towns.gpkg:dem", "/vsizip/a.zip/dem.tif"; and those behind a VRT, of any depth.
 std::vector<std::string> files_behind(const std::string& source);
 
+// Throws Error when the source is a pipe or a device, which would never end: before anything opens it. label
+// names it in messages, e.g. "DEM".
+void check_source(const std::string& source, const std::string& label);
+
 // Whether the table holds its rows itself: not when it is a view of others in the same file.
 bool is_plain_table(const std::string& file, const std::string& table);
 

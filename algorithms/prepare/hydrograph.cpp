@@ -19,18 +19,18 @@ constexpr std::size_t mostNames = 12;  // in a legend; with more there is none
 
 std::optional<HydrographDesign> readDesign(const QgsProcessingAlgorithm& algorithm,
                                            const QVariantMap& parameters, QgsProcessingContext& context) {
-  const char* const needed[] = {"PEAK", "TIME_TO_PEAK", "VOLUME"};
+  const char* const needed[] = {"PEAK", "TIME_TO_PEAK"};
   QStringList given, missing;
   for (const char* name : needed) (isGiven(parameters, name) ? given : missing) << name;
-  if (given.isEmpty()) {
+  if (given.isEmpty() && !isGiven(parameters, "VOLUME")) {
     if (isGiven(parameters, "HYDROGRAPHS")) return std::nullopt;
     throw inputError(qtr("There is nothing to do"), qtr("neither a table nor a design is given"),
-                     qtr("Give PEAK, TIME_TO_PEAK and VOLUME, or HYDROGRAPHS."));
+                     qtr("Give PEAK and TIME_TO_PEAK, or HYDROGRAPHS."));
   }
   if (!missing.isEmpty())
-    throw inputError(qtr("A design needs more than %1", given.join(QStringLiteral(", "))),
+    throw inputError(qtr("A design needs a peak and a time to peak"),
                      qtr("not given: %1", missing.join(QStringLiteral(", "))),
-                     qtr("Give PEAK, TIME_TO_PEAK and VOLUME, or none of them."));
+                     qtr("Give PEAK and TIME_TO_PEAK, or neither of them nor VOLUME."));
   const auto number = [&](const char* name) {
     return QgsProcessingParameters::parameterAsDouble(algorithm.parameterDefinition(name), parameters,
                                                       context);
@@ -38,8 +38,8 @@ std::optional<HydrographDesign> readDesign(const QgsProcessingAlgorithm& algorit
   HydrographDesign design;
   design.peak = number("PEAK");
   design.timeToPeak = 3600 * number("TIME_TO_PEAK");
-  design.volume = number("VOLUME");
   design.baseFlow = number("BASE_FLOW");
+  design.volume = isGiven(parameters, "VOLUME") ? number("VOLUME") : usualVolume(design);
   design.timeStep = isGiven(parameters, "TIME_STEP") ? 60 * number("TIME_STEP") : 0;
   return design;
 }
@@ -137,18 +137,21 @@ QString HydrographAlgorithm::shortDescription() const {
 QString HydrographAlgorithm::shortHelpString() const {
   return qtr(
       "<p>Makes the table of <i>hydrographs</i> that <i>Simulate flood</i> reads, checks it and plots it.</p>"
-      "<p><b>Design</b>: give peak, time to peak and volume. The shape is that of a gamma function (a "
+      "<p><strong>Design</strong>: give peak and time to peak, and the volume where it is known. The shape "
+      "is that of "
+      "a gamma function (a "
       "cascade of "
       "equal reservoirs, Nash 1957): q = base + (peak - base) (t/tp)^n exp(n (1 - t/tp)); n follows from the "
       "volume. The table, linear between its rows as in the simulation, has the given volume, and the peak "
       "is one "
       "of its rows. Values that no such shape can have are refused, with the volumes that are possible.</p>"
-      "<p><b>Check</b>: give a table of hydrographs. The log and the page report the peak, time of peak and "
+      "<p><strong>Check</strong>: give a table of hydrographs. The log and the page report the peak, time of "
+      "peak and "
       "volume "
       "of each, and jumps, gaps, negative discharges and missing limbs. A design that is given as well is "
       "added to "
       "the table.</p>"
-      "<p><b>Units</b>: m3/s, hours, m3; levels in m.</p>");
+      "<p><strong>Units</strong>: m3/s, hours, m3; levels in m.</p>");
 }
 
 void HydrographAlgorithm::initAlgorithm(const QVariantMap&) {
@@ -156,10 +159,10 @@ void HydrographAlgorithm::initAlgorithm(const QVariantMap&) {
   to.number("PEAK", "Peak discharge (m3/s)", {}, {0, 1e7}, "The largest discharge, base flow included.")
       .optional();
   to.number("TIME_TO_PEAK", "Time to peak (hours)", {}, {0, 1e5}, "From the start to the peak.").optional();
-  to.number("VOLUME", "Volume above the base flow (m3)", {}, {0, 1e13},
-            "Typical is 1.33 times the peak times the time to peak (in s). A larger volume gives a longer "
-            "tail, a "
-            "smaller one a narrow peak.")
+  to.number(
+        "VOLUME", "Volume above the base flow (m3)", {}, {0, 1e13},
+        "Not set: the usual one, 1.33 times the peak above the base flow times the time to peak (in s). A "
+        "larger volume gives a longer tail, a smaller one a narrow peak.")
       .optional();
   to.number("BASE_FLOW", "Base flow (m3/s)", 0, {0, 1e7}, "Flows at all times, also after the flood.");
   to.text("NAME", "Name of the designed hydrograph", "design",

@@ -10,7 +10,7 @@
 namespace spate {
 namespace {
 
-constexpr double leastExponent = 0.5, mostExponent = 50;
+constexpr double leastExponent = 0.5, mostExponent = 50, usualExponent = 3.7;
 constexpr double tail = 0.001;  // share of the peak at which the table ends
 constexpr int fewestSteps = 10, usualSteps = 50, mostRows = 100000;
 constexpr int mostListed = 5;  // gaps and jumps of one hydrograph
@@ -68,7 +68,7 @@ void checkDesign(const HydrographDesign& design) {
   if (!(design.volume >= least && design.volume <= most))
     throw inputError(qtr("VOLUME is %1", qnumber(design.volume, 9)),
                      qtr("with this peak, base flow and time to peak it can be %1 to %2 m3; %3 is usual",
-                         qfixed(least, 0), qfixed(most, 0), qfixed(shapeArea(3.7) * unit, 0)),
+                         qfixed(least, 0), qfixed(most, 0), qfixed(usualVolume(design), 0)),
                      design.volume < least ? qtr("Raise the volume, or lower the peak or the time to peak.")
                                            : qtr("Lower the volume, or raise the peak or the time to peak."));
 }
@@ -96,6 +96,10 @@ QStringList unsteadyRows(const std::vector<double>& times, const std::vector<dou
 }
 
 }  // namespace
+
+double usualVolume(const HydrographDesign& design) {
+  return shapeArea(usualExponent) * (design.peak - design.baseFlow) * design.timeToPeak;
+}
 
 DesignedHydrograph designHydrograph(const HydrographDesign& design) {
   checkDesign(design);

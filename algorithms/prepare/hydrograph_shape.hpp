@@ -22,6 +22,10 @@ struct DesignedHydrograph {
   double exponent = 0;  // n of the shape
 };
 
+// What such a flood usually has, m3 above the base flow: the volume of the unit hydrograph of the US Soil
+// Conservation Service.
+double usualVolume(const HydrographDesign& design);
+
 // The shape is the gamma function's, that of n + 1 equal linear reservoirs in a row (Nash 1957) and, with n
 // about 3.7, of the unit hydrograph of the US Soil Conservation Service:
 //   q = base + (peak - base) (t/tp)^n exp(n (1 - t/tp)).

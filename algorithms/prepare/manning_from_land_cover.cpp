@@ -81,11 +81,13 @@ QString ManningFromLandCover::shortHelpString() const {
       "<p>Gives each cell of an elevation model the roughness (Manning's n, s m<sup>-1/3</sup>) of its land "
       "cover: "
       "the roughness raster of <i>Simulate flood</i>.</p>"
-      "<p><b>Land cover</b>: a raster of class numbers, polygons with a class, or both; in any CRS. A cell "
+      "<p><strong>Land cover</strong>: a raster of class numbers, polygons with a class, or both; in any "
+      "CRS. A cell "
       "has the "
       "class of the raster at its centre. A polygon sets the class of the cells whose centre it holds; later "
       "polygons replace earlier ones, and polygons replace the raster.</p>"
-      "<p><b>Roughness</b>: the tables that come with Spate, for ESA WorldCover (classes 10 to 100) and "
+      "<p><strong>Roughness</strong>: the tables that come with Spate, for ESA WorldCover (classes 10 to "
+      "100) and "
       "CORINE "
       "(codes 111 to 523, and the raster codes 1 to 44), or your own with the columns <i>class</i> and "
       "<i>manning</i>. Rows of your own table replace those of the other one. The values that come with "
@@ -94,7 +96,8 @@ QString ManningFromLandCover::shortHelpString() const {
       "roughness: if the simulation takes buildings out of the flow, give those classes the roughness of "
       "streets "
       "(0.02 to 0.03).</p>"
-      "<p><b>Classes that are not in the table</b> are listed in the log with their number of cells; they "
+      "<p><strong>Classes that are not in the table</strong> are listed in the log with their number of "
+      "cells; they "
       "and "
       "cells without land cover get the default.</p>");
 }
@@ -176,7 +179,8 @@ QVariantMap ManningFromLandCover::compute(const QVariantMap& parameters, QgsProc
     const io::RasterOnGrid raster =
         io::read_onto_grid(inputs.raster("LAND_COVER"), "LAND_COVER", dem.reference, io::Resampling::nearest);
     warnAll(raster.warnings, feedback);
-    landCover.add(raster.values);
+    landCover.add(raster.values, "LAND_COVER");
+    stopIfCancelled(feedback);
   }
   feedback->setProgress(30);
   if (isGiven(parameters, "LAND_COVER_POLYGONS"))

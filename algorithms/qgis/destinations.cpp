@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "algorithms/io/new_files.hpp"
+#include "algorithms/io/vector/vector_files.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgsdataprovider.h"
@@ -128,7 +129,11 @@ void checkDestinations(const QgsProcessingAlgorithm& algorithm, const QVariantMa
       if (io::overwrites(place, other.place))
         throw inputError(qtr("%1 would overwrite %2", name, other.parameter), qtr("both are %1", place.file),
                          qtr("Choose another file."));
-    if (definition->type() == QgsProcessingParameterFeatureSink::typeName()) {
+    if (const auto* sink = dynamic_cast<const QgsProcessingParameterFeatureSink*>(definition)) {
+      const std::string format = io::why_no_table(place.file);
+      if (!sink->hasGeometry() && !format.empty())
+        throw inputError(qtr("%1 cannot be written", name), QString::fromStdString(format),
+                         qtr("Choose a file that ends in .csv, .gpkg or .xlsx."));
       const std::string why = io::why_not_writable(place.file);
       if (!why.empty())
         throw inputError(qtr("%1 cannot be written", name), QString::fromStdString(why),

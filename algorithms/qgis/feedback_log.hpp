@@ -3,6 +3,7 @@
 #pragma once
 
 #include "algorithms/case/log.hpp"
+#include "algorithms/io/secrets.hpp"
 #include "qgsprocessingfeedback.h"
 
 namespace spate {
@@ -11,9 +12,11 @@ class FeedbackLog : public Log {
  public:
   explicit FeedbackLog(QgsProcessingFeedback* feedback) : feedback_(feedback) {}
 
-  void info(const std::string& text) override { feedback_->pushInfo(QString::fromStdString(text)); }
+  void info(const std::string& text) override { 
+    feedback_->pushInfo(QString::fromStdString(io::without_secrets(text)));
+  }
   void warning(const std::string& problem, const std::string& why, const std::string& remedy) override {
-    feedback_->pushWarning(QString::fromStdString(warning_text(problem, why, remedy)));
+    feedback_->pushWarning(QString::fromStdString(io::without_secrets(warning_text(problem, why, remedy))));
   }
   void progress(double percent) override {
     feedback_->setProgress(percent);

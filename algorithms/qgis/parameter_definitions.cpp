@@ -52,9 +52,14 @@ Definition* makeDefinition(const ParameterInfo& info) {
       return new QgsProcessingParameterBoolean(name, title, info.flag, optional);
     case ParameterKind::choice:
       return new QgsProcessingParameterEnum(name, title, words(info), false, word, optional, true);
-    case ParameterKind::text:
-      return new QgsProcessingParameterString(name, title, word.isEmpty() ? QVariant() : word, false,
-                                              optional);
+    case ParameterKind::text: {
+      auto* definition =
+          new QgsProcessingParameterString(name, title, word.isEmpty() ? QVariant() : word, false, optional);
+      if (!info.choices.empty())
+        definition->setMetadata(
+            {{QStringLiteral("widget_wrapper"), QVariantMap{{QStringLiteral("value_hints"), words(info)}}}});
+      return definition;
+    }
     case ParameterKind::field:
       return new QgsProcessingParameterField(name, title, QVariant(), QString::fromStdString(info.parent),
                                              qgis::anyField, false, optional);

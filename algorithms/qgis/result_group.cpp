@@ -74,6 +74,7 @@ void ResultGroup::take(QgsMapLayer& layer, const GroupedResult& result, QgsProje
   group_->insertChildNode(static_cast<int>(below - others.begin()), placed);
   static_cast<QgsLayerTreeGroup*>(loaded->parent())->removeChildNode(loaded);
 
+  if (shown_ == Shown::all) return;
   const QList<QgsLayerTreeNode*> all = group_->children();
   const auto shown = std::min_element(all.begin(), all.end(), [](const auto* a, const auto* b) {
     return std::abs(orderOf(*a)) < std::abs(orderOf(*b));

@@ -17,19 +17,23 @@ struct GroupedResult {
   int order = 0;  // from the top; 0 is the one that is shown, and less lies above it
 };
 
-// One group on top of the others, whose layers come in any order: they stand in theirs, the first is ticked,
-// and they are called "<run>: <title>". A group of maps shows one of them at a time, so that none shines
-// through another where that one has no data. In the main thread.
+// One group on top of the others, whose layers come in any order: they stand in theirs, the first is ticked
+// (or all are), and they are called "<run>: <title>". A group of maps shows one of them at a time, so that
+// none shines through another where that one has no data. In the main thread.
 class ResultGroup {
  public:
+  enum class Shown { first, all };
+
   // runName: empty = "Run" with the next number that is free in the project.
-  explicit ResultGroup(QString runName) : runName_(std::move(runName)) {}
+  explicit ResultGroup(QString runName, Shown shown = Shown::first)
+      : runName_(std::move(runName)), shown_(shown) {}
 
   // A layer that stands in the tree already.
   void take(QgsMapLayer& layer, const GroupedResult& result, QgsProject& project);
 
  private:
   QString runName_;
+  Shown shown_;
   QPointer<QgsLayerTreeGroup> group_;
 };
 

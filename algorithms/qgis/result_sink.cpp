@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/vector/attribute.hpp"
 #include "algorithms/io/vector/vector_files.hpp"
 #include "algorithms/qgis/layer_style.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
@@ -30,6 +31,13 @@ QVariant withFile(const QVariant& value, const QString& file) {
   return definition;
 }
 
+QgsAttributes withoutFormulas(QgsAttributes attributes) {
+  for (QVariant& value : attributes)
+    if (value.userType() == QMetaType::QString && !value.isNull())
+      value = QString::fromStdString(io::without_formula(value.toString().toStdString()));
+  return attributes;
+}
+
 }  // namespace
 
 QVariant orNull(std::optional<double> value) {
@@ -49,6 +57,8 @@ ResultSink::ResultSink(const QgsProcessingAlgorithm& algorithm, const char* para
   QVariant& value = values[parameter];
   if (!isTemporary(value))
     place_ = placeOfOutput(QgsProcessingParameters::parameterAsFileOutput(definition, parameters, context));
+  const QString format = QFileInfo(QString::fromStdString(place_.file)).suffix().toLower();
+  isSheet_ = QStringList({"csv", "xlsx", "ods"}).contains(format);
   if (!place_.file.empty() && place_.table.empty()) {
     files_ = std::make_unique<io::NewFiles>(place_.file);
     value = withFile(value, QString::fromStdString(files_->temporary()));
@@ -116,7 +126,7 @@ void ResultSink::moveToDestination() {
 void ResultSink::add(const QgsGeometry& geometry, const QgsAttributes& attributes) {
   QgsFeature feature(fields_);
   feature.setGeometry(geometry);
-  feature.setAttributes(attributes);
+  feature.setAttributes(isSheet_ ? withoutFormulas(attributes) : attributes);
   if (!sink_->addFeature(feature, QgsFeatureSink::FastInsert)) failAtEnd(sink_->lastError());
   ++rows_;
 }

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/qgis/spate_algorithm.hpp"
 
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <QUrl>
 #include <cmath>
 #include <exception>
 #include <limits>
 #include <memory>
 #include <new>
 
+#include "algorithms/io/secrets.hpp"
+#include "algorithms/io/source_files.hpp"
 #include "algorithms/io/table/table.hpp"
 #include "algorithms/qgis/destinations.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
@@ -14,12 +19,43 @@
 #include "algorithms/qgis/text.hpp"
 #include "qgsexception.h"
 #include "qgsprocessingparameters.h"
+#include "qgsproperty.h"
 
 namespace spate {
 namespace {
 
+QString& helpPage() {
+  static QString path;
+  return path;
+}
+
+// "Inflows (INFLOWS)", of each parameter that a message names by its identifier.
+QStringList labelsIn(const QString& message, const QgsProcessingAlgorithm& algorithm) {
+  QStringList labels;
+  for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
+    const QRegularExpression whole(QStringLiteral("(?<![\\w'/.-])%1(?![\\w'/.-])").arg(definition->name()));
+    if (!message.contains(whole)) continue;
+    QString title = definition->description();
+    static const QRegularExpression unit(QStringLiteral(" \\([^()]*\\)$"));
+    labels << QStringLiteral("%1 (%2)").arg(title.remove(unit), definition->name());
+  }
+  return labels;
+}
+
+QString withoutSecrets(const QString& message) {
+  return QString::fromStdString(io::without_secrets(message.toStdString()));
+}
+
+// The message followed by how the dialog calls what it names.
+QgsProcessingException labelled(const QString& said, const QgsProcessingAlgorithm& algorithm) {
+  const QString message = withoutSecrets(said);
+  const QStringList labels = labelsIn(message, algorithm);
+  return QgsProcessingException(
+      labels.isEmpty() ? message : qtr("%1 In the dialog: %2.", message, labels.join(QStringLiteral(", "))));
+}
+
 template <typename Body>
-auto guarded(Body&& body) {
+auto translated(Body&& body) {
   try {
     return body();
   } catch (const QgsProcessingException&) {
@@ -34,6 +70,41 @@ auto guarded(Body&& body) {
   } catch (...) {
     throw QgsProcessingException(qtr("An unknown error occurred."));
   }
+}
+
+template <typename Body>
+auto guarded(const QgsProcessingAlgorithm& algorithm, Body&& body) {
+  try {
+    return translated(body);
+  } catch (const QgsProcessingException& error) {
+    throw labelled(error.what(), algorithm);
+  }
+}
+
+// The option that a value of a choice stands for: a word, whatever its capitals, or its place in the list.
+QString optionOf(const QgsProcessingParameterEnum& choice, const QVariant& value) {
+  const QString text = value.toString().trimmed();
+  for (const QString& option : choice.options())
+    if (option.compare(text, Qt::CaseInsensitive) == 0) return option;
+  bool isNumber = false;
+  const double place = text.toDouble(&isNumber);
+  if (isNumber && place >= 0 && place < choice.options().size() && place == std::floor(place))
+    return choice.options().at(static_cast<int>(place));
+  throw inputError(qtr("%1 '%2' is not known", choice.name(), text),
+                   qtr("its values are %1", choice.options().join(QStringLiteral(", "))),
+                   qtr("Choose one of them."));
+}
+
+// QGIS takes choices by their words only, and everything else as the default.
+QVariantMap withWords(const QgsProcessingAlgorithm& algorithm, QVariantMap parameters) {
+  for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
+    const auto* choice = dynamic_cast<const QgsProcessingParameterEnum*>(definition);
+    if (!choice || !isGiven(parameters, choice->name().toUtf8())) continue;
+    QVariant& value = parameters[choice->name()];
+    if (value.canConvert<QgsProperty>() && value.userType() == qMetaTypeId<QgsProperty>()) continue;
+    value = optionOf(*choice, value);
+  }
+  return parameters;
 }
 
 bool isAccepted(qgis::GeometryType type, const QList<int>& dataTypes) {
@@ -92,8 +163,7 @@ void checkNumbers(const QgsProcessingAlgorithm& algorithm, const QVariantMap& pa
     if (!number || !isGiven(parameters, number->name().toUtf8())) continue;
     const double value = QgsProcessingParameters::parameterAsDouble(number, parameters, context);
     if (value >= number->minimum() && value <= number->maximum() && std::isfinite(value)) continue;
-    throw inputError(qtr("%1 is %2", number->name(), value),
-                     qtr("%1: %2", number->description(), limitsOf(*number)),
+    throw inputError(qtr("%1 is %2", number->name(), value), limitsOf(*number),
                      qtr("Correct the value of %1.", number->name()));
   }
 }
@@ -115,6 +185,27 @@ void checkGeometries(const QgsProcessingAlgorithm& algorithm, const QVariantMap&
   }
 }
 
+// A source as it was given; empty for layers of the project.
+QString sourceText(const QVariant& value) {
+  if (value.canConvert<QgsProcessingFeatureSourceDefinition>())
+    return value.value<QgsProcessingFeatureSourceDefinition>().source.staticValue().toString();
+  return value.toString();
+}
+
+// Before QGIS opens anything: a pipe would be waited for, a folder may hold any number of tables.
+void checkSources(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters) {
+  for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
+    if (definition->isDestination()) continue;
+    const QString source = sourceText(parameters.value(definition->name()));
+    io::check_source(source.toStdString(), definition->name().toStdString());
+    const auto* table = dynamic_cast<const QgsProcessingParameterFeatureSource*>(definition);
+    if (!table || table->dataTypes() != QList<int>{qgis::vectorAny}) continue;
+    if (QFileInfo(source).isDir() && !source.endsWith(QLatin1String(".gdb"), Qt::CaseInsensitive))
+      throw inputError(qtr("%1 '%2' is a folder", definition->name(), source),
+                       qtr("it may hold any number of tables"), qtr("Choose a file."));
+  }
+}
+
 // Reads CSV files, since QGIS would report one that cannot be read as missing.
 void checkTables(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters) {
   for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
@@ -133,6 +224,17 @@ void checkTables(const QgsProcessingAlgorithm& algorithm, const QVariantMap& par
 
 }  // namespace
 
+void setHelpPage(const QString& path) {
+  helpPage() = path;
+}
+
+QString SpateAlgorithm::helpUrl() const {
+  if (!QFileInfo(helpPage()).isFile()) return {};
+  QUrl url = QUrl::fromLocalFile(helpPage());
+  url.setFragment(name());
+  return url.toString();
+}
+
 void stopIfCancelled(const QgsProcessingFeedback* feedback) {
   if (feedback->isCanceled()) throw QgsProcessingException(qtr("Cancelled: nothing was written."));
 }
@@ -141,14 +243,19 @@ QgsProcessingException inputError(const QString& problem, const QString& why, co
   return QgsProcessingException(qtr("%1 (%2). %3", problem, why, remedy));
 }
 
-bool SpateAlgorithm::checkParameterValues(const QVariantMap& parameters, QgsProcessingContext& context,
+bool SpateAlgorithm::checkParameterValues(const QVariantMap& given, QgsProcessingContext& context,
                                           QString* message) const {
   try {
-    return guarded([&] {
+    return guarded(*this, [&] {
+      checkSources(*this, given);
+      const QVariantMap parameters = withWords(*this, given);
       checkNumbers(*this, parameters, context);
       checkValues(parameters, context);  // before QGIS, which says which value is wrong, but not why
       checkTables(*this, parameters);
-      if (!QgsProcessingAlgorithm::checkParameterValues(parameters, context, message)) return false;
+      if (!QgsProcessingAlgorithm::checkParameterValues(parameters, context, message)) {
+        if (message) *message = withoutSecrets(*message);
+        return false;
+      }
       checkGeometries(*this, parameters, context);
       return true;
     });
@@ -158,9 +265,11 @@ bool SpateAlgorithm::checkParameterValues(const QVariantMap& parameters, QgsProc
   }
 }
 
-bool SpateAlgorithm::prepareAlgorithm(const QVariantMap& parameters, QgsProcessingContext& context,
+bool SpateAlgorithm::prepareAlgorithm(const QVariantMap& given, QgsProcessingContext& context,
                                       QgsProcessingFeedback* feedback) {
-  guarded([&] {
+  guarded(*this, [&] {
+    checkSources(*this, given);
+    const QVariantMap parameters = withWords(*this, given);
     checkGeometries(*this, parameters, context);  // again, since a model does not check its children's values
     checkDestinations(*this, parameters, context);
     prepare(parameters, context, feedback);
@@ -168,9 +277,10 @@ bool SpateAlgorithm::prepareAlgorithm(const QVariantMap& parameters, QgsProcessi
   return true;
 }
 
-QVariantMap SpateAlgorithm::processAlgorithm(const QVariantMap& parameters, QgsProcessingContext& context,
+QVariantMap SpateAlgorithm::processAlgorithm(const QVariantMap& given, QgsProcessingContext& context,
                                              QgsProcessingFeedback* feedback) {
-  return guarded([&] {
+  return guarded(*this, [&] {
+    const QVariantMap parameters = withWords(*this, given);
     checkNumbers(*this, parameters, context);
     checkValues(parameters, context);
     return compute(parameters, context, feedback);

@@ -17,17 +17,23 @@ namespace spate {
 // "<problem> (<why>). <remedy>", as in spate::Error.
 QgsProcessingException inputError(const QString& problem, const QString& why, const QString& remedy);
 
+// Where the plugin's page of help lies; empty = nowhere.
+void setHelpPage(const QString& path);
+
 // Throws when the user has cancelled. For long computations, before anything is written.
 void stopIfCancelled(const QgsProcessingFeedback* feedback);
 
 class SpateAlgorithm : public QgsProcessingAlgorithm {
  public:
+  // The toolbox sorts groups by their titles: a number puts them in the order of the work. The ids are the
+  // same in all languages.
   QString group() const override { return qtr(groupTitle()); }
-  QString groupId() const override { return QString(groupTitle()).toLower(); }  // the same in all languages
+  QString groupId() const override { return QString(groupTitle()).section(' ', -1).toLower(); }
+  QString helpUrl() const override;  // the plugin's page, at this algorithm
   QString svgIconPath() const override { return QStringLiteral(":/spate/icons/%1.svg").arg(name()); }
   QIcon icon() const override { return QIcon(svgIconPath()); }
 
-  virtual const char* groupTitle() const { return ""; }  // a text of the source
+  virtual const char* groupTitle() const { return ""; }  // a text of the source, e.g. "2. Simulation"
 
   bool checkParameterValues(const QVariantMap& parameters, QgsProcessingContext& context,
                             QString* message) const final;

@@ -12,6 +12,7 @@
 #include <cmath>
 
 #include "algorithms/io/new_files.hpp"
+#include "algorithms/io/secrets.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "algorithms/report/map_sheet.hpp"
@@ -88,6 +89,10 @@ bool isNumber(const QString& cell) {
 QString cellClass(const QString& cell) {
   if (isNumber(cell)) return QStringLiteral(" class=\"n\"");
   return cell.size() > longCell ? QStringLiteral(" class=\"long\"") : QString();
+}
+
+QString withoutSecrets(const QString& text) {
+  return QString::fromStdString(io::without_secrets(text.toStdString()));
 }
 
 QString pngAddress(const QImage& image) {
@@ -239,7 +244,7 @@ QString HtmlPage::html() const {
   page += element("title", title_) + QStringLiteral("<style>") + css +
           QStringLiteral("</style>\n</head>\n<body>\n");
   page += head() + body_ + element("footer", foot());
-  return page + QStringLiteral("</body>\n</html>\n");
+  return withoutSecrets(page + QStringLiteral("</body>\n</html>\n"));
 }
 
 void HtmlPage::save(const QString& path) const {
@@ -261,7 +266,7 @@ void HtmlPage::savePdf(const QString& path) const {
   QTextDocument document;
   document.setDefaultFont(QFont(QStringLiteral("sans-serif"), 9));
   document.setDefaultStyleSheet(QString::fromLatin1(pdfCss));
-  QString content = head() + body_ + element("p", foot());
+  QString content = withoutSecrets(head() + body_ + element("p", foot()));
   document.setHtml(content.replace(heading, QStringLiteral("<p class=\"h\\1\">\\2</p>")));
   document.print(&writer);
   io::write_file(path.toStdString(), bytes.toStdString());

@@ -23,7 +23,7 @@ QVariant variantOf(const Values::Value& value) {
 QStringList SimulateFlood::tags() const {
   return qtr("flood,inundation,water,hydraulics,hydrodynamic,shallow "
              "water,simulation,river,rain,pluvial,fluvial,dam break,hazard,depth,velocity,arrival "
-             "time,raster,dem,2d")
+             "time,levee,dike,barrier,rainfall,storm,dam,raster,dem,2d")
       .split(',');
 }
 
@@ -37,17 +37,21 @@ QString SimulateFlood::shortHelpString() const {
       "<p>Computes how water spreads over terrain (the two-dimensional shallow water equations), and maps "
       "how deep, how "
       "fast and when it comes.</p>"
-      "<p><b>Needed</b>: an elevation model in metres, and water from at least one source: <i>inflows</i> "
+      "<p><strong>Needed</strong>: an elevation model in metres, and water from at least one source: "
+      "<i>inflows</i> "
       "with their "
       "<i>hydrographs</i>, <i>rain</i>, <i>water bodies</i> at the start, or an edge with a level or a "
       "discharge.</p>"
-      "<p><b>Units</b>: metres, seconds, m3/s; rain in mm/h, the duration in hours. A discharge is always "
+      "<p><strong>Units</strong>: metres, seconds, m3/s; rain in mm/h, the duration in hours. A discharge is "
+      "always "
       "for a whole "
       "feature or edge.</p>"
-      "<p><b>CRS</b>: the results have the CRS and the cells of the elevation model. All other layers may "
+      "<p><strong>CRS</strong>: the results have the CRS and the cells of the elevation model. All other "
+      "layers may "
       "have any "
       "CRS and resolution.</p>"
-      "<p><b>Read the log</b>: before the first step it lists what was understood (inflows with volume and "
+      "<p><strong>Read the log</strong>: before the first step it lists what was understood (inflows with "
+      "volume and "
       "peak, edges, "
       "memory), at the end it gives a run certificate with the water balance.</p>");
 }

@@ -9,6 +9,7 @@
 #include "algorithms/case/style_files.hpp"
 #include "algorithms/case/texts.hpp"
 #include "algorithms/io/operating_system.hpp"
+#include "algorithms/io/vector/vector_files.hpp"
 #include "provider/cli/case_file.hpp"
 
 namespace spate::cli {
@@ -53,6 +54,15 @@ void check_layer(const Case& read, const char* parameter) {
   if (path != read.results.end()) io::check_layer_file(path->second);
 }
 
+void check_table(const Case& read, const char* parameter) {
+  check_layer(read, parameter);
+  const auto path = read.results.find(parameter);
+  const std::string why = path != read.results.end() ? io::why_no_table(path->second) : std::string();
+  if (!why.empty())
+    throw Error(tr("%1 cannot be written", parameter), why,
+                tr("Choose a file that ends in .csv or .gpkg."));
+}
+
 // The folder of all results may have named its file.
 void want_damage(Case& read) {
   check_layer(read, "DAMAGE");
@@ -85,7 +95,7 @@ Json check_ensemble(const CaseFile& file, const std::string& output, Log& log) {
   const ParameterList list = with_optional_results(ensemble_case_parameters());
   Case read = file.read("simulateensemble", list, output);
   check_values(read.values, list);
-  check_layer(read, "MEMBERS");
+  check_table(read, "MEMBERS");
   want_damage(read);
   read.values.set("FOLDER", {});  // nothing is kept
   const FileInputs inputs(read.values, list);
@@ -137,7 +147,7 @@ Json run_ensemble(const Arguments& arguments, Log& log) {
   const ParameterList list = ensemble_case_parameters();
   Case read = CaseFile(arguments.case_file).read("simulateensemble", list, arguments.output);
   check_values(read.values, list);
-  check_layer(read, "MEMBERS");
+  check_table(read, "MEMBERS");
   want_damage(read);
   const FileInputs inputs(read.values, list);
   EnsembleRun run(inputs, read.values, read.results, log);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <iostream>
 
+#include "algorithms/io/secrets.hpp"
 #include "provider/cli/signals.hpp"
 #include "provider/cli/terminal.hpp"
 #include "solver/core/text.hpp"
@@ -30,12 +31,12 @@ void ProgressBar::clear() {
 
 void TextLog::info(const std::string& text) {
   bar_.clear();
-  std::cout << text << std::endl;
+  std::cout << io::without_secrets(text) << std::endl;
 }
 
 void TextLog::warning(const std::string& problem, const std::string& why, const std::string& remedy) {
   bar_.clear();
-  std::cout << tr("Warning: %1", warning_text(problem, why, remedy)) << std::endl;
+  std::cout << tr("Warning: %1", io::without_secrets(warning_text(problem, why, remedy))) << std::endl;
 }
 
 bool TextLog::is_cancelled() const {
@@ -43,11 +44,14 @@ bool TextLog::is_cancelled() const {
 }
 
 void JsonLog::info(const std::string& text) {
-  records_.push_back({{"level", "info"}, {"text", text}});
+  records_.push_back({{"level", "info"}, {"text", io::without_secrets(text)}});
 }
 
 void JsonLog::warning(const std::string& problem, const std::string& why, const std::string& remedy) {
-  records_.push_back({{"level", "warning"}, {"problem", problem}, {"why", why}, {"remedy", remedy}});
+  records_.push_back({{"level", "warning"},
+                      {"problem", io::without_secrets(problem)},
+                      {"why", io::without_secrets(why)},
+                      {"remedy", remedy}});
 }
 
 bool JsonLog::is_cancelled() const {

@@ -3,6 +3,7 @@
 #include <iostream>
 #include <new>
 
+#include "algorithms/io/secrets.hpp"
 #include "provider/cli/arguments.hpp"
 #include "provider/cli/case_file.hpp"
 #include "provider/cli/commands.hpp"
@@ -29,8 +30,10 @@ struct Answer {
 Answer failed(int status, const Error& error) {
   return {status,
           nullptr,
-          {{"problem", error.problem()}, {"why", error.why()}, {"remedy", error.remedy()}},
-          error.what()};
+          {{"problem", io::without_secrets(error.problem())},
+           {"why", io::without_secrets(error.why())},
+           {"remedy", error.remedy()}},
+          io::without_secrets(error.what())};
 }
 
 Answer failed(int status, const std::string& problem) {

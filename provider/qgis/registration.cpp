@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "algorithms/algorithm_list.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "provider/qgis/spate_provider.hpp"
 #include "qgsapplication.h"
@@ -58,9 +59,11 @@ void registerProvider() {
 
 }  // namespace
 
-// Adds the provider. Returns null, or why it could not be added, valid until the next call.
-extern "C" Q_DECL_EXPORT const char* spate_register() noexcept {
+// Adds the provider. folder: of the plugin, as UTF-8. Returns null, or why it could not be added, valid until
+// the next call.
+extern "C" Q_DECL_EXPORT const char* spate_register(const char* folder) noexcept {
   try {
+    spate::setHelpPage(QString::fromUtf8(folder) + QStringLiteral("/help/index.html"));
     registerProvider();
     return nullptr;
   } catch (const std::exception& error) {

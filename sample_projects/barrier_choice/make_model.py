@@ -11,15 +11,8 @@ Needs PyQGIS; without a display set QT_QPA_PLATFORM=offscreen.
 import sys
 from pathlib import Path
 
-from qgis.analysis import QgsNativeAlgorithms
 from qgis.core import (
-    QgsApplication,
     QgsProcessing,
-    QgsProcessingModelAlgorithm,
-    QgsProcessingModelChildAlgorithm,
-    QgsProcessingModelChildParameterSource,
-    QgsProcessingModelOutput,
-    QgsProcessingModelParameter,
     QgsProcessingParameterEnum,
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterField,
@@ -27,10 +20,11 @@ from qgis.core import (
     QgsProcessingParameterRasterLayer,
     QgsProcessingParameterString,
 )
-from qgis.PyQt.QtCore import QPointF, QSizeF
 
 HERE = Path(__file__).resolve().parent
-COLUMN, ROW = 260, 70  # of the drawing
+sys.path.insert(0, str(HERE.parent))
+sys.dont_write_bytecode = True
+import project_models  # noqa: E402
 
 HELP = """What a barrier saves: the same flood without and with it, the damage of both, and what they differ in.
 Roughness comes from land cover; where buildings stand there is no flow. Curves: the class of a building is the name of
@@ -65,52 +59,6 @@ INPUTS = [
 ]
 
 
-class Model:
-    def __init__(self):
-        self.algorithm = QgsProcessingModelAlgorithm("Barrier choice", "Spate")
-        self.algorithm.setHelpContent({"ALG_DESC": HELP.replace("\n", " "), "ALG_CREATOR": "the Spate authors"})
-        for i, definition in enumerate(INPUTS):
-            component = QgsProcessingModelParameter(definition.name())
-            component.setPosition(QPointF(0, i * ROW))
-            component.setSize(QSizeF(210, 40))
-            self.algorithm.addModelParameter(definition, component)
-
-    def add(self, child, algorithm, title, place, inputs, results=()):
-        """inputs: parameter -> an input's name, (child, output), or a value in a list; results: the outputs to keep."""
-        step = QgsProcessingModelChildAlgorithm(f"spate:{algorithm}")
-        step.setChildId(child)
-        step.setDescription(title)
-        step.setPosition(QPointF(COLUMN * (1 + place[0]), ROW * place[1]))
-        step.setSize(QSizeF(210, 40))
-        definitions = {definition.name(): definition for definition in step.algorithm().parameterDefinitions()}
-        # A model does not fill in the defaults of what is mandatory.
-        for name, definition in definitions.items():
-            if name not in inputs and not definition.isDestination() and definition.defaultValue() is not None:
-                inputs[name] = [definition.defaultValue()]
-        for name, value in inputs.items():
-            assert name in definitions, f"{algorithm} has no parameter {name}"
-            step.addParameterSources(name, [source(value)])
-        outputs = {}
-        for i, (title, name) in enumerate(results):
-            output = QgsProcessingModelOutput(title)
-            output.setChildId(child)
-            output.setChildOutputName(name)
-            output.setDescription(title)
-            output.setPosition(QPointF(COLUMN * (2 + place[0]) - 20, ROW * place[1] + 50 + 45 * i))
-            output.setSize(QSizeF(210, 35))
-            outputs[title] = output
-        step.setModelOutputs(outputs)
-        self.algorithm.addChildAlgorithm(step)
-
-
-def source(value):
-    if isinstance(value, str):
-        return QgsProcessingModelChildParameterSource.fromModelParameter(value)
-    if isinstance(value, tuple):
-        return QgsProcessingModelChildParameterSource.fromChildOutput(*value)
-    return QgsProcessingModelChildParameterSource.fromStaticValue(value[0])
-
-
 def simulate(model, run, row, more, results):
     inputs = {
         "DEM": "dem",
@@ -121,6 +69,7 @@ def simulate(model, run, row, more, results):
         "HYDROGRAPHS": "hydrographs",
         "DURATION": "duration",
         "ARRIVAL_DEPTHS": ["0.01, 0.1"],
+        "RUN_NAME": [f"{run.capitalize()} the barriers"],
     }
     inputs.update({side: "edges" for side in ("WEST", "EAST", "NORTH", "SOUTH")})
     maps = [("Maximum depth", "MAX_DEPTH"), ("Arrival time", "ARRIVAL_TIME"), ("Final depth", "FINAL_DEPTH")]
@@ -143,7 +92,7 @@ def damage(model, run, row):
 
 
 def main():
-    model = Model()
+    model = project_models.Model("Barrier choice", HELP, INPUTS)
     roughness = {"DEM": "dem", "LAND_COVER": "land_cover", "TABLE": "roughness"}
     model.add("manning", "manningfromlandcover", "Roughness", (0, 5), roughness)
     simulate(model, "without", 0, {}, [])
@@ -173,24 +122,12 @@ def main():
         ("Page as PDF", "PDF"),
     ]
     model.add("comparison", "comparescenarios", "Without and with", (3, 6), comparison, results)
-    model.algorithm.setParameterOrder([definition.name() for definition in INPUTS])
-    model.algorithm.updateDestinationParameters()
-    for child in model.algorithm.childAlgorithms():
-        holds, problems = model.algorithm.validateChildAlgorithm(child)
-        assert holds, f"{child}: {problems}"
-    assert model.algorithm.toFile(str(HERE / "barrier_choice.model3"))
+    assert model.finish().toFile(str(HERE / "barrier_choice.model3"))
 
 
 if __name__ == "__main__":
     if len(sys.argv) != 2:
         sys.exit(__doc__)
-    application = QgsApplication([], False)
-    application.initQgis()
-    application.processingRegistry().addProvider(QgsNativeAlgorithms(application.processingRegistry()))
-    sys.path.insert(0, sys.argv[1])
-    import spate
-
-    plugin = spate.classFactory(None)
-    plugin.initProcessing()
+    application, plugin = project_models.start(sys.argv[1])
     main()
     application.exitQgis()

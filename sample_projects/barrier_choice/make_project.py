@@ -1,20 +1,24 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Makes barrier_choice.qgz: the inputs of the case with their styles, by relative paths. The result is committed.
+"""Makes barrier_choice.qgz: the inputs of the case with their styles, by relative paths, and the model with these inputs.
 
+    make_project.py PLUGINS
+
+PLUGINS is the folder that holds the plugin spate, for example build/default/provider/plugins. The result is committed.
 Needs PyQGIS; without a display set QT_QPA_PLATFORM=offscreen.
 """
 
+import json
 import sys
 from pathlib import Path
 
 from osgeo import gdal
 from qgis.core import (
-    QgsApplication,
     QgsCategorizedSymbolRenderer,
     QgsFillSymbol,
     QgsLineSymbol,
     QgsPalettedRasterRenderer,
+    QgsProcessingModelAlgorithm,
     QgsProject,
     QgsRasterLayer,
     QgsRendererCategory,
@@ -26,6 +30,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 sys.dont_write_bytecode = True
 import project_layers  # noqa: E402
+import project_models  # noqa: E402
 
 TERRAIN = [  # m, colour
     (4, "#b9c6c4"),
@@ -68,6 +73,7 @@ def main():
     wall = {"line_color": "200,30,45,255", "line_width": "0.9", "capstyle": "round", "joinstyle": "round"}
     edge = {"line_color": "0,60,150,255", "line_width": "0.9", "line_style": "dash"}
     river = {"color": "0,80,180,50", "outline_style": "no"}
+    cover = land_cover()
     layers = [  # top first
         vector("barriers", "Mobile wall", QgsLineSymbol.createSimple(wall)),
         vector("river_edge", "Edge with the river's level", QgsLineSymbol.createSimple(edge)),
@@ -78,13 +84,19 @@ def main():
     ]
     tables = [QgsVectorLayer(str(HERE / f"{name}.csv"), name, "ogr") for name in ("hydrographs", "roughness")]
     title = "Barrier choice: what a mobile wall saves"
-    project_layers.write(HERE / "barrier_choice.qgz", title, "EPSG:32633", layers, [land_cover()] + tables)
+    inputs = json.loads((HERE / "parameters.json").read_text())["inputs"]
+    files = {layer.source().split("/")[-1]: layer.id() for layer in [cover] + layers + tables}
+    model = QgsProcessingModelAlgorithm()
+    assert model.fromFile(str(HERE / "barrier_choice.model3"))
+    project_models.keep_in_project(model, {name: files.get(value, value) for name, value in inputs.items()})
+    project_layers.write(HERE / "barrier_choice.qgz", title, "EPSG:32633", layers, [cover] + tables)
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
     gdal.SetConfigOption("GDAL_PAM_ENABLED", "NO")  # no .aux.xml beside the inputs
-    application = QgsApplication([], False)
-    application.initQgis()
+    application, plugin = project_models.start(sys.argv[1])
     main()
     QgsProject.instance().clear()
     application.exitQgis()

@@ -2,6 +2,7 @@
 #include "solver/core/text.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <cmath>
 #include <utility>
@@ -34,6 +35,21 @@ std::string localised(const std::string& digits) {
   return text;
 }
 
+// m2 and m3 in the source are m\u00b2 and m\u00b3 for people; in names ("discharge_m3s", "'m2'") they stay.
+std::string with_raised_digits(std::string text) {
+  const auto is_part_of_name = [](char letter) {
+    return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_' || letter == '\'';
+  };
+  for (std::size_t at = text.find('m'); at != std::string::npos; at = text.find('m', at + 1)) {
+    if (at + 1 >= text.size() || (text[at + 1] != '2' && text[at + 1] != '3')) continue;
+    const std::size_t begin = at > 0 && text[at - 1] == 'k' ? at - 1 : at;
+    if (begin > 0 && is_part_of_name(text[begin - 1])) continue;
+    if (at + 2 < text.size() && is_part_of_name(text[at + 2])) continue;
+    text.replace(at + 1, 1, text[at + 1] == '2' ? "\u00b2" : "\u00b3");
+  }
+  return text;
+}
+
 bool is_zero(const std::string& digits) {
   return digits.find_first_of("123456789") == std::string::npos;
 }
@@ -45,7 +61,7 @@ void set_language(Language chosen) {
 }
 
 std::string translated(const char* source) {
-  return language().translate ? language().translate(source) : source;
+  return with_raised_digits(language().translate ? language().translate(source) : source);
 }
 
 std::string fill(const std::string& text, const std::vector<std::string>& arguments) {

@@ -24,6 +24,7 @@ struct Hwp14 {
   static constexpr double default_desingularisation = 1e-5;  // K, m
   static constexpr int halo = 3;        // cells around a cell that its new state depends on
   static constexpr bool drains = true;  // outflow is limited to what is there, so depth stays >= 0
+  static constexpr bool simpler_when_deep = true;
 
   // The level of a cell that holds the depth h: where the relief sticks out, half a wedge of it.
   template <class V>
@@ -39,15 +40,22 @@ struct Hwp14 {
     return stage < 0.5 * relief ? above_lowest * above_lowest / (2 * relief) : stage;
   }
 
+  // Whether some of a cell's bed is dry, or has only a film on it.
   template <class V>
+  static SPATE_FUNCTION auto is_shallow(V h, V relief, const SchemeNumbers& numbers) {
+    return h < max(0.5f * relief, V(numbers.film_depth));
+  }
+
+  template <Water water = Water::any, class V>
   static SPATE_FUNCTION PreparedCell<V> prepare(V h, V hu, V hv, V dzx, V dzy, const SchemeNumbers& numbers) {
-    const V relief = max(abs(dzx), abs(dzy));
     const V inverse = desingularised_inverse(h, V(numbers.desingularisation));
-    const V full = select(h < max(0.5f * relief, V(numbers.film_depth)), V(0.0f), V(1.0f));
+    if (water == Water::deep) return {h, hu * inverse, hv * inverse, V(1.0f)};
+    const V relief = max(abs(dzx), abs(dzy));
+    const V full = select(is_shallow(h, relief, numbers), V(0.0f), V(1.0f));
     return {stage(h, relief), hu * inverse, hv * inverse, full};
   }
 
-  template <class V>
+  template <Water water = Water::any, class V>
   static SPATE_FUNCTION Reconstruction<V> reconstruct(const Line<V>& line, const SchemeNumbers& numbers) {
     const V half(0.5f);
 
@@ -66,7 +74,7 @@ struct Hwp14 {
     // Zero at rest by construction: it sees the slope of the surface, not that of the bed.
     r.bed_force = -numbers.gravity * ((full_behind + full_ahead) * half_d);
     r.wedge = V(0.0f);
-    if (any(!full)) {
+    if (water == Water::any && any(!full)) {
       const Reconstruction<V> partial = reconstruct_partial(line, half_dn, half_dt, numbers);
       r.behind = choose(full, r.behind, partial.behind);
       r.ahead = choose(full, r.ahead, partial.ahead);

@@ -17,6 +17,7 @@ struct Kp07 {
   static constexpr int halo = 2;  // cells around a cell that its new state depends on
   // Under CFL 1/4 depths stay positive but for rounding, which is clipped and counted.
   static constexpr bool drains = false;
+  static constexpr bool simpler_when_deep = false;
 
   static SPATE_FUNCTION double depth(double stage, double /*relief*/) { return stage > 0 ? stage : 0; }
 
@@ -25,12 +26,12 @@ struct Kp07 {
     return h;
   }
 
-  template <class V>
+  template <Water = Water::any, class V>
   static SPATE_FUNCTION PreparedCell<V> prepare(V h, V hu, V hv, V, V, const SchemeNumbers&) {
     return {h, hu, hv, V(1.0f)};
   }
 
-  template <class V>
+  template <Water = Water::any, class V>
   static SPATE_FUNCTION Reconstruction<V> reconstruct(const Line<V>& line, const SchemeNumbers& numbers) {
     // Eq. 2.15-2.16: where a face depth comes out negative, the slope is changed so that it is zero there.
     const V half_rise = fma(V(-0.5f), line.dz, half_minmod(line.behind.rise, line.ahead.rise, numbers.theta));

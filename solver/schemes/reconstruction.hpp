@@ -5,9 +5,9 @@
 //
 // A scheme is a struct with
 //   title, default_cfl, largest_cfl, cfl_slack, default_desingularisation   what users see and choose
-//   halo, drains                                   what backends must know
-//   prepare(h, hu, hv, dzx, dzy, numbers)          a cell on its own
-//   reconstruct(line, numbers)                     a cell between its two neighbours of one direction
+//   halo, drains, simpler_when_deep                what backends must know
+//   prepare<water>(h, hu, hv, dzx, dzy, numbers)   a cell on its own
+//   reconstruct<water>(line, numbers)              a cell between its two neighbours of one direction
 //   limits(l, r, numbers)                          of the flux between two cells
 //   relaxation(h, face_depth, wedge, numbers)      a factor on the momentum of a cell after a stage
 #pragma once
@@ -15,6 +15,10 @@
 #include "solver/equations/shallow_water.hpp"
 
 namespace spate {
+
+// What the caller knows of the cells. deep: each holds more than a film, more than it can lose, and no wedge
+// at a shore; the code for the rest is left out, and the results are the same bits.
+enum class Water : std::uint8_t { any, deep };
 
 // The numbers that a scheme works with, in its own precision.
 struct SchemeNumbers {

@@ -161,7 +161,7 @@ SPATE_FUNCTION BesideBarrier<V> meet_barriers(Reconstruction<V>& r, V depth, Mas
 // The faces of cell c between its neighbours. dz_other: its rise across the direction. Where it has
 // borders, the codes of its two faces count; sills as for meet_barriers, and beside gets the velocities
 // beside barriers.
-template <class Scheme, Borders borders, class V, class Code, class Sills>
+template <class Scheme, Borders borders, Water water = Water::any, class V, class Code, class Sills>
 SPATE_FUNCTION Reconstruction<V> reconstruct(Neighbour<V> behind, const LineCell<V>& c, Neighbour<V> ahead,
                                              V dz_other, const Code& code_behind, const Code& code_ahead,
                                              const Sills& sills, const SchemeNumbers& numbers,
@@ -175,7 +175,7 @@ SPATE_FUNCTION Reconstruction<V> reconstruct(Neighbour<V> behind, const LineCell
   const V relief = max(abs(c.dz), abs(dz_other));
   const Line<V> line{behind.step, ahead.step, c.n, c.t,     behind.full, c.full, ahead.full,
                      c.stage,     behind.h,   c.h, ahead.h, c.dz,        relief};
-  Reconstruction<V> r = Scheme::reconstruct(line, numbers);
+  Reconstruction<V> r = Scheme::template reconstruct<water>(line, numbers);
   if (borders == Borders::barriers) {
     const auto barrier_behind = is_code(code_behind, face_barrier),
                barrier_ahead = is_code(code_ahead, face_barrier);

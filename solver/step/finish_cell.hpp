@@ -17,10 +17,6 @@
 
 namespace spate {
 
-// What the caller knows of the cells. deep: each holds more than a film, more than it can lose, and no wedge
-// at a shore; the code for the rest is left out, and the results are the same bits.
-enum class Water : std::uint8_t { any, deep };
-
 // Water that leaves through an edge is not kept beyond it.
 template <class V, class Mask>
 SPATE_FUNCTION CellState<V> dry_at_walls(const CellState<V>& cell, Mask is_wall) {

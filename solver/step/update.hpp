@@ -14,15 +14,23 @@ struct CellState {
   V h, hu, hv;
 };
 
-// The factor on what leaves a cell of depth h, so that no more leaves than is there; the mass fluxes through
-// its faces are in m2/s, eastward and northward. A little less than all may leave, so that rounding cannot
-// make the remainder negative.
+// The depth that leaves a cell within the step; the mass fluxes through its faces are in m2/s, eastward and
+// northward.
 template <class V>
-SPATE_FUNCTION V draining_factor(V h, V west, V east, V south, V north, float dt_dx) {
+SPATE_FUNCTION V outflow(V west, V east, V south, V north, float dt_dx) {
   const V zero(0.0f);
   const V out_x = max(-west, zero) + max(east, zero), out_y = max(-south, zero) + max(north, zero);
-  const V available = h * (1.0f - 1.0f / (1 << 20));
-  const V wanted = dt_dx * (out_x + out_y);
+  return dt_dx * (out_x + out_y);
+}
+// A little less than all of the depth h may leave, so that rounding cannot make the remainder negative.
+template <class V>
+SPATE_FUNCTION V most_outflow(V h) {
+  return h * (1.0f - 1.0f / (1 << 20));
+}
+// The factor on what leaves a cell of depth h, so that no more leaves than may.
+template <class V>
+SPATE_FUNCTION V draining_factor(V h, V west, V east, V south, V north, float dt_dx) {
+  const V available = most_outflow(h), wanted = outflow(west, east, south, north, dt_dx);
   const auto drains = wanted > available;
   return any(drains) ? select(drains, available / max(wanted, V(1e-30f)), V(1.0f)) : V(1.0f);
 }

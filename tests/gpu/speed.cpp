@@ -80,6 +80,27 @@ std::shared_ptr<const Scenario> real_terrain() {
   return scenario;
 }
 
+// A town in a valley, cells of 1 m: streets between houses on uneven ground, half of it under water, so that
+// there are shores everywhere; and the water moves.
+std::shared_ptr<const Scenario> town(int size) {
+  auto scenario = std::make_shared<Scenario>();
+  scenario->terrain.grid = {size, size, 1, 0, 0};
+  scenario->terrain.manning = {0.03f};
+  for (int row = 0; row < size; ++row)
+    for (int column = 0; column < size; ++column) {
+      const double x = column + 0.5, y = row + 0.5;
+      double zb = 0.6 * std::cos(y * 0.0061) + 0.45 * std::sin(x * 0.13) * std::sin(y * 0.11) +
+                  0.25 * std::sin(0.31 * x + 0.17 * y) + 0.1 * std::sin(1.1 * x - 0.7 * y);
+      const int block_x = column / 24, block_y = row / 24;
+      const bool built = (block_x * 7 + block_y * 13 + block_x * block_y) % 3 != 0;
+      if (built && column % 24 >= 7 && row % 24 >= 9) zb += 5;
+      const double level = 0.05 + 0.25 * std::sin(x * 0.021) * std::cos(y * 0.017);
+      scenario->terrain.zb.push_back(static_cast<float>(zb));
+      scenario->initial_depth.push_back(static_cast<float>(std::max(level - zb, 0.0)));
+    }
+  return scenario;
+}
+
 struct Timing {
   Report report;
   double seconds = 0;
@@ -236,12 +257,13 @@ int main(int argc, char** argv) {
         "| case | scheme | arithmetic | steps | seconds | us/step | G cell-steps/s | GB "
         "|\n|---|---|---|---|---|---|---|---|\n");
   const auto wet = circular_dam(4096, 1, 1000), dry = circular_dam(4096, 0, 1000),
-             small = circular_dam(256, 1, 62.5);
+             small = circular_dam(256, 1, 62.5), streets = town(2048);
   for (const SchemeId scheme : {SchemeId::hwp14, SchemeId::kp07})
     for (const bool fast : {false, true}) {
       Numerics numerics = numerics_of(scheme, fast);
       speed_of("4096 x 4096, all wet", wet, numerics, 30);
       speed_of("4096 x 4096, dry around the dam", dry, numerics, 30);
+      speed_of("2048 x 2048, a town half under water", streets, numerics, 60);
       speed_of("256 x 256, all wet", small, numerics, 30);
       if (fast) continue;
       numerics.tile_size = 4;

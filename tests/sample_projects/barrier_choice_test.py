@@ -113,7 +113,7 @@ def check_maps(grid, output, log):
         f"change of depth: {flooded.sum()} cells, the same to {error:.1g} m",
     )
     dry = (without > WET) & ~(with_wall > WET)
-    said = int(re.search(r"newly dry (\d+) m2", log).group(1))
+    said = int(re.search(r"newly dry (\d+) m²", log).group(1))
     classes = band(output / "change_class.tif")
     expect(
         dry.sum() > 1000 and np.array_equal(classes == 1, dry) and said == grid.area * dry.sum(),

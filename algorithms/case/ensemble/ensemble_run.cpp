@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <filesystem>
 #include <random>
 #include <system_error>
@@ -11,6 +12,7 @@
 #include "algorithms/case/style_files.hpp"
 #include "algorithms/case/texts.hpp"
 #include "algorithms/io/folder_lock.hpp"
+#include "algorithms/io/operating_system.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
@@ -83,9 +85,15 @@ class WorkingFolder {
  private:
   static fs::path temporary() {
     std::random_device random;
-    fs::path path = fs::temp_directory_path() / ("spate-" + std::to_string(random()));
-    std::error_code ignored;
-    if (fs::create_directory(path, ignored)) fs::permissions(path, fs::perms::owner_all, ignored);
+    std::error_code error;
+    const fs::path place = fs::temp_directory_path(error);
+    const char* given = std::getenv("TMPDIR");
+    const std::string name = !error || given == nullptr ? place.u8string() : given;
+    fs::path path = place / ("spate-" + std::to_string(random()));
+    const std::string why = error ? error.message() : io::make_private_folder(path.u8string());
+    if (!why.empty())
+      throw Error(tr("The folder '%1' for temporary files cannot be used", name), why,
+                  tr("Give a FOLDER for the members, or let TMPDIR name a folder that can be written to."));
     return path;
   }
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <cctype>
 #include <cmath>
 #include <filesystem>
 #include <system_error>
@@ -20,7 +19,10 @@ std::string file_name(const std::string& id) {
   std::string name;
   for (const char letter : id) {
     const auto byte = static_cast<unsigned char>(letter);
-    if (byte < 128 && (std::isalnum(byte) != 0 || std::string("-._~").find(letter) != std::string::npos)) {
+    const bool is_plain = (letter >= '0' && letter <= '9') || (letter >= 'A' && letter <= 'Z') ||
+                          (letter >= 'a' && letter <= 'z') || letter == '-' || letter == '.' ||
+                          letter == '_' || letter == '~';  // in any locale
+    if (is_plain) {
       name += letter;
     } else {
       name += {'%', "0123456789ABCDEF"[byte >> 4], "0123456789ABCDEF"[byte & 15]};

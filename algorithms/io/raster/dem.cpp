@@ -18,6 +18,8 @@ namespace {
 constexpr double highest_elevation = 12000;  // m; a value beyond it is an undeclared nodata value
 // Elevations that are nodata values, even when the file does not declare them.
 constexpr std::array usual_nodata = {-9999.0, -99999.0, -32768.0, -32767.0};
+// Elevations that exist, or nearly so, but are nodata values more often.
+constexpr std::array doubtful_nodata = {-999.0, 9999.0};
 constexpr double squareness = 1e-3;
 
 std::string quoted(const std::string& source) {
@@ -128,6 +130,9 @@ Dem read_dem(const std::string& gdal_source, double bytes_per_cell,
                 tr("Choose a raster whose first band holds elevations."));
   }
   check_units(gdal_source, band.GetUnitType(), dem.warnings);
+  if (band.GetScale() == 0)
+    dem.warnings.push_back(
+        tr("The scale of the DEM's band is 0: all of its elevations are %1 m.", number(band.GetOffset())));
   if (dataset->GetRasterCount() > 1) {
     dem.warnings.push_back(
         tr("The DEM has %1 bands: the first is taken as elevation.", number(dataset->GetRasterCount())));
@@ -141,6 +146,7 @@ Dem read_dem(const std::string& gdal_source, double bytes_per_cell,
   dem.lowest = std::numeric_limits<double>::infinity();
   dem.highest = -dem.lowest;
   double absurd = 0;
+  std::array<std::int64_t, doubtful_nodata.size()> doubtful{};  // cells of each
   const auto tell = [&](int pass, int row) { watch(0.5 * (pass + row / double(dem.terrain.grid.rows))); };
   elevations.for_each_strip([&](int first, int rows, const std::vector<double>& values) {
     tell(0, first);
@@ -152,11 +158,18 @@ Dem read_dem(const std::string& gdal_source, double bytes_per_cell,
       const bool is_nodata =
           std::find(usual_nodata.begin(), usual_nodata.end(), values[i]) != usual_nodata.end();
       if ((is_nodata || std::abs(values[i]) > highest_elevation) && absurd == 0) absurd = values[i];
+      for (std::size_t k = 0; k < doubtful.size(); ++k) doubtful[k] += values[i] == doubtful_nodata[k];
       dem.lowest = std::min(dem.lowest, values[i]);
       dem.highest = std::max(dem.highest, values[i]);
     }
   });
   check_range(dem, gdal_source, absurd);
+  for (std::size_t k = 0; k < doubtful.size(); ++k)
+    if (doubtful[k] > 0)
+      dem.warnings.push_back(tr("%1 cells of the DEM have an elevation of %2 m: if that is a nodata value, declare "
+                                "it with gdal:translate (-a_nodata %3).",
+                                number(static_cast<long long>(doubtful[k])), number(doubtful_nodata[k]),
+                                exact(doubtful_nodata[k])));
 
   dem.terrain.datum = std::round(0.5 * (dem.lowest + dem.highest));
   std::vector<float> zb(dem.terrain.grid.cells());

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/raster/value_checksum.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate::io {
@@ -158,16 +159,25 @@ ResultFile read_result(const std::string& path, const GeoReference& reference) {
     if (equals != std::string::npos) result.metadata[item.substr(0, equals)] = item.substr(equals + 1);
   }
   const Grid& grid = reference.grid;
-  std::vector<float> values(static_cast<std::size_t>(grid.columns) * tile);
+  const auto width = static_cast<std::size_t>(grid.columns);
+  std::vector<float> values(width * tile);
   for (int band = 1; band <= dataset->GetRasterCount(); ++band) {
+    ValueChecksum checksum;
     for (std::int32_t top = 0; top < grid.rows; top += tile) {
       const std::int32_t rows = std::min(tile, grid.rows - top);
       const Window window{0, grid.rows - top - rows, grid.columns, rows};
       read_window(*dataset, band, window, values.data());
+      for (std::size_t row = window.cells(); row > 0; row -= width)
+        checksum.add(values.data() + row - width, width);
       if (band == 1)
         result.cells += std::count_if(values.data(), values.data() + window.cells(),
                                       [](float value) { return !std::isnan(value); });
     }
+    const char* stored = dataset->GetRasterBand(band)->GetMetadataItem(checksum_item);
+    if (stored == nullptr || checksum.text() != stored)
+      throw Error(tr("The map '%1' is damaged", path),
+                  tr("the values of band %1 are not those that were written", std::to_string(band)),
+                  tr("Remove it and run again."));
   }
   return result;
 }

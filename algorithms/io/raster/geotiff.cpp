@@ -11,6 +11,8 @@
 
 #include "algorithms/io/gdal_support.hpp"
 #include "algorithms/io/new_files.hpp"
+#include "algorithms/io/raster/value_checksum.hpp"
+#include "algorithms/io/secrets.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate::io {
@@ -48,7 +50,7 @@ struct Statistics {
 GDALDatasetUniquePtr create(const std::string& temporary, const std::string& path,
                             const GeoReference& reference, const Metadata& metadata, std::size_t bands) {
   const GdalErrors errors;
-  GDALDriver* driver = GetGDALDriverManager()->GetDriverByName("GTiff");
+  GDALDriver* driver = find_driver("GTiff");
   if (driver == nullptr) fail(path, tr("GDAL has no GeoTIFF driver"), tr("Install a complete GDAL."));
   const char* list = driver->GetMetadataItem(GDAL_DMD_CREATIONOPTIONLIST);
   const bool zstd = list != nullptr && std::strstr(list, "ZSTD") != nullptr;
@@ -82,12 +84,14 @@ void write_band(GDALRasterBand& target, const Band& source, const std::string& p
   const int rows = target.GetYSize();
   target.SetDescription(source.name.c_str());
   target.SetUnitType(source.unit.c_str());
-  for (const auto& [name, value] : source.metadata) target.SetMetadataItem(name.c_str(), value.c_str());
+  for (const auto& [name, value] : source.metadata)
+    target.SetMetadataItem(name.c_str(), without_secrets(value).c_str());
   target.SetNoDataValue(static_cast<double>(result_nodata));
 
   const std::size_t width = static_cast<std::size_t>(columns);
   std::vector<float> strip(width * static_cast<std::size_t>(std::min(block, rows)));
   Statistics statistics;
+  ValueChecksum checksum;
   for (int top = 0; top < rows; top += block) {
     const int count = std::min(block, rows - top);
     const std::size_t cells = width * static_cast<std::size_t>(count);
@@ -99,6 +103,7 @@ void write_band(GDALRasterBand& target, const Band& source, const std::string& p
         statistics.add(static_cast<double>(strip[i]));
       }
     }
+    for (std::size_t row = cells; row > 0; row -= width) checksum.add(strip.data() + row - width, width);
     // The strip's last row is the northernmost: GDAL walks it backwards.
     const GdalErrors errors;
     float* northernmost = strip.data() + cells - width;
@@ -109,6 +114,7 @@ void write_band(GDALRasterBand& target, const Band& source, const std::string& p
       fail(path, errors.why(tr("writing failed")), check_disk());
     }
   }
+  target.SetMetadataItem(checksum_item, checksum.text().c_str());
   if (statistics.count > 0) {
     target.SetStatistics(statistics.least, statistics.most, statistics.mean,
                          std::sqrt(statistics.squares / static_cast<double>(statistics.count)));
@@ -120,6 +126,7 @@ void write_band(GDALRasterBand& target, const Band& source, const std::string& p
 GeoTiffSet::GeoTiffSet(GeoReference reference, Metadata metadata)
     : reference_(std::move(reference)), metadata_(std::move(metadata)) {
   register_gdal();
+  for (auto& entry : metadata_) entry.second = without_secrets(entry.second);
 }
 
 GeoTiffSet::~GeoTiffSet() = default;

@@ -18,6 +18,9 @@ namespace spate::io {
 // and it is far below any depth, level, speed or time.
 constexpr float result_nodata = -9999.0f;
 
+// The item of each band that holds the checksum of its values (value_checksum.hpp).
+constexpr const char* checksum_item = "SPATE_CHECKSUM";
+
 using Metadata = std::vector<std::pair<std::string, std::string>>;  // names must be free of '='
 
 struct Band {
@@ -30,6 +33,7 @@ struct Band {
 
 // A set of files that appear only when all of them are complete (new_files.hpp); publish() renames them all.
 // Until then existing files are not touched; the destructor removes what was not published.
+// Metadata lose the passwords of the sources that they name (secrets.hpp).
 class GeoTiffSet {
  public:
   GeoTiffSet(GeoReference reference, Metadata metadata);

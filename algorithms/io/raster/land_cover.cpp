@@ -5,23 +5,28 @@
 #include <cmath>
 #include <unordered_map>
 
-#include "solver/core/text.hpp"
+#include "solver/core/check.hpp"
 
 namespace spate::io {
 
 std::uint32_t LandCover::number(const std::string& key) {
-  const auto found = std::find(keys_.begin() + 1, keys_.end(), key);
-  const auto place = static_cast<std::uint32_t>(found - keys_.begin());
-  if (found == keys_.end()) keys_.push_back(key);
-  return place;
+  const auto [entry, is_new] = places_.try_emplace(key, static_cast<std::uint32_t>(keys_.size()));
+  if (is_new) keys_.push_back(key);
+  return entry->second;
 }
 
-void LandCover::add(const std::vector<float>& values) {
+void LandCover::add(const std::vector<float>& values, const std::string& label) {
+  constexpr std::size_t most_classes = 1000;
+
   std::unordered_map<float, std::uint32_t> known;
   for (std::size_t cell = 0; cell < values.size(); ++cell) {
     if (std::isnan(values[cell])) continue;
     const auto [entry, is_new] = known.try_emplace(values[cell], 0);
     if (is_new) entry->second = number(class_key(static_cast<double>(values[cell])));
+    if (known.size() > most_classes)
+      throw Error(tr("%1 holds more than %2 different numbers", label, spate::number(most_classes)),
+                  tr("a map of land cover has a class for each kind of it: is this one of elevations?"),
+                  tr("Choose a raster of classes."));
     classes_[cell] = entry->second;
   }
 }

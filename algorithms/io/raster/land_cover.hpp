@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "algorithms/io/table/manning_table.hpp"
@@ -15,8 +16,9 @@ class LandCover {
  public:
   explicit LandCover(std::size_t cells) : classes_(cells, 0) {}
 
-  // Classes as numbers; NaN leaves the cell as it is.
-  void add(const std::vector<float>& values);
+  // Classes as numbers; NaN leaves the cell as it is. Throws Error when there are more than land cover has,
+  // as in a raster of elevations. label names the raster.
+  void add(const std::vector<float>& values, const std::string& label);
   // A later class replaces an earlier one.
   void add(const std::vector<std::size_t>& cells, const std::string& key);
 
@@ -39,7 +41,8 @@ class LandCover {
  private:
   std::uint32_t number(const std::string& key);
 
-  std::vector<std::string> keys_ = {""};  // 0 = no land cover
+  std::vector<std::string> keys_ = {""};                // 0 = no land cover
+  std::unordered_map<std::string, std::uint32_t> places_;  // of the keys
   std::vector<std::uint32_t> classes_;    // of each cell, as an index into keys_
 };
 

@@ -28,7 +28,7 @@ struct DestroyOptions {
 
 // A north-up dataset of the grid whose only band is values.
 GDALDatasetUniquePtr dataset_over(std::vector<float>& values, const GeoReference& reference, bool with_crs) {
-  GDALDriver* driver = GetGDALDriverManager()->GetDriverByName("MEM");
+  GDALDriver* driver = find_driver("MEM");
   GDALDatasetUniquePtr dataset(
       driver->Create("", reference.grid.columns, reference.grid.rows, 0, GDT_Float32, nullptr));
   std::array<char, 64> pointer{};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/io/raster/raster_strips.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
@@ -22,6 +23,9 @@ RasterPlace read_place(GDALDataset& dataset, const std::string& name) {
                : tr("Place it with the Georeferencer, or with gdal:translate and -a_ullr west north east "
                     "south."));
   }
+  if (!std::all_of(t.begin(), t.end(), [](double value) { return std::isfinite(value); }))
+    throw Error(tr("%1 has no georeferencing", name), tr("its position or cell size is not a finite number"),
+                tr("Place it with the Georeferencer, or with gdal:translate and -a_ullr west north east south."));
   const int columns = dataset.GetRasterXSize();
   const int rows = dataset.GetRasterYSize();
   const double width = t[1];

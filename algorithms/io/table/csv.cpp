@@ -12,6 +12,7 @@
 #include <iterator>
 #include <system_error>
 
+#include "algorithms/io/source_files.hpp"
 #include "algorithms/io/table/table.hpp"
 #include "solver/core/check.hpp"
 
@@ -45,6 +46,7 @@ void check_encoding(const std::string& text, const std::string& path) {
 }
 
 std::string read_all(const std::string& path) {
+  check_source(path, tr("The table"));
   std::error_code ignored;
   if (std::filesystem::is_directory(path, ignored))
     throw Error(cannot_be_read(path), tr("it is a folder"), tr("Choose a file."));

@@ -92,10 +92,11 @@ void check_id(const TableReader& reader, std::size_t row, std::size_t column,
     reader.fail_at(row, column, "The table '%1' has an id that is too long",
                    tr("it has %1 bytes of at most %2", number(id.size()), number(longest_id)),
                    tr("Shorten it."));
-  const auto [before, is_new] = lines.emplace(id, reader.line(row));
+  // Each has a folder of its name, and folders may ignore case.
+  const auto [before, is_new] = lines.emplace(folded(id), reader.line(row));
   if (!is_new)
     reader.fail_at(row, column, "The table '%1' has an id twice",
-                   tr("'%1' is also in line %2", id, std::to_string(before->second)),
+                   tr("'%1' is also in line %2, where case does not count", id, std::to_string(before->second)),
                    tr("Give each scenario a name of its own."));
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "algorithms/io/table/column_names.hpp"
+#include "algorithms/io/vector/attribute.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate::io {
@@ -13,6 +14,14 @@ namespace {
 bool is_pointed_number(const std::string& field) {
   return field.find('.') != std::string::npos && field.find('.') == field.rfind('.') &&
          field.find_first_not_of("+-.0123456789eE") == std::string::npos;
+}
+
+// A number whose comma cannot stand before thousands.
+bool has_decimal_comma(std::string field) {
+  const std::size_t comma = field.find(',');
+  if (comma == std::string::npos || is_ambiguous(field)) return false;
+  field[comma] = '.';
+  return parse_number(field).has_value();
 }
 
 }  // namespace
@@ -33,7 +42,10 @@ TableReader::TableReader(const Table& table) : table_(table) {
                 tr("Give it at least one row."));
   }
   for (const auto& row : table.rows) {
-    for (const std::string& field : row) has_points_ = has_points_ || is_pointed_number(trimmed(field));
+    for (const std::string& field : row) {
+      has_points_ = has_points_ || is_pointed_number(trimmed(field));
+      has_decimal_commas_ = has_decimal_commas_ || has_decimal_comma(trimmed(field));
+    }
   }
 }
 
@@ -56,14 +68,15 @@ double TableReader::number(std::size_t row, std::size_t column) const {
     fail_at(row, column, "The table '%1' has no number", tr("the field is empty"),
             tr("Give it a number, or remove the row."));
   if (digits.find(',') != std::string::npos) {
-    if (has_points_ || digits.find('.') != std::string::npos || digits.find(',') != digits.rfind(',')) {
+    if (has_points_ || digits.find('.') != std::string::npos || digits.find(',') != digits.rfind(',') ||
+        (is_ambiguous(digits) && !has_decimal_commas_)) {
       fail_at(row, column, "The table '%1' has a number that could mean two things",
               tr("'%1': a comma for decimals or for thousands?", as_given),
               tr("Use one decimal sign throughout the table and no thousands separators."));
     }
     digits[digits.find(',')] = '.';
   }
-  if (digits.front() == '+') digits.erase(0, 1);
+  if (digits.front() == '+' && digits.find('-') != 1) digits.erase(0, 1);
   double value = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
   if (error == std::errc::invalid_argument || end != digits.data() + digits.size()) {

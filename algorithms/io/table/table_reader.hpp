@@ -41,7 +41,8 @@ class TableReader {
 
  private:
   const Table& table_;
-  bool has_points_ = false;  // whether some number has a decimal point
+  bool has_points_ = false;          // whether some number has a decimal point
+  bool has_decimal_commas_ = false;  // whether some number has a comma that can be nothing else
 };
 
 }  // namespace spate::io

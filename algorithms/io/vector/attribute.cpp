@@ -10,15 +10,15 @@
 #include "solver/core/text.hpp"
 
 namespace spate::io {
-namespace {
-
-// "1,250" is 1.25 here and 1250 there; "0,125" and "1,25" can only have a decimal comma.
 bool is_ambiguous(const std::string& text) {
   static const std::regex thousands("[+-]?[1-9]\\d{0,2},\\d{3}");
   return std::regex_match(text, thousands);
 }
 
-}  // namespace
+std::string without_formula(const std::string& text) {
+  const bool is_formula = !text.empty() && std::string("=+-@\t\r").find(text[0]) != std::string::npos;
+  return is_formula && !parse_number(text) ? "'" + text : text;
+}
 
 std::string text_of(const Attribute& value) {
   if (const auto* text = std::get_if<std::string>(&value)) return trimmed(*text);

@@ -24,4 +24,11 @@ std::optional<double> parse_number(const std::string& text);
 // A number, or null when it is not known: NaN, infinite or nothing.
 Attribute or_null(std::optional<double> value);
 
+// "1,250" is 1.25 here and 1250 there; "0,125" and "1,25" can only have a decimal comma.
+bool is_ambiguous(const std::string& text);
+
+// For files that spreadsheets open, which compute what begins like a formula: that gets an apostrophe, and is
+// shown as it is. Numbers stay.
+std::string without_formula(const std::string& text);
+
 }  // namespace spate::io

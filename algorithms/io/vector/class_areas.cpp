@@ -138,7 +138,7 @@ std::string wkb_of(const OGRGeometry& geometry) {
 
 // A raster in memory of the grid's size, whose coordinates count cells from the south-western corner.
 GDALDatasetUniquePtr raster_of(const std::vector<std::uint8_t>& classes, const Grid& grid) {
-  GDALDriver* driver = GetGDALDriverManager()->GetDriverByName("MEM");
+  GDALDriver* driver = find_driver("MEM");
   GDALDatasetUniquePtr dataset(driver->Create("", grid.columns, grid.rows, 1, GDT_Byte, nullptr));
   std::array<double, 6> transform = {0, 1, 0, static_cast<double>(grid.rows), 0, -1};
   auto* northernmost = const_cast<std::uint8_t*>(classes.data() + grid.index(0, grid.rows - 1));  // only read
@@ -164,7 +164,7 @@ std::vector<ClassArea> class_areas(const std::vector<std::uint8_t>& classes, con
   const GdalErrors errors;
   const GDALDatasetUniquePtr raster = raster_of(classes, reference.grid);
   const GDALDatasetUniquePtr vectors(
-      GetGDALDriverManager()->GetDriverByName("Memory")->Create("", 0, 0, 0, GDT_Unknown, nullptr));
+      find_driver("Memory")->Create("", 0, 0, 0, GDT_Unknown, nullptr));
   OGRLayer* layer = vectors->CreateLayer("areas", nullptr, wkbPolygon);
   OGRFieldDefn field("class", OFTInteger);
   layer->CreateField(&field);

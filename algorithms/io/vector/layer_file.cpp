@@ -29,7 +29,7 @@ GDALDriver* driver_for(const std::string& path) {
       {".csv", "CSV"},   {".fgb", "FlatGeobuf"},     {".gml", "GML"},         {".kml", "KML"}};
   register_gdal();
   const auto found = drivers.find(folded(fs::u8path(path).extension().u8string()));
-  return found == drivers.end() ? nullptr : GetGDALDriverManager()->GetDriverByName(found->second);
+  return found == drivers.end() ? nullptr : find_driver(found->second);
 }
 
 OGRwkbGeometryType type_of(Shape shape) {
@@ -72,8 +72,10 @@ std::string converted(const std::string& wkb, OGRGeometry* (*convert)(OGRGeometr
   return geometry ? wkb_of(*geometry) : std::string();
 }
 
-void set_attribute(OGRFeature& feature, int field, const Attribute& value) {
-  if (const auto* text = std::get_if<std::string>(&value)) feature.SetField(field, text->c_str());
+// is_sheet: spreadsheets open the file.
+void set_attribute(OGRFeature& feature, int field, const Attribute& value, bool is_sheet) {
+  if (const auto* text = std::get_if<std::string>(&value))
+    feature.SetField(field, is_sheet ? without_formula(*text).c_str() : text->c_str());
   if (const auto* whole = std::get_if<std::int64_t>(&value))
     feature.SetField(field, static_cast<GIntBig>(*whole));
   if (const auto* number = std::get_if<double>(&value)) feature.SetField(field, *number);
@@ -90,7 +92,8 @@ void write_layer(GDALDataset& dataset, const Layer& layer, const std::string& pa
     for (const Column& column : layer.columns) taken = taken || folded(column.name) == key;
     if (taken) key += "_key";
   }
-  const bool is_geopackage = EQUAL(dataset.GetDriverName(), "GPKG");
+  const bool is_sheet = std::string(dataset.GetDriverName()) == "CSV";
+  const bool is_geopackage = std::string(dataset.GetDriverName()) == "GPKG";
   if (is_geopackage) options.SetNameValue("FID", key.c_str());
   OGRLayer* target = dataset.CreateLayer(layer.name.c_str(), layer.crs_wkt.empty() ? nullptr : &crs,
                                          type_of(layer.shape), options.List());
@@ -104,7 +107,7 @@ void write_layer(GDALDataset& dataset, const Layer& layer, const std::string& pa
     const OGRFeatureUniquePtr feature(OGRFeature::CreateFeature(target->GetLayerDefn()));
     if (row.id) feature->SetFID(*row.id);
     for (std::size_t i = 0; i < row.attributes.size(); ++i)
-      set_attribute(*feature, static_cast<int>(i), row.attributes[i]);
+      set_attribute(*feature, static_cast<int>(i), row.attributes[i], is_sheet);
     if (!row.wkb.empty()) feature->SetGeometryDirectly(geometry_of(row.wkb).release());
     if (target->CreateFeature(feature.get()) != OGRERR_NONE) fail(path, errors.why(tr("writing failed")));
   }

@@ -95,7 +95,7 @@ class CellFinder {
   // GDAL's scan-line fill over a window of the grid; the first row is the northern one.
   std::vector<GByte> burn(const OGRPolygon& polygon, std::int32_t column, std::int32_t row,
                           std::int32_t columns, std::int32_t rows) const {
-    GDALDriver* driver = GetGDALDriverManager()->GetDriverByName("MEM");
+    GDALDriver* driver = find_driver("MEM");
     const GDALDatasetUniquePtr window(driver->Create("", columns, rows, 1, GDT_Byte, nullptr));
     std::array<double, 6> transform = {r_.west() + column * r_.cell_width,
                                        r_.cell_width,

@@ -43,6 +43,13 @@ void remove_table(const std::string& path, const std::string& table) {
     }
 }
 
+std::string why_no_table(const std::string& path) {
+  static const std::set<std::string> of_layers = {".shp", ".shx", ".dbf", ".fgb"};
+  const std::string ending = folded(std::filesystem::u8path(path).extension().u8string());
+  return of_layers.count(ending) > 0 ? tr("a file that ends in %1 holds a layer, not a table", ending)
+                                     : std::string();
+}
+
 std::string why_not_whole(const std::string& path, const std::string& table, std::int64_t rows) {
   register_gdal();
   const GdalErrors errors;

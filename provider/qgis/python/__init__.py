@@ -20,9 +20,10 @@ class SpatePlugin:
         """Called by qgis_process; and by initGui."""
         try:
             library = ctypes.CDLL(str(LIBRARY))  # stays loaded: QGIS may still hold what it made
+            library.spate_register.argtypes = [ctypes.c_char_p]
             library.spate_register.restype = ctypes.c_char_p
             library.spate_unregister.restype = None
-            problem = library.spate_register()
+            problem = library.spate_register(str(LIBRARY.parent).encode())
         except OSError as error:
             problem = (
                 f"Spate's library could not be loaded ({error}). It fits the QGIS that it was built with: build and "

@@ -64,7 +64,8 @@ __global__ void add_chunk_kernel(const __grid_constant__ CudaView view, int chun
 }
 
 int update_blocks(const CudaView& view) {
-  const int needed = (view.tiles() + block_lanes - 1) / block_lanes;
+  const int groups = (view.tile_rows + warp_lanes - 1) / warp_lanes * view.tile_columns;
+  const int needed = (groups * warp_lanes + block_lanes - 1) / block_lanes;
   return needed < 132 ? needed : 132;
 }
 
@@ -75,7 +76,7 @@ cudaStream_t of(void* stream) {
 }  // namespace
 
 void launch_control(const CudaView& view, int pass, void* stream) {
-  launch_after(control_kernel, view.overlaps, update_blocks(view), block_lanes, stream, view, pass);
+  launch_after(control_kernel, view.overlaps, update_blocks(view), block_lanes, 0, stream, view, pass);
 }
 void launch_resume(const CudaView& view, int pass, double target, void* stream) {
   resume_kernel<<<1, block_lanes, 0, of(stream)>>>(view, pass, target);

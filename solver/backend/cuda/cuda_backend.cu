@@ -176,16 +176,17 @@ class CudaBackend final : public Backend {
     const auto fetch = [this](auto* to, const auto* from) {
       check_cuda(cudaMemcpyAsync(to, from, sizeof *to, cudaMemcpyDeviceToHost, stream_), "computing");
     };
-    std::int32_t head = 0, tail = 0, shortage = 0, counts[2] = {};
+    std::int32_t head = 0, tail = 0, shortage = 0;
+    TileCounts counts[2] = {};
     fetch(&seen_, control_.data());
     fetch(&head, view_.free.head);
     fetch(&tail, view_.free.tail);
     fetch(&shortage, view_.shortage);
-    for (int list = 0; list < 2; ++list) fetch(&counts[list], view_.lists[list].count);
+    for (int list = 0; list < 2; ++list) fetch(&counts[list], view_.lists[list].counts);
     stream_.wait();
     free_slots_ = tail - head;
     waits_for_slots_ = shortage != 0;
-    active_tiles_ = counts[seen_.list];
+    active_tiles_ = counts[seen_.list].tiles;
   }
 
   Gathered survey() const {

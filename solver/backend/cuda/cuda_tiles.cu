@@ -38,7 +38,8 @@ SlotLayout slot_layout(const Grid& grid, const Numerics& numerics, bool manning_
   layout.manning = manning_varies ? planes : -1;
   layout.record = (planes + (manning_varies ? 1 : 0)) * warp_lanes;
   layout.static_at = layout.height * layout.record;
-  layout.floats = layout.static_row(layout.height + layout.halo + 1);  // one more, which is loaded too
+  // More, which are loaded too (cuda/row_ring.cuh).
+  layout.floats = layout.static_row(layout.height + layout.halo + rows_ahead);
   return layout;
 }
 
@@ -83,11 +84,14 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, void* s
   slots_ = DeviceArray<std::int32_t>(none);
   own_slots_ = DeviceArray<std::int32_t>(none);
   ring_ = DeviceArray<std::int32_t>(capacity);
-  lists_ = DeviceArray<std::int32_t>(2 * tiles);
+  chains_ = DeviceArray<Chain>(2 * tiles);
+  counts_ = DeviceArray<TileCounts>(2);
   counters_ = DeviceArray<std::int32_t>(7);
-  list_cells_ = DeviceArray<unsigned long long>(2);
   device_flags_ = DeviceArray<std::uint8_t>(flags_);
-  device_wetness_ = DeviceArray<std::uint8_t>(wetness_);
+  std::vector<std::uint32_t> wetness(tiles);
+  for (std::size_t tile = 0; tile < tiles; ++tile) wetness[tile] = wetness_[tile] ? wet_parts | wet_ever : 0;
+  device_wetness_ = DeviceArray<std::uint32_t>(wetness);
+  patience_ = DeviceArray<std::uint8_t>(tiles);
   device_arrival_depths_ = DeviceArray<float>(arrival_depths_);
 }
 
@@ -116,12 +120,13 @@ void CudaTiles::show_in(CudaView& view) const {
   view.own_slots = own_slots_.data();
   view.flags = device_flags_.data();
   view.wetness = device_wetness_.data();
+  view.patience = patience_.data();
   std::int32_t* counters = counters_.data();
   view.free = {ring_.data(), static_cast<std::int32_t>(ring_.size()), counters, counters + 1, counters + 2};
   view.shortage = counters + 3;
+  view.taken = counters + 5;
   for (int k = 0; k < 2; ++k)
-    view.lists[k] = {lists_.data() + static_cast<std::size_t>(k) * flags_.size(), counters + 5 + k,
-                     list_cells_.data() + k};
+    view.lists[k] = {chains_.data() + static_cast<std::size_t>(k) * flags_.size(), counts_.data() + k};
   view.vertices = vertices_.data();
   view.codes = codes_.data();
   view.manning = manning_ ? manning_->data() : nullptr;

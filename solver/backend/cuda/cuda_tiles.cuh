@@ -22,8 +22,8 @@ struct SlotChunks {
 };
 SlotChunks slot_chunks(const SlotLayout& layout, std::size_t tiles, double memory);
 
-inline constexpr double bytes_of_tile =
-    4 * sizeof(std::int32_t) + 2 * sizeof(std::uint8_t);  // beside its slot
+inline constexpr double bytes_of_tile = 2 * sizeof(std::int32_t) + 2 * sizeof(Chain) + sizeof(std::uint32_t) +
+                                        2 * sizeof(std::uint8_t);  // beside its slot
 
 class CudaTiles {
  public:
@@ -58,9 +58,11 @@ class CudaTiles {
   std::vector<std::unique_ptr<DeviceArray<float>>> chunks_;
 
   DeviceArray<float*> chunk_table_;
-  DeviceArray<std::int32_t> slots_, own_slots_, ring_, lists_, counters_;
-  DeviceArray<std::uint8_t> device_flags_, device_wetness_;
-  DeviceArray<unsigned long long> list_cells_;
+  DeviceArray<std::int32_t> slots_, own_slots_, ring_, counters_;
+  DeviceArray<Chain> chains_;
+  DeviceArray<TileCounts> counts_;
+  DeviceArray<std::uint8_t> device_flags_, patience_;
+  DeviceArray<std::uint32_t> device_wetness_;
   DeviceArray<float> device_arrival_depths_;
   HostArrayOnDevice<float> vertices_;
   HostArrayOnDevice<std::uint32_t> codes_;

@@ -101,7 +101,7 @@ struct DecidedTiles {
     return depth_at(view, decision.control.state, cell);
   }
   SPATE_FUNCTION std::int64_t cells() const {
-    return static_cast<std::int64_t>(*view.lists[decision.control.list].cells);
+    return static_cast<std::int64_t>(view.lists[decision.control.list].counts->cells);
   }
   SPATE_FUNCTION double counted(int sum) const {
     return static_cast<double>(decision.outcome.sums[sum]) * sum_quantum;

@@ -27,12 +27,33 @@ struct LaneCell {
   }
 };
 
+// The barriers at two of the faces of a cell, as meet_barriers takes them.
+struct CellSills {
+  const BarrierPlan& plan;
+  std::uint32_t barred;
+  Side behind, ahead;
+
+  SPATE_FUNCTION float lowest() const { return plan.now[barred].lowest_sill; }
+  SPATE_FUNCTION LineSills<float> faces() const { return {at(behind), at(ahead)}; }
+  SPATE_FUNCTION Sill<float> at(Side side) const {
+    const Sills& sills = plan.sills[barred];
+    return {sills.height[static_cast<int>(side)], sills.width_root[static_cast<int>(side)]};
+  }
+};
+
 // A cell whose fluxes are known, but not the draining factors of its neighbours.
 struct PendingCell {
   CellState<float> cell;
-  Carried<float> west;  // through the western face, not yet drained
-  float force_x, force_y, relaxation_x, relaxation_y, drain;
+  Carried<float> west, east;  // not yet drained; of the east only the mass, but in deep water
+  float force_x, force_y, relaxation_x = 1, relaxation_y = 1, drain = 1;
   std::uint32_t codes, barred;
+  float speed_x;           // the largest at its western face, m/s
+  float least_face_depth;  // of its western and eastern faces, m
+};
+
+// What the faces of a cell carry.
+struct Around {
+  Carried<float> west, east, south, north;
 };
 
 // The values of a cell in its slot, loaded early.

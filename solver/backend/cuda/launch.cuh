@@ -16,14 +16,15 @@ inline bool can_overlap(int major) {
 }
 
 template <class... Parameters, class... Arguments>
-void launch_after(void (*kernel)(Parameters...), bool overlaps, int blocks, int lanes, void* stream,
-                  const Arguments&... arguments) {
+void launch_after(void (*kernel)(Parameters...), bool overlaps, int blocks, int lanes, int shared_memory,
+                  void* stream, const Arguments&... arguments) {
   cudaLaunchAttribute overlap{};
   overlap.id = cudaLaunchAttributeProgrammaticStreamSerialization;
   overlap.val.programmaticStreamSerializationAllowed = 1;
   cudaLaunchConfig_t config{};
   config.gridDim = dim3(static_cast<unsigned>(blocks));
   config.blockDim = dim3(static_cast<unsigned>(lanes));
+  config.dynamicSmemBytes = static_cast<std::size_t>(shared_memory);
   config.stream = static_cast<cudaStream_t>(stream);
   config.attrs = &overlap;
   config.numAttrs = overlaps ? 1 : 0;

@@ -1,138 +1,275 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A warp marches through a tile from south to north: neighbours in x by shuffles, in y in registers. The way
-// for many tiles: no thread waits for another. When row r is loaded, the rows behind it can go one step
-// further each:
-//   q = r - 1  states at its southern and northern faces, flux through the southern one
-//   d = r - 2  states and fluxes across x, draining factor
+// A warp marches through a strip of tiles from south to north: neighbours in x by shuffles, in y in
+// registers. The way for many tiles: no thread waits for another. When it is the turn of row r, the rows
+// behind it can go one step further each:
+//   q = r - 1  states at its southern and northern faces, flux through the southern one; then states and
+//              fluxes across x
+//   d = r - 2  draining factor
 //   o          the new state: d - 1, or d where the scheme needs no draining
+// One code, compiled for any water, and once more for deep water (Water), with less to do: that one stops
+// before it writes a row which depends on anything else.
 #pragma once
 
 #include "solver/backend/cuda/lane.cuh"
+#include "solver/backend/cuda/row_ring.cuh"
 
 namespace spate {
 inline namespace SPATE_MATH {
 
-template <class Scheme, class Kind, Borders borders>
-class March : TileLane<Scheme, Kind, borders> {
-  using Lane = TileLane<Scheme, Kind, borders>;
+template <class Scheme, class Kind, Borders borders, Water water>
+class March : TileLane<Scheme, Kind, borders, water> {
+  using Lane = TileLane<Scheme, Kind, borders, water>;
+  using Lane::deep;
   using Lane::halo;
+  using Lane::lane_;
   using Lane::numbers_;
   using Lane::row_;
+  using Lane::view_;
 
-  struct Northward {  // what a row gives to the one north of it
-    FaceState<float> state;
+  static constexpr int lag = Scheme::drains ? 3 : 2;  // rows between the one whose turn it is and row o
+
+  struct Southern {  // what a row needs of the one south of it
+    float h, full;
+    int code;                // of its northern face
+    FaceState<float> state;  // there
     float wedge;
     float beside;  // where barred
   };
 
  public:
-  SPATE_DEVICE March(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state, int tile,
-                     std::uint8_t flags)
-      : Lane(view, stage, outcome, state, tile, flags, view.slot(view.slots[tile])),
-        statics_(row_ + view.layout.static_at) {}
+  // ring: of the warp.
+  SPATE_DEVICE March(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state, int strip,
+                     RowRing& ring)
+      : Lane(view, stage, outcome, state, strip), ring_(ring) {}
 
-  // Returns the largest speed at the faces of the lane's own cells, m/s.
-  SPATE_DEVICE float run() {
-    const int height = this->view_.layout.height;
-    source_ = this->source(-1, height - halo);
-    south_ = load(-halo);
-    this->prepare(south_);
-    middle_ = load(1 - halo);
-    this->prepare(middle_);
-    step_y_ = step_between(south_.along_y(), middle_.along_y());
-    next_ = load(2 - halo);
-    for (int r = 2 - halo; r < lag; ++r) step<false>(r);
+  // Computes rows done to last - 1 of the grid. From row first on, which is done's or south of it in the same
+  // tile, the rows are whole parts of tiles (tile_parts); those south of done are done already, and wet.
+  // Returns the first row that is not done: last, if all water was what it should be.
+  SPATE_DEVICE int run(int first, int done, int last) {
+    begin(first, done, last);
+    const int end = last + halo;
 #pragma unroll 1
-    for (int r = lag; r < height + halo; ++r) step<true>(r);
-    if (this->average()) mark();
-    return this->own_speed();
+    for (int turn = done + 2 - halo; turn < end; ++turn)
+      if (!step(turn, done, end)) return max(turn - lag, done);
+    return last;
   }
 
-  // Ends Euler's step.
-  SPATE_DEVICE void end_step() {
-    for (int r = 0; r < this->view_.layout.height; ++r, row_ += this->view_.layout.record) this->end_row();
-    mark();
+  // The largest speed at the faces of the lane's own cells, m/s.
+  SPATE_DEVICE float own_speed() const {
+    return Lane::own_speed();
+  }
+
+  // Ends Euler's step in rows first to last - 1, whole parts of tiles.
+  SPATE_DEVICE void end_step(int first, int last) {
+    last_ = last;
+    seat_finished(first);
+    for (int row = first; row < last; ++row) {
+      Lane::end_row();
+      end_row(row);
+    }
   }
 
  private:
-  SPATE_DEVICE void mark() {
-    const bool wet = __any_sync(all_lanes, this->own_ && this->deepest_ > 0.0f);
-    std::uint8_t wetness = this->view_.wetness[this->tile_];
-    if (this->lane_ == 0) this->mark_wetness(wet, wetness);
+  SPATE_DEVICE void begin(int first, int done, int last) {
+    const int height = view_.layout.height;
+    last_ = last;
+    seat_finished(done);
+    marked_ = first;
+    if (first < done) this->deepest_ = 1;
+    first_band_ = done / height;
+    const int asked = done - halo, recalled = asked - lag;
+    band_ = band_of(asked);
+    const int behind = band_of(recalled);
+    recalled_behind_ = behind < band_;
+    rows_to_pass_ = (behind + 1) * height - (recalled_behind_ ? recalled : asked);
+    asked_ = slot_at(band_, this->side()) + (asked - band_ * height) * view_.layout.record;
+    recalled_ahead_ = slot_at(behind, 0) + (recalled - behind * height) * view_.layout.record;
+    statics_ = slot_at(first_band_, 0) + view_.layout.static_row(done - first_band_ * height - halo);
+    ring_.start();
+    LaneCell south{};
+    // Not unrolled, here and elsewhere: what all warps do must fit into the processors' instruction caches.
+#pragma unroll 1
+    for (int row = -rows_ahead; row < 2; ++row) {
+      if (row >= 0) {
+        south = middle_;
+        middle_ = take();
+      }
+      ask();
+    }
+    // As if all were alike in the south: the first flux, and what follows from it, does not count.
+    const LineCell<float> line = south.along_y();
+    step_y_ = step_between(line, middle_.along_y());
+    south_ = {south.h, line.full, south.code(Side::north), {south.h, line.n, line.t}, 0, 0};
+    crossed_.cell.h = crossed_.least_face_depth = 1e30f;  // nothing drains there
   }
 
-  static constexpr int lag =
-      Scheme::drains ? 3 : 2;  // rows between the one that is loaded and the finished one
+  // The tile in a band of the strip, or beside it; what does not exist is dry.
+  SPATE_DEVICE const float* slot_at(int band, int side) const {
+    const int column = this->strip_ + side;
+    const bool exists = column >= 0 && column < view_.tile_columns && band >= 0 && band < view_.tile_rows;
+    const int slot = exists ? view_.slots[band * view_.tile_columns + column] : -1;
+    return view_.slot(slot < 0 ? dry_slot : slot) + lane_ - side * (warp_lanes - 2 * halo);
+  }
+  SPATE_DEVICE int band_of(int row) const {  // not far below 0
+    return (row + 2 * view_.layout.height) / view_.layout.height - 2;
+  }
 
-  // Rows are loaded one after the other.
-  SPATE_DEVICE LaneCell load(int r) {
-    if (r == 0) source_ = this->source(0, 0);
-    if (r == this->view_.layout.height) source_ = this->source(1, 0);
-    const LaneCell cell = this->load_cell(source_, statics_);
-    source_ += this->view_.layout.record;
+  // Asks for a row, and for what the row will be updated from that is to be finished when it is its turn.
+  SPATE_DEVICE void ask() {
+    for (int plane = 0; plane < SlotLayout::state_planes; ++plane)
+      ring_.ask(plane, asked_ + this->from_ + plane * warp_lanes);
+    for (int plane = 0; plane < (Lane::edged ? 3 : 2); ++plane)
+      ring_.ask(SlotLayout::state_planes + plane, statics_ + plane * warp_lanes);
+    this->each_recalled(
+        [&](int i, int plane, float&) { ring_.ask(cell_planes + i, recalled_ahead_ + plane * warp_lanes); });
+    ring_.end_row();
+    asked_ += view_.layout.record;
+    recalled_ahead_ += view_.layout.record;
     statics_ += SlotLayout::static_record;
+    if (--rows_to_pass_ == 0) pass_tiles();
+  }
+  // To the next tile comes first the row that is asked for, and later the one that is recalled.
+  SPATE_DEVICE void pass_tiles() {
+    recalled_behind_ = !recalled_behind_;
+    if (!recalled_behind_) {
+      recalled_ahead_ = slot_at(band_, 0);
+      rows_to_pass_ = view_.layout.height - lag;
+      return;
+    }
+    asked_ = slot_at(++band_, this->side());
+    rows_to_pass_ = lag;
+    // The first and the last tile hold the static fields of their halo.
+    if (band_ > first_band_ && band_ * view_.layout.height < last_)
+      statics_ = slot_at(band_, 0) + view_.layout.static_row(0);
+  }
+
+  // The cell of the row whose turn it is now.
+  SPATE_DEVICE LaneCell take() {
+    ring_.next();
+    LaneCell cell = this->cell_of([&](int plane) { return ring_.get(plane); });
+    this->prepare(cell);
     return cell;
   }
 
-  // One row further. ready: a row is finished with it.
-  template <bool ready>
-  SPATE_DEVICE void step(int r) {
-    LaneCell north = next_;
-    next_ = load(r + 1);  // early; after the last row it is not used
-    this->prepare(north);
-    if (ready) this->recall();
+  // The turn of a row; the rows from done on are to be computed, and the last turn is end - 1. Returns
+  // whether all water was what it should be.
+  SPATE_DEVICE bool step(int turn, int done, int end) {
+    const LaneCell north = take();
+    ask();
     BesideBarrier<float> beside{};
     const LineStep<float> step_y = step_between(middle_.along_y(), north.along_y());
-    const Reconstruction<float> y = reconstruct<Scheme, borders>(
-        {south_.h, south_.prepared.full, step_y_}, middle_.along_y(), {north.h, north.prepared.full, step_y},
+    const Reconstruction<float> y = reconstruct<Scheme, borders, water>(
+        {south_.h, south_.full, step_y_}, middle_.along_y(), {north.h, north.prepared.full, step_y},
         middle_.dzx, middle_.code(Side::south), middle_.code(Side::north),
         this->sills_of(middle_, Side::south, Side::north), numbers_, beside);
     float speed;
     const FaceFlux<float> flux =
-        this->flux_at({ahead_y_.state, south_.h, ahead_y_.wedge, south_.code(Side::north), ahead_y_.beside},
+        this->flux_at({south_.state, south_.h, south_.wedge, south_.code, south_.beside},
                       {y.behind, middle_.h, y.wedge, middle_.code(Side::south), beside.behind}, Side::south,
-                      Side::north, r - 1, speed);
-    if (ready || r > 2 - halo)
-      this->speed_y_ = max(this->speed_y_, speed);  // the first row's south is unknown
-    if (ready || r > 0) cross_and_finish<ready>(r - 2, flux);
-    south_flux_ = {flux.mass, flux.normal, flux.tangential};
+                      Side::north, turn - 1, speed);
+    if (deep && __any_sync(all_lanes, !is_deep(north, min(y.behind.h, y.ahead.h), flux.mass))) return false;
+    if (turn > done + 2 - halo) this->speed_y_ = max(this->speed_y_, speed);
+    this->speed_x_ = max(this->speed_x_, crossed_.speed_x);
+
+    const Carried<float> through{flux.mass, flux.normal, flux.tangential};
+    crossed_.force_y = force(south_net_, flux.net_l, crossed_.force_y);
+    finish(turn - lag, turn >= done + lag, through);
+    south_flux_ = through;
     south_net_ = flux.net_r;
-    bed_y_ = y.bed_force;
+    south_ = {middle_.h, middle_.prepared.full, middle_.code(Side::north), y.ahead, y.wedge, beside.ahead};
     step_y_ = step_y;
-    ahead_y_ = {y.ahead, y.wedge, beside.ahead};
-    face_depth_y_ = max(y.behind.h, y.ahead.h);
-    south_ = middle_;
+    if (turn >= done && turn + 1 < end)
+      crossed_ = this->cross(middle_, turn - 1, y.wedge, max(y.behind.h, y.ahead.h), y.bed_force);
     middle_ = north;
-    if (ready) row_ += this->view_.layout.record;
+    return true;
   }
 
-  // Row d, between the fluxes through its southern face (south_flux_) and its northern one.
-  template <bool ready>
-  SPATE_DEVICE void cross_and_finish(int d, const FaceFlux<float>& north) {
-    float east_mass;
-    PendingCell row = this->cross(south_, d, ahead_y_.wedge, face_depth_y_,
-                                  force(south_net_, north.net_l, bed_y_), east_mass);
+  // Whether all is deep that this turn depends on; north: the mass flux through the northern face of row d.
+  SPATE_DEVICE bool is_deep(const LaneCell& next, float least_face_depth_y, float north) const {
+    if constexpr (deep) {
+      const bool shallow = Scheme::is_shallow(next.h, max(abs(next.dzx), abs(next.dzy)), numbers_);
+      // At the rim of the halo the faces across x are not known.
+      const float least = min(least_face_depth_y, max(crossed_.least_face_depth, is_rim(1) ? 1.0f : 0.0f));
+      const bool drains = outflow(crossed_.west.mass, crossed_.east.mass, south_flux_.mass, north,
+                                  this->stage_.dt_dx) > most_outflow(crossed_.cell.h);
+      return !shallow && least > 0.0f && !(drains && !is_rim(2));
+    }
+    return true;
+  }
+  SPATE_DEVICE bool is_rim(int lanes) const {
+    return lane_ < lanes || lane_ >= warp_lanes - lanes;
+  }
+
+  // Row d between the fluxes through its southern face (south_flux_) and its northern one; then row o, if it
+  // is one of those to be computed.
+  SPATE_DEVICE void finish(int row, bool computed, const Carried<float>& north) {
     if (!Scheme::drains) {
-      if (ready) this->update(d, row, row.west, south_flux_, {north.mass, north.normal, north.tangential});
+      if (computed) finish_row(row, crossed_, {crossed_.west, from_east(crossed_.west), south_flux_, north});
       return;
     }
-    row.drain = this->drain_of(row, east_mass, south_flux_.mass, north.mass);
-    // Through the face between the pending row and this one.
-    const Carried<float> between = drained(south_flux_, pending_.drain, row.drain);
-    if (ready)
-      this->update(d - 1, pending_, drained(pending_.west, from_west(pending_.drain), pending_.drain),
-                   drained_south_, between);
-    pending_ = row;
+    if (deep) {  // nothing drains: the balance of row d does not depend on its neighbours
+      if (computed) finish_row(row, pending_, {});
+      pending_ = crossed_;
+      pending_.cell = this->balance_of(crossed_, {crossed_.west, crossed_.east, south_flux_, north});
+      return;
+    }
+    this->drain(crossed_, south_flux_.mass, north.mass);
+    const Carried<float> between = drained(south_flux_, pending_.drain, crossed_.drain);
+    if (computed) {
+      const Carried<float> west = drained(pending_.west, from_west(pending_.drain), pending_.drain);
+      finish_row(row, pending_, {west, from_east(west), drained_south_, between});
+    }
+    pending_ = crossed_;
     drained_south_ = between;
   }
+  SPATE_DEVICE void finish_row(int row, const PendingCell& cell, const Around& around) {
+    this->each_recalled([&](int i, int, float& value) { value = ring_.get(cell_planes + i); });
+    this->update(row, cell, deep ? cell.cell : this->balance_of(cell, around), around);
+    end_row(row);
+  }
+  SPATE_DEVICE void end_row(int row) {
+    row_ += view_.layout.record;
+    if (--left_ > 0) return;
+    if (this->stage_.last) mark(row + 1);
+    if (row + 1 < last_) seat_finished(row + 1);
+  }
 
-  const float *source_ = nullptr, *statics_;  // where the next row is loaded from
-  LaneCell next_, south_, middle_;
-  Northward ahead_y_{};          // the northern face of row south_
+  // row: that is finished next.
+  SPATE_DEVICE void seat_finished(int row) {
+    const int height = view_.layout.height, band = row / height, in_tile = row - band * height;
+    const int tile = band * view_.tile_columns + this->strip_;
+    this->seat(tile, view_.flags[tile], view_.slot(view_.slots[tile]));
+    row_ += in_tile * view_.layout.record;
+    left_ = min(height - in_tile, last_ - row);
+    marked_ = row;
+  }
+
+  // The rows of the tile from marked_ to end - 1 are done.
+  SPATE_DEVICE void mark(int end) {
+    const bool wet = __any_sync(all_lanes, this->own_ && this->deepest_ > 0.0f);
+    const int height = view_.layout.height, south = this->tile_ / view_.tile_columns * height;
+    const int from = (marked_ - south) * tile_parts / height, to = (end - south) * tile_parts / height;
+    std::uint32_t wetness = view_.wetness[this->tile_];
+    if (lane_ == 0) this->mark_wetness(wet, (1u << to) - (1u << from), wetness);
+    this->deepest_ = 0;
+  }
+
+  static constexpr int cell_planes = SlotLayout::state_planes + 3;  // in the ring; then what is recalled
+
+  RowRing& ring_;
+  // Where the row is that is asked for, its static fields, and the row that is lag south of it.
+  const float *asked_ = nullptr, *statics_ = nullptr, *recalled_ahead_ = nullptr;
+  int band_ = 0, rows_to_pass_ = 0;  // of tiles, of the first; rows until one of them comes to the next tile
+  bool recalled_behind_ = false;     // it is in the tile south of that
+  int first_band_ = 0, last_ = 0, marked_ = 0;
+  int left_ = 0;  // rows until those that are finished are marked
+  LaneCell middle_{};
+  Southern south_{};
+  LineStep<float> step_y_{};     // from row south_ to row middle_
+  PendingCell crossed_{};        // row d
   Carried<float> south_flux_{};  // through its southern face, not yet drained
-  LineStep<float> step_y_;       // from it to row middle_
-  float south_net_ = 0, bed_y_ = 0, face_depth_y_ = 0;
-  PendingCell pending_{};
+  float south_net_ = 0;
+  PendingCell pending_{};  // the row south of it; in deep water its cell is balanced already
   Carried<float> drained_south_{};
 };
 

@@ -39,7 +39,8 @@ struct PatchRows {
 struct Place {
   float* slots[3][3];  // from south-west; the dry slot stands for what does not exist
   std::int32_t tile;
-  std::uint8_t flags, wetness;  // TileFlag, TileWetness
+  std::uint8_t flags;     // TileFlag
+  std::uint32_t wetness;  // wet_parts, wet_ever
 
   // By all threads of the block, which then wait for each other.
   SPATE_DEVICE void find(const CudaView& view, int number) {
@@ -60,8 +61,8 @@ struct Place {
 };
 
 template <class Scheme, class Kind, Borders borders>
-class Patch : TileLane<Scheme, Kind, borders> {
-  using Lane = TileLane<Scheme, Kind, borders>;
+class Patch : TileLane<Scheme, Kind, borders, Water::any> {
+  using Lane = TileLane<Scheme, Kind, borders, Water::any>;
   using Lane::halo;
   using Lane::lane_;
   using Lane::numbers_;
@@ -74,23 +75,29 @@ class Patch : TileLane<Scheme, Kind, borders> {
  public:
   SPATE_DEVICE Patch(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state,
                      Place& place, const PatchRows& shared)
-      : Lane(view, stage, outcome, state, place.tile, place.flags, place.slots[1][1]),
+      : Lane(view, stage, outcome, state, place.tile % view.tile_columns),
         place_(place),
         shared_(shared),
-        line_(static_cast<int>(threadIdx.x) / warp_lanes) {}
+        line_(static_cast<int>(threadIdx.x) / warp_lanes) {
+    this->seat(place.tile, place.flags, place.slots[1][1]);
+  }
 
   // Returns the largest speed at the faces of the lane's own cells, m/s. All threads of the block.
   SPATE_DEVICE float run() {
     const SlotLayout& layout = this->view_.layout;
     const int rows = layout.height + 2 * halo, row = line_ - halo;
+    const int row_of_grid = place_.tile / this->view_.tile_columns * layout.height + row;
     const bool own_row = this->own_row();
     const float* statics = this->row_ + layout.static_row(row);
     const int band = row < 0 ? 0 : row < layout.height ? 1 : 2, side = this->side() + 1;
     const float* state =
         place_.slots[band][side] + this->place_in_record(row - (band - 1) * layout.height, side - 1);
     this->row_ += row * layout.record;
-    LaneCell here = this->load_cell(state, statics);
-    if (own_row) this->recall();
+    LaneCell here = this->cell_of(
+        [&](int plane) { return plane < 3 ? state[plane * warp_lanes] : statics[(plane - 3) * warp_lanes]; });
+    // Early, since memory takes as long as the arithmetic.
+    if (own_row)
+      this->each_recalled([&](int, int plane, float& value) { value = this->row_[plane * warp_lanes]; });
     this->prepare(here);
 
     const LineCell<float> cell = here.along_y();
@@ -116,30 +123,31 @@ class Patch : TileLane<Scheme, Kind, borders> {
     const FaceFlux<float> flux =
         this->flux_at({south.state, south.h, south.wedge, south_code, south_beside},
                       {y.behind, here.h, y.wedge, here.code(Side::south), beside.behind}, Side::south,
-                      Side::north, row, speed);
+                      Side::north, row_of_grid, speed);
     if (row >= 0 && row <= layout.height) this->speed_y_ = max(this->speed_y_, speed);
     shared_.put(0, line_, lane_, flux);
     __syncthreads();
 
     const auto north = shared_.get<FaceFlux<float>>(0, line_ + 1, rows, lane_);
-    float east_mass;
-    const float speed_before = this->speed_x_;
-    PendingCell pending = this->cross(here, row, y.wedge, max(y.behind.h, y.ahead.h),
-                                      force(flux.net_r, north.net_l, y.bed_force), east_mass);
-    if (!own_row) this->speed_x_ = speed_before;
-    Carried<float> from_south{flux.mass, flux.normal, flux.tangential};
-    Carried<float> to_north{north.mass, north.normal, north.tangential};
-    Carried<float> from_west_side = pending.west;
+    PendingCell pending = this->cross(here, row_of_grid, y.wedge, max(y.behind.h, y.ahead.h),
+                                      force(flux.net_r, north.net_l, y.bed_force));
+    if (own_row) this->speed_x_ = max(this->speed_x_, pending.speed_x);
+    Around around{pending.west,
+                  {},
+                  {flux.mass, flux.normal, flux.tangential},
+                  {north.mass, north.normal, north.tangential}};
     if (Scheme::drains) {
-      pending.drain = this->drain_of(pending, east_mass, flux.mass, north.mass);
+      this->drain(pending, flux.mass, north.mass);
       shared_.put(patch_planes, line_, lane_, pending.drain);
       __syncthreads();
-      from_south =
-          drained(from_south, shared_.get<float>(patch_planes, line_ - 1, rows, lane_), pending.drain);
-      to_north = drained(to_north, pending.drain, shared_.get<float>(patch_planes, line_ + 1, rows, lane_));
-      from_west_side = drained(from_west_side, from_west(pending.drain), pending.drain);
+      around.south =
+          drained(around.south, shared_.get<float>(patch_planes, line_ - 1, rows, lane_), pending.drain);
+      around.north =
+          drained(around.north, pending.drain, shared_.get<float>(patch_planes, line_ + 1, rows, lane_));
+      around.west = drained(around.west, from_west(pending.drain), pending.drain);
     }
-    if (own_row) this->update(row, pending, from_west_side, from_south, to_north);
+    around.east = from_east(around.west);
+    if (own_row) this->update(row_of_grid, pending, this->balance_of(pending, around), around);
     mark(this->average());
     return this->own_speed();
   }
@@ -156,7 +164,7 @@ class Patch : TileLane<Scheme, Kind, borders> {
   // ends: whether the step does.
   SPATE_DEVICE void mark(bool ends) {
     const bool wet = __syncthreads_or(own_row() && this->own_ && this->deepest_ > 0.0f) != 0;
-    if (ends && threadIdx.x == 0) this->mark_wetness(wet, place_.wetness);
+    if (ends && threadIdx.x == 0) this->mark_wetness(wet, wet_parts, place_.wetness);
   }
 
   Place& place_;

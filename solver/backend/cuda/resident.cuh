@@ -46,8 +46,7 @@ class Meeting {
 
 // The list that comes next, before tiles are put into it. By one thread of all blocks.
 SPATE_DEVICE inline void clear_list(const CudaView& view, const TileList& list) {
-  *list.count = 0;
-  *list.cells = 0;
+  *list.counts = TileCounts{};
   *view.free.safe_tail = *view.free.tail;
 }
 

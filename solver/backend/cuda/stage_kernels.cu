@@ -3,9 +3,12 @@
 // to the card's memory. Compiled twice: SPATE_MATH is reproducible (the same bits as on the CPU) or fast.
 #include <cuda_runtime.h>
 
+#include <algorithm>
+
 #include "solver/backend/cuda/launch.cuh"
 #include "solver/backend/cuda/march.cuh"
 #include "solver/backend/cuda/patch.cuh"
+#include "solver/backend/cuda/pieces.cuh"
 #include "solver/backend/cuda/resident.cuh"
 
 namespace spate {
@@ -13,47 +16,97 @@ inline namespace SPATE_MATH {
 namespace {
 
 // 16 warps of a multiprocessor in one block, 128 registers a lane: they stay together, and share
-// instructions.
-constexpr int march_lanes = 512, march_blocks = 1;
+// instructions. Fewer where there is less shared memory.
+constexpr int march_lanes = 512;
+int march_memory(int lanes) {
+  return lanes / warp_lanes * RowRing::bytes;
+}
+int march_threads() {
+  int device = 0, memory = 0;
+  cudaGetDevice(&device);
+  cudaDeviceGetAttribute(&memory, cudaDevAttrMaxSharedMemoryPerBlockOptin, device);
+  return std::min(march_lanes, memory / RowRing::bytes * warp_lanes);
+}
 constexpr int patch_lanes = patch_rows * warp_lanes;
 
 // How the kernels compute the tiles of a list; run gives the largest speed that a lane met, m/s.
 template <bool barriers>
 struct ByMarches {
   static constexpr Borders special = barriers ? Borders::barriers : Borders::edges;
+  static constexpr std::uint8_t patience = 8;
+  std::int32_t* taken;
+  float* memory;  // shared
+
   template <class Scheme>
   SPATE_DEVICE float run(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state,
                          const TileList& list) const {
+    const Pieces pieces(view, list, taken);
+    RowRing ring(memory);
     float speed = 0;
+    Piece piece;
     if (stage.average) {
-      each(view, list, [&](int tile, std::uint8_t flags) {
-        speed = max(speed, march<Scheme, StageKind<true>>(view, stage, outcome, state, tile, flags));
-      });
+      while (pieces.take(piece))
+        speed = max(speed, march<Scheme, StageKind<true>>(view, stage, outcome, state, piece, ring));
     } else if (!stage.last) {
-      each(view, list, [&](int tile, std::uint8_t flags) {
-        speed = max(speed, march<Scheme, StageKind<false>>(view, stage, outcome, state, tile, flags));
-      });
+      while (pieces.take(piece))
+        speed = max(speed, march<Scheme, StageKind<false>>(view, stage, outcome, state, piece, ring));
     } else {
-      each(view, list, [&](int tile, std::uint8_t flags) {
-        March<Scheme, StageKind<false>, Borders::none>(view, stage, outcome, state, tile, flags).end_step();
-      });
+      while (pieces.take(piece))
+        March<Scheme, StageKind<false>, Borders::none, Water::any>(view, stage, outcome, state, piece.strip,
+                                                                   ring)
+            .end_step(piece.first, piece.last);
     }
     return speed;
   }
-  // Calls f for the tiles of this warp.
-  template <class F>
-  SPATE_DEVICE static void each(const CudaView& view, const TileList& list, const F& f) {
-    const int warps = static_cast<int>(gridDim.x * blockDim.x) / warp_lanes;
-    const int warp = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;
-    const int count = *list.count;
-    for (int i = warp; i < count; i += warps) f(list.tiles[i], view.flags[list.tiles[i]]);
-  }
+
   template <class Scheme, class Kind>
   SPATE_DEVICE static float march(const CudaView& view, const StageNumbers& stage, Outcome& outcome,
-                                  int state, int tile, std::uint8_t flags) {
-    return (flags & tile_special) != 0
-               ? March<Scheme, Kind, special>(view, stage, outcome, state, tile, flags).run()
-               : March<Scheme, Kind, Borders::none>(view, stage, outcome, state, tile, flags).run();
+                                  int state, const Piece& piece, RowRing& ring) {
+    if (piece.special) {
+      March<Scheme, Kind, special, Water::any> march(view, stage, outcome, state, piece.strip, ring);
+      march.run(piece.first, piece.first, piece.last);
+      return march.own_speed();
+    }
+    const int height = view.layout.height;
+    float speed = 0;
+    for (int row = piece.first; row < piece.last;) {
+      int first = row, done = row;
+      if constexpr (!Scheme::simpler_when_deep) {
+        row = piece.last;
+      } else {
+        if (!waits(view, piece.strip, row)) {
+          March<Scheme, Kind, Borders::none, Water::deep> march(view, stage, outcome, state, piece.strip,
+                                                                ring);
+          done = march.run(row, row, piece.last);
+          speed = max(speed, march.own_speed());
+          if (done == piece.last) break;
+          first = max(done / height * height, row);
+        }
+        // To the end of the tile, and of those north of it that have to wait.
+        row = min((done / height + 1) * height, piece.last);
+        if (2 * (done - first) < row - first) let_wait(view, piece.strip, first);
+        while (row < piece.last && waits(view, piece.strip, row)) row = min(row + height, piece.last);
+      }
+      March<Scheme, Kind, Borders::none, Water::any> march(view, stage, outcome, state, piece.strip, ring);
+      march.run(first, done, row);
+      speed = max(speed, march.own_speed());
+    }
+    return speed;
+  }
+
+  // Whether deep water is not to be looked for in the tile of a row, for some passes after that was of no
+  // use.
+  SPATE_DEVICE static bool waits(const CudaView& view, int strip, int row) {
+    std::uint8_t* const left = patience_of(view, strip, row);
+    const int now = __shfl_sync(all_lanes, static_cast<int>(*left), 0);
+    if (now > 0 && threadIdx.x % warp_lanes == 0) *left = static_cast<std::uint8_t>(now - 1);
+    return now > 0;
+  }
+  SPATE_DEVICE static void let_wait(const CudaView& view, int strip, int row) {
+    if (threadIdx.x % warp_lanes == 0) *patience_of(view, strip, row) = patience;
+  }
+  SPATE_DEVICE static std::uint8_t* patience_of(const CudaView& view, int strip, int row) {
+    return view.patience + row / view.layout.height * view.tile_columns + strip;
   }
 };
 template <bool barriers>
@@ -66,11 +119,11 @@ struct ByPatches {
   template <class Scheme>
   SPATE_DEVICE float run(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state,
                          const TileList& list) const {
-    const int count = *list.count;
+    const int count = list.counts->special;
     float speed = 0;
     for (int i = static_cast<int>(blockIdx.x); i < count; i += static_cast<int>(gridDim.x)) {
       if (!found || count > static_cast<int>(gridDim.x)) {
-        place.find(view, list.tiles[i]);
+        place.find(view, list.chains[i].tile);
         __syncthreads();
       }
       if (stage.last && !stage.average) {
@@ -94,6 +147,7 @@ SPATE_DEVICE void run_stage(const CudaView& view, int pass, const By& by) {
   if (blockIdx.x == 0 && threadIdx.x == 0) {
     clear_list(view, view.lists[1 - control.list]);
     view.shortage[(pass + 1) & 1] = 0;
+    view.taken[(pass + 1) & 1] = 0;
   }
   if (control.phase > Phase::second_stage || view.shortage[pass & 1] != 0) return;
   __shared__ StageNumbers stage;
@@ -109,9 +163,10 @@ SPATE_DEVICE void run_stage(const CudaView& view, int pass, const By& by) {
 
 // barriers: whether the scenario has any.
 template <class Scheme, bool barriers>
-__global__ void __launch_bounds__(march_lanes, march_blocks)
+__global__ void __launch_bounds__(march_lanes, 1)
     march_kernel(const __grid_constant__ CudaView view, int pass) {
-  run_stage<Scheme>(view, pass, ByMarches<barriers>{});
+  extern __shared__ float memory[];
+  run_stage<Scheme>(view, pass, ByMarches<barriers>{&view.taken[pass & 1], memory});
 }
 template <class Scheme, bool barriers>
 __global__ void __launch_bounds__(patch_lanes) patch_kernel(const __grid_constant__ CudaView view, int pass) {
@@ -138,10 +193,11 @@ int patch_threads(const SlotLayout& layout) {
 template <class Scheme, bool barriers>
 void launch(const CudaView& view, int pass, int blocks, void* stream) {
   if (view.layout.patch)
-    launch_after(patch_kernel<Scheme, barriers>, view.overlaps, blocks, patch_threads(view.layout), stream,
+    launch_after(patch_kernel<Scheme, barriers>, view.overlaps, blocks, patch_threads(view.layout), 0, stream,
                  view, pass);
   else
-    launch_after(march_kernel<Scheme, barriers>, view.overlaps, blocks, march_lanes, stream, view, pass);
+    launch_after(march_kernel<Scheme, barriers>, view.overlaps, blocks, march_threads(),
+                 march_memory(march_threads()), stream, view, pass);
 }
 
 template <class Scheme, bool barriers>
@@ -169,8 +225,12 @@ int most_blocks(const SlotLayout& layout, bool stay) {
   else if (layout.patch)
     cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, patch_kernel<Scheme, barriers>,
                                                   patch_threads(layout), 0);
-  else
-    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, march_kernel<Scheme, barriers>, march_lanes, 0);
+  else {
+    const int lanes = march_threads(), memory = march_memory(lanes);
+    cudaFuncSetAttribute(march_kernel<Scheme, barriers>, cudaFuncAttributeMaxDynamicSharedMemorySize, memory);
+    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, march_kernel<Scheme, barriers>, lanes,
+                                                  static_cast<std::size_t>(memory));
+  }
   return blocks;
 }
 

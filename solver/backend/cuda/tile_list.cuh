@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The list of tiles to compute, kept on the GPU: tiles come into being beside wet ones, and leave when all is
-// dry.
+// dry. Neighbours in a strip form chains, through which a warp marches without a halo between tiles.
 #pragma once
 
 #include "solver/backend/cuda/places.cuh"
@@ -20,7 +20,7 @@ SPATE_DEVICE inline int take_slot(const FreeSlots& free) {
 SPATE_DEVICE inline bool is_wanted(const CudaView& view, int tile) {
   return is_active(
       TileGrid{view.tile_columns, view.tile_rows}, tile, [&](int of) { return view.flags[of]; },
-      [&](int of) { return view.wetness[of]; });
+      [&](int of) { return (view.wetness[of] & wet_parts) != 0 ? tile_wet : 0; });
 }
 
 SPATE_DEVICE inline int cells_in_grid(const CudaView& view, int tile) {
@@ -70,17 +70,51 @@ SPATE_DEVICE inline void furnish(const CudaView& view, int tile, float* slot, in
   }
 }
 
+// Puts the tiles of a warp, one north of the other from tile of lane 0 on, into a list. mine: that of the
+// lane; wanted, special: a bit for each lane.
+SPATE_DEVICE inline void list_tiles(const CudaView& view, const TileList& list, int mine, unsigned wanted,
+                                    unsigned special, int lane) {
+  const unsigned below = wanted & (wanted << 1);  // those whose southern neighbour is wanted too
+  const unsigned alike = below & ~special & ~(special << 1);
+  const unsigned up_to_here = (2u << lane) - 1u;
+  const bool here = (wanted >> lane & 1u) != 0;
+  const int from_start = lane - (31 - __clz(static_cast<int>(wanted & ~alike & up_to_here)));
+  const bool begins = here && from_start % longest_chain == 0;
+  const unsigned beginnings = __ballot_sync(all_lanes, begins);
+  const unsigned ends = (beginnings | ~wanted) & ~up_to_here;
+  const int tiles = (ends != 0 ? __ffs(static_cast<int>(ends)) - 1 : warp_lanes) - lane;
+
+  int first_special = 0, first_other = 0;
+  if (lane == 0) {
+    first_special = atomicAdd(&list.counts->special, __popc(beginnings & special));
+    first_other = atomicAdd(&list.counts->others, __popc(beginnings & ~special));
+    atomicAdd(&list.counts->tiles, __popc(wanted));
+  }
+  first_special = __shfl_sync(all_lanes, first_special, 0);
+  first_other = __shfl_sync(all_lanes, first_other, 0);
+  const bool is_special = (special >> lane & 1u) != 0;
+  const int before = __popc(beginnings & (is_special ? special : ~special) & (up_to_here >> 1));
+  if (begins)
+    list.chains[is_special ? first_special + before : view.tiles() - 1 - first_other - before] = {mine,
+                                                                                                  tiles};
+  const int cells = here ? cells_in_grid(view, mine) : 0;
+  const unsigned sum = __reduce_add_sync(all_lanes, static_cast<unsigned>(cells));
+  if (lane == 0) atomicAdd(&list.counts->cells, static_cast<unsigned long long>(sum));
+}
+
 // Every tile decides for itself; the tiles of a warp that begin to be computed are prepared by all its lanes.
 SPATE_DEVICE inline void update_tiles(const CudaView& view, const TileList& list, std::int32_t* shortage) {
   const int lane = static_cast<int>(threadIdx.x) % warp_lanes;
-  const int lanes = static_cast<int>(gridDim.x * blockDim.x);
-  const int tiles = view.tiles();
-  for (int first = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x) - lane; first < tiles;
-       first += lanes) {
-    const int tile = first + lane;
-    bool wanted = tile < tiles && is_wanted(view, tile);
+  const int warps = static_cast<int>(gridDim.x * blockDim.x) / warp_lanes;
+  const int groups = (view.tile_rows + warp_lanes - 1) / warp_lanes;  // of tiles in a strip
+  for (int group = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;
+       group < groups * view.tile_columns; group += warps) {
+    const int row = group / view.tile_columns * warp_lanes + lane;
+    const bool exists = row < view.tile_rows;
+    const int tile = row * view.tile_columns + group % view.tile_columns;
+    bool wanted = exists && is_wanted(view, tile);
     bool begins = false, is_new = false;
-    int slot = tile < tiles ? view.slots[tile] : -1;
+    int slot = exists ? view.slots[tile] : -1;
     if (wanted && slot < 0) {
       slot = view.own_slots[tile];
       is_new = slot < 0;
@@ -92,27 +126,24 @@ SPATE_DEVICE inline void update_tiles(const CudaView& view, const TileList& list
         *shortage = 1;
     } else if (!wanted && slot >= 0) {
       view.slots[tile] = -1;
-      if (!(view.wetness[tile] & tile_ever_wet)) {
+      if (!(view.wetness[tile] & wet_ever)) {
         view.own_slots[tile] = -1;
         view.free.ring[atomicAdd(view.free.tail, 1) & (view.free.capacity - 1)] = slot;
       }
     }
     const unsigned listed = __ballot_sync(all_lanes, wanted);
-    int at = 0;
-    if (lane == 0 && listed != 0) at = atomicAdd(list.count, __popc(listed));
-    at = __shfl_sync(all_lanes, at, 0);
-    if (wanted) list.tiles[at + __popc(listed & ((1u << lane) - 1u))] = tile;
-    int cells = wanted ? cells_in_grid(view, tile) : 0;
-    cells = static_cast<int>(__reduce_add_sync(all_lanes, static_cast<unsigned>(cells)));
-    if (lane == 0 && cells != 0) atomicAdd(list.cells, static_cast<unsigned long long>(cells));
+    const unsigned special =
+        __ballot_sync(all_lanes, wanted && (view.layout.patch || (view.flags[tile] & tile_special) != 0));
+    if (listed != 0) list_tiles(view, list, tile, listed, special, lane);
 
     for (unsigned left = __ballot_sync(all_lanes, begins); left != 0; left &= left - 1) {
       const int from = __ffs(static_cast<int>(left)) - 1;
       float* memory = view.slot(__shfl_sync(all_lanes, slot, from));
-      for (int row = 0; row < view.layout.height; ++row)
+      for (int r = 0; r < view.layout.height; ++r)
         for (int plane = 0; plane < SlotLayout::accumulator_plane; ++plane)  // both states
-          memory[row * view.layout.record + plane * warp_lanes + lane] = 0;
-      if (__shfl_sync(all_lanes, is_new ? 1 : 0, from) != 0) furnish(view, first + from, memory, lane);
+          memory[r * view.layout.record + plane * warp_lanes + lane] = 0;
+      const int fresh = __shfl_sync(all_lanes, is_new ? tile : -1, from);
+      if (fresh >= 0) furnish(view, fresh, memory, lane);
     }
   }
 }

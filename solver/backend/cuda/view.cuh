@@ -20,6 +20,7 @@ namespace spate {
 inline constexpr int warp_lanes = 32;
 inline constexpr unsigned all_lanes = 0xffffffffu;
 
+inline constexpr int rows_ahead = 3;   // that a marching warp asks for before their turn (cuda/row_ring.cuh)
 inline constexpr int patch_rows = 26;  // with the halo, of a tile that a block computes
 inline constexpr int dry_slot = 0;     // stays dry for ever, and stands for all that does not exist
 
@@ -46,12 +47,29 @@ struct ResidentWork {
   alignas(128) Outcome outcomes[3];
 };
 
-// A list of the tiles to compute.
-struct TileList {
-  std::int32_t* tiles;
-  std::int32_t* count;
-  unsigned long long* cells;  // of the grid in them
+// Tiles to compute, one north of the other.
+struct Chain {
+  std::int32_t tile;   // the southernmost
+  std::int32_t tiles;  // at most longest_chain
 };
+inline constexpr int longest_chain = 8;
+
+// All tiles to compute: special ones (TileFlag), a chain each, from the front of chains on; the others from
+// its back.
+struct TileCounts {
+  std::int32_t special, others;  // chains
+  std::int32_t tiles;
+  unsigned long long cells;  // of the grid in them
+};
+struct TileList {
+  Chain* chains;  // as many as there are tiles in the grid
+  TileCounts* counts;
+};
+
+// Which halves of a tile's height are wet, bit by bit from the south, and whether any ever was. So two warps
+// may compute the parts of a tile.
+inline constexpr int tile_parts = 2;
+inline constexpr std::uint32_t wet_parts = (1u << tile_parts) - 1, wet_ever = 1u << tile_parts;
 
 // Free slots, a ring. Between the head and the tail that the stage kernel noted, slots may be taken.
 struct FreeSlots {
@@ -82,6 +100,10 @@ struct SlotLayout {
     return row * record + plane * warp_lanes + halo + column;
   }
   SPATE_FUNCTION std::int32_t static_row(int row) const { return static_at + (row + halo) * static_record; }
+  // Whether marching warps may compute the parts of a tile one by one.
+  static SPATE_FUNCTION bool divisible(std::int32_t height) {
+    return height % tile_parts == 0 && height >= 16;
+  }
 };
 
 struct CudaView {
@@ -98,9 +120,11 @@ struct CudaView {
   std::int32_t* slots;       // of each tile that is computed; -1 = none
   std::int32_t* own_slots;   // of each tile that exists; -1 = none
   std::uint8_t* flags;       // TileFlag
-  std::uint8_t* wetness;     // TileWetness
+  std::uint32_t* wetness;    // wet_parts, wet_ever
+  std::uint8_t* patience;    // passes until it is tried again whether all of the tile is deep
   FreeSlots free;
   std::int32_t* shortage;  // [2]: a slot was wanted and there was none
+  std::int32_t* taken;     // [2]: pieces of work that warps took
 
   TileList lists[2];
   Control* control;   // [2]
@@ -118,8 +142,8 @@ struct CudaView {
   const std::uint64_t* source_cells;      // sorted
   const std::uint32_t* source_rows;       // where those of each row of the grid begin, and the end
   const std::uint32_t* sources_of_cells;  // their numbers among the sources
-  const std::uint64_t* face_keys;    // of the imposed faces, sorted: 4 * cell + side
-  const std::uint32_t* face_values;  // their numbers among the edge values
+  const std::uint64_t* face_keys;         // of the imposed faces, sorted: 4 * cell + side
+  const std::uint32_t* face_values;       // their numbers among the edge values
   std::int32_t face_count;
   double rained_cells;
 

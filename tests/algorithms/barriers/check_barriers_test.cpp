@@ -4,6 +4,7 @@
 
 #include <QFile>
 #include <cmath>
+#include <functional>
 
 #include "qgsfeature.h"
 #include "qgsfeatureiterator.h"
@@ -64,6 +65,7 @@ class CheckBarriers : public testing::Test {
     EXPECT_EQ("EPSG:32633", layer.crs().authid().toStdString());
     EXPECT_EQ("RuleRenderer", layer.renderer()->type().toStdString());
     std::vector<Found> list;
+    openEnds.clear();
     QgsFeature feature;
     for (QgsFeatureIterator features = layer.getFeatures(); features.nextFeature(feature);) {
       const QgsPointXY point = feature.geometry().asPoint();
@@ -73,8 +75,12 @@ class CheckBarriers : public testing::Test {
                       feature.attribute("width_m").toDouble(), feature.attribute("low_m").toDouble(),
                       feature.attribute("depth_m").toDouble(), point.x() - 500000, point.y() - 5300000,
                       feature.attribute("passes").toInt()});
+      if (list.back().kind != "open end") continue;
+      openEnds.push_back(list.back());
+      list.pop_back();
     }
     EXPECT_EQ(static_cast<int>(list.size()), run.results["LEAK_COUNT"].toInt());
+    EXPECT_EQ(static_cast<int>(openEnds.size()), run.results["OPEN_ENDS"].toInt());
     return list;
   }
   std::vector<Found> leaks(const QStringList& lines, const QStringList& crests = {}) {
@@ -98,6 +104,7 @@ class CheckBarriers : public testing::Test {
   FloodCase valley;
   QString dem;
   Outcome run;
+  std::vector<Found> openEnds;  // of the last search
 };
 
 TEST_F(CheckBarriers, ClosedRingHasNone) {
@@ -148,7 +155,7 @@ TEST_F(CheckBarriers, EndShortOfAHill) {
   EXPECT_NEAR(2, found[0].depth, 1e-6);
   EXPECT_NEAR(148.5, found[0].x, 1e-6);
   EXPECT_EQ(1, found[0].passes);
-  EXPECT_TRUE(run.log.contains("1 ends lie below the level"));
+  EXPECT_TRUE(run.log.contains("1 end lies below the level"));
   EXPECT_TRUE(leaks({"50 51, 150 51"}).empty()) << "to the foot";
   EXPECT_TRUE(leaks({"50 51, 160 51"}).empty()) << "into the hill";
 }
@@ -239,7 +246,7 @@ TEST_F(CheckBarriers, PolygonsEndWhereLinesWould) {
       EXPECT_EQ("flank", found[0].kind);
       EXPECT_NEAR(8, found[0].width, 0.2) << line;
       EXPECT_NEAR(146, found[0].x, 0.2);
-      EXPECT_TRUE(run.log.contains("1 ends lie below the level")) << "the other one";
+      EXPECT_TRUE(run.log.contains("1 end lies below the level")) << "the other one";
       EXPECT_EQ("", run.warnings.toStdString());
     }
     // One ring that does not close, thin and thick.
@@ -317,6 +324,45 @@ TEST_F(CheckBarriers, LowCrests) {
   EXPECT_NEAR(65, slope[0].width, 2);
 }
 
+// An end with nothing near it is a point of its own, not a leak.
+TEST_F(CheckBarriers, MapsOpenEnds) {
+  EXPECT_TRUE(leaks(QStringList{"20 20, 80 20"}).empty());
+  ASSERT_EQ(2u, openEnds.size());
+  EXPECT_NEAR(20, openEnds[0].x, 1e-6);
+  EXPECT_NEAR(80, openEnds[1].x, 1e-6);
+  for (const Found& end : openEnds) {
+    EXPECT_NEAR(20, end.y, 1e-6);
+    EXPECT_NEAR(0, end.low, 1e-6);
+    EXPECT_NEAR(3, end.depth, 1e-6);
+  }
+  EXPECT_TRUE(leaks({"20 20, 80 20, 80 80, 20 80, 20 20"}).empty());
+  EXPECT_TRUE(openEnds.empty());
+}
+
+// The same level as a raster finds the same; and where a raster has no water, nothing leaks.
+TEST_F(CheckBarriers, TakesARasterOfLevels) {
+  const auto levels = [&](const std::function<double(int)>& level) {
+    QVariantMap parameters = parametersFor({"20 20, 148 20", "20 25, 80 25"}, {"2.5", "5"});
+    parameters.remove("LEVEL");
+    parameters["LEVELS"] = valley.raster("levels.tif", {100, 100, 500000, 5300200, 2, 32633},
+                                         [&](int column, int) { return level(column); });
+    return leaks(parameters);
+  };
+  const std::vector<Found> expected = leaks({"20 20, 148 20", "20 25, 80 25"}, {"2.5", "5"});
+  ASSERT_FALSE(expected.empty());
+  const std::vector<Found> same = levels([](int) { return 3.0; });
+  ASSERT_EQ(expected.size(), same.size());
+  for (std::size_t i = 0; i < same.size(); ++i) {
+    EXPECT_EQ(expected[i].kind, same[i].kind);
+    EXPECT_NEAR(expected[i].width, same[i].width, 1e-6);
+    EXPECT_NEAR(expected[i].depth, same[i].depth, 1e-5);
+  }
+  EXPECT_TRUE(levels([](int column) { return column >= 90 ? 12.0 : std::nan(""); }).empty());
+  // West of x = 100 m it stands below the crest of 2.5 m.
+  for (const Found& leak : levels([](int column) { return column < 50 ? 2.0 : 3.0; }))
+    EXPECT_TRUE(leak.kind != "crest" || std::fabs(leak.width - 48) < 3) << leak.width;
+}
+
 TEST_F(CheckBarriers, RefusesWhatMakesNoSense) {
   const auto refuses = [&](const QVariantMap& changed, const QString& part) {
     QFile::remove(valley.path("leaks.gpkg"));
@@ -329,6 +375,8 @@ TEST_F(CheckBarriers, RefusesWhatMakesNoSense) {
     EXPECT_FALSE(QFile::exists(valley.path("leaks.gpkg")));
   };
   refuses({{"MAX_GAP", 0}}, "MAX_GAP is 0");
+  refuses({{"LEVEL", QVariant()}}, "neither LEVEL nor LEVELS is given");
+  refuses({{"LEVELS", dem}}, "LEVEL and LEVELS are both given");
   refuses({{"DEM", valley.path("none.tif")}}, "DEM");
   refuses({{"BARRIERS", layerOf("LineString", "LineString(%1)", {"20 20, 80 20"}, {"high"})}},
           "barrier 1 'a' has the crest 'high'");

@@ -137,7 +137,7 @@ TEST(SimulateEnsemble, IsExactlyItsMembersRunOneByOne) {
   const auto isWet = [](float depth) { return !std::isnan(depth); };
   EXPECT_EQ(100 * static_cast<double>(std::count_if(single[0].depth.begin(), single[0].depth.end(), isWet)),
             members.at("base")["flooded_m2"].toDouble());
-  for (const char* said : {"steep: weight 0.5; 3,780 m3 in all, peak 20 m3/s", "n x 0.5",
+  for (const char* said : {"steep: weight 0.5; 3,780 m³ in all, peak 20 m³/s", "n x 0.5",
                            "Computing 3 members", "Member 'base' ("})
     EXPECT_TRUE(run.log.contains(said)) << said << " is not in:\n" << run.log.toStdString();
 }
@@ -216,7 +216,7 @@ TEST(SimulateEnsemble, ChoosesBarriersAndBreaches) {
   const Outcome run = valley.run(parameters);
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_TRUE(
-      run.log.contains("sound: weight 0.25; 3,600 m3 in all, peak 5 m3/s; 1 barriers, of which 0 breach"))
+      run.log.contains("sound: weight 0.25; 3,600 m³ in all, peak 5 m³/s; 1 barriers, of which 0 breach"))
       << run.log.toStdString();
 
   const std::vector<std::pair<const char*, std::vector<FloodCase::Feature>>> expected = {

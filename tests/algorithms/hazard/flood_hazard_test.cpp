@@ -74,8 +74,8 @@ TEST_F(FloodHazard, FromDepthAndSpeed) {
   EXPECT_TRUE(outcome.warnings.contains("1 cells have a depth but no speed"))
       << outcome.warnings.toStdString();
   for (const char* said :
-       {"The hazard is an upper bound", "UK class 4 (extreme: danger for all): 2 cells, 200.0 m2",
-        "Australian class 5 (H5): 1 cells, 100.0 m2"})
+       {"The hazard is an upper bound", "UK class 4 (extreme: danger for all): 2 cells, 200.0 m²",
+        "Australian class 5 (H5): 1 cells, 100.0 m²"})
     EXPECT_TRUE(outcome.log.contains(said)) << said << ": " << outcome.log.toStdString();
 }
 

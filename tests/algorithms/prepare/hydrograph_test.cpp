@@ -55,6 +55,19 @@ TEST(DesignHydrograph, HasThePeakTheTimeAndTheVolume) {
   }
 }
 
+// Without a volume: that of the unit hydrograph of the US Soil Conservation Service, 4/3 of peak times time.
+TEST(DesignHydrograph, HasTheUsualVolumeWhenNoneIsGiven) {
+  FloodCase valley;
+  const Outcome run = runAlgorithm(
+      id, {{"PEAK", 25}, {"TIME_TO_PEAK", 2}, {"BASE_FLOW", 5}, {"TABLE", valley.path("usual.csv")}});
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  EXPECT_NEAR(3.7, run.results["EXPONENT"].toDouble(), 0.02);
+  const io::Hydrograph made =
+      io::read_hydrographs(io::read_csv(valley.path("usual.csv").toStdString())).at("design");
+  const double above = trapezoids(made.series) - 5 * made.series.times().back();
+  EXPECT_NEAR(4.0 / 3 * 20 * 7200, above, 0.01 * above);
+}
+
 // n = 2: e^2 2^-3 Gamma(3) = e^2 / 4.
 TEST(DesignHydrograph, FollowsTheFormula) {
   const DesignedHydrograph designed = designHydrograph({100, 3600, std::exp(2) / 4 * 100 * 3600, 0, 0});
@@ -74,14 +87,14 @@ TEST(DesignHydrograph, FindsWhatIsOdd) {
   const std::vector<double> hours = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
   EXPECT_EQ(QStringList(), hydrographOddities(hydrograph(hours, {0, 2, 4, 8, 9, 7, 5, 3, 1, 0})));
   odd(hydrograph(hours, {0, 2, 4, 8, 9, -1, -2, 3, 1, 0}), "2 of its rows are negative, first at 5 s");
-  odd(hydrograph(hours, {0, 1, 1, 9, 8, 7, 5, 3, 1, 0}), "jumps from 1 to 9 m3/s at 3 s");
+  odd(hydrograph(hours, {0, 1, 1, 9, 8, 7, 5, 3, 1, 0}), "jumps from 1 to 9 m³/s at 3 s");
   odd(hydrograph({0, 1, 2, 3, 4, 5, 60, 61, 62, 63}, {0, 2, 4, 8, 9, 7, 5, 3, 1, 0}),
       "gap of 55 s follows 5 s");
   odd(hydrograph({600, 700, 800}, {0, 2, 0}), "starts at 10 min");
   odd(hydrograph({0, 1, 2}, {0, 2, 3}), "falling limb is missing");
   odd(hydrograph({0, 1, 2}, {3, 2, 0}), "rising limb is missing");
-  odd(hydrograph({0, 1, 2}, {0, 10, 5}), "ends with 5 m3/s");
-  odd(hydrograph({0}, {7}), "7 m3/s at all times");
+  odd(hydrograph({0, 1, 2}, {0, 10, 5}), "ends with 5 m³/s");
+  odd(hydrograph({0}, {7}), "7 m³/s at all times");
   odd(hydrograph({0, 5}, {7, 7}, InflowKind::level), "7 m at all times");
   std::vector<double> times, values;
   for (int i = 0; i < 100; ++i) times.push_back(i), values.push_back(i % 2);
@@ -117,9 +130,9 @@ TEST_F(HydrographAlgorithmTest, FollowsTheLocaleExceptInFiles) {
   parameters["VOLUME"] = 4321.25 * 300;
   const Outcome outcome = run(parameters);
   ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
-  EXPECT_TRUE(mentions(outcome.log, {"4.321,25 m3/s"}));
+  EXPECT_TRUE(mentions(outcome.log, {"4.321,25 m³/s"}));
   EXPECT_TRUE(
-      mentions(content(valley.path("plot.html")), {"<td class=\"n\">4.321,25 m3/s</td>", "1.296.375 m3"}));
+      mentions(content(valley.path("plot.html")), {"<td class=\"n\">4.321,25 m³/s</td>", "1.296.375 m³"}));
   const QString table = content(valley.path("designed.csv"));
   EXPECT_TRUE(table.contains("4321.25")) << table.left(400).toStdString();
   EXPECT_FALSE(table.contains("4321,25"));
@@ -191,10 +204,11 @@ TEST_F(HydrographAlgorithmTest, ATableWithoutNamesStaysOne) {
 }
 
 TEST_F(HydrographAlgorithmTest, TakesValuesThatDifferInTheirLastDigit) {
-  const Outcome outcome = run({{"HYDROGRAPHS", valley.text("near.csv",
-                                                           "time_s,discharge_m3s\n0,2.3\n60,2.3000000000000003\n"
-                                                           "120,2.3\n")},
-                               {"PLOT", valley.path("near.html")}});
+  const Outcome outcome =
+      run({{"HYDROGRAPHS", valley.text("near.csv",
+                                       "time_s,discharge_m3s\n0,2.3\n60,2.3000000000000003\n"
+                                       "120,2.3\n")},
+           {"PLOT", valley.path("near.html")}});
   EXPECT_EQ("", outcome.error.toStdString());
   EXPECT_EQ(1, outcome.results["COUNT"].toInt());
   EXPECT_TRUE(QFile::exists(valley.path("near.html")));
@@ -217,12 +231,12 @@ TEST_F(HydrographAlgorithmTest, Refuses) {
     return parameters;
   };
   refuses({}, {"There is nothing to do"});
-  refuses(changed("VOLUME", QVariant()), {"PEAK, TIME_TO_PEAK", "not given: VOLUME"});
+  refuses(changed("TIME_TO_PEAK", QVariant()), {"PEAK", "not given: TIME_TO_PEAK"});
   // e^50 50^-51 50! = 0.3551, e^0.5 0.5^-1.5 Gamma(1.5) = 4.133, times 5 m3/s times 180 s.
-  refuses(changed("VOLUME", 100), {"VOLUME is 100", "320 to 3", "719 m3", "Raise the volume"});
+  refuses(changed("VOLUME", 100), {"VOLUME is 100", "320 to 3", "719 m³", "Raise the volume"});
   refuses(changed("VOLUME", 1e6), {"VOLUME is 1", "320 to 3", "Lower the volume"});
   refuses(changed("PEAK", 0), {"PEAK is 0"});
-  refuses(changed("BASE_FLOW", 5), {"PEAK is 5", "base flow of 5 m3/s"});
+  refuses(changed("BASE_FLOW", 5), {"PEAK is 5", "base flow of 5 m³/s"});
   refuses(changed("BASE_FLOW", -1), {"BASE_FLOW is -1"});
   refuses(changed("TIME_TO_PEAK", 0), {"TIME_TO_PEAK is 0"});
   refuses(changed("TIME_STEP", 1e-5), {"TIME_STEP", "rows", "longer time step"});

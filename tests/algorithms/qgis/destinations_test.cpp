@@ -12,6 +12,7 @@
 #include <memory>
 
 #include "qgsdataprovider.h"
+#include "qgsfeatureiterator.h"
 #include "qgsvectorfilewriter.h"
 #include "qgsvectorlayer.h"
 #include "tests/algorithms/ensemble/ensemble_case.hpp"
@@ -183,6 +184,32 @@ TEST_F(Destinations, AreNoPartOfAnInputOrOfAnotherResult) {
   values = damage(town_ + "|layername=buildings", table.arg(town_, "a"));
   values["SUMMARY"] = table.arg(town_, "A");
   EXPECT_TRUE(mentions(run(values).error, {"SUMMARY would overwrite DAMAGE"}));
+}
+
+TEST_F(Destinations, OfTablesAreNoFormatsOfLayers) {
+  for (const char* ending : {"shp", "dbf", "fgb", "SHP"}) {
+    QVariantMap values = damage(town_ + "|layername=buildings", valley_.path("result.gpkg"));
+    values["SUMMARY"] = valley_.path(QStringLiteral("sums.") + ending);
+    EXPECT_TRUE(mentions(run(values).error, {"SUMMARY", ".gpkg"})) << ending;
+    EXPECT_FALSE(QFile::exists(valley_.path("result.gpkg")));
+  }
+}
+
+// The name of a building would be computed by the program that opens the table.
+TEST_F(Destinations, OfSpreadsheetsHoldNoFormulas) {
+  const QString houses = valley_.path("houses.gpkg");
+  write("Polygon?crs=EPSG:32633&field=name:string",
+        {{"Polygon((500100 5300100, 500120 5300100, 500120 5300120, 500100 5300100))", {"=HYPERLINK(\"x\")"}}},
+        QStringLiteral("houses"), houses);
+  for (const char* ending : {"csv", "xlsx", "ods", "gpkg"}) {
+    const QString result = valley_.path(QStringLiteral("result.") + ending);
+    ASSERT_EQ("", run(damage(houses, result)).error.toStdString()) << ending;
+    QgsFeature row;
+    ASSERT_TRUE(QgsVectorLayer(result, "r", "ogr").getFeatures().nextFeature(row)) << ending;
+    EXPECT_EQ(QString(ending) == "gpkg" ? "=HYPERLINK(\"x\")" : "'=HYPERLINK(\"x\")",
+              row.attribute("name").toString().toStdString())
+        << ending;
+  }
 }
 
 TEST_F(Destinations, OfAnExportAreNoInputs) {

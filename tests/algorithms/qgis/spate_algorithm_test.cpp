@@ -117,13 +117,14 @@ TEST(SpateAlgorithm, RefusesLayersOfAnotherKind) {
     const QVariantMap parameters{{"LAYER", layer->id()}};
     QString message;
     const bool accepted = *one.error == 0;
+    const std::string expected = std::string(one.error) + (accepted ? "" : " In the dialog: Layer (LAYER).");
     EXPECT_EQ(accepted, algorithm.checkParameterValues(parameters, context, &message));
-    EXPECT_EQ(one.error, message.toStdString());
+    EXPECT_EQ(expected, message.toStdString());
     bool ok = false;
     Feedback feedback;
     Taking(one.types).run(parameters, context, &feedback, &ok);
     EXPECT_EQ(accepted, ok);
-    EXPECT_EQ(one.error, feedback.errors.join("; ").toStdString());
+    EXPECT_EQ(expected, feedback.errors.join("; ").toStdString());
   }
 }
 

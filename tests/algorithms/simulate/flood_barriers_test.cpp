@@ -98,12 +98,12 @@ TEST_F(FloodBarriers, AreToldBeforeTheFirstStep) {
        {"LineString(500200 5300155, 500300 5300155)", {"low", "90", null, null, null, null, null, null}}}));
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   for (const char* said :
-       {"barrier 1 'quay': 300.0 m, on 30 faces between cells, crest at 106.50 m",
+       {"Barrier 1 'quay': 300.0 m, on 30 faces between cells, crest at 106.50 m",
         // 2 m above the western cells: 104.1 + 0.05 to 104.1 + 1.45
-        "barrier 2: 300.0 m, on 30 faces between cells, crest at 106.15 to 107.55 m, closed at 10 min, "
+        "Barrier 2: 300.0 m, on 30 faces between cells, crest at 106.15 to 107.55 m, closed at 10 min, "
         "opened "
         "at 2 h",
-        "barrier 3 'dike': 100.0 m, on 10 faces between cells, crest at 107.00 m, breaches from 90 s over 30 "
+        "Barrier 3 'dike': 100.0 m, on 10 faces between cells, crest at 107.00 m, breaches from 90 s over 30 "
         "min down to 103 m",
         "Barriers: 4"})
     EXPECT_TRUE(run.log.contains(said)) << said << " is not in:\n" << run.log.toStdString();
@@ -118,7 +118,7 @@ TEST_F(FloodBarriers, OfAnyKindAndCrs) {
   ASSERT_TRUE(band.ok) << band.error.toStdString();
   // Two columns of cells: the faces on either side and between, and those along them.
   EXPECT_TRUE(
-      band.log.contains("barrier 1 'dike': 300.0 m, on 148 faces between cells, crest at 108.00 m, "
+      band.log.contains("Barrier 1 'dike': 300.0 m, on 148 faces between cells, crest at 108.00 m, "
                         "fills 60 cells"))
       << band.log.toStdString();
   // A mobile one fills no cell.
@@ -198,7 +198,7 @@ TEST_F(FloodBarriers, KeepTheWaterBack) {
   EXPECT_EQ(0, wall.attribute("overtopped_length_m").toDouble());
   EXPECT_GT(wall.attribute("freeboard_m").toDouble(), 0.5);
   EXPECT_LT(wall.attribute("freeboard_m").toDouble(), 2.5);
-  EXPECT_TRUE(run.log.contains("barrier 1 'wall': not overtopped, freeboard at least"))
+  EXPECT_TRUE(run.log.contains("Barrier 1 'wall': not overtopped, freeboard at least"))
       << run.log.toStdString();
 }
 
@@ -229,8 +229,8 @@ TEST_F(FloodBarriers, AreOvertoppedWhenTheWaterStandsHigher) {
   const QgsFeature far = reported(run, 1);
   EXPECT_TRUE(far.attribute("freeboard_m").isNull());
   EXPECT_TRUE(far.attribute("first_overtopping_s").isNull());
-  EXPECT_TRUE(run.log.contains("barrier 1 'sill': overtopped first after"));
-  EXPECT_TRUE(run.log.contains("barrier 2 'far': no water came to it"));
+  EXPECT_TRUE(run.log.contains("Barrier 1 'sill': overtopped first after"));
+  EXPECT_TRUE(run.log.contains("Barrier 2 'far': no water came to it"));
 }
 
 TEST_F(FloodBarriers, ThatHaveNoEffectAreTold) {
@@ -243,9 +243,9 @@ TEST_F(FloodBarriers, ThatHaveNoEffectAreTold) {
   for (const char* said : {"barrier 1 'gate'", "close_s is 360", "barrier 2 'late'", "breach_s is 400",
                            "barrier 3 'sound'", "breach_crest"})
     EXPECT_TRUE(run.warnings.contains(said)) << said << " is not in:\n" << run.warnings.toStdString();
-  EXPECT_TRUE(run.log.contains("barrier 1 'gate': never closed")) << run.log.toStdString();
+  EXPECT_TRUE(run.log.contains("Barrier 1 'gate': never closed")) << run.log.toStdString();
   EXPECT_TRUE(
-      run.log.contains("barrier 4 'quay': nothing flowed over it, though water beside it stood up to"))
+      run.log.contains("Barrier 4 'quay': nothing flowed over it, though water beside it stood up to"))
       << run.log.toStdString();
 }
 
@@ -295,7 +295,7 @@ TEST_F(FloodBarriers, BreachAndOpen) {
     const bool breaches = attributes == failing;
     EXPECT_EQ(breaches, reported(run).attribute("overtopped_m3").toDouble() > 100);
     EXPECT_EQ(breaches, !reported(run).attribute("first_overtopping_s").isNull());
-    EXPECT_EQ(breaches, run.log.contains("barrier 1 'wall': overtopped first after"))
+    EXPECT_EQ(breaches, run.log.contains("Barrier 1 'wall': overtopped first after"))
         << run.log.toStdString();
   }
 }

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What spate:simulateflood refuses, and in which words.
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <QDir>
 #include <QFile>
 #include <cmath>
 
+#include "qgslinestring.h"
+#include "qgspolygon.h"
+#include "qgsvectordataprovider.h"
+#include "qgsvectorlayer.h"
 #include "tests/algorithms/simulate/flood_case.hpp"
 #include "tests/provider/qgis/qgis_session.hpp"
 
@@ -44,12 +49,12 @@ class SimulateFloodRefuses : public testing::Test {
 
 TEST_F(SimulateFloodRefuses, Numbers) {
   refuses({{"DURATION", 0}}, {"DURATION is 0", "greater than 0"});
-  refuses({{"DURATION", -1}}, {"DURATION is -1", "Duration (hours)"});
+  refuses({{"DURATION", -1}}, {"DURATION is -1", "Duration (DURATION)"});
   refuses({{"MANNING", -0.03}}, {"MANNING is -0.03", "must lie between 0 and 1"});
   refuses({{"MANNING", 0}}, {"MANNING is 0", "greater than 0"});
   refuses({{"RAIN", -5}}, {"RAIN is -5"});
   refuses({{"INFILTRATION", -5}}, {"INFILTRATION is -5"});
-  refuses({{"CFL", 0.9}}, {"cfl is 0.9", "0.5"});
+  refuses({{"CFL", 0.9}}, {"CFL is 0.9", "0.5"});
   refuses({{"DRY_DEPTH", 0}}, {"DRY_DEPTH is 0"});
   refuses({{"THREADS", -2}}, {"THREADS is -2"});
   refuses({{"ARRIVAL_DEPTHS", "deep"}}, {"ARRIVAL_DEPTHS holds 'deep'", "0.1, 0.3, 0.5"});
@@ -57,9 +62,42 @@ TEST_F(SimulateFloodRefuses, Numbers) {
   refuses({{"ARRIVAL_DEPTHS", " , "}}, {"ARRIVAL_DEPTHS is empty"});
 }
 
+TEST_F(SimulateFloodRefuses, PipesAndFolders) {
+  const QString pipe = valley.path("pipe.csv");
+  ASSERT_EQ(0, ::mkfifo(pipe.toUtf8().constData(), 0600));
+  refuses({{"HYDROGRAPHS", pipe}}, {"HYDROGRAPHS", "pipe"});
+  refuses({{"DEM", pipe}}, {"DEM", "pipe"});
+  refuses({{"INFLOWS", pipe}}, {"INFLOWS", "pipe"});
+  refuses({{"HYDROGRAPHS", valley.path("")}}, {"HYDROGRAPHS", "folder"});
+}
+
+TEST_F(SimulateFloodRefuses, VerticesThatAreNoPlace) {
+  QgsLineString line(QVector<double>{500000, qQNaN(), 500000}, QVector<double>{5300100, 5300150, 5300200});
+  const auto layer = [&](const QString& fields, const QVariantList& values, const QgsGeometry& geometry) {
+    const QString id = valley.layer(fields, {});
+    QgsFeature feature(qobject_cast<QgsVectorLayer*>(valley.project()->mapLayer(id))->fields());
+    feature.setGeometry(geometry);
+    feature.setAttributes(values.toVector());
+    qobject_cast<QgsVectorLayer*>(valley.project()->mapLayer(id))->dataProvider()->addFeature(feature);
+    return id;
+  };
+  const QgsGeometry bent(line.clone());
+  refuses({{"BOUNDARIES", layer("LineString?crs=EPSG:32633&field=kind:string&field=hydrograph:string", {"open", ""}, bent)}},
+          {"boundary 1", "coordinate"});
+  refuses({{"INFLOWS", layer("LineString?crs=EPSG:32633&field=hydrograph:string", {"q1"}, bent)}},
+          {"inflow 1 'q1'", "coordinate"});
+  auto* ring = new QgsLineString(QVector<double>{500100, 500200, qQNaN(), 500100, 500100},
+                                 QVector<double>{5300100, 5300100, 5300150, 5300200, 5300100});
+  auto* polygon = new QgsPolygon(ring);
+  refuses({{"BARRIERS", layer("Polygon?crs=EPSG:32633&field=crest:double", {110.0}, QgsGeometry(polygon))}},
+          {"barrier 1", "coordinate"});
+}
+
 TEST_F(SimulateFloodRefuses, Choices) {
   refuses({{"WEST", "river"}}, {"WEST"});
-  refuses({{"SCHEME", "best"}}, {"SCHEME"});
+  refuses({{"SCHEME", "best"}}, {"SCHEME 'best' is not known", "hwp14, kp07"});
+  refuses({{"SCHEME", 7}}, {"SCHEME '7' is not known"});
+  refuses({{"WEST", 1.5}}, {"WEST '1.5' is not known"});
   refuses({{"DEVICE", "cuda"}}, {"'cuda' is not available", "auto or cpu"});
 }
 
@@ -80,6 +118,18 @@ TEST_F(SimulateFloodRefuses, Terrain) {
           {"MANNING_RASTER", "overlap"});
   refuses({{"INITIAL_DEPTH", valley.raster("negative.tif", {}, [](int, int) { return -1.0; })}},
           {"INITIAL_DEPTH"});
+}
+
+// An elevation model alone: before the run, not as an empty map behind it.
+TEST_F(SimulateFloodRefuses, NoWater) {
+  refuses({{"INFLOWS", QVariant()}, {"HYDROGRAPHS", QVariant()}}, {"There is no water", "INFLOWS, RAIN"});
+}
+
+// As the dialog calls them, and as scripts do.
+TEST_F(SimulateFloodRefuses, WithTheLabelsOfTheDialog) {
+  refuses({{"HYDROGRAPHS", QVariant()}}, {"Inflows (INFLOWS)", "Hydrographs (HYDROGRAPHS)"});
+  refuses({{"MANNING", 5}}, {"MANNING is 5", "Roughness: Manning's n (MANNING)"});
+  refuses({{"INFLOWS", point("Point(600000 5300155)")}}, {"Elevation model (DEM)"});
 }
 
 TEST_F(SimulateFloodRefuses, Inflows) {

@@ -65,7 +65,7 @@ TEST(SimulateFlood, PutsTheInflowOnTheMap) {
   EXPECT_LT(arrival[14 * 40 + 10], arrival[14 * 40 + 25]);
 
   for (const char* said : {"Grid: 40 x 30 cells of 10 m", "EPSG:32633", "1 of 1 applied",
-                           "1,800 m3 in all, peak 5 m3/s", "west open", "Device: CPU", "Memory: at most",
+                           "1,800 m³ in all, peak 5 m³/s", "west open", "Device: CPU", "Memory: at most",
                            "HWP14 (Horvath et al. 2015)", "simulated in", "Run certificate", "mass error"})
     EXPECT_TRUE(run.log.contains(said)) << said << " is not in:\n" << run.log.toStdString();
 }
@@ -124,11 +124,11 @@ TEST(SimulateFlood, TakesEveryKindOfInput) {
     ASSERT_TRUE(run.ok) << run.error.toStdString();
     EXPECT_LT(std::fabs(run.results["MASS_ERROR"].toDouble()), 1e-6);
     for (const char* said :
-         {"inflow 1 'north': 1,440 m3 in all, peak 4 m3/s, over 1 cells", "1 of 1 applied",
+         {"Inflow 1 'north': 1,440 m³ in all, peak 4 m³/s, over 1 cell", "1 of 1 applied",
           "3.6 mm in all, peak 36.0 mm/h", "Infiltration: 10 mm/h", "Buildings: 2, of which 4 cells",
-          "west discharge (720 m3 in all, peak 2 m3/s)", "east level (a level of 101 to 101 m)",
-          "boundary 1: wall, 10 cell sides", "boundary 2 'tide': level", "40 cells under water at 102.5 m",
-          "from the raster of depths: 50 m3", "in the 120 cells where it has no data", "CFL 0.2"})
+          "west discharge (720 m³ in all, peak 2 m³/s)", "east level (a level of 101 to 101 m)",
+          "Boundary 1: wall, 10 cell sides", "Boundary 2 'tide': level", "40 cells under water at 102.5 m",
+          "from the raster of depths: 50 m³", "in the 120 cells where it has no data", "CFL 0.2"})
       EXPECT_TRUE(run.log.contains(said)) << said << " is not in:\n" << run.log.toStdString();
 
     const std::vector<float> depth = readBand(run.results["MAX_DEPTH"].toString());
@@ -146,6 +146,21 @@ TEST(SimulateFlood, TakesEveryKindOfInput) {
     for (std::size_t cell = 0; cell < early.size(); ++cell)
       EXPECT_FALSE(late[cell] < early[cell] || (std::isnan(early[cell]) && !std::isnan(late[cell])))
           << "the band of the smaller depth comes first";
+  }
+}
+
+// A choice is a word, whatever its capitals, or its place in the list.
+TEST(SimulateFlood, TakesChoicesByWordAndByNumber) {
+  FloodCase valley;
+  QVariantMap parameters = valley.withInflow();
+  for (const QVariant& wall :
+       {QVariant("wall"), QVariant("Wall"), QVariant(0), QVariant("0"), QVariant(0.0)}) {
+    parameters["EAST"] = wall;
+    parameters["SCHEME"] = 1;
+    const Outcome run = runAlgorithm(id, parameters, valley.project());
+    ASSERT_TRUE(run.ok) << run.error.toStdString();
+    EXPECT_TRUE(run.log.contains("east wall")) << wall.toString().toStdString();
+    EXPECT_TRUE(run.log.contains("KP07")) << wall.toString().toStdString();
   }
 }
 
@@ -218,7 +233,9 @@ TEST(SimulateFlood, AcceptsPathsInAnyLanguageAndAnyCrs) {
 
 TEST(SimulateFlood, WarnsAboutWhatIsSeldomMeant) {
   FloodCase valley;
-  Outcome run = runAlgorithm(id, valley.base(), valley.project());
+  QVariantMap dry = valley.base();
+  dry["RAIN_TABLE"] = valley.text("dry.csv", "time_h,rain_mmh\n0,0\n");
+  Outcome run = runAlgorithm(id, dry, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_TRUE(run.warnings.contains("There is no water")) << run.warnings.toStdString();
   EXPECT_TRUE(run.warnings.contains("Nothing got wet")) << run.warnings.toStdString();
@@ -231,7 +248,7 @@ TEST(SimulateFlood, WarnsAboutWhatIsSeldomMeant) {
   run = runAlgorithm(id, parameters, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_TRUE(run.log.contains("2 of 2 applied"));
-  EXPECT_TRUE(run.warnings.contains("'spare' is not used")) << run.warnings.toStdString();
+  EXPECT_TRUE(run.warnings.contains("'spare'")) << run.warnings.toStdString();
   EXPECT_TRUE(run.warnings.contains("'q1' is used 2 times")) << run.warnings.toStdString();
   EXPECT_TRUE(run.warnings.contains("INFLOWS: the CRS of this layer is not known"))
       << run.warnings.toStdString();
@@ -247,6 +264,7 @@ TEST(SimulateFlood, WarnsAboutWhatIsSeldomMeant) {
 TEST(SimulateFlood, WarnsWhereTheCrsStretchesLengths) {
   FloodCase valley;
   QVariantMap parameters = valley.base();
+  parameters["RAIN"] = 1;
   // Three zones east of its own.
   parameters["DEM"] = valley.raster("stretched.tif", {40, 30, 1700000, 5300300, 10, 32633},
                                     [](int, int row) { return 100.0 + row; });
@@ -258,7 +276,7 @@ TEST(SimulateFlood, WarnsWhereTheCrsStretchesLengths) {
 
 TEST(SimulateFlood, ADikeOfOneCellInTheElevationsHolds) {
   FloodCase valley;
-  QVariantMap parameters = valley.withInflow();  // 1800 m3 in all
+  QVariantMap parameters = valley.withInflow();  // 1800 m³ in all
   const auto bends = [](int column, int row) {
     return column == 28 + std::abs(row / 3 % 6 - 3);
   };  // by corners only
@@ -452,6 +470,56 @@ TEST(SimulateFlood, RunsInAWorkerThreadAndStylesWhatIsLoaded) {
   EXPECT_NE("singlebandpseudocolor", layer.renderer()->type().toStdString());
   processor->postProcessLayer(&layer, context, &feedback);
   EXPECT_EQ("singlebandpseudocolor", layer.renderer()->type().toStdString());
+}
+
+// In QGIS set to Turkish: upper-case headers, endings in capitals, keys with an I.
+TEST(SimulateFlood, KeysAreTheSameInTurkish) {
+  const InLocale turkish("tr_TR");
+  FloodCase valley;
+  QVariantMap parameters = valley.base();
+  parameters["INFLOWS"] = valley.inflowLayer("Point(500055 5300155)", "I");
+  parameters["HYDROGRAPHS"] = valley.text("H.CSV", "TIME_MIN,HYDROGRAPH,DISCHARGE_M3S\n0,I,5\n600,I,5\n");
+  parameters["MAX_DEPTH"] = valley.path("MAX_DEPTH.TIF");
+  const Outcome run = runAlgorithm(QStringLiteral("spate:simulateflood"), parameters, valley.project());
+  EXPECT_EQ("", run.error.toStdString());
+  EXPECT_NEAR(1800, run.results["VOLUME_IN"].toDouble(), 1e-3);
+  EXPECT_FALSE(readBand(valley.path("MAX_DEPTH.TIF")).empty());
+}
+
+// A source with a password stands in the command that repeats the run.
+TEST(SimulateFlood, WritesNoPassword) {
+  FloodCase valley;
+  QVariantMap parameters = valley.withInflow();
+  parameters["INFILTRATION"] = 0;
+  const QString name = QStringLiteral("password='s3cr3t' key='id'");
+  qobject_cast<QgsVectorLayer*>(valley.project()->mapLayer(parameters["INFLOWS"].toString()))->setName(name);
+  const Outcome run = runAlgorithm(QStringLiteral("spate:simulateflood"), parameters, valley.project());
+  EXPECT_EQ("", run.error.toStdString());
+  for (const char* map : {"max_depth.tif", "arrival_time.tif", "max_speed.tif"}) {
+    QFile file(valley.path(map));
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    const QByteArray bytes = file.readAll();
+    EXPECT_FALSE(bytes.contains("s3cr3t")) << map;
+    EXPECT_TRUE(bytes.contains("password='***'")) << map;
+  }
+  parameters["INFLOWS"] = QStringLiteral("postgres://dbname='x' host=localhost port=1 user='a' password='s3cr3t'");
+  const Outcome refused = runAlgorithm(QStringLiteral("spate:simulateflood"), parameters, valley.project());
+  EXPECT_FALSE(refused.ok);
+  EXPECT_FALSE((refused.error + refused.log + refused.warnings).contains("s3cr3t")) << refused.error.toStdString();
+}
+
+// One warning for all of them.
+TEST(SimulateFlood, ManyUnusedHydrographsAreOneWarning) {
+  FloodCase valley;
+  QVariantMap parameters = valley.withInflow();
+  QByteArray table = "time_s,hydrograph,discharge_m3s\n";
+  for (int i = 0; i < 2000; ++i) table += "0,q" + QByteArray::number(i) + ",1\n";
+  parameters["HYDROGRAPHS"] = valley.text("many.csv", table);
+  const Outcome run = runAlgorithm(QStringLiteral("spate:simulateflood"), parameters, valley.project());
+  EXPECT_EQ("", run.error.toStdString());
+  EXPECT_TRUE(mentions(run.warnings, {"'q0'", "1,994"}) || mentions(run.warnings, {"'q0'", "1994"}));
+  EXPECT_EQ(1, run.warnings.split('\n').filter("'q0'").size());
+  EXPECT_FALSE(run.warnings.contains("'q1999'"));
 }
 
 }  // namespace

@@ -244,6 +244,97 @@ class Valley(unittest.TestCase):
             self.assertGreater(float(partial.GetMetadataItem("SPATE_SIMULATED_S")), 0)
             (self.folder / "max_depth.tif").unlink()
 
+    def test_interrupt_with_json(self):
+        case = self.write({"DURATION": 10000})
+        started = subprocess.Popen([SPATE, "run", case, "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        time.sleep(3)
+        started.send_signal(signal.SIGINT)
+        answer, errors = started.communicate(timeout=60)
+        self.assertEqual(CANCELLED, started.returncode, answer + errors)
+        self.assertIn("marked as partial", json.loads(answer)["error"]["problem"])
+
+    def test_inputs_behind_other_files_are_not_overwritten(self):
+        (self.folder / "dem.vrt").write_text(
+            '<VRTDataset rasterXSize="40" rasterYSize="30"><SRS>EPSG:32633</SRS>'
+            "<GeoTransform>500000,10,0,5300300,0,-10</GeoTransform>"
+            '<VRTRasterBand dataType="Float32" band="1"><SimpleSource>'
+            '<SourceFilename relativeToVRT="1">dem.tif</SourceFilename></SimpleSource></VRTRasterBand></VRTDataset>'
+        )
+        before = (self.folder / "dem.tif").read_bytes()
+        self.assertIn("DEM", self.refused({"DEM": "dem.vrt", "MAX_DEPTH": "dem.tif"}))
+        self.assertEqual(before, (self.folder / "dem.tif").read_bytes())
+
+    def test_pipes_and_devices(self):
+        os.mkfifo(self.folder / "pipe.csv")
+        for changes in ({"HYDROGRAPHS": "pipe.csv"}, {"DEM": "pipe.csv"}, {"HYDROGRAPHS": "/dev/zero"}):
+            answer = self.answer(FAILED, "run", self.write(changes))
+            self.assertIn(next(iter(changes)), answer["error"]["problem"])
+        (self.folder / "full.tif").symlink_to("/dev/full")
+        self.assertEqual("", self.answer(FAILED, "run", self.write({"MAX_DEPTH": "full.tif"}))["results"] or "")
+        self.assertTrue((self.folder / "full.tif").is_symlink())
+        kept = self.folder / "kept.tif"
+        kept.write_text("mine")
+        kept.chmod(0o444)
+        self.answer(FAILED, "run", self.write({"MAX_DEPTH": "kept.tif"}))
+        self.assertEqual("mine", kept.read_text())
+
+    def test_secrets(self):
+        sources = {"INFLOWS": "PG:host=localhost port=1 user=anna password=s3cr3t dbname=x"}
+        for flags in (["--json"], []):
+            process = self.run_command("run", self.write(sources), *flags)
+            self.assertEqual(FAILED, process.returncode)
+            self.assertNotIn("s3cr3t", process.stdout + process.stderr)
+            self.assertIn("password=***", process.stdout + process.stderr)
+
+    def test_names_with_percent_signs(self):
+        file = ogr.Open(str(self.folder / "inputs.gpkg"), update=1)
+        file.GetLayerByName("walls").ResetReading()
+        wall = file.GetLayerByName("walls").GetNextFeature()
+        wall.SetField("name", "%1 %2 %3")
+        file.GetLayerByName("walls").SetFeature(wall)
+        del wall, file
+        log = self.answer(DONE, "run", self.write({"BARRIERS": "inputs.gpkg|layername=walls"}))["log"]
+        said = [record["text"] for record in log if record["level"] == "info" and "'%1 %2 %3'" in record["text"]]
+        self.assertIn("300.0 m", said[0])
+        self.assertGreaterEqual(len(said), 2)
+
+    def test_ids_that_differ_by_case(self):
+        for name in ("ARRIVAL_TIME", "MAX_SPEED"):
+            del self.inputs[name]
+        (self.folder / "scenarios.csv").write_text("id,factor\na,1\nA,2\n")
+        case = self.write({"SCENARIOS": "scenarios.csv"})
+        answer = self.answer(FAILED, "ensemble", case, "-o", self.folder / "new")
+        self.assertIn("'A'", answer["error"]["why"])
+
+    def test_unusable_tmpdir(self):
+        for name in ("ARRIVAL_TIME", "MAX_SPEED"):
+            del self.inputs[name]
+        (self.folder / "scenarios.csv").write_text("id,factor\na,1\n")
+        case = self.write({"SCENARIOS": "scenarios.csv"})
+        environment = dict(os.environ, LC_ALL="C", TMPDIR="/nowhere/temporary")
+        process = subprocess.run(
+            [SPATE, "ensemble", case, "-o", self.folder / "new", "--json"], capture_output=True, text=True, env=environment, timeout=60
+        )
+        self.assertEqual(FAILED, process.returncode)
+        self.assertIn("/nowhere/temporary", json.loads(process.stdout)["error"]["problem"])
+
+    def test_locales(self):
+        locales = self.folder / "locales"
+        locales.mkdir()
+        (self.folder / "HYDROGRAPHS.CSV").write_text("TIME_MIN,HYDROGRAPH,DISCHARGE_M3S\n0,Q1,5\n600,Q1,5\n")
+        file = ogr.Open(str(self.folder / "inputs.gpkg"), update=1)
+        file.ExecuteSQL("UPDATE springs SET hydrograph = 'Q1'")
+        del file
+        for locale in ("tr_TR", "de_DE"):
+            made = subprocess.run(["localedef", "-i", locale, "-f", "UTF-8", locales / f"{locale}.UTF-8"], capture_output=True)
+            environment = dict(os.environ, LC_ALL=f"{locale}.UTF-8", LOCPATH=str(locales))
+            case = self.write({"HYDROGRAPHS": "HYDROGRAPHS.CSV", "MAX_DEPTH": "RESULT.TIF"})
+            process = subprocess.run([SPATE, "run", case, "--json"], capture_output=True, text=True, env=environment, timeout=60)
+            self.assertEqual(DONE, process.returncode, (made.returncode, process.stdout))
+            raster = gdal.Open(str(self.folder / "RESULT.TIF"))
+            self.assertEqual("360", raster.GetMetadataItem("SPATE_SIMULATED_S"))
+            del raster
+
     def test_ensemble(self):
         (self.folder / "scenarios.csv").write_text("id,weight,factor\nsmall,1,0.5\nlarge,3,2\n")
         for name in ("ARRIVAL_TIME", "MAX_SPEED"):

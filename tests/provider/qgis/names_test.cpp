@@ -6,6 +6,7 @@
 #include <QFile>
 #include <QIcon>
 #include <QTranslator>
+#include <QUrl>
 #include <memory>
 
 #include "algorithms/qgis/qgiscompat.hpp"
@@ -29,15 +30,16 @@ struct PublicNames {
 };
 
 const PublicNames publicNames[] = {
-    {"buildingdamage", "Damage",
+    {"buildingdamage", "4. Damage",
      "BUILDINGS; MAX_DEPTH; MAX_SPEED?; MAX_UNIT_DISCHARGE?; ARRIVAL_TIME?; WET_DURATION?; CLASS_FIELD?; "
      "CLASS_CURVES?; DEFAULT_CURVE?; CURVES?; STRUCTURE_VALUE_FIELD?; STRUCTURE_VALUE?; "
      "CONTENTS_VALUE_FIELD?; CONTENTS_VALUE?; VALUE_PER=building; FLOOR_HEIGHT_FIELD?; FLOOR_HEIGHT=0; "
      "SAMPLING=max; BUILDING_MODE=block; DRY_DEPTH=0.001; RETURN_PERIOD?; CURRENCY?; DAMAGE; SUMMARY?",
      "DAMAGE; SUMMARY; BUILDINGS_COUNT; BUILDINGS_FLOODED; BUILDINGS_DAMAGED; BUILDINGS_UNKNOWN; "
      "DAMAGE_STRUCTURE; DAMAGE_CONTENTS; DAMAGE_TOTAL"},
-    {"checkbarriers", "Preparation", "DEM; BARRIERS; LEVEL; MAX_GAP=10; LEAKS", "LEAKS; LEAK_COUNT"},
-    {"comparescenarios", "Results",
+    {"checkbarriers", "1. Preparation", "DEM; BARRIERS; LEVEL?; LEVELS?; MAX_GAP=10; LEAKS",
+     "LEAKS; LEAK_COUNT; OPEN_ENDS"},
+    {"comparescenarios", "3. Results",
      "DEPTH_WITHOUT; DEPTH_WITH; ARRIVAL_WITHOUT?; ARRIVAL_WITH?; ARRIVAL_BAND=1; BUILDINGS_WITHOUT?; "
      "BUILDINGS_WITH?; ID_FIELD?; WATER_BODIES?; DEM?; MEASURE?; DRY_DEPTH=0.01; DAMAGE_TOLERANCE=0; "
      "DEPTH_TOLERANCE=0.01; CURRENCY?; TITLE=With and without: what the measure changes; "
@@ -46,36 +48,41 @@ const PublicNames publicNames[] = {
      "AREA_NEWLY_DRY; AREA_NEWLY_FLOODED; LARGEST_FALL; LARGEST_RISE; MEAN_DELAY; DAMAGE_WITHOUT; "
      "DAMAGE_WITH; DAMAGE_AVOIDED; BUILDINGS_BETTER; BUILDINGS_WORSE; BUILDINGS_SAME; BUILDINGS_UNKNOWN; "
      "BUILDINGS_UNMATCHED"},
-    {"expectedannualdamage", "Damage",
+    {"expectedannualdamage", "4. Damage",
      "LAYERS; RETURN_PERIODS?; RETURN_PERIOD_FIELD?=return_period; DAMAGE_FIELD?=damage_total; ID_FIELD?; "
      "RARE_TAIL=constant; NO_DAMAGE_RETURN_PERIOD?; CURRENCY?; EAD; CURVE?; PLOT?",
      "EAD; CURVE; PLOT; EAD_TRAPEZOID; EAD_LOGLINEAR; BUILDINGS_COUNT; BUILDINGS_UNKNOWN"},
-    {"exportcase", "Simulation",
+    {"exportcase", "2. Simulation",
      "DEM; MANNING=0.035; MANNING_RASTER?; BUILDINGS?; BUILDING_MODE?=block; BUILDING_HEIGHT?=5; "
-     "BUILDING_MANNING?=0.3; ROOF_RAIN?=nearest; BARRIERS?; CREST_THRESHOLD?=0.1; INFLOWS?; HYDROGRAPHS?; RAIN=0; RAIN_TABLE?; INFILTRATION=0; "
+     "BUILDING_MANNING?=0.3; ROOF_RAIN?=nearest; BARRIERS?; CREST_THRESHOLD?=0.1; INFLOWS?; HYDROGRAPHS?; "
+     "RAIN=0; RAIN_TABLE?; INFILTRATION=0; "
      "WATER_BODIES?; INITIAL_DEPTH?; WEST=open; EAST=open; NORTH=open; SOUTH=open; BOUNDARIES?; "
      "NODATA_OUTLET=true; DURATION=1; SCHEME=hwp14; INTEGRATOR=rk2; CFL?; DRY_DEPTH=0.001; "
      "ARRIVAL_DEPTHS=0.1; DEVICE=auto; FAST_ARITHMETIC?=false; THREADS=0; RUN_NAME?; FOLDER",
      "FOLDER; CASE"},
-    {"floodextent", "Results", "DEPTH; THRESHOLDS=0.1, 0.5, 1, 2; OUTLINE=cells; MIN_AREA=0; EXTENT; AREAS?",
+    {"floodextent", "3. Results",
+     "DEPTH; THRESHOLDS=0.1, 0.5, 1, 2; OUTLINE=cells; MIN_AREA=0; EXTENT; AREAS?",
      "EXTENT; AREAS; FLOODED_CELLS; FLOODED_AREA"},
-    {"floodhazard", "Results",
+    {"floodhazard", "3. Results",
      "MAX_DEPTH; MAX_SPEED; MAX_UNIT_DISCHARGE?; DEBRIS=conservative; UK_HAZARD?; AU_HAZARD?",
      "UK_HAZARD; AU_HAZARD"},
-    {"hydrograph", "Preparation",
+    {"hydrograph", "1. Preparation",
      "PEAK?; TIME_TO_PEAK?; VOLUME?; BASE_FLOW=0; NAME=design; TIME_STEP?; HYDROGRAPHS?; TABLE?; PLOT?",
      "TABLE; PLOT; COUNT; LARGEST_DISCHARGE; TOTAL_VOLUME; EXPONENT; ODDITIES"},
-    {"manningfromlandcover", "Preparation",
+    {"inputlayers", "1. Preparation", "DEM; INPUTS",
+     "INPUTS; INFLOWS; BARRIERS; BOUNDARIES; WATER_BODIES; GAUGES; BUILDINGS"},
+    {"manningfromlandcover", "1. Preparation",
      "DEM; LAND_COVER?; LAND_COVER_POLYGONS?; CLASS_FIELD?=class; LEGEND=worldcover; TABLE?; DEFAULT=0.035; "
      "MANNING",
      "MANNING; UNKNOWN_CELLS; UNCOVERED_CELLS"},
-    {"samplepoints", "Results",
+    {"samplepoints", "3. Results",
      "POINTS; RESULTS; BAND=1; OBSERVED_FIELD?; DEM?; METHOD=nearest; SEARCH_RADIUS=0; LABEL_FIELD?; "
      "SAMPLES; PLOT?",
      "SAMPLES; PLOT; USED; BIAS; MAE; RMSE; MAX_ERROR; DRY; OUTSIDE"},
-    {"simulateensemble", "Simulation",
+    {"simulateensemble", "2. Simulation",
      "SCENARIOS; DEM; MANNING=0.035; MANNING_RASTER?; BUILDINGS?; BUILDING_MODE?=block; BUILDING_HEIGHT?=5; "
-     "BUILDING_MANNING?=0.3; ROOF_RAIN?=nearest; BARRIERS?; CREST_THRESHOLD?=0.1; INFLOWS?; HYDROGRAPHS?; RAIN=0; RAIN_TABLE?; INFILTRATION=0; "
+     "BUILDING_MANNING?=0.3; ROOF_RAIN?=nearest; BARRIERS?; CREST_THRESHOLD?=0.1; INFLOWS?; HYDROGRAPHS?; "
+     "RAIN=0; RAIN_TABLE?; INFILTRATION=0; "
      "WATER_BODIES?; INITIAL_DEPTH?; WEST=open; EAST=open; NORTH=open; SOUTH=open; BOUNDARIES?; "
      "NODATA_OUTLET=true; DURATION=1; SCHEME=hwp14; INTEGRATOR=rk2; CFL?; DRY_DEPTH=0.001; "
      "ARRIVAL_DEPTHS=0.1; DEVICE=auto; FAST_ARITHMETIC?=false; THREADS=0; RUN_NAME?; CLASS_FIELD?; "
@@ -87,9 +94,10 @@ const PublicNames publicNames[] = {
      "MEAN_DEPTH; MAX_DEPTH; PROBABILITY; EARLIEST_ARRIVAL; MEDIAN_ARRIVAL; DEPTH_QUANTILES; MEMBERS; "
      "DAMAGE; FOLDER; MEMBERS_COMPUTED; MEMBERS_KEPT; MEMBERS_FAILED; WALL_TIME; DAMAGE_EXPECTED; "
      "EAD_TRAPEZOID; EAD_LOGLINEAR; WET_AREA"},
-    {"simulateflood", "Simulation",
+    {"simulateflood", "2. Simulation",
      "DEM; MANNING=0.035; MANNING_RASTER?; BUILDINGS?; BUILDING_MODE?=block; BUILDING_HEIGHT?=5; "
-     "BUILDING_MANNING?=0.3; ROOF_RAIN?=nearest; BARRIERS?; CREST_THRESHOLD?=0.1; INFLOWS?; HYDROGRAPHS?; RAIN=0; RAIN_TABLE?; INFILTRATION=0; "
+     "BUILDING_MANNING?=0.3; ROOF_RAIN?=nearest; BARRIERS?; CREST_THRESHOLD?=0.1; INFLOWS?; HYDROGRAPHS?; "
+     "RAIN=0; RAIN_TABLE?; INFILTRATION=0; "
      "WATER_BODIES?; INITIAL_DEPTH?; WEST=open; EAST=open; NORTH=open; SOUTH=open; BOUNDARIES?; "
      "NODATA_OUTLET=true; DURATION=1; SCHEME=hwp14; INTEGRATOR=rk2; CFL?; DRY_DEPTH=0.001; "
      "ARRIVAL_DEPTHS=0.1; DEVICE=auto; FAST_ARITHMETIC?=false; THREADS=0; RUN_NAME?; MAX_DEPTH; "
@@ -134,10 +142,18 @@ TEST(PublicNames, Stay) {
 TEST(PublicNames, AreExplained) {
   for (const QgsProcessingAlgorithm* algorithm : algorithms()) {
     SCOPED_TRACE(algorithm->id().toStdString());
-    EXPECT_EQ(algorithm->group().toLower(), algorithm->groupId());
+    EXPECT_EQ(algorithm->group().mid(3).toLower(), algorithm->groupId());
     EXPECT_TRUE(algorithm->tags().join(',').contains("flood"));
     EXPECT_FALSE(algorithm->shortDescription().isEmpty());
     EXPECT_TRUE(algorithm->shortHelpString().contains("<p>"));
+    EXPECT_FALSE(algorithm->shortHelpString().contains("<b>")) << "QGIS writes it dark on dark";
+    // The Help button: a page that is there without a network, with a place for the algorithm.
+    const QUrl help(algorithm->helpUrl());
+    QFile page(help.toLocalFile());
+    ASSERT_TRUE(page.open(QIODevice::ReadOnly)) << algorithm->helpUrl().toStdString();
+    EXPECT_TRUE(page.readAll().contains(QStringLiteral("id=\"%1\"").arg(help.fragment()).toUtf8()))
+        << help.fragment().toStdString();
+    EXPECT_EQ(algorithm->name(), help.fragment());
     EXPECT_TRUE(QFile::exists(algorithm->svgIconPath())) << algorithm->svgIconPath().toStdString();
     EXPECT_FALSE(algorithm->icon().pixmap(24).isNull());
     for (const auto* definition : algorithm->parameterDefinitions()) {
@@ -147,6 +163,18 @@ TEST(PublicNames, AreExplained) {
     for (const auto* output : algorithm->outputDefinitions())
       EXPECT_FALSE(output->description().isEmpty()) << output->name().toStdString();
   }
+}
+
+// What people type into the toolbox; and the order in which it shows what is found.
+TEST(PublicNames, AreFound) {
+  const auto* flood = QgsApplication::processingRegistry()->algorithmById("spate:simulateflood");
+  const auto* ensemble = QgsApplication::processingRegistry()->algorithmById("spate:simulateensemble");
+  for (const char* word : {"levee", "dike", "rainfall", "storm", "dam"}) {
+    EXPECT_TRUE(flood->tags().contains(word)) << word;
+    EXPECT_TRUE(ensemble->tags().contains(word)) << word;
+  }
+  EXPECT_LT(flood->displayName(), ensemble->displayName());
+  EXPECT_EQ("simulation", ensemble->groupId().toStdString());
 }
 
 // A translation that marks every text that passes through it.

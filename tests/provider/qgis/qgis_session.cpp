@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QFileInfo>
 #include <QLibrary>
 #include <QTemporaryDir>
 #include <iostream>
@@ -23,9 +24,10 @@ QFunctionPointer libraryFunction(const char* name) {
 }  // namespace
 
 std::string registerProvider() {
-  const auto function = reinterpret_cast<const char* (*)()>(libraryFunction("spate_register"));
+  const auto function = reinterpret_cast<const char* (*)(const char*)>(libraryFunction("spate_register"));
   if (!function) return "no library";
-  const char* problem = function();
+  const QByteArray folder = QFileInfo(QStringLiteral(SPATE_LIBRARY)).path().toUtf8();
+  const char* problem = function(folder.constData());
   return problem ? problem : "";
 }
 

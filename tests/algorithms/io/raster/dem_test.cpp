@@ -184,6 +184,31 @@ TEST_F(DemTest, MissingCrsManyBandsAndOddUnitsAreWarnings) {
   EXPECT_EQ("", dem.reference.crs_wkt);
 }
 
+TEST_F(DemTest, DoubtfulElevationsAndScalesAreWarnings) {
+  RasterRecipe recipe;
+  const auto warnings = [&] { return read_dem(make_raster(folder_.file("dem.tif"), recipe)).warnings.size(); };
+  EXPECT_EQ(0u, warnings());
+  for (const double value : {-999.0, 9999.0}) {
+    recipe.values = {value, 5};
+    EXPECT_EQ(1u, warnings()) << value;
+  }
+  recipe.values.clear();
+  recipe.finish = [](GDALDataset& dataset) { dataset.GetRasterBand(1)->SetScale(0); };
+  EXPECT_EQ(1u, warnings());
+}
+
+TEST_F(DemTest, RefusesAPlaceThatIsNotFinite) {
+  RasterRecipe recipe;
+  recipe.epsg = 0;
+  for (const std::size_t which : {0, 1, 3, 5})
+    for (const double bad : {std::nan(""), HUGE_VAL}) {
+      recipe.transform = {1000, 2, 0, 5006, 0, -2};
+      recipe.transform[which] = bad;
+      const std::string path = make_raster(folder_.file("dem.tif"), recipe);
+      EXPECT_THROW(read_dem(path), Error) << which;
+    }
+}
+
 TEST_F(DemTest, ReadingLeavesNoFileBeside) {
   read_dem(make_raster(folder_.file("dem.tif"), {}));
   EXPECT_EQ(1u, folder_.count());

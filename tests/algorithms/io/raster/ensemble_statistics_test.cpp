@@ -2,9 +2,12 @@
 // Statistics over members, against values worked out by hand.
 #include "algorithms/io/raster/ensemble_statistics.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <limits>
 
 #include "tests/algorithms/io/raster/rasters.hpp"
@@ -131,6 +134,37 @@ TEST_F(MemberFiles, ThatAreDamagedAreRefused) {
   expect_error([&] { read_result(folder.file("none.tif"), reference); }, {"none.tif"});
   std::filesystem::resize_file(path, std::filesystem::file_size(path) / 2);
   EXPECT_THROW(read_result(path, reference), Error);
+}
+
+// One bit of a map, anywhere in its file: it is refused, or nothing of it has changed.
+TEST_F(MemberFiles, OneChangedBitIsNoticed) {
+  const std::string path = write(0);
+  const ResultFile whole = read_result(path, reference);
+  std::vector<float> values(600 * 300), again(values.size());
+  const auto read = [&](std::vector<float>& into) {
+    statistic_band("sum", "m", {path}, 1, reference, largest).read(0, 300, into.data());
+  };
+  read(values);
+  std::string bytes;
+  {
+    std::ifstream file(path, std::ios::binary);
+    bytes.assign(std::istreambuf_iterator<char>(file), {});
+  }
+  int refused = 0;
+  const std::size_t step = std::max<std::size_t>(bytes.size() / 400, 1);
+  for (std::size_t at = 0; at < bytes.size(); at += step) {
+    std::string damaged = bytes;
+    damaged[at] = static_cast<char>(damaged[at] ^ (1 << (at % 8)));
+    std::ofstream(path, std::ios::binary) << damaged;
+    try {
+      const ResultFile result = read_result(path, reference);
+      read(again);
+      EXPECT_EQ(0, std::memcmp(values.data(), again.data(), values.size() * sizeof(float))) << at;
+    } catch (const Error&) {
+      ++refused;
+    }
+  }
+  EXPECT_GT(refused, 200) << "most of the file holds values";
 }
 
 }  // namespace

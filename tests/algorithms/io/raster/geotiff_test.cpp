@@ -115,6 +115,20 @@ TEST_F(GeoTiffTest, ReadsBackAsWritten) {
   EXPECT_NEAR(700 / std::sqrt(12) * 1000, deviation, 100);
 }
 
+TEST_F(GeoTiffTest, HoldsNoPassword) {
+  const std::string path = folder_.file("map.tif");
+  GeoTiffSet set(plain_reference(3, 2), {{"SPATE_COMMAND", "run dbname='x' password='s3cr3t' key='id'"}});
+  set.write(path, {{"depth", "m", [](std::int32_t begin, std::int32_t end, float* values) {
+                      std::fill(values, values + 3 * (end - begin), 1.0f);
+                    },
+                    {{"source", "https://anna:s3cr3t@maps.org/a"}}}});
+  set.publish();
+  std::ifstream file(path, std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+  EXPECT_EQ(std::string::npos, bytes.find("s3cr3t"));
+  EXPECT_NE(std::string::npos, bytes.find("dbname='x' password='***' key='id'"));
+}
+
 TEST_F(GeoTiffTest, AllDryHasNoStatistics) {
   const std::string path = folder_.file("dry.tif");
   write(path, {{"depth", "m", [](std::int32_t begin, std::int32_t end, float* values) {

@@ -62,7 +62,7 @@ struct RasterRecipe {
 
 inline std::string make_raster(const std::string& path, const RasterRecipe& recipe) {
   register_gdal();
-  GDALDriver* driver = GetGDALDriverManager()->GetDriverByName(recipe.driver.c_str());
+  GDALDriver* driver = find_driver(recipe.driver);
   const GDALDatasetUniquePtr dataset(
       driver->Create(path.c_str(), recipe.columns, recipe.rows, recipe.bands, recipe.type, nullptr));
   std::array<double, 6> transform = recipe.transform;

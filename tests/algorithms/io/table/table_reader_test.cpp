@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which texts are numbers, and which could be two.
+#include "algorithms/io/table/table_reader.hpp"
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <filesystem>
+
+#include "algorithms/io/vector/attribute.hpp"
+#include "solver/core/check.hpp"
+#include "tests/algorithms/io/raster/rasters.hpp"
+
+namespace spate::io {
+namespace {
+
+double number_in(const std::string& rows) {
+  const Table table = parse_csv("t", "a;b\n" + rows);
+  return TableReader(table).number(0, 0);
+}
+
+TEST(TableReader, ReadsNumbers) {
+  EXPECT_EQ(2, number_in("2;x\n"));
+  EXPECT_EQ(2, number_in("+2;x\n"));
+  EXPECT_EQ(-2, number_in("-2;x\n"));
+  EXPECT_EQ(0.125, number_in("0,125;x\n"));
+  EXPECT_EQ(12.5, number_in("12,5;x\n"));
+  for (const char* row : {"+-2;x\n", "-+2;x\n", "++2;x\n", "2 m;x\n", ";x\n", "nan;x\n"})
+    EXPECT_THROW(number_in(row), Error) << row;
+}
+
+TEST(TableReader, ACommaIsForDecimalsOnlyWhereThatIsSure) {
+  EXPECT_THROW(number_in("1,000;x\n"), Error);
+  EXPECT_THROW(number_in("102,345;1,000\n"), Error);
+  EXPECT_EQ(102.345, number_in("102,345;0,5\n")) << "the comma of 0,5 stands before no thousands";
+  EXPECT_EQ(102.345, number_in("102,345;x\n1,25;x\n"));
+  EXPECT_THROW(number_in("102,345;1.5\n"), Error);
+}
+
+TEST(Csv, NoPipeIsWaitedFor) {
+  const TemporaryFolder folder;
+  ASSERT_EQ(0, ::mkfifo(folder.file("pipe.csv").c_str(), 0600));
+  expect_error([&] { read_csv(folder.file("pipe.csv")); }, {"pipe.csv"});
+  expect_error([&] { read_csv("/dev/zero"); }, {"/dev/zero"});
+  expect_error([&] { read_csv(folder.file("")); }, {});
+}
+
+TEST(Attribute, FormulasAreShownAndNumbersStay) {
+  EXPECT_EQ("'=1+1", without_formula("=1+1"));
+  EXPECT_EQ("'@SUM(A1)", without_formula("@SUM(A1)"));
+  EXPECT_EQ("'-dike", without_formula("-dike"));
+  for (const char* text : {"", "dike", "-5", "+5", "1=2", "-1.5e3"}) EXPECT_EQ(text, without_formula(text));
+}
+
+}  // namespace
+}  // namespace spate::io
