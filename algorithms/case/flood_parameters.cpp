@@ -93,11 +93,11 @@ void add_terrain(ParameterList& to) {
                          tr("For the treatment rough: Manning's n within buildings without a value in the "
                             "field 'manning'.")))));
   to.push_back(vector("BARRIERS", tr("Barriers"), walls, barriers_help()));
-  to.push_back(advanced(number_of(
+  to.push_back(advanced(optional(number_of(
       "CREST_THRESHOLD", tr("Dikes of the elevation model hold where lowered by more than (m)"), 0.1, 1000,
       tr("The schemes compute on the means of four cells, which lower dikes and walls of one or two "
          "cells. Where that is by more than this height, their crests stand as barriers: water "
-         "flows over them as over a weir. 0: they are lowered."))));
+         "flows over them as over a weir. 0: they are lowered.")))));
 }
 
 void add_water(ParameterList& to) {
