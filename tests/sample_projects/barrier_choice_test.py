@@ -174,7 +174,7 @@ def check_leaks(folder):
             "LEAKS": folder / f"leaks_{level}.gpkg",
         }
         count = results_of("spate:checkbarriers", inputs)["LEAK_COUNT"]
-        return count, [row.kind for row in rows(inputs["LEAKS"])]
+        return count, [row.kind for row in rows(inputs["LEAKS"]) if row.kind != "open end"]
 
     expect(leaks(11.89) == (0, []), "spate:checkbarriers finds no leak below the crest")
     expect(leaks(12.05) == (2, ["crest", "crest"]), "and both low crests at the peak of the flood")

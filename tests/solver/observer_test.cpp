@@ -184,7 +184,7 @@ TEST(Simulation, ReportsItsWork) {
   EXPECT_GE(spate::memory_when_all_wet(simulation->scenario(), parameters), report.memory);
   EXPECT_GT(simulation->wall_seconds(), 0);
   EXPECT_FALSE(simulation->device_name().empty());
-  EXPECT_STREQ(spate::version(), "0.1.0");
+  EXPECT_STREQ(spate::version(), "0.2.0");
 }
 
 TEST(Simulation, SparseComputesAndStoresOnlyWhatIsWet) {

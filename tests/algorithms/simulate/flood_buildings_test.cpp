@@ -81,14 +81,14 @@ TEST_F(FloodBuildings, TheRainOnBlockedOnesComesToTheGroundUnlessItIsLost) {
     parameters["ROOF_RAIN"] = "nearest";
     const Outcome kept = run(parameters);
     EXPECT_TRUE(
-        kept.log.contains("Rain on buildings: 21.6 m3, 5.0 % of the rain, is passed on to the nearest"))
+        kept.log.contains("Rain on buildings: 21.6 m³, 5.0 % of the rain, is passed on to the nearest"))
         << kept.log.toStdString();
     EXPECT_NEAR(3.6 * 120, kept.results["VOLUME_IN"].toDouble(), 0.02);
     EXPECT_NEAR(infiltration / 360 * 3.6 * 114, kept.results["VOLUME_OUT"].toDouble(), 0.1);
     EXPECT_LE(std::abs(kept.results["MASS_ERROR"].toDouble()), 1e-6);
     parameters["ROOF_RAIN"] = "lost";
     const Outcome lost = run(parameters);
-    EXPECT_TRUE(lost.log.contains("Rain on buildings: 21.6 m3, 5.0 % of the rain, is lost"))
+    EXPECT_TRUE(lost.log.contains("Rain on buildings: 21.6 m³, 5.0 % of the rain, is lost"))
         << lost.log.toStdString();
     EXPECT_NEAR(3.6 * (120 - 6), lost.results["VOLUME_IN"].toDouble(), 0.02);
     EXPECT_LE(std::abs(lost.results["MASS_ERROR"].toDouble()), 1e-6);
