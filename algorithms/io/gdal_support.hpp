@@ -13,8 +13,9 @@ namespace spate::io {
 
 void register_gdal();  // any number of times, from any thread
 
-// The driver of exactly that name, e.g. "GTiff"; null = this GDAL lacks it. GDAL's own search folds case as the
-// process' locale does, and finds no driver with an "i" when that has changed since, as from or to Turkish.
+// The driver of exactly that name, e.g. "GTiff"; null = this GDAL lacks it. GDAL's own search folds case as
+// the process' locale does, and finds no driver with an "i" when that has changed since, as from or to
+// Turkish.
 GDALDriver* find_driver(const std::string& name);
 
 // Limits the memory in which GDAL keeps what it writes, which would otherwise be a share of all memory, as

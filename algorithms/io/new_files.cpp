@@ -98,8 +98,7 @@ const Companions& companions_of(const std::string& extension) {
       {".sqlite", {{"-wal", "-shm", "-journal"}, {}}},
       {".tif", {{".aux.xml", ".ovr", ".msk"}, {}}},
       {".tiff", {{".aux.xml", ".ovr", ".msk"}, {}}},
-      {".shp",
-       {{".xml"}, {".shx", ".dbf", ".prj", ".cpg", ".qpj", ".qix", ".sbn", ".sbx", ".idm", ".ind"}}},
+      {".shp", {{".xml"}, {".shx", ".dbf", ".prj", ".cpg", ".qpj", ".qix", ".sbn", ".sbx", ".idm", ".ind"}}},
       {".gml", {{}, {".gfs", ".xsd"}}},
   };
   const auto found = known.find(extension);

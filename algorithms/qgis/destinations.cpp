@@ -54,8 +54,7 @@ void addPlacesBehind(const QgsVectorLayer& layer, Places& places, QSet<QString>&
   for (const QgsMapLayerDependency& one : layer.dataProvider()->dependencies())
     if (const QgsMapLayer* other = QgsProject::instance()->mapLayer(one.layerId()))
       addPlaces(*other, places, seen);
-  const auto definition =
-      QgsVirtualLayerDefinition::fromUrl(QUrl::fromEncoded(layer.source().toUtf8()));
+  const auto definition = QgsVirtualLayerDefinition::fromUrl(QUrl::fromEncoded(layer.source().toUtf8()));
   for (const QgsVirtualLayerDefinition::SourceLayer& one : definition.sourceLayers()) {
     const QgsMapLayer* other =
         one.isReferenced() ? QgsProject::instance()->mapLayer(one.reference()) : nullptr;
@@ -148,8 +147,8 @@ void checkFiles(const QStringList& files, const QgsProcessingAlgorithm& algorith
   for (const Named& input : inputsOf(algorithm, parameters, context))
     for (const QString& file : files)
       if (io::overwrites({file.toStdString(), {}}, input.place))
-        throw inputError(qtr("'%1' would overwrite %2", file, input.parameter),
-                         qtr("it is read as an input"), qtr("Choose another folder."));
+        throw inputError(qtr("'%1' would overwrite %2", file, input.parameter), qtr("it is read as an input"),
+                         qtr("Choose another folder."));
 }
 
 }  // namespace spate

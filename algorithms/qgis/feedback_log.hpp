@@ -12,7 +12,7 @@ class FeedbackLog : public Log {
  public:
   explicit FeedbackLog(QgsProcessingFeedback* feedback) : feedback_(feedback) {}
 
-  void info(const std::string& text) override { 
+  void info(const std::string& text) override {
     feedback_->pushInfo(QString::fromStdString(io::without_secrets(text)));
   }
   void warning(const std::string& problem, const std::string& why, const std::string& remedy) override {

@@ -54,7 +54,7 @@ class ResultSink {
   QString destination_;
   io::FilePlace place_;
   std::int64_t rows_ = 0;
-  bool isSheet_ = false;  // spreadsheets open the file
+  bool isSheet_ = false;                 // spreadsheets open the file
   std::unique_ptr<io::NewFiles> files_;  // null: the result is written directly
   std::unique_ptr<QgsFeatureSink> sink_;
 };

@@ -59,8 +59,7 @@ void check_table(const Case& read, const char* parameter) {
   const auto path = read.results.find(parameter);
   const std::string why = path != read.results.end() ? io::why_no_table(path->second) : std::string();
   if (!why.empty())
-    throw Error(tr("%1 cannot be written", parameter), why,
-                tr("Choose a file that ends in .csv or .gpkg."));
+    throw Error(tr("%1 cannot be written", parameter), why, tr("Choose a file that ends in .csv or .gpkg."));
 }
 
 // The folder of all results may have named its file.

@@ -50,8 +50,8 @@ struct ResultFile {
   std::int64_t cells = 0;  // with data, in the first band
 };
 
-// Reads the whole file and compares the checksums of its bands, so that one that is cut or damaged is not taken
-// for a result. Throws Error when it cannot be read, is damaged, or does not have the size of the grid.
+// Reads the whole file and compares the checksums of its bands, so that one that is cut or damaged is not
+// taken for a result. Throws Error when it cannot be read, is damaged, or does not have the size of the grid.
 ResultFile read_result(const std::string& path, const GeoReference& reference);
 
 }  // namespace spate::io

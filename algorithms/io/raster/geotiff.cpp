@@ -138,7 +138,8 @@ void GeoTiffSet::check_writable(const std::string& path) {
          tr("Give it a name that ends in .tif; gdal:translate converts it to other formats."));
   }
   const std::string why = why_not_writable(path);
-  if (!why.empty()) fail(path, why, tr("Choose another file or folder, or check permissions and free space."));
+  if (!why.empty())
+    fail(path, why, tr("Choose another file or folder, or check permissions and free space."));
 }
 
 void GeoTiffSet::write(const std::string& path, const std::vector<Band>& bands) {

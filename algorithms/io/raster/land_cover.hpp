@@ -41,9 +41,9 @@ class LandCover {
  private:
   std::uint32_t number(const std::string& key);
 
-  std::vector<std::string> keys_ = {""};                // 0 = no land cover
+  std::vector<std::string> keys_ = {""};                   // 0 = no land cover
   std::unordered_map<std::string, std::uint32_t> places_;  // of the keys
-  std::vector<std::uint32_t> classes_;    // of each cell, as an index into keys_
+  std::vector<std::uint32_t> classes_;                     // of each cell, as an index into keys_
 };
 
 }  // namespace spate::io

@@ -34,8 +34,8 @@ void copy_raster(const std::string& source, const std::string& label, const std:
   const std::unique_ptr<GDALTranslateOptions, decltype(&GDALTranslateOptionsFree)> options(
       GDALTranslateOptionsNew(arguments.List(), nullptr), &GDALTranslateOptionsFree);
   NewFiles file(path);
-  GDALDatasetUniquePtr copy(GDALDataset::FromHandle(GDALTranslate(
-      file.temporary().c_str(), GDALDataset::ToHandle(dataset.get()), options.get(), nullptr)));
+  GDALDatasetUniquePtr copy(GDALDataset::FromHandle(
+      GDALTranslate(file.temporary().c_str(), GDALDataset::ToHandle(dataset.get()), options.get(), nullptr)));
   if (!copy) fail(path, errors.why(tr("copying failed")));
   copy.reset();
   if (errors.failed()) fail(path, errors.why(""));

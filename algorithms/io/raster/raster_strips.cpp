@@ -24,8 +24,9 @@ RasterPlace read_place(GDALDataset& dataset, const std::string& name) {
                     "south."));
   }
   if (!std::all_of(t.begin(), t.end(), [](double value) { return std::isfinite(value); }))
-    throw Error(tr("%1 has no georeferencing", name), tr("its position or cell size is not a finite number"),
-                tr("Place it with the Georeferencer, or with gdal:translate and -a_ullr west north east south."));
+    throw Error(
+        tr("%1 has no georeferencing", name), tr("its position or cell size is not a finite number"),
+        tr("Place it with the Georeferencer, or with gdal:translate and -a_ullr west north east south."));
   const int columns = dataset.GetRasterXSize();
   const int rows = dataset.GetRasterYSize();
   const double width = t[1];

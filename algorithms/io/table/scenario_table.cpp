@@ -95,9 +95,10 @@ void check_id(const TableReader& reader, std::size_t row, std::size_t column,
   // Each has a folder of its name, and folders may ignore case.
   const auto [before, is_new] = lines.emplace(folded(id), reader.line(row));
   if (!is_new)
-    reader.fail_at(row, column, "The table '%1' has an id twice",
-                   tr("'%1' is also in line %2, where case does not count", id, std::to_string(before->second)),
-                   tr("Give each scenario a name of its own."));
+    reader.fail_at(
+        row, column, "The table '%1' has an id twice",
+        tr("'%1' is also in line %2, where case does not count", id, std::to_string(before->second)),
+        tr("Give each scenario a name of its own."));
 }
 
 }  // namespace

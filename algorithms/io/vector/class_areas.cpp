@@ -163,8 +163,7 @@ std::vector<ClassArea> class_areas(const std::vector<std::uint8_t>& classes, con
   register_gdal();
   const GdalErrors errors;
   const GDALDatasetUniquePtr raster = raster_of(classes, reference.grid);
-  const GDALDatasetUniquePtr vectors(
-      find_driver("Memory")->Create("", 0, 0, 0, GDT_Unknown, nullptr));
+  const GDALDatasetUniquePtr vectors(find_driver("Memory")->Create("", 0, 0, 0, GDT_Unknown, nullptr));
   OGRLayer* layer = vectors->CreateLayer("areas", nullptr, wkbPolygon);
   OGRFieldDefn field("class", OFTInteger);
   layer->CreateField(&field);

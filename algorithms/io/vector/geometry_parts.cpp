@@ -84,8 +84,8 @@ GeometryParts parts_of(const std::string& wkb, const std::string& feature) {
                 tr("Make one feature for each kind (native:multiparttosingleparts)."));
   }
   if (!is_on_earth(parts))
-    throw Error(tr("The geometry of %1 cannot be read", feature), tr("a coordinate of it is no place on Earth"),
-                remedy);
+    throw Error(tr("The geometry of %1 cannot be read", feature),
+                tr("a coordinate of it is no place on Earth"), remedy);
   return parts;
 }
 

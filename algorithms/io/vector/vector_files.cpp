@@ -16,8 +16,8 @@ namespace {
 // Formats that give back every row that was written. Others leave out rows, or take one for a header; they
 // are files whose end says whether they are whole.
 bool keeps_rows(GDALDataset& file) {
-  static const std::set<std::string> formats = {"GPKG",       "SQLite", "ESRI Shapefile", "GeoJSON", "CSV",
-                                                "FlatGeobuf", "GML",    "KML",            "LIBKML"};
+  static const std::set<std::string> formats = {
+      "GPKG", "SQLite", "ESRI Shapefile", "GeoJSON", "CSV", "FlatGeobuf", "GML", "KML", "LIBKML"};
   return file.GetDriver() != nullptr && formats.count(file.GetDriverName()) > 0;
 }
 
@@ -60,8 +60,7 @@ std::string why_not_whole(const std::string& path, const std::string& table, std
   std::int64_t found = 0;
   for (const OGRFeatureUniquePtr& row : *layer) found += row ? 1 : 0;
   if (errors.failed()) return errors.why("");
-  if (std::string(file->GetDriverName()) == "CSV" && !ends_in_a_line(path))
-    return tr("its last line is cut");
+  if (std::string(file->GetDriverName()) == "CSV" && !ends_in_a_line(path)) return tr("its last line is cut");
   if (found != rows && keeps_rows(*file))
     return tr("it has %1 of %2 rows", number(static_cast<long long>(found)),
               number(static_cast<long long>(rows)));

@@ -37,9 +37,11 @@ class CudaBarriers {
     return tables;
   }
   BarrierPlan plan() const {
-    return {parts_.data(),     now_.data(),        sills_.data(),
-            crests_.data(),    failed_.data(),     changes_.data(), steps_.data(),
-            freeboard_.data(), overtopped_.data(), {crossing_.data(), crossing_.data() + barriers_.size()},
+    return {parts_.data(),      now_.data(),
+            sills_.data(),      crests_.data(),
+            failed_.data(),     changes_.data(),
+            steps_.data(),      freeboard_.data(),
+            overtopped_.data(), {crossing_.data(), crossing_.data() + barriers_.size()},
             tallies_.data()};
   }
   std::vector<BarrierReport> report() const {

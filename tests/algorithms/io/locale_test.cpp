@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keys, units and endings in the locales that spoil them: in Turkish the small letter of I is no i, in German
-// a number has a comma. Where the locales can neither be found nor compiled, the same holds in the one there is.
+// a number has a comma. Where the locales can neither be found nor compiled, the same holds in the one there
+// is.
 #include <gtest/gtest.h>
 
 #include "algorithms/io/raster/dem.hpp"
@@ -32,7 +33,8 @@ class InLocale : public testing::TestWithParam<const char*> {
 };
 
 TEST_P(InLocale, TablesAreReadAsEverywhere) {
-  const auto series = read_hydrographs(parse_csv("t", "TIME_MIN,HYDROGRAPH,DISCHARGE_M3S\n0,I,1.5\n1,I,2.5\n"));
+  const auto series =
+      read_hydrographs(parse_csv("t", "TIME_MIN,HYDROGRAPH,DISCHARGE_M3S\n0,I,1.5\n1,I,2.5\n"));
   ASSERT_EQ(1u, series.count("I"));
   EXPECT_EQ(2.5, series.at("I").series.values()[1]);
   EXPECT_EQ(60, series.at("I").series.times()[1]);

@@ -39,7 +39,8 @@ class NewFilesTest : public testing::Test {
   }
   std::set<std::string> names() const {
     std::set<std::string> found;
-    for (const auto& entry : fs::directory_iterator(folder_)) found.insert(entry.path().filename().u8string());
+    for (const auto& entry : fs::directory_iterator(folder_))
+      found.insert(entry.path().filename().u8string());
     return found;
   }
 

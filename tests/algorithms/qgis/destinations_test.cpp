@@ -111,7 +111,8 @@ TEST_F(Destinations, AreNeverAnInputByAnotherName) {
   };
   refused(buildings, table.arg(town_, "Buildings"));
   refused(buildings, table.arg(town_, "BUILDINGS"));
-  for (const char* select : {"|subset=SELECT * FROM buildings", "|layername=roads|subset=select * from buildings"})
+  for (const char* select :
+       {"|subset=SELECT * FROM buildings", "|layername=roads|subset=select * from buildings"})
     refused(town_ + select, table.arg(town_, "buildings"));
   refused(town_ + "|layerid=0", table.arg(town_, "buildings"));
   refused(town_, table.arg(town_, "buildings"));  // the first of several
@@ -137,10 +138,9 @@ TEST_F(Destinations, AreNeverAnInputByAnotherName) {
 
   auto* source = new QgsVectorLayer(buildings, "houses", "ogr");
   valley_.project()->addMapLayer(source);
-  auto* virtually = new QgsVectorLayer(
-      QStringLiteral("?layer=ogr:%1:houses&query=SELECT * FROM houses")
-          .arg(QString(QUrl::toPercentEncoding(buildings))),
-      "virtual", "virtual");
+  auto* virtually = new QgsVectorLayer(QStringLiteral("?layer=ogr:%1:houses&query=SELECT * FROM houses")
+                                           .arg(QString(QUrl::toPercentEncoding(buildings))),
+                                       "virtual", "virtual");
   ASSERT_TRUE(virtually->isValid());
   valley_.project()->addMapLayer(virtually);
   refused(virtually->id(), town_);
@@ -158,17 +158,17 @@ TEST_F(Destinations, AreNoPartOfAnInputOrOfAnotherResult) {
       "<GeoTransform>500000,10,0,5300300,0,-10</GeoTransform><VRTRasterBand dataType=\"Float32\" band=\"1\">"
       "<SimpleSource><SourceFilename relativeToVRT=\"1\">depth.tif</SourceFilename></SimpleSource>"
       "</VRTRasterBand></VRTDataset>");
-  const QString nested =
-      valley_.text("nested.vrt", QByteArray("<VRTDataset rasterXSize=\"40\" rasterYSize=\"30\">"
-                                            "<SRS>EPSG:32633</SRS>"
-                                            "<GeoTransform>500000,10,0,5300300,0,-10</GeoTransform>"
-                                            "<VRTRasterBand dataType=\"Float32\" band=\"1\"><SimpleSource>"
-                                            "<SourceFilename>") +
-                                     vrt.toUtf8() +
-                                     "</SourceFilename></SimpleSource></VRTRasterBand></VRTDataset>");
-  const Outcome hazard = runAlgorithm(
-      QStringLiteral("spate:floodhazard"),
-      {{"MAX_DEPTH", nested}, {"MAX_SPEED", depth_}, {"UK_HAZARD", valley_.path("depth.tif")}}, valley_.project());
+  const QString nested = valley_.text(
+      "nested.vrt", QByteArray("<VRTDataset rasterXSize=\"40\" rasterYSize=\"30\">"
+                               "<SRS>EPSG:32633</SRS>"
+                               "<GeoTransform>500000,10,0,5300300,0,-10</GeoTransform>"
+                               "<VRTRasterBand dataType=\"Float32\" band=\"1\"><SimpleSource>"
+                               "<SourceFilename>") +
+                        vrt.toUtf8() + "</SourceFilename></SimpleSource></VRTRasterBand></VRTDataset>");
+  const Outcome hazard =
+      runAlgorithm(QStringLiteral("spate:floodhazard"),
+                   {{"MAX_DEPTH", nested}, {"MAX_SPEED", depth_}, {"UK_HAZARD", valley_.path("depth.tif")}},
+                   valley_.project());
   EXPECT_TRUE(mentions(hazard.error, {"would overwrite"}));
   QVariantMap values = damage(town_ + "|layername=buildings", depth_);
   values["MAX_DEPTH"] = nested;
@@ -198,9 +198,10 @@ TEST_F(Destinations, OfTablesAreNoFormatsOfLayers) {
 // The name of a building would be computed by the program that opens the table.
 TEST_F(Destinations, OfSpreadsheetsHoldNoFormulas) {
   const QString houses = valley_.path("houses.gpkg");
-  write("Polygon?crs=EPSG:32633&field=name:string",
-        {{"Polygon((500100 5300100, 500120 5300100, 500120 5300120, 500100 5300100))", {"=HYPERLINK(\"x\")"}}},
-        QStringLiteral("houses"), houses);
+  write(
+      "Polygon?crs=EPSG:32633&field=name:string",
+      {{"Polygon((500100 5300100, 500120 5300100, 500120 5300120, 500100 5300100))", {"=HYPERLINK(\"x\")"}}},
+      QStringLiteral("houses"), houses);
   for (const char* ending : {"csv", "xlsx", "ods", "gpkg"}) {
     const QString result = valley_.path(QStringLiteral("result.") + ending);
     ASSERT_EQ("", run(damage(houses, result)).error.toStdString()) << ending;
@@ -219,7 +220,8 @@ TEST_F(Destinations, OfAnExportAreNoInputs) {
   const Outcome outcome = runAlgorithm(QStringLiteral("spate:exportcase"), values, valley_.project());
   EXPECT_TRUE(mentions(outcome.error, {"would overwrite DEM"}));
   values["FOLDER"] = valley_.path("case");
-  EXPECT_EQ("", runAlgorithm(QStringLiteral("spate:exportcase"), values, valley_.project()).error.toStdString());
+  EXPECT_EQ("",
+            runAlgorithm(QStringLiteral("spate:exportcase"), values, valley_.project()).error.toStdString());
 }
 
 TEST_F(Destinations, AreNotTakenTwice) {

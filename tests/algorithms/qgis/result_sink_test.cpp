@@ -106,7 +106,8 @@ TEST(ResultSink, AFullDiskLeavesTheOlderResult) {
       ResultSink sink(algorithm, "ROWS", {{"ROWS", path}}, context, fields, qgis::WkbType::Point,
                       QgsCoordinateReferenceSystem("EPSG:32633"));
       for (int i = 0; i < rows; ++i)
-        sink.add(QgsGeometry::fromPointXY({1.0 * i, 2}), QgsAttributes() << i << QStringLiteral("row %1").arg(i));
+        sink.add(QgsGeometry::fromPointXY({1.0 * i, 2}), QgsAttributes()
+                                                             << i << QStringLiteral("row %1").arg(i));
       sink.finish();
     };
     const auto rows = [&] {

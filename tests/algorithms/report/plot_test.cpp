@@ -69,12 +69,13 @@ TEST(Plot, TicksAreRound) {
 // Values that differ in their last digits, and those beyond all.
 TEST(Plot, TicksEndForEveryRange) {
   const double near = 2.3, nearer = std::nextafter(2.3, 3.0);
-  for (const auto& [least, most] : std::vector<std::pair<double, double>>{{near, nearer},
-                                                                          {-nearer, -near},
-                                                                          {1e300, std::nextafter(1e300, 1e301)},
-                                                                          {0, 5e-324},
-                                                                          {1e16, 1e16 + 2},
-                                                                          {-1.7e308, 1.7e308}})
+  for (const auto& [least, most] :
+       std::vector<std::pair<double, double>>{{near, nearer},
+                                              {-nearer, -near},
+                                              {1e300, std::nextafter(1e300, 1e301)},
+                                              {0, 5e-324},
+                                              {1e16, 1e16 + 2},
+                                              {-1.7e308, 1.7e308}})
     EXPECT_LE(axisTicks(least, most, 6).size(), 600u) << least << " " << most;
   Plot plot;
   plot.curves = {{"q", Mark::line, {{0, near}, {1, nearer}}, {}, {}}};

@@ -82,7 +82,8 @@ TEST_F(SimulateFloodRefuses, VerticesThatAreNoPlace) {
     return id;
   };
   const QgsGeometry bent(line.clone());
-  refuses({{"BOUNDARIES", layer("LineString?crs=EPSG:32633&field=kind:string&field=hydrograph:string", {"open", ""}, bent)}},
+  refuses({{"BOUNDARIES", layer("LineString?crs=EPSG:32633&field=kind:string&field=hydrograph:string",
+                                {"open", ""}, bent)}},
           {"boundary 1", "coordinate"});
   refuses({{"INFLOWS", layer("LineString?crs=EPSG:32633&field=hydrograph:string", {"q1"}, bent)}},
           {"inflow 1 'q1'", "coordinate"});

@@ -502,10 +502,12 @@ TEST(SimulateFlood, WritesNoPassword) {
     EXPECT_FALSE(bytes.contains("s3cr3t")) << map;
     EXPECT_TRUE(bytes.contains("password='***'")) << map;
   }
-  parameters["INFLOWS"] = QStringLiteral("postgres://dbname='x' host=localhost port=1 user='a' password='s3cr3t'");
+  parameters["INFLOWS"] =
+      QStringLiteral("postgres://dbname='x' host=localhost port=1 user='a' password='s3cr3t'");
   const Outcome refused = runAlgorithm(QStringLiteral("spate:simulateflood"), parameters, valley.project());
   EXPECT_FALSE(refused.ok);
-  EXPECT_FALSE((refused.error + refused.log + refused.warnings).contains("s3cr3t")) << refused.error.toStdString();
+  EXPECT_FALSE((refused.error + refused.log + refused.warnings).contains("s3cr3t"))
+      << refused.error.toStdString();
 }
 
 // One warning for all of them.

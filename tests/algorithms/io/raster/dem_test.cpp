@@ -186,7 +186,9 @@ TEST_F(DemTest, MissingCrsManyBandsAndOddUnitsAreWarnings) {
 
 TEST_F(DemTest, DoubtfulElevationsAndScalesAreWarnings) {
   RasterRecipe recipe;
-  const auto warnings = [&] { return read_dem(make_raster(folder_.file("dem.tif"), recipe)).warnings.size(); };
+  const auto warnings = [&] {
+    return read_dem(make_raster(folder_.file("dem.tif"), recipe)).warnings.size();
+  };
   EXPECT_EQ(0u, warnings());
   for (const double value : {-999.0, 9999.0}) {
     recipe.values = {value, 5};

@@ -118,7 +118,9 @@ TEST_F(GeoTiffTest, ReadsBackAsWritten) {
 TEST_F(GeoTiffTest, HoldsNoPassword) {
   const std::string path = folder_.file("map.tif");
   GeoTiffSet set(plain_reference(3, 2), {{"SPATE_COMMAND", "run dbname='x' password='s3cr3t' key='id'"}});
-  set.write(path, {{"depth", "m", [](std::int32_t begin, std::int32_t end, float* values) {
+  set.write(path, {{"depth",
+                    "m",
+                    [](std::int32_t begin, std::int32_t end, float* values) {
                       std::fill(values, values + 3 * (end - begin), 1.0f);
                     },
                     {{"source", "https://anna:s3cr3t@maps.org/a"}}}});

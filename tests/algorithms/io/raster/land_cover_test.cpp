@@ -33,8 +33,8 @@ TEST(LandCover, ARasterOfElevationsIsAsked) {
   EXPECT_EQ(1000u, allowed.roughness({}, 0.03, flat(300, 300)).classes.size());
 }
 
-// Polygons may have any number of classes. Their time grows with their number and not with its square: 200,000
-// would take minutes.
+// Polygons may have any number of classes. Their time grows with their number and not with its square:
+// 200,000 would take minutes.
 TEST(LandCover, ManyClassesOfPolygons) {
   const std::int32_t side = 448;
   LandCover cover(static_cast<std::size_t>(side) * side);

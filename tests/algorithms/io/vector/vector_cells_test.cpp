@@ -121,9 +121,10 @@ TEST(CellsOfGeometry, EveryVertexIsChecked) {
   terrain.zb = heights;
   for (const double bad : {std::nan(""), HUGE_VAL, -HUGE_VAL, 1e300})
     for (const char* wkt :
-         {"POINT (3.25 1)", "POINT (1 3.25)", "MULTIPOINT ((1 1),(1 3.25),(3 3))", "LINESTRING (1 1, 3.25 1, 5 5)",
-          "LINESTRING (1 1, 3 3.25, 5 5)", "MULTILINESTRING ((1 1, 5 5),(1 3, 3.25 3, 5 1))",
-          "POLYGON ((1 1, 3.25 1, 5 5, 1 5, 1 1))", "POLYGON ((0 0, 9 0, 9 7, 0 7, 0 0),(1 1, 3.25 1, 3 3, 1 1))"}) {
+         {"POINT (3.25 1)", "POINT (1 3.25)", "MULTIPOINT ((1 1),(1 3.25),(3 3))",
+          "LINESTRING (1 1, 3.25 1, 5 5)", "LINESTRING (1 1, 3 3.25, 5 5)",
+          "MULTILINESTRING ((1 1, 5 5),(1 3, 3.25 3, 5 1))", "POLYGON ((1 1, 3.25 1, 5 5, 1 5, 1 1))",
+          "POLYGON ((0 0, 9 0, 9 7, 0 7, 0 0),(1 1, 3.25 1, 3 3, 1 1))"}) {
       SCOPED_TRACE(std::string(wkt) + " with " + std::to_string(bad));
       const std::string geometry = wkb_with(wkt, bad);
       const auto refuses = [&](const auto& find) {
