@@ -189,7 +189,8 @@ void NewFiles::take_place() {
   const auto set_aside = [&](const fs::path& beside) {
     if (std::find(mine.begin(), mine.end(), beside.filename().u8string()) == mine.end()) aside.move(beside);
   };
-  const Companions& companions = companions_of(folded(file.extension().u8string()));
+  const std::string extension = folded(file.extension().u8string());
+  const Companions& companions = companions_of(extension);
   for (const std::string& ending : companions.appended) set_aside(fs::path(file).concat(ending));
   for (const std::string& ending : companions.replaced) set_aside(fs::path(file).replace_extension(ending));
   for (const std::string& name : mine) {
