@@ -17,16 +17,17 @@ namespace {
 
 using Parameters = QgsProcessingParameters;
 
-const QLatin1String inputPrefix("SPATE_INPUT_"), parameterPrefix("SPATE_PARAMETER_");
+constexpr const char* inputPrefix = "SPATE_INPUT_";
+constexpr const char* parameterPrefix = "SPATE_PARAMETER_";
 
 // measure: what one changes to see what that brings.
 enum class Role { measure, setting };
 struct Setting {
-  QLatin1String prefix;
+  const char* prefix;
   const char* name;
   Role role;
   const char* parameter = name;  // what the user knows it by
-  QString key() const { return QString(prefix) + QLatin1String(name); }
+  QString key() const { return QLatin1String(prefix) + QLatin1String(name); }
 };
 
 // In the order of the page. The solver's other parameters have no influence, or no user can choose them.
@@ -61,7 +62,7 @@ constexpr Setting settings[] = {{inputPrefix, "DEM", Role::measure},
                                 {parameterPrefix, "DRY_DEPTH", Role::setting},
                                 {parameterPrefix, "ARRIVAL_DEPTHS", Role::setting},
                                 {parameterPrefix, "FAST_MATH", Role::setting, "FAST_ARITHMETIC"},
-                                {QLatin1String("SPATE_"), "VERSION", Role::setting}};
+                                {"SPATE_", "VERSION", Role::setting}};
 
 QString layerText(const QgsProcessingParameterDefinition& input, const QVariantMap& parameters,
                   QgsProcessingContext& context) {
@@ -122,8 +123,8 @@ std::vector<ComparedEntry> runEntries(const io::Metadata& without, const io::Met
     for (const auto& [key, value] : *entries) keys.insert(key);
   std::vector<ComparedEntry> list;
   for (const QString& key : keys) {
-    if (key == QLatin1String("SPATE_VERSION") || key.startsWith(inputPrefix) ||
-        key.startsWith(parameterPrefix))
+    if (key == QLatin1String("SPATE_VERSION") || key.startsWith(QLatin1String(inputPrefix)) ||
+        key.startsWith(QLatin1String(parameterPrefix)))
       continue;
     list.push_back({QString(key).remove("SPATE_"), valueOf(first, key), valueOf(second, key)});
   }
