@@ -99,10 +99,12 @@ void add_terrain(ParameterList& to) {
                 "comes to the nearest cells on the ground. lost: it goes into sewers or tanks.")))));
   to.push_back(vector("BARRIERS", tr("Barriers"), walls, barriers_help()));
   to.push_back(advanced(optional(number_of(
-      "CREST_THRESHOLD", tr("Dikes of the elevation model hold where lowered by more than (m)"), 0.1, 1000,
+      "CREST_THRESHOLD", tr("Dikes of the elevation model hold where lowered by more than (m)"), 0, 1000,
       tr("The schemes compute on the means of four cells, which lower dikes and walls of one or two "
-         "cells. Where that is by more than this height, their crests stand as barriers: water "
-         "flows over them as over a weir. 0: they are lowered.")))));
+         "cells. Where that is by more than this height (0.1 m suits dikes), their crests stand as barriers: "
+         "water flows over them as over a weir. Not for torrents: a barrier brakes water that shoots over "
+         "it. "
+         "0: they are lowered, and the log says where.")))));
 }
 
 void add_water(ParameterList& to) {

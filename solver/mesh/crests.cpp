@@ -24,6 +24,7 @@ class Ridges {
     for (std::int32_t row = 0; row < grid_.rows; ++row)
       for (std::int32_t column = 0; column < grid_.columns; ++column)
         if (is_lowered(column, row) && is_between_falls(column, row)) on_ridge_[grid_.index(column, row)] = 1;
+    leave_out_rough_ground();
     leave_out_bumps();
     Crests crests;
     for (std::int32_t row = 0; row < grid_.rows; ++row)
@@ -73,6 +74,34 @@ class Ridges {
       f(column + step.column, row + step.row);
       f(column - step.column, row - step.row);
     }
+  }
+
+  // Where many of the cells around are ridges the ground is rough, and they are no dikes: barriers on each of
+  // them would hold back what flows over them with all its speed.
+  void leave_out_rough_ground() {
+    constexpr std::int32_t reach = 7;
+    constexpr double most = 0.2;  // of the cells
+    const std::size_t stride = static_cast<std::size_t>(grid_.columns) + 1;
+    std::vector<std::uint32_t> sums(stride *
+                                    (static_cast<std::size_t>(grid_.rows) + 1));  // south-west of a vertex
+    const auto sum = [&](std::int32_t column, std::int32_t row) -> std::uint32_t& {
+      return sums[static_cast<std::size_t>(row) * stride + static_cast<std::size_t>(column)];
+    };
+    for (std::int32_t row = 0; row < grid_.rows; ++row)
+      for (std::int32_t column = 0; column < grid_.columns; ++column)
+        sum(column + 1, row + 1) = sum(column + 1, row) + sum(column, row + 1) - sum(column, row) +
+                                   on_ridge_[grid_.index(column, row)];
+    for (std::int32_t row = 0; row < grid_.rows; ++row)
+      for (std::int32_t column = 0; column < grid_.columns; ++column) {
+        if (!is_on_ridge(column, row)) continue;
+        const std::int32_t west = std::max(column - reach, 0),
+                           east = std::min(column + reach + 1, grid_.columns);
+        const std::int32_t south = std::max(row - reach, 0), north = std::min(row + reach + 1, grid_.rows);
+        const std::uint32_t ridges =
+            sum(east, north) - sum(west, north) - sum(east, south) + sum(west, south);
+        const double cells = static_cast<double>(east - west) * (north - south);
+        if (ridges > most * cells) on_ridge_[grid_.index(column, row)] = 0;
+      }
   }
 
   // Whether water at the height of a bump's lowest cell is free to flow around it.

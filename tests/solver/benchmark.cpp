@@ -10,6 +10,7 @@
 #include <ctime>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "solver/run/simulation.hpp"
 #include "tests/solver/ceilings.hpp"
@@ -126,10 +127,10 @@ void cell_steps(benchmark::State& state, SchemeId scheme, Integrator integrator)
 // watched: with a look at the run after each step.
 void processor_time(benchmark::State& state, const std::shared_ptr<const spate::Scenario>& scenario,
                     bool watched) {
-  spate::Parameters parameters;
-  parameters.numerics.threads = static_cast<int>(state.range(0));
+  spate::Numerics numerics;
+  numerics.threads = static_cast<int>(state.range(0));
   const std::unique_ptr<spate::Backend> backend =
-      spate::make_cpu_backend(scenario, spate::with_defaults(parameters.numerics));
+      spate::make_cpu_backend(scenario, spate::with_defaults(std::move(numerics)));
   backend->advance(1, 1e9);
   const std::int64_t before = backend->report().cell_updates;
   double time = backend->report().time;

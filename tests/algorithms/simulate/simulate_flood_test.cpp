@@ -294,10 +294,12 @@ TEST(SimulateFlood, ADikeOfOneCellInTheElevationsHolds) {
       }
     return deepest;
   };
+  parameters["CREST_THRESHOLD"] = 0.1;
   parameters["DURATION"] = 2;
   Outcome run = runAlgorithm(id, parameters, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_EQ(0, beyond(run));
+  EXPECT_FALSE(run.warnings.contains("CREST_THRESHOLD"));
   EXPECT_GT(largest(readBand(run.results["MAX_DEPTH"].toString())), 0.3);
   parameters["DEM"] = valley.raster("low.tif", {}, [&](int column, int row) {
     return bends(column, row) ? 100.4 : 100.0 + 0.002 * column;
@@ -306,6 +308,11 @@ TEST(SimulateFlood, ADikeOfOneCellInTheElevationsHolds) {
   run = runAlgorithm(id, parameters, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_GT(beyond(run), 0.01) << "the bed of the scheme is lower than the dike";
+
+  parameters["DEM"] = valley.path("dike.tif");
+  run = runAlgorithm(id, parameters, valley.project());
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  EXPECT_TRUE(run.warnings.contains("CREST_THRESHOLD"));
 }
 
 TEST(SimulateFlood, RunsOnTinyGrids) {
