@@ -135,6 +135,12 @@ TEST(Crests, PlanesBanksAndBroadDikesHaveNone) {
               })).faces.empty());
 }
 
+TEST(Crests, RoughGroundIsNoDike) {
+  Random random(5);
+  const Scenario rough = make_scenario(100, 80, 1, [&](double, double) { return random(-0.6, 0.6); });
+  EXPECT_EQ(0u, crests_of(rough).cells);
+}
+
 TEST(Crests, EachFaceStandsOnceBesideACellOfTheRidge) {
   Scenario scenario = flat(60, 60, 1);
   raise_ring(scenario, 2, true, 3);
