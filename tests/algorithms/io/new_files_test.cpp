@@ -79,7 +79,7 @@ TEST_F(NewFilesTest, LayersAreWholeOrNotThere) {
     const std::string name = "rows." + ending;
     put(name, "earlier");
     int refused = 0, written = 0;
-    for (std::size_t size = 512; written == 0 && size < (1 << 20); size += ending == "gpkg" ? 8192 : 1024) {
+    for (std::size_t size = 512; written == 0 && size < (1 << 20); size += ending == "gpkg" ? 8192 : 512) {
       bool is_written = true;
       {
         const test::SmallDisk disk(size);
