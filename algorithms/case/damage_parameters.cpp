@@ -5,29 +5,14 @@
 
 #include "algorithms/case/damage_buildings.hpp"
 #include "algorithms/case/damage_curve_choice.hpp"
+#include "algorithms/case/parameter_builders.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
 namespace {
 
 ParameterInfo make(ParameterKind kind, const char* name, const std::string& title, const std::string& help) {
-  ParameterInfo info;
-  info.kind = kind;
-  info.group = ParameterInfo::Group::damage;
-  info.name = name;
-  info.title = title;
-  info.help = help;
-  return info;
-}
-
-ParameterInfo optional(ParameterInfo info) {
-  info.is_optional = true;
-  return info;
-}
-
-ParameterInfo advanced(ParameterInfo info) {
-  info.is_advanced = true;
-  return info;
+  return make_parameter(kind, name, title, help, ParameterInfo::Group::damage);
 }
 
 ParameterInfo field(const char* name, const std::string& title, const std::string& help) {

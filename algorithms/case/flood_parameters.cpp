@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "algorithms/case/flood_choices.hpp"
-#include "algorithms/case/parameter_list.hpp"
+#include "algorithms/case/parameter_builders.hpp"
 #include "solver/core/text.hpp"
 
 namespace spate {
@@ -12,18 +12,9 @@ namespace {
 using Group = ParameterInfo::Group;
 using Kind = ParameterKind;
 
-ParameterInfo make(Kind kind, const char* name, const std::string& title, const std::string& help) {
-  ParameterInfo parameter;
-  parameter.kind = kind;
-  parameter.name = name;
-  parameter.title = title;
-  parameter.help = help;
-  return parameter;
-}
-
 ParameterInfo number_of(const char* name, const std::string& title, double value, double most,
                         const std::string& help) {
-  ParameterInfo parameter = make(Kind::number, name, title, help);
+  ParameterInfo parameter = make_parameter(Kind::number, name, title, help);
   parameter.number = value;
   parameter.most = most;
   return parameter;
@@ -31,31 +22,21 @@ ParameterInfo number_of(const char* name, const std::string& title, double value
 
 ParameterInfo choice(const char* name, const std::string& title, std::vector<std::string> choices,
                      const char* word, const std::string& help) {
-  ParameterInfo parameter = make(Kind::choice, name, title, help);
+  ParameterInfo parameter = make_parameter(Kind::choice, name, title, help);
   parameter.choices = std::move(choices);
   parameter.word = word;
   return parameter;
 }
 
 ParameterInfo flag(const char* name, const std::string& title, bool value, const std::string& help) {
-  ParameterInfo parameter = make(Kind::flag, name, title, help);
+  ParameterInfo parameter = make_parameter(Kind::flag, name, title, help);
   parameter.flag = value;
-  return parameter;
-}
-
-ParameterInfo optional(ParameterInfo parameter) {
-  parameter.is_optional = true;
-  return parameter;
-}
-
-ParameterInfo advanced(ParameterInfo parameter) {
-  parameter.is_advanced = true;
   return parameter;
 }
 
 ParameterInfo vector(const char* name, const std::string& title, Geometries geometries,
                      const std::string& help) {
-  ParameterInfo parameter = optional(make(Kind::vector, name, title, help));
+  ParameterInfo parameter = optional(make_parameter(Kind::vector, name, title, help));
   parameter.geometries = geometries;
   return parameter;
 }
@@ -64,16 +45,16 @@ constexpr Geometries any{}, lines{false, true, false}, polygons{false, false, tr
 constexpr double no_limit = 1e9;
 
 void add_terrain(ParameterList& to) {
-  to.push_back(
-      make(Kind::raster, "DEM", tr("Elevation model"),
-           tr("Ground elevation in metres, in a projected CRS with square cells. Its cells are the cells of "
-              "the simulation. Cells without data are walls, or an outlet where they reach an open side.")));
+  to.push_back(make_parameter(
+      Kind::raster, "DEM", tr("Elevation model"),
+      tr("Ground elevation in metres, in a projected CRS with square cells. Its cells are the cells of "
+         "the simulation. Cells without data are walls, or an outlet where they reach an open side.")));
   to.push_back(number_of("MANNING", tr("Roughness: Manning's n (s m^-1/3)"), 0.035, 1,
                          tr("For all cells, or where the roughness raster has no data. Typical: 0.02 "
                             "asphalt, 0.03 short grass, 0.05 scrub, 0.1 forest.")));
-  to.push_back(
-      optional(make(Kind::raster, "MANNING_RASTER", tr("Roughness raster"),
-                    tr("Manning's n of each place (s m^-1/3). It may have any resolution and CRS."))));
+  to.push_back(optional(
+      make_parameter(Kind::raster, "MANNING_RASTER", tr("Roughness raster"),
+                     tr("Manning's n of each place (s m^-1/3). It may have any resolution and CRS."))));
   to.push_back(vector("BUILDINGS", tr("Buildings"), polygons,
                       tr("Polygons; the building treatment says how they act on the flow. A cell belongs to "
                          "a building when its centre lies in the polygon (or on its outline), however much "
@@ -113,7 +94,7 @@ void add_water(ParameterList& to) {
       tr("Points, lines or polygons where water enters (or leaves: a negative discharge takes it out, as far "
          "as there is any). The field 'hydrograph' names its series in the table of hydrographs. A discharge "
          "is for the whole feature and is split over its cells; a level is imposed on each of them.")));
-  to.push_back(optional(make(
+  to.push_back(optional(make_parameter(
       Kind::table, "HYDROGRAPHS", tr("Hydrographs"),
       tr("Table (CSV or any layer): 'time_s', 'time_min' or 'time_h' is the time since the start, "
          "'hydrograph' the key, 'discharge_m3s' or 'level_m' the value. Linear between its rows, constant "
@@ -121,20 +102,20 @@ void add_water(ParameterList& to) {
   to.push_back(number_of("RAIN", tr("Rain (mm/h)"), 0, 10000,
                          tr("The same everywhere, over the whole duration. For rain that varies in time use "
                             "the rain table.")));
-  to.push_back(
-      optional(make(Kind::table, "RAIN_TABLE", tr("Rain table"),
-                    tr("Table (CSV or any layer) with 'time_s', 'time_min' or 'time_h' and 'rain_mmh'; "
-                       "linear between its rows. It takes the place of RAIN."))));
+  to.push_back(optional(
+      make_parameter(Kind::table, "RAIN_TABLE", tr("Rain table"),
+                     tr("Table (CSV or any layer) with 'time_s', 'time_min' or 'time_h' and 'rain_mmh'; "
+                        "linear between its rows. It takes the place of RAIN."))));
   to.push_back(advanced(number_of("INFILTRATION", tr("Infiltration (mm/h)"), 0, 10000,
                                   tr("Lost to the ground, at a constant rate wherever there is water."))));
   to.push_back(vector(
       "WATER_BODIES", tr("Water bodies at the start"), polygons,
       tr("Lakes and reservoirs: polygons with a field 'level', the elevation of the water surface in metres. "
          "Inside, ground below that level starts under water, at rest.")));
-  to.push_back(
-      advanced(optional(make(Kind::raster, "INITIAL_DEPTH", tr("Water depth at the start"),
-                             tr("Raster of depths in metres, at rest. No data means dry. Where a water body "
-                                "has a level, that counts.")))));
+  to.push_back(advanced(
+      optional(make_parameter(Kind::raster, "INITIAL_DEPTH", tr("Water depth at the start"),
+                              tr("Raster of depths in metres, at rest. No data means dry. Where a water body "
+                                 "has a level, that counts.")))));
 }
 
 void add_edges(ParameterList& to) {
@@ -174,19 +155,20 @@ void add_numerics(ParameterList& to) {
   to.push_back(
       advanced(choice("INTEGRATOR", tr("Time integration"), {"rk2", "euler"}, "rk2",
                       tr("rk2: second order (Heun). euler: first order, half the work for each step."))));
-  ParameterInfo cfl = advanced(optional(
-      make(Kind::number, "CFL", tr("CFL number"),
-           tr("Length of a step as a fraction of what stability could allow. Not set: the scheme's own, "
-              "which is well tried (0.45 for hwp14, 0.25 for kp07)."))));
+  ParameterInfo cfl = advanced(optional(make_parameter(
+      Kind::number, "CFL", tr("CFL number"),
+      tr("Length of a step as a fraction of what stability could allow. Not set: the scheme's own, "
+         "which is well tried (0.45 for hwp14, 0.25 for kp07)."))));
   cfl.most = 0;  // the largest of all schemes; that of the chosen one is checked with it
   for (const SchemeInfo& scheme : scheme_list) cfl.most = std::max(cfl.most, scheme.largest_cfl);
   to.push_back(cfl);
   to.push_back(advanced(number_of("DRY_DEPTH", tr("Dry depth (m)"), 0.001, 1,
                                   tr("Shallower than this counts as dry in maps, durations and areas. The "
                                      "flow itself does not depend on it."))));
-  ParameterInfo depths = make(Kind::text, "ARRIVAL_DEPTHS", tr("Arrival depths (m)"),
-                              tr("The map of arrival times gets one band for each of these depths: when the "
-                                 "water first exceeds it. For example 0.1, 0.3, 0.5"));
+  ParameterInfo depths =
+      make_parameter(Kind::text, "ARRIVAL_DEPTHS", tr("Arrival depths (m)"),
+                     tr("The map of arrival times gets one band for each of these depths: when the "
+                        "water first exceeds it. For example 0.1, 0.3, 0.5"));
   depths.word = "0.1";
   to.push_back(depths);
   to.push_back(advanced(choice(
@@ -199,15 +181,15 @@ void add_numerics(ParameterList& to) {
       advanced(optional(flag("FAST_ARITHMETIC", tr("Fast arithmetic on a GPU"), false,
                              tr("A GPU computes up to a third faster with rounded divisions and roots. The "
                                 "results then differ from those of the CPU in the last digits.")))));
-  ParameterInfo threads = make(Kind::integer, "THREADS", tr("Threads"),
-                               tr("On the CPU; 0 = all cores. The results do not depend on it."));
+  ParameterInfo threads = make_parameter(Kind::integer, "THREADS", tr("Threads"),
+                                         tr("On the CPU; 0 = all cores. The results do not depend on it."));
   threads.number = 0;
   threads.most = 4096;
   to.push_back(advanced(threads));
-  to.push_back(optional(
-      make(Kind::text, "RUN_NAME", tr("Name of the run"),
-           tr("What the results are called in the project, for example Levee: they arrive in a group of that "
-              "name, and it stands in their metadata. Not given: Run and a number."))));
+  to.push_back(optional(make_parameter(
+      Kind::text, "RUN_NAME", tr("Name of the run"),
+      tr("What the results are called in the project, for example Levee: they arrive in a group of that "
+         "name, and it stands in their metadata. Not given: Run and a number."))));
 }
 
 void add(ParameterList& list, Group group, void (*part)(ParameterList&)) {

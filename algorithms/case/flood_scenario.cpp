@@ -54,7 +54,7 @@ std::string place_text(const Grid& grid, std::size_t cell) {
 // drew them, and they are not reported.
 void add_crests(Scenario& scenario, double threshold, Log& log) {
   constexpr double noticed = 0.2;  // m, that a crest may lose without a warning
-  const BedReport bed = raise_crests(scenario, threshold, noticed);
+  const BedReport bed = raise_crests(scenario, threshold, noticed, [&log] { stop_if_cancelled(log); });
   const Grid& grid = scenario.terrain.grid;
   log.info(tr("Bed: the scheme's own, up to %1 m below the elevation model (at %2) and %3 m above it (at %4)",
               fixed(bed.difference.below, 2), place_text(grid, bed.difference.below_at),

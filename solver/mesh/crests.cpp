@@ -20,10 +20,12 @@ class Ridges {
     on_ridge_.resize(grid_.cells());
   }
 
-  Crests find() {
-    for (std::int32_t row = 0; row < grid_.rows; ++row)
+  Crests find(const Watch& watch) {
+    for (std::int32_t row = 0; row < grid_.rows; ++row) {
+      watch();
       for (std::int32_t column = 0; column < grid_.columns; ++column)
         if (is_lowered(column, row) && is_between_falls(column, row)) on_ridge_[grid_.index(column, row)] = 1;
+    }
     leave_out_rough_ground();
     leave_out_bumps();
     Crests crests;
@@ -116,7 +118,7 @@ class Ridges {
     return is_free;
   }
 
-  // Gives cells of no bump the mark `kept`, so that each ridge is followed for a few cells only.
+  // Each ridge is followed for a few cells only.
   void leave_out_bumps() {
     constexpr std::size_t largest_bump = 3;
     std::vector<std::size_t> cells;
@@ -159,9 +161,9 @@ class Ridges {
 
   void add_faces(std::int32_t column, std::int32_t row, Crests& crests) const {
     const std::size_t cell = grid_.index(column, row);
-    ++crests.cells;
-    if (lowering(column, row) > crests.largest)
-      crests.largest = lowering(column, row), crests.largest_at = cell;
+    ++crests.lowered.cells;
+    if (lowering(column, row) > crests.lowered.most)
+      crests.lowered.most = lowering(column, row), crests.lowered.most_at = cell;
     const std::optional<Side> open = lowest_side(column, row);
     for (const Side side : sides) {
       const Step step = step_across(side);
@@ -207,8 +209,9 @@ BedDifference bed_difference(const Terrain& terrain, const Edges& edges, const B
   return most;
 }
 
-Crests find_crests(const Terrain& terrain, const Edges& edges, const Bed& bed, double threshold) {
-  return Ridges(terrain, edges, bed, threshold).find();
+Crests find_crests(const Terrain& terrain, const Edges& edges, const Bed& bed, double threshold,
+                   const Watch& watch) {
+  return Ridges(terrain, edges, bed, threshold).find(watch);
 }
 
 }  // namespace spate

@@ -20,18 +20,25 @@ struct BedDifference {
 };
 BedDifference bed_difference(const Terrain& terrain, const Edges& edges, const Bed& bed);
 
+// Thin ridges that the bed lowers by more than a threshold: how many cells, and the most of it.
+struct LoweredCrests {
+  std::size_t cells = 0;
+  double most = 0;          // m
+  std::size_t most_at = 0;  // that cell
+};
+
 struct Crests {
+  LoweredCrests lowered;
   // On faces between flow cells, each once; watertight along a ridge, straight or diagonal.
   std::vector<BarrierFace> faces;
-  std::size_t cells = 0;       // that the bed lowers by more than the threshold
-  double largest = 0;          // m, by which the bed lowers one of them
-  std::size_t largest_at = 0;  // that cell
 };
 
 // threshold: m, above 0. A cell counts as a ridge's when the bed lowers it by more than that, and when the
-// ground falls by more than that within two cells on opposite sides of it. Bumps of up to three cells are
-// left out: water flows around them. Each cell of a ridge stays open to the lowest of its four neighbours and
-// gets the crest on its other faces, so every way across the ridge meets it once.
-Crests find_crests(const Terrain& terrain, const Edges& edges, const Bed& bed, double threshold);
+// ground falls by more than that within two cells on opposite sides of it. Left out are bumps of up to three
+// cells, around which water flows, and rough ground: where more than a fifth of the cells around are ridges,
+// they are no dikes. Each cell of a ridge stays open to the lowest of its four neighbours and gets the crest
+// on its other faces, so every way across the ridge meets it once.
+Crests find_crests(const Terrain& terrain, const Edges& edges, const Bed& bed, double threshold,
+                   const Watch& watch = no_watch);
 
 }  // namespace spate

@@ -5,26 +5,19 @@
 #include <utility>
 
 namespace spate {
-namespace {
 
-LoweredCrests count(const Crests& crests) {
-  return {crests.cells, crests.largest, crests.largest_at};
-}
-
-}  // namespace
-
-BedReport raise_crests(Scenario& scenario, double threshold, double noticed) {
-  const Edges edges = find_edges(scenario);
-  const Bed bed(scenario, edges);
+BedReport raise_crests(Scenario& scenario, double threshold, double noticed, const Watch& watch) {
+  const Edges edges = find_edges(scenario, watch);
+  const Bed bed(scenario, edges, watch);
   BedReport report;
   report.difference = bed_difference(scenario.terrain, edges, bed);
   if (threshold > 0) {
-    Crests crests = find_crests(scenario.terrain, edges, bed, threshold);
-    report.raised = count(crests);
+    Crests crests = find_crests(scenario.terrain, edges, bed, threshold, watch);
+    report.raised = crests.lowered;
     if (!crests.faces.empty()) scenario.barriers.push_back({"crests", std::move(crests.faces), {}});
   }
   if (!(threshold > 0 && threshold <= noticed))
-    report.left = count(find_crests(scenario.terrain, edges, bed, noticed));
+    report.left = find_crests(scenario.terrain, edges, bed, noticed, watch).lowered;
   if (threshold > noticed) report.left.cells -= std::min(report.left.cells, report.raised.cells);
   return report;
 }

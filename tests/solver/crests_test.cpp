@@ -138,16 +138,16 @@ TEST(Crests, PlanesBanksAndBroadDikesHaveNone) {
 TEST(Crests, RoughGroundIsNoDike) {
   Random random(5);
   const Scenario rough = make_scenario(100, 80, 1, [&](double, double) { return random(-0.6, 0.6); });
-  EXPECT_EQ(0u, crests_of(rough).cells);
+  EXPECT_EQ(0u, crests_of(rough).lowered.cells);
 }
 
 TEST(Crests, EachFaceStandsOnceBesideACellOfTheRidge) {
   Scenario scenario = flat(60, 60, 1);
   raise_ring(scenario, 2, true, 3);
   const Crests crests = crests_of(scenario);
-  EXPECT_GT(crests.cells, 60u);
-  EXPECT_NEAR(1, crests.largest, 0.5);
-  EXPECT_EQ(2, scenario.terrain.zb[crests.largest_at]);
+  EXPECT_GT(crests.lowered.cells, 60u);
+  EXPECT_NEAR(1, crests.lowered.most, 0.5);
+  EXPECT_EQ(2, scenario.terrain.zb[crests.lowered.most_at]);
   std::set<std::pair<std::size_t, int>> seen;
   for (const spate::BarrierFace& each : crests.faces) {
     const spate::Face beyond = spate::from_beyond(each.face);

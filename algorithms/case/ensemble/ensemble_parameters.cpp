@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parameters of spate:simulateensemble beside those of spate:simulateflood.
 #include "algorithms/case/ensemble/ensemble_run.hpp"
+#include "algorithms/case/parameter_builders.hpp"
 #include "solver/core/text.hpp"
 
 namespace spate {
 namespace {
 
 ParameterInfo make(ParameterKind kind, const char* name, const std::string& title, const std::string& help) {
-  ParameterInfo info;
-  info.kind = kind;
-  info.group = ParameterInfo::Group::ensemble;
-  info.name = name;
-  info.title = title;
-  info.help = help;
-  return info;
+  return make_parameter(kind, name, title, help, ParameterInfo::Group::ensemble);
 }
 
 }  // namespace
