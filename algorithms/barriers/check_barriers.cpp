@@ -77,7 +77,10 @@ QString CheckBarriers::shortHelpString() const {
       "elevation model lets water through, 0 where the gap is too narrow for its cells.</p>"
       "<p>The level is one number, or a raster: of a run without the barriers, for example. Where that has "
       "no "
-      "data there is no water.</p>"
+      "data there is no water. The ground is the one that a simulation computes on (its map BED), which is "
+      "smoother "
+      "than the elevation model: a dike of one cell there is lower here, as it is in a simulation without "
+      "CREST_THRESHOLD.</p>"
       "<p>Barriers count as closed and not breached. An end with nothing near it is no leak, but a point of "
       "the kind <strong>open end</strong>: it may be meant. The ends of a polygon are where its outline "
       "turns back, if "
@@ -144,17 +147,23 @@ QVariantMap CheckBarriers::compute(const QVariantMap& parameters, QgsProcessingC
                                                             dem.reference, dem.terrain, std::nullopt, log);
   stopIfCancelled(feedback);  // after a cancellation barriers may be missing
   if (barriers.empty()) feedback->pushWarning(qtr("BARRIERS holds no feature."));
+  Scenario ground_only;  // the ground around barriers is the same without them
+  ground_only.terrain = dem.terrain;
+  ground_only.terrain.manning = {0};
+  for (EdgeCondition& side : ground_only.sides) side.kind = EdgeKind::open;
+  const ComputedBed bed(ground_only, [feedback] { stopIfCancelled(feedback); });
+  warn_of_sunken(barriers, bed, dem.terrain.datum, log);
   const auto findGround = [&]() -> GroundLevel {
     if (isGiven(parameters, "LEVELS")) {
       io::RasterOnGrid onGrid = io::read_onto_grid(files_.rasters["LEVELS"], "LEVELS", dem.reference);
       warn_all(onGrid.warnings, log);
-      return {dem.reference, dem.terrain, std::move(onGrid.values)};
+      return {dem.reference, dem.terrain, bed, std::move(onGrid.values)};
     }
     const double level = parameterAsDouble(parameters, "LEVEL", context);
     if (level > dem.highest || level <= dem.lowest)
       feedback->pushWarning(qtr("LEVEL is %1 m, but DEM lies between %2 and %3 m.", level,
                                 qfixed(dem.lowest, 2), qfixed(dem.highest, 2)));
-    return {dem.reference, dem.terrain, level};
+    return {dem.reference, dem.terrain, bed, level};
   };
   const GroundLevel ground = findGround();
   const LeakSearch found = findLeaks(barriers, dem.reference, dem.terrain, ground, maxGap, feedback);

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "algorithms/case/flood_barriers.hpp"
 #include "algorithms/io/vector/vector_cells.hpp"
 #include "algorithms/qgis/attribute_values.hpp"
 
@@ -33,18 +32,18 @@ double GroundLevel::levelAt(const Face& face) const {
 }
 
 bool GroundLevel::isLow(const Face& face) const {
-  return static_cast<double>(ground_at(face, terrain_)) + terrain_.datum < levelAt(face);
+  return bed_.at_face(face) + terrain_.datum < levelAt(face);
 }
 
 std::optional<GroundLevel::Low> GroundLevel::lowestAlong(const QgsGeometry& way) const {
-  std::optional<std::size_t> lowest;
-  for (const std::size_t cell : io::cells_of_geometry(wkbOf(way), r_, "way").cells)
-    if (!terrain_.is_wall(cell) && terrain_.zb[cell] < levelOf(cell) &&
-        (!lowest || terrain_.zb[cell] < terrain_.zb[*lowest]))
-      lowest = cell;
-  if (!lowest) return std::nullopt;
-  return Low{static_cast<double>(terrain_.zb[*lowest]) + terrain_.datum,
-             static_cast<double>(levelOf(*lowest)) + terrain_.datum};
+  std::optional<Low> lowest;
+  for (const std::size_t cell : io::cells_of_geometry(wkbOf(way), r_, "way").cells) {
+    if (terrain_.is_wall(cell)) continue;
+    const double ground = bed_.of_cell(cell) + terrain_.datum;
+    const double level = static_cast<double>(levelOf(cell)) + terrain_.datum;
+    if (ground < level && (!lowest || ground < lowest->ground)) lowest = Low{ground, level};
+  }
+  return lowest;
 }
 
 std::optional<QgsPointXY> GroundLevel::nearestHigh(const QgsPointXY& from, double within) const {
@@ -57,7 +56,7 @@ std::optional<QgsPointXY> GroundLevel::nearestHigh(const QgsPointXY& from, doubl
   for (std::int32_t row = rows.first; row <= rows.last; ++row) {
     for (std::int32_t column = columns.first; column <= columns.last; ++column) {
       const std::size_t cell = r_.grid.index(column, row);
-      if (terrain_.zb[cell] < levelOf(cell)) continue;
+      if (!terrain_.is_wall(cell) && bed_.of_cell(cell) < static_cast<double>(levelOf(cell))) continue;
       const double x = r_.west() + column * r_.cell_width;
       const double y = r_.south() + row * r_.cell_height;
       const QgsPointXY point(std::clamp(from.x(), x, x + r_.cell_width),

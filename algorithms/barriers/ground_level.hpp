@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Compares the ground of an elevation model with the level of the water, the same everywhere or of each cell.
+// Compares the ground that a simulation computes on with the level of the water, the same everywhere or of
+// each cell.
 #pragma once
 
 #include <optional>
@@ -7,25 +8,26 @@
 
 #include "algorithms/io/geo_reference.hpp"
 #include "qgsgeometry.h"
-#include "solver/run/simulation.hpp"
+#include "solver/run/computed_bed.hpp"
 
 namespace spate {
 
 class GroundLevel {
  public:
-  // level: m. reference and terrain must outlive it.
-  GroundLevel(const io::GeoReference& reference, const Terrain& terrain, double level)
-      : r_(reference), terrain_(terrain), levels_{static_cast<float>(level - terrain.datum)} {}
+  // level: m. What it refers to must outlive it; bed: of that terrain.
+  GroundLevel(const io::GeoReference& reference, const Terrain& terrain, const ComputedBed& bed, double level)
+      : r_(reference), terrain_(terrain), bed_(bed), levels_{static_cast<float>(level - terrain.datum)} {}
   // levels: m, one for each cell; NaN = no water.
-  GroundLevel(const io::GeoReference& reference, const Terrain& terrain, std::vector<float> levels)
-      : r_(reference), terrain_(terrain), levels_(std::move(levels)) {
+  GroundLevel(const io::GeoReference& reference, const Terrain& terrain, const ComputedBed& bed,
+              std::vector<float> levels)
+      : r_(reference), terrain_(terrain), bed_(bed), levels_(std::move(levels)) {
     for (float& level : levels_) level = static_cast<float>(static_cast<double>(level) - terrain.datum);
   }
 
   // The higher level of the two cells beside the face, m; NaN = no water at either.
   double levelAt(const Face& face) const;
 
-  // Whether both cells beside the face lie below that level.
+  // Whether the ground at the face lies below that level.
   bool isLow(const Face& face) const;
 
   // The lowest ground along a way that is below its level, m; nothing when there is none.
@@ -40,6 +42,7 @@ class GroundLevel {
  private:
   const io::GeoReference& r_;
   const Terrain& terrain_;
+  const ComputedBed& bed_;
   float levelOf(std::size_t cell) const { return levels_.size() == 1 ? levels_[0] : levels_[cell]; }
 
   std::vector<float> levels_;  // m above the datum; one for all cells, or one for each

@@ -8,6 +8,7 @@
 #include "algorithms/case/flood_barriers.hpp"
 #include "algorithms/case/log.hpp"
 #include "algorithms/io/vector/layer_file.hpp"
+#include "solver/run/simulation.hpp"
 
 namespace spate {
 

@@ -15,6 +15,15 @@
 namespace spate {
 namespace {
 
+// Height of the ground of the elevation model at a face, m above the datum: that of the higher of its two
+// cells. The face is named by its eastern or northern side.
+float ground_at(const Face& face, const Terrain& terrain) {
+  const std::size_t cell = terrain.grid.index(face.column, face.row);
+  const std::size_t other = face.side == Side::east ? terrain.grid.index(face.column + 1, face.row)
+                                                    : terrain.grid.index(face.column, face.row + 1);
+  return std::max(terrain.zb[cell], terrain.zb[other]);
+}
+
 // Faces with their crests, m above the datum.
 void place_on_faces(Barrier& barrier, const Feature& feature, const BarrierFields& fields,
                     const io::GeoReference& reference, const Terrain& terrain) {
@@ -56,23 +65,21 @@ std::string times_text(const BarrierFields& fields) {
   return text;
 }
 
-void log_barrier(const PlacedBarrier& placed, const BarrierFields& fields, const Terrain& terrain, Log& log) {
-  const std::vector<BarrierFace>& faces = placed.barrier.faces;
+std::string crest_text(const std::vector<BarrierFace>& faces, double datum) {
   const auto [lowest, highest] =
       std::minmax_element(faces.begin(), faces.end(),
                           [](const BarrierFace& a, const BarrierFace& b) { return a.crest < b.crest; });
-  const std::string crest = range_text(static_cast<double>(lowest->crest) + terrain.datum,
-                                       static_cast<double>(highest->crest) + terrain.datum, 2);
+  return range_text(static_cast<double>(lowest->crest) + datum, static_cast<double>(highest->crest) + datum,
+                    2);
+}
+
+void log_barrier(const PlacedBarrier& placed, const BarrierFields& fields, double datum, Log& log) {
+  const std::vector<BarrierFace>& faces = placed.barrier.faces;
   std::string text = tr("  %1: %2 m, on %3 faces between cells, crest at %4 m", sentence(placed.label),
-                        fixed(placed.length, 1), number(faces.size()), crest);
+                        fixed(placed.length, 1), number(faces.size()), crest_text(faces, datum));
   if (placed.barrier.fills && !placed.barrier.covered.empty())
     text += tr(", fills %1 cells", number(placed.barrier.covered.size()));
   log.info(text + times_text(fields));
-  if (std::none_of(faces.begin(), faces.end(),
-                   [&](const BarrierFace& face) { return face.crest > ground_at(face.face, terrain); }))
-    log.warning(tr("%1 holds nothing back", placed.label),
-                tr("its crest at %1 m is nowhere above the ground", crest),
-                tr("Raise it, or remove the barrier."));
 }
 
 PlacedBarrier read_barrier(const Feature& feature, const BarrierFields& fields,
@@ -99,11 +106,19 @@ PlacedBarrier read_barrier(const Feature& feature, const BarrierFields& fields,
 
 }  // namespace
 
-float ground_at(const Face& face, const Terrain& terrain) {
-  const std::size_t cell = terrain.grid.index(face.column, face.row);
-  const std::size_t other = face.side == Side::east ? terrain.grid.index(face.column + 1, face.row)
-                                                    : terrain.grid.index(face.column, face.row + 1);
-  return std::max(terrain.zb[cell], terrain.zb[other]);
+void warn_of_sunken(const std::vector<PlacedBarrier>& barriers, const ComputedBed& bed, double datum,
+                    Log& log) {
+  for (const PlacedBarrier& placed : barriers) {
+    const std::vector<BarrierFace>& faces = placed.barrier.faces;
+    if (std::any_of(faces.begin(), faces.end(), [&](const BarrierFace& face) {
+          return static_cast<double>(face.crest) > bed.at_face(face.face);
+        }))
+      continue;
+    log.warning(
+        tr("%1 holds nothing back", placed.label),
+        tr("its crest at %1 m is nowhere above the ground that is computed on", crest_text(faces, datum)),
+        tr("Raise it, or remove the barrier."));
+  }
 }
 
 std::vector<PlacedBarrier> read_barriers(const Inputs& inputs, const io::GeoReference& reference,
@@ -117,7 +132,7 @@ std::vector<PlacedBarrier> read_barriers(const Inputs& inputs, const io::GeoRefe
   for (const Feature& feature : read_features(inputs, query, log)) {
     const BarrierFields fields = read_barrier_fields(feature);
     barriers.push_back(read_barrier(feature, fields, reference, terrain));
-    log_barrier(barriers.back(), fields, terrain, log);
+    log_barrier(barriers.back(), fields, terrain.datum, log);
     if (duration) warn_of_idle_fields(fields, feature.label, *duration, log);
   }
   if (!barriers.empty()) log.info(tr("Barriers: %1", number(barriers.size())));

@@ -8,7 +8,7 @@
 
 #include "algorithms/case/inputs.hpp"
 #include "algorithms/io/geo_reference.hpp"
-#include "solver/run/simulation.hpp"
+#include "solver/run/computed_bed.hpp"
 
 namespace spate {
 
@@ -22,13 +22,12 @@ struct PlacedBarrier {
 
 // One for each feature. Where it has a 'height', the ground at a face is that of its higher cell, so that
 // the crest stands above both. Throws Error when a value does not make sense or a barrier stands nowhere;
-// warns when its crest is nowhere above ground, and, given the duration of a simulation (s), when its times
-// lie beyond.
+// warns, given the duration of a simulation (s), when its times lie beyond.
 std::vector<PlacedBarrier> read_barriers(const Inputs& inputs, const io::GeoReference& reference,
                                          const Terrain& terrain, std::optional<double> duration, Log& log);
 
-// Height of the ground at a face, m above the datum: that of the higher of its two cells. The face is named
-// by its eastern or northern side.
-float ground_at(const Face& face, const Terrain& terrain);
+// Warns of barriers whose crest is nowhere above the bed: there are none of them in a simulation. datum: m.
+void warn_of_sunken(const std::vector<PlacedBarrier>& barriers, const ComputedBed& bed, double datum,
+                    Log& log);
 
 }  // namespace spate

@@ -31,10 +31,12 @@ std::string band_name(const FieldInfo& field, double arrival_depth) {
                                 : field.title;
 }
 
-io::Metadata band_metadata(const FieldInfo& field) {
+io::Metadata band_metadata(const FieldInfo& field, double duration) {
   io::Metadata metadata = {{"long_name", field.long_name}};
   if (*field.cf_name != '\0') metadata.emplace_back("standard_name", field.cf_name);
   if (*field.csdms_name != '\0') metadata.emplace_back("csdms_name", field.csdms_name);
+  if (std::string(field.unit) == "s")
+    metadata.emplace_back("SPATE_RESOLUTION_S", exact(time_resolution(duration)));
   return metadata;
 }
 
@@ -54,7 +56,7 @@ io::Band make_band(const FieldInfo& field, const std::string& name, std::size_t 
   io::Band band;
   band.name = band_name(field, numerics.arrival_depths[arrival]);
   band.unit = field.unit;
-  band.metadata = band_metadata(field);
+  band.metadata = band_metadata(field, simulation.parameters().duration);
   band.read = [=, &field, &simulation, &log, &found](std::int32_t begin, std::int32_t end, float* values) {
     if (log.is_cancelled()) throw Cancelled(tr("Cancelled: no map was written."));
     simulation.read(field.field, arrival, begin, end, values);

@@ -52,9 +52,12 @@ std::string place_text(const Grid& grid, std::size_t cell) {
 
 // How the bed that is computed on differs from the elevation model. The barriers on crests come last: nobody
 // drew them, and they are not reported.
-void add_crests(Scenario& scenario, double threshold, Log& log) {
+void add_crests(Scenario& scenario, const std::vector<PlacedBarrier>& barriers, double threshold, Log& log) {
   constexpr double noticed = 0.2;  // m, that a crest may lose without a warning
-  const BedReport bed = raise_crests(scenario, threshold, noticed, [&log] { stop_if_cancelled(log); });
+  const Watch watch = [&log] { stop_if_cancelled(log); };
+  const ComputedBed computed(scenario, watch);
+  warn_of_sunken(barriers, computed, scenario.terrain.datum, log);
+  const BedReport bed = raise_crests(scenario, computed, threshold, noticed, watch);
   const Grid& grid = scenario.terrain.grid;
   log.info(tr("Bed: the scheme's own, up to %1 m below the elevation model (at %2) and %3 m above it (at %4)",
               fixed(bed.difference.below, 2), place_text(grid, bed.difference.below_at),
@@ -112,7 +115,7 @@ FloodScenario build_flood_scenario(const Inputs& inputs, const FloodChoices& cho
 
   add_inflows(*scenario, dem.reference, inputs, hydrographs, choices.parameters.duration, log);
   add_edges(*scenario, dem.reference, inputs, hydrographs, choices, log);
-  add_crests(*scenario, choices.crest_threshold, log);
+  add_crests(*scenario, barriers, choices.crest_threshold, log);
   warn_when_dry(*scenario, log);
   return {std::move(scenario), std::move(dem.reference), std::move(barriers)};
 }

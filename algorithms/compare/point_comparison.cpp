@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "algorithms/qgis/text.hpp"
 #include "algorithms/report/plot.hpp"
@@ -55,7 +56,8 @@ PointComparison::PointComparison(const RasterLayerSource& result, const RasterLa
                                  const QgsCoordinateTransformContext& context, const SampleChoices& choices)
     : name_(result.name),
       choices_(choices),
-      raster_(result.source, "RESULTS", choices.band),
+      raster_(result.source, "RESULTS", choices.band,
+              dem.source.empty() ? -std::numeric_limits<double>::infinity() : 0.0),
       toRaster_(crsOfPoints, result.crs, context),
       toGround_(result.crs, dem.crs, context) {
   unit_ = QString::fromStdString(raster_.unit());
@@ -71,11 +73,11 @@ PointSample PointComparison::read(const QgsGeometry& geometry) const {
     sample.status = "outside";
     if (!found.inside) return sample;
     sample.status = "dry";
-    if (std::isnan(found.value) || (ground_ && found.value <= 0)) return sample;
+    if (std::isnan(found.value)) return sample;
     double value = found.value;
     if (ground_) {
       const QgsPointXY below = transformed({found.x, found.y}, toGround_);
-      value += ground_->at(below.x(), below.y(), choices_.bilinear).value;
+      value += ground_->at(below.x(), below.y(), found.between_cells).value;  // of the same cells
       sample.status = "no ground";
       if (std::isnan(value)) return sample;
     }

@@ -42,8 +42,8 @@ struct SampleChoices {
 
 class PointComparison {
  public:
-  // dem: the ground elevation, which is added to results that are depths; may be none. Throws when a raster
-  // cannot be read.
+  // dem: the ground elevation, which is added to results that are depths (those of 0 are dry); may be none.
+  // Throws when a raster cannot be read.
   PointComparison(const RasterLayerSource& result, const RasterLayerSource& dem,
                   const QgsCoordinateReferenceSystem& crsOfPoints,
                   const QgsCoordinateTransformContext& context, const SampleChoices& choices);

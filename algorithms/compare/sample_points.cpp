@@ -6,6 +6,7 @@
 #include "algorithms/qgis/attribute_values.hpp"
 #include "algorithms/qgis/layer_shapes.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
+#include "algorithms/qgis/plausible_depths.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/row_keys.hpp"
@@ -83,7 +84,9 @@ QString SamplePoints::shortHelpString() const {
       "<p><strong>Levels from depths</strong>: with an elevation model, the results are taken as depths and "
       "the ground "
       "is "
-      "added; depths of 0 then count as dry.</p>"
+      "added; depths of 0 then count as dry. For depths of Spate give the map BED of the same run, on which "
+      "they "
+      "stand: then the levels are those of MAX_LEVEL.</p>"
       "<p><strong>CRS</strong>: points and rasters may have any; the samples have that of the points.</p>");
 }
 
@@ -95,8 +98,10 @@ void SamplePoints::initAlgorithm(const QVariantMap&) {
   to.integer("BAND", "Band", 1, {1, 10000}, "The band of each raster that is read.");
   to.field("OBSERVED_FIELD", "Field with the observed value", "POINTS",
            "In the units of the results. Not set: the results are only read.");
-  to.raster("DEM", "Elevation model, to compare levels with depths",
-            "Ground elevation (m). It is added to the results, which must be depths.")
+  to.raster(
+        "DEM", "Elevation model, to compare levels with depths",
+        "Ground elevation (m), for Spate's own depths the map BED of their run. It is added to the results, "
+        "which must be depths.")
       .optional();
   to.choice(
       "METHOD", "Method", {"nearest", "bilinear"},
@@ -183,6 +188,7 @@ QVariantMap SamplePoints::compute(const QVariantMap& parameters, QgsProcessingCo
       feedback->pushWarning(
           qtr("The CRS of the points or of '%1' is unknown; the coordinates are taken as they are.",
               result.name));
+    if (!dem_.source.empty()) warnOfOtherBed(result.source, dem_.source, result.name, feedback);
     comparisons.emplace_back(result, dem_, source->sourceCrs(), context.transformContext(), choices);
     samples.emplace_back();
     for (const ObservedPoint& point : points) {

@@ -7,6 +7,7 @@
 
 #include "algorithms/io/raster/raster_strips.hpp"
 #include "algorithms/qgis/text.hpp"
+#include "solver/run/field_list.hpp"
 
 namespace spate {
 
@@ -50,6 +51,18 @@ QString doubtOfPartialRun(const std::string& source, const char* parameter) {
 void warnOfPartialRun(const std::string& source, const char* parameter, QgsProcessingFeedback* feedback) {
   const QString doubt = doubtOfPartialRun(source, parameter);
   if (!doubt.isEmpty()) feedback->pushWarning(doubt);
+}
+
+void warnOfOtherBed(const std::string& depths, const std::string& ground, const QString& name,
+                    QgsProcessingFeedback* feedback) {
+  if (!isFromSpate(depths, "RESULTS")) return;
+  const bool isBed =
+      isFromSpate(ground, "DEM") && io::read_band_names(ground, "DEM").title == field_info(Field::bed).title;
+  if (isBed) return;
+  feedback->pushWarning(
+      qtr("The depths of '%1' do not stand on DEM: Spate computes on a bed of its own, which is smoother. "
+          "The levels may differ from MAX_LEVEL. Give the map BED of the same run as DEM.",
+          name));
 }
 
 void checkDepths(const std::vector<float>& depths, const char* parameter) {

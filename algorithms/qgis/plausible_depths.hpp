@@ -18,6 +18,11 @@ void checkRun(const std::string& source, const char* parameter);
 QString doubtOfPartialRun(const std::string& source, const char* parameter);  // empty = it is complete
 void warnOfPartialRun(const std::string& source, const char* parameter, QgsProcessingFeedback* feedback);
 
+// Warns when depths that Spate computed do not stand on the ground that levels are to be made with: only the
+// map BED is what it computed on. name: of the depths, for the user.
+void warnOfOtherBed(const std::string& depths, const std::string& ground, const QString& name,
+                    QgsProcessingFeedback* feedback);
+
 // Throws when a depth is negative or above 1000 m. NaN = dry.
 void checkDepths(const std::vector<float>& depths, const char* parameter);
 

@@ -12,11 +12,10 @@ namespace {
 
 constexpr float none = std::numeric_limits<float>::quiet_NaN();
 
+// Bed and depth, both means of the cell: the mean surface, of the water and of the ground that sticks out.
+// Not the waterline that a scheme thinks of in a partially flooded cell, which lies below a film on a slope.
 float level(const StaticFields& fields, std::int32_t column, std::int32_t row, float h) {
-  const auto relief = static_cast<float>(fields.bed.relief(column, row));
-  const float stage =
-      with_scheme(fields.numerics.scheme, [&](auto scheme) { return decltype(scheme)::stage(h, relief); });
-  return static_cast<float>(fields.bed.mean(column, row) + static_cast<double>(stage));
+  return static_cast<float>(fields.bed.mean(column, row) + static_cast<double>(h));
 }
 
 }  // namespace

@@ -6,9 +6,10 @@
 
 namespace spate {
 
-BedReport raise_crests(Scenario& scenario, double threshold, double noticed, const Watch& watch) {
-  const Edges edges = find_edges(scenario, watch);
-  const Bed bed(scenario, edges, watch);
+BedReport raise_crests(Scenario& scenario, const ComputedBed& computed, double threshold, double noticed,
+                       const Watch& watch) {
+  const Edges& edges = computed.edges();
+  const Bed& bed = computed.bed();
   BedReport report;
   report.difference = bed_difference(scenario.terrain, edges, bed);
   if (threshold > 0) {

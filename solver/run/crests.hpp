@@ -3,6 +3,7 @@
 #pragma once
 
 #include "solver/mesh/crests.hpp"
+#include "solver/run/computed_bed.hpp"
 
 namespace spate {
 
@@ -13,8 +14,9 @@ struct BedReport {
 };
 
 // Adds one barrier, behind all others, for the ridges that the bed lowers by more than the threshold (m; 0:
-// none). Takes into account what is in the scenario by then: buildings, edges, barriers. noticed: m, above 0.
-// watch: asked at each row. Throws Error when those are invalid.
-BedReport raise_crests(Scenario& scenario, double threshold, double noticed, const Watch& watch = no_watch);
+// none). bed: of the scenario so far, with its buildings, edges and barriers. noticed: m, above 0. watch:
+// asked at each row.
+BedReport raise_crests(Scenario& scenario, const ComputedBed& bed, double threshold, double noticed,
+                       const Watch& watch = no_watch);
 
 }  // namespace spate

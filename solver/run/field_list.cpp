@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "solver/run/field_list.hpp"
 
+#include <cmath>
+#include <limits>
+
 namespace spate {
 
 // wet_duration is the sum of all wet spells, CF's flood_water_duration_above_threshold the time from the
@@ -17,7 +20,7 @@ const std::vector<FieldInfo>& field_list() {
       {Field::level, Accumulation::instant, datum, one, "level", "max_level", "m",
        "water_surface_height_above_reference_datum", "land_surface_water_surface__elevation", "Water level",
        "height of the water surface",
-       "Height of the water surface, m, in the heights of the elevation model."},
+       "Height of the water surface, m, in the heights of the elevation model: BED + the depth."},
       {Field::discharge_x, Accumulation::instant, relative, one, "discharge_x", "", "m2/s", "", "",
        "Eastward unit discharge", "eastward discharge per unit width",
        "Depth times eastward velocity, m2/s."},
@@ -30,7 +33,9 @@ const std::vector<FieldInfo>& field_list() {
       {Field::max_level, Accumulation::maximum, datum, one, "max_level", "max_level", "m",
        "water_surface_height_above_reference_datum", "land_surface_water_surface__max_of_elevation",
        "Maximum water level", "maximum height of the water surface since the start",
-       "Highest water surface, m, in the heights of the elevation model."},
+       "Highest water surface, m, in the heights of the elevation model. It is BED + MAX_DEPTH in every "
+       "cell: where ground sticks out of the water, the mean of both surfaces, so that it may stand a "
+       "little higher at a shore than the water beside it."},
       {Field::max_speed, Accumulation::maximum, relative, one, "max_speed", "max_speed", "m/s",
        "flood_water_speed", "land_surface_water_flow__max_of_speed", "Maximum speed",
        "maximum flow speed since the start", "Fastest flow of each place, m/s."},
@@ -41,16 +46,27 @@ const std::vector<FieldInfo>& field_list() {
       {Field::time_of_max_depth, Accumulation::event, relative, one, "time_of_max_depth", "time_of_max_depth",
        "s", "time_of_maximum_flood_depth", "land_surface_water__time_of_max_of_depth",
        "Time of maximum depth", "time of the maximum water depth since the start",
-       "When the water was deepest, s since the start."},
+       "When the water was deepest, s since the start. Times are told apart to 1/128 s in the first 36 "
+       "hours, "
+       "and to 1/4 s up to 48 days."},
       {Field::wet_duration, Accumulation::duration, relative, one, "wet_duration", "wet_duration", "s", "",
        "", "Duration of flooding", "total time under water since the start",
-       "How long the place was under water, s."},
+       "How long the place was under water, s; told apart as times are: to 1/128 s in the first 36 hours, "
+       "and "
+       "to 1/4 s up to 48 days."},
       {Field::arrival_time, Accumulation::event, relative, many, "arrival_time", "arrival_time", "s",
        "time_when_flood_water_rises_above_threshold", "", "Arrival time",
        "time when the water first exceeds a depth, since the start",
-       "When the water first exceeds an arrival depth, s since the start; one band for each depth."},
+       "When the water first exceeds an arrival depth, s since the start; one band for each depth. Times are "
+       "told apart to 1/128 s in the first 36 hours, and to 1/4 s up to 48 days."},
   };
   return list;
+}
+
+double time_resolution(double duration) {
+  const auto end = static_cast<float>(duration);
+  return static_cast<double>(end) -
+         static_cast<double>(std::nextafter(end, -std::numeric_limits<float>::infinity()));
 }
 
 const FieldInfo& field_info(Field field) {

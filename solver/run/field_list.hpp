@@ -38,6 +38,10 @@ struct FieldInfo {
 
 // In the order of Field.
 const std::vector<FieldInfo>& field_list();
+// What times and durations of a run of that duration (s) are told apart to, s: they are floats, so that it is
+// 1/128 s within 36 hours and 1/4 s within 48 days.
+double time_resolution(double duration);
+
 const FieldInfo& field_info(Field field);
 const FieldInfo* find_field(std::string_view key);  // null if there is no such key
 

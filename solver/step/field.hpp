@@ -11,11 +11,11 @@ namespace spate {
 enum class Field : std::uint8_t {
   bed,                 // m above the datum, as the scheme sees it; NaN at walls
   depth,               // m, 0 when dry
-  level,               // m above the datum, NaN when dry
+  level,               // m above the datum: bed + depth everywhere; NaN when dry
   discharge_x,         // m2/s, eastward (papers: hu)
   discharge_y,         // m2/s, northward (papers: hv)
   max_depth,           // m
-  max_level,           // m above the datum
+  max_level,           // m above the datum: bed + max_depth everywhere
   max_speed,           // m/s, while not dry
   max_unit_discharge,  // m2/s
   time_of_max_depth,   // s

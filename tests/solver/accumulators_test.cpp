@@ -185,6 +185,27 @@ void agree_with_what_every_step_shows(SchemeId scheme, spate::Integrator integra
   EXPECT_GT(arrivals, 50);
 }
 
+// In partially flooded cells too, where the schemes think of a waterline below the mean bed.
+TEST_P(Accumulators, LevelsAreBedAndDepth) {
+  Scenario scenario = make_scenario(
+      40, 24, 2, [](double x, double y) { return std::sin(x / 5) * std::cos(y / 4); }, 0.03);
+  scenario.initial_level = at_centres(scenario.terrain.grid, [](double, double) { return 0.1; });
+  const auto simulation = simulate(scenario, scheme(), 1);
+  const std::vector<float> bed = simulation->field(Field::bed);
+  for (const auto& [level, depth] :
+       {std::pair(Field::level, Field::depth), {Field::max_level, Field::max_depth}}) {
+    const std::vector<float> levels = simulation->field(level), depths = simulation->field(depth);
+    int wet = 0;
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+      if (std::isnan(levels[i])) continue;
+      ++wet;
+      EXPECT_NEAR(levels[i], bed[i] + depths[i], 1e-6) << i;
+    }
+    EXPECT_GT(wet, 100);
+    EXPECT_LT(wet, 900) << "no shore";
+  }
+}
+
 TEST_P(Accumulators, AgreeWithWhatEveryStepShows) {
   for (const spate::Integrator integrator : {spate::Integrator::rk2, spate::Integrator::euler}) {
     SCOPED_TRACE(integrator == spate::Integrator::rk2 ? "rk2" : "euler");

@@ -9,6 +9,7 @@
 #include "algorithms/case/number_lists.hpp"
 #include "algorithms/case/run_metadata.hpp"
 #include "solver/core/check.hpp"
+#include "solver/run/field_list.hpp"
 
 namespace spate {
 namespace {
@@ -203,6 +204,9 @@ double write_ensemble_maps(const std::vector<MapFile>& files, const Ensemble& en
     for (const StatisticBand& band : each.bands) {
       list.push_back(
           io::statistic_band(band.name, each.map->unit, sources, band.source, reference, band.statistic));
+      if (std::string(each.map->unit) == "s")
+        list.back().metadata.emplace_back("SPATE_RESOLUTION_S",
+                                          exact(time_resolution(ensemble.parameters().duration)));
       list.back().read = [&, is_envelope, read = std::move(list.back().read)](
                              std::int32_t begin, std::int32_t end, float* values) {
         if (log.is_cancelled()) throw Cancelled(tr("Cancelled: no map was written. %1", folder.what_stays()));

@@ -10,8 +10,8 @@
 
 namespace spate::io {
 
-RasterPoints::RasterPoints(const std::string& gdal_source, const std::string& label, int band)
-    : name_(label + " '" + gdal_source + "'"), dataset_(open_raster(gdal_source, label)) {
+RasterPoints::RasterPoints(const std::string& gdal_source, const std::string& label, int band, double floor)
+    : name_(label + " '" + gdal_source + "'"), dataset_(open_raster(gdal_source, label)), floor_(floor) {
   read_place(*dataset_, name_);  // throws
   dataset_->GetGeoTransform(transform_.data());
   band_ = &find_band(*dataset_, band, name_);
@@ -28,6 +28,7 @@ PointValue RasterPoints::at(double x, double y, bool bilinear, double radius) co
       column >= 0 && row >= 0 && column < dataset_->GetRasterXSize() && row < dataset_->GetRasterYSize();
   if (!result.inside) return result;
   if (bilinear) result.value = between_cells(column, row);
+  result.between_cells = !std::isnan(result.value);
   if (std::isnan(result.value)) {
     const Window own = read(static_cast<int>(column), static_cast<int>(row), 1, 1);
     result.value = own.values[0];
@@ -60,8 +61,9 @@ RasterPoints::Window RasterPoints::read(int column, int row, int columns, int ro
   const double scale = band_->GetScale(&given), offset = band_->GetOffset(&given);
   for (std::size_t i = 0; i < count; ++i) {
     double& value = window.values[i];
-    value = mask[i] != 0 && std::isfinite(value) ? scale * value + offset
-                                                 : std::numeric_limits<double>::quiet_NaN();
+    const double scaled = mask[i] != 0 && std::isfinite(value) ? scale * value + offset
+                                                               : std::numeric_limits<double>::quiet_NaN();
+    value = scaled > floor_ ? scaled : std::numeric_limits<double>::quiet_NaN();
   }
   return window;
 }

@@ -14,16 +14,18 @@ namespace spate::io {
 struct PointValue {
   bool inside = false;                                      // the extent of the raster
   double value = std::numeric_limits<double>::quiet_NaN();  // NaN = no data
-  double x = 0, y = 0;  // where it was read: at the point, or at the centre of another cell
-  double distance = 0;  // from the point to there, in the raster's units
+  double x = 0, y = 0;         // where it was read: at the point, or at the centre of another cell
+  double distance = 0;         // from the point to there, in the raster's units
+  bool between_cells = false;  // interpolated, not the value of one cell
 };
 
 // Reads one band of a raster, with scale and offset applied, and only the cells around the points.
 class RasterPoints {
  public:
-  // label names it in messages, e.g. "DEM". Throws Error when it cannot be read, is rotated, or has no such
-  // band.
-  RasterPoints(const std::string& gdal_source, const std::string& label, int band = 1);
+  // label names it in messages, e.g. "DEM". Values that are not above `floor` count as no data. Throws Error
+  // when it cannot be read, is rotated, or has no such band.
+  RasterPoints(const std::string& gdal_source, const std::string& label, int band = 1,
+               double floor = -std::numeric_limits<double>::infinity());
 
   const std::string& unit() const { return unit_; }  // of the band; empty = unknown
 
@@ -51,6 +53,7 @@ class RasterPoints {
   GDALRasterBand* band_ = nullptr;
   std::array<double, 6> transform_{};
   std::string unit_;
+  double floor_;
 };
 
 }  // namespace spate::io

@@ -22,13 +22,14 @@ struct Found {
   int passes;
 };
 
-// 100 x 100 cells of 2 m; the ground lies at 0 m, at 10 m from x = 150 m on, and at 1 m on the 6 m before it.
-// The water stands at 3 m.
+// 100 x 100 cells of 2 m; the ground lies at 0 m, at 10 m from x = 152 m on, and at 1 m on the 10 m before
+// it. The water stands at 3 m. The bed that is computed on rises to 3.25 m in the cell before the hill, so
+// that the ground is high from x = 150 m on.
 class CheckBarriers : public testing::Test {
  protected:
   CheckBarriers() {
     dem = valley.raster("hill.tif", {100, 100, 500000, 5300200, 2, 32633}, [](int column, int) {
-      return column >= 75 ? 10.0 : column >= 72 ? 1.0 : 0.0;
+      return column >= 76 ? 10.0 : column >= 71 ? 1.0 : 0.0;
     });
   }
 
@@ -202,12 +203,12 @@ TEST_F(CheckBarriers, SaysWhatASimulationDoes) {
     for (const char* side : {"WEST", "EAST", "NORTH", "SOUTH"}) parameters[side] = "wall";
     const Outcome flood = runAlgorithm(QStringLiteral("spate:simulateflood"), parameters, valley.project());
     ASSERT_TRUE(flood.ok) << flood.error.toStdString();
-    // Wet from the start: the cells in the lake below the hill, 75 columns x 74 rows.
+    // Wet from the start: the cells in the lake below the hill, 76 columns x 74 rows.
     const double wet = flood.results["WET_AREA"].toDouble();
     if (found[0].passes)
-      EXPECT_GT(wet, 4 * 75 * 76) << lines.join(" | ").toStdString();
+      EXPECT_GT(wet, 4 * 76 * 76) << lines.join(" | ").toStdString();
     else
-      EXPECT_LE(wet, 4 * 75 * 75) << lines.join(" | ").toStdString();
+      EXPECT_LE(wet, 4 * 76 * 75) << lines.join(" | ").toStdString();
   }
 }
 
@@ -322,6 +323,25 @@ TEST_F(CheckBarriers, LowCrests) {
   ASSERT_EQ(1u, slope.size());
   EXPECT_EQ("crest", slope[0].kind);
   EXPECT_NEAR(65, slope[0].width, 2);
+}
+
+// A ridge of one cell is 2 m high in the elevation model and 1 m in what is computed on, where water of 1.5 m
+// passes it: a wall that ends on it leaks.
+TEST_F(CheckBarriers, LooksAtTheBedThatIsComputedOn) {
+  dem = valley.raster("ridge.tif", {100, 100, 500000, 5300200, 2, 32633},
+                      [](int column, int) { return column == 50 ? 2.0 : 0.0; });
+  QVariantMap parameters = parametersFor({"20 51, 101 51"});
+  parameters["LEVEL"] = 1.5;
+  EXPECT_TRUE(leaks(parameters).empty());
+  EXPECT_EQ(2u, openEnds.size()) << "it ends in the water";
+  // At 0.9 m the ridge holds.
+  parameters["LEVEL"] = 0.9;
+  leaks(parameters);
+  EXPECT_EQ(1u, openEnds.size());
+  // A crest below the ground that is computed on stands nowhere: 0.4 m beside the ridge, where it is 0.5 m.
+  parameters["BARRIERS"] = layerOf("LineString", "LineString(%1)", {"99.9 20, 99.9 80"}, {"0.4"});
+  leaks(parameters);
+  EXPECT_TRUE(run.warnings.contains("'a'")) << run.warnings.toStdString();
 }
 
 // An end with nothing near it is a point of its own, not a leak.

@@ -155,6 +155,75 @@ TEST_F(SamplePointsTest, AddsTheGroundToDepths) {
   EXPECT_EQ("dry", list["b"].attribute("status").toString().toStdString()) << "a depth of 0";
 }
 
+// Depths and BED of a run give its MAX_LEVEL, in partially flooded cells too; depths of 0 beside a point are
+// as dry as no data.
+TEST_F(SamplePointsTest, LevelsOfDepthsAreThoseOfTheRun) {
+  QVariantMap flood = valley.base();
+  flood["DEM"] = valley.raster("rough.tif", {}, [](int column, int row) {
+    return 1000 + 0.1 * column + 0.8 * ((3 * column + 5 * row) % 7);
+  });
+  flood["WATER_BODIES"] =
+      valley.layer("Polygon?crs=EPSG:32633&field=level:double",
+                   {{"Polygon((500000 5300000, 500400 5300000, 500400 5300300, 500000 5300300, 500000 "
+                     "5300000))",
+                     {1003.5}}});
+  flood["DURATION"] = 0.01;
+  for (const char* map : {"MAX_LEVEL", "BED"}) flood[map] = valley.path(QString(map).toLower() + ".tif");
+  const Outcome ran = runAlgorithm("spate:simulateflood", flood, valley.project());
+  ASSERT_TRUE(ran.ok) << ran.error.toStdString();
+
+  std::vector<FloodCase::Feature> places;
+  for (int i = 0; i < 400; ++i) {
+    const double x = 500000 + (i * 37 % 400) + 0.3, y = 5300000 + (i * 91 % 300) + 0.6;
+    places.push_back(
+        {QStringLiteral("Point(%1 %2)").arg(x, 0, 'f', 1).arg(y, 0, 'f', 1), {QStringLiteral("%1").arg(i)}});
+  }
+  QVariantMap parameters = base();
+  parameters.remove("OBSERVED_FIELD");
+  parameters["POINTS"] = valley.layer("Point?crs=EPSG:32633&field=id:string", places);
+  for (const char* method : {"nearest", "bilinear"}) {
+    parameters["METHOD"] = method;
+    parameters["RESULTS"] = QStringList{ran.results["MAX_LEVEL"].toString()};
+    parameters["DEM"] = QVariant();
+    parameters["SAMPLES"] = valley.path(QStringLiteral("levels_%1.gpkg").arg(method));
+    const auto levels = samples(run(parameters));
+    parameters["RESULTS"] = QStringList{ran.results["MAX_DEPTH"].toString()};
+    parameters["DEM"] = ran.results["BED"];
+    parameters["SAMPLES"] = valley.path(QStringLiteral("depths_%1.gpkg").arg(method));
+    const Outcome outcome = run(parameters);
+    EXPECT_EQ("", outcome.warnings.toStdString());
+    double worst = 0;
+    int wet = 0;
+    for (const auto& [id, sample] : samples(outcome)) {
+      const QgsFeature& level = levels.at(id);
+      EXPECT_EQ(level.attribute("status"), sample.attribute("status")) << id.toStdString();
+      if (sample.attribute("modelled").isNull()) continue;
+      ++wet;
+      worst = std::max(
+          worst, std::fabs(sample.attribute("modelled").toDouble() - level.attribute("modelled").toDouble()));
+    }
+    std::printf("%s: %d wet points, levels differ by up to %.6f m\n", method, wet, worst);
+    EXPECT_GT(wet, 100);
+    EXPECT_LE(worst, 1e-3);
+  }
+  parameters["DEM"] = flood["DEM"];
+  parameters["SAMPLES"] = "memory:";
+  EXPECT_TRUE(run(parameters).warnings.contains("BED")) << "on the elevation model they are others";
+}
+
+TEST_F(SamplePointsTest, DepthsOfZeroAreDryBetweenCellsToo) {
+  QVariantMap parameters = base();
+  parameters["DEM"] = valley.base()["DEM"];
+  parameters["METHOD"] = "bilinear";
+  parameters["SEARCH_RADIUS"] = 40;
+  parameters["RESULTS"] =
+      QStringList{valley.raster("zeros.tif", {}, [](int column, int) { return column == 2 ? 0.5 : 0; })};
+  auto list = samples(run(parameters));
+  EXPECT_NEAR(0.5 + 108.95, list["a"].attribute("modelled").toDouble(), 1e-4) << "not mixed with dry ground";
+  // The nearest wet cell of b (x = 58 m, row 1) is 33 m away, at column 2 and row 1.
+  EXPECT_NEAR(0.5 + 108.85, list["b"].attribute("modelled").toDouble(), 1e-4);
+}
+
 TEST_F(SamplePointsTest, TakesSeveralResultsBandsAndAnyCrs) {
   QVariantMap parameters = base();
   // Longitude and latitude of (500025, 5300295), from GDAL.

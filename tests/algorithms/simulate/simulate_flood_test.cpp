@@ -517,6 +517,44 @@ TEST(SimulateFlood, WritesNoPassword) {
       << refused.error.toStdString();
 }
 
+// Rain of 1 mm/s on a plain between walls, from a time on that a float cannot tell to better than 1/4 s.
+TEST(SimulateFlood, TimesAfterAMonthAreRightToAQuarterOfASecond) {
+  FloodCase valley;
+  QVariantMap parameters = valley.base();
+  parameters["DEM"] = valley.raster("plain.tif", {}, [](int, int) { return 10; });
+  for (const char* side : {"WEST", "EAST", "NORTH", "SOUTH"}) parameters[side] = "wall";
+  const double begin = 30 * 86400 + 0.1, end = begin + 1000;
+  parameters["RAIN_TABLE"] =
+      valley.text("rain.csv", QStringLiteral("time_s,rain_mmh\n0,0\n%1,0\n%2,3600\n%3,3600\n")
+                                  .arg(begin, 0, 'f', 3)
+                                  .arg(begin + 0.001, 0, 'f', 3)
+                                  .arg(end, 0, 'f', 3)
+                                  .toUtf8());
+  parameters["DURATION"] = end / 3600;
+  parameters["ARRIVAL_DEPTHS"] = "0.3";
+  parameters["DRY_DEPTH"] = 0.1;  // after steps that begin before the rain
+  for (const char* map : {"TIME_OF_MAX_DEPTH", "WET_DURATION"})
+    parameters[map] = valley.path(QString(map).toLower() + ".tif");
+  const Outcome run = runAlgorithm(QStringLiteral("spate:simulateflood"), parameters, valley.project());
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  const auto first = [&](const char* map) {
+    return static_cast<double>(readBand(run.results[map].toString())[14 * 40 + 20]);
+  };
+  std::printf("arrival %.3f, deepest %.3f, wet for %.3f s\n", first("ARRIVAL_TIME") - begin,
+              first("TIME_OF_MAX_DEPTH") - begin, first("WET_DURATION"));
+  EXPECT_NEAR(begin + 300, first("ARRIVAL_TIME"), 0.25);
+  EXPECT_NEAR(end, first("TIME_OF_MAX_DEPTH"), 0.25);
+  EXPECT_NEAR(900, first("WET_DURATION"), 0.25);
+  const auto resolution = [&](const char* map) {
+    const GDALDatasetUniquePtr file(GDALDataset::Open(run.results[map].toString().toUtf8().constData()));
+    const char* text = file->GetRasterBand(1)->GetMetadataItem("SPATE_RESOLUTION_S");
+    return std::string(text != nullptr ? text : "");
+  };
+  for (const char* map : {"ARRIVAL_TIME", "TIME_OF_MAX_DEPTH", "WET_DURATION"})
+    EXPECT_EQ("0.25", resolution(map));
+  EXPECT_EQ("", resolution("MAX_DEPTH"));
+}
+
 // One warning for all of them.
 TEST(SimulateFlood, ManyUnusedHydrographsAreOneWarning) {
   FloodCase valley;

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The bed that a scenario is computed on, for those who ask before or without a run: levels stand on it, and
+// barriers count where they rise above it. It is the field `bed` of a run.
+#pragma once
+
+#include "solver/mesh/bed.hpp"
+
+namespace spate {
+
+class ComputedBed {
+ public:
+  // Of the scenario as it is: buildings, edges and barriers have their part in it. scenario must outlive it.
+  // watch: asked at each row. Throws Error when edges or barriers are invalid.
+  explicit ComputedBed(const Scenario& scenario, const Watch& watch = no_watch)
+      : grid_(scenario.terrain.grid), edges_(find_edges(scenario, watch)), bed_(scenario, edges_, watch) {}
+
+  // The mean of a cell, and the mean along a face, m above the datum. A wall has none that means anything.
+  double of_cell(std::size_t cell) const {
+    const auto columns = static_cast<std::size_t>(grid_.columns);
+    return bed_.mean(static_cast<std::int32_t>(cell % columns), static_cast<std::int32_t>(cell / columns));
+  }
+  double at_face(const Face& face) const { return bed_.at_face(face); }
+
+  const Edges& edges() const { return edges_; }
+  const Bed& bed() const { return bed_; }
+
+ private:
+  const Grid& grid_;
+  Edges edges_;
+  Bed bed_;
+};
+
+}  // namespace spate
