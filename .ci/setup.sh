@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Sourced by demo.sh and test.sh.
 
-BUILD_PACKAGES=(cmake ninja-build g++ ccache libqgis-dev libgdal-dev libcli11-dev nlohmann-json3-dev qgis python3-qgis python3-gdal python3-numpy)
+BUILD_PACKAGES=(cmake ninja-build g++ ccache libqgis-dev libgdal-dev libnetcdf-dev libcli11-dev nlohmann-json3-dev qgis python3-qgis python3-gdal python3-numpy)
 TEST_PACKAGES=(libgtest-dev libbenchmark-dev clang-format)
 
 say() { printf '\n== %s\n' "$*"; }

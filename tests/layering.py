@@ -39,9 +39,10 @@ LAYERS = {
     "solver/run": (RUN + ["solver/backend/backend.hpp", "solver/schemes/scheme_list.hpp"], set()),
     "algorithms/io": (
         ["algorithms/io/**", "solver/core/", "solver/model/", "solver/mesh/", "solver/run/"],
-        {"gdal", "posix", "locks"},
+        {"gdal", "posix", "locks", "threads"},  # threads: series/background_writer.hpp alone
     ),
-    "algorithms/case": (["algorithms/case/", "algorithms/io/**"] + ENGINE, set()),
+    # over_time is a part of the case with a folder of its own.
+    "algorithms/case": (["algorithms/case/", "algorithms/case/over_time/", "algorithms/io/**"] + ENGINE, set()),
     # Members run side by side.
     "algorithms/case/ensemble": (
         ["algorithms/case/ensemble/", "algorithms/case/", "algorithms/io/**"] + ENGINE,

@@ -6,8 +6,10 @@
 #include "algorithms/case/run_log.hpp"
 #include "algorithms/case/run_metadata.hpp"
 #include "algorithms/case/style_files.hpp"
+#include "algorithms/case/styles.hpp"
 #include "algorithms/case/texts.hpp"
 #include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/new_files.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
@@ -28,14 +30,65 @@ class ToTheEnd : public Log {
   Log& log_;
 };
 
+// Progress, and what is recorded over time.
+class Watching : public Observer {
+ public:
+  Watching(RunProgress& progress, FrameRecorder* frames, GaugeRecorder& gauges)
+      : progress_(progress), frames_(frames), gauges_(gauges) {}
+  bool progress(const Report& report) override { return !failure_ && progress_.progress(report); }
+  void snapshot(const Simulation& simulation) override try {
+    gauges_.record(simulation);
+    if (frames_ != nullptr && !failure_) frames_->record(simulation);
+  } catch (const Error& error) {
+    failure_ = error;  // the run stops, and what it has computed is written
+  }
+  const std::optional<Error>& failure() const { return failure_; }
+
+ private:
+  RunProgress& progress_;
+  FrameRecorder* frames_;  // null = not wanted
+  GaugeRecorder& gauges_;
+  std::optional<Error> failure_;
+};
+
+std::string path_of(const std::map<std::string, std::string>& results, const char* parameter) {
+  const auto found = results.find(parameter);
+  return found == results.end() ? std::string() : found->second;
+}
+
+void check_series_file(const std::string& path) {
+  if (path.empty()) return;
+  std::string why = io::why_not_writable(path);
+  if (why.empty() && folded(path.substr(path.rfind('.') + 1)) != "nc") why = tr("a mesh over time is NetCDF");
+  if (!why.empty())
+    throw Error(tr("SERIES '%1' cannot be written", path), why, tr("Choose a file that ends in .nc."));
+}
+
+// A failure of the writer that the run has not met yet becomes one of the run.
+void publish(FrameRecorder& frames, std::optional<Error>& failure) try {
+  frames.publish();
+} catch (const Error& error) {
+  if (!failure) failure = error;
+}
+
+std::vector<std::string> names_of(const std::vector<PlacedBarrier>& barriers) {
+  std::vector<std::string> names;
+  for (const PlacedBarrier& placed : barriers) names.push_back(placed.barrier.name);
+  return names;
+}
+
 }  // namespace
 
 FloodRun::FloodRun(const Inputs& inputs, const Values& values,
                    const std::map<std::string, std::string>& results, Log& log)
-    : maps_(results) {
-  const FloodChoices choices = read_flood_choices(values);
+    : maps_(results), series_path_(path_of(results, "SERIES")) {
+  FloodChoices choices = read_flood_choices(values);
+  series_choices_ = read_series_choices(values, choices.parameters.duration);
+  choices.parameters.snapshot_interval = series_choices_.interval;
+  check_series_file(series_path_);
   Hydrographs hydrographs(inputs);
   flood_ = build_flood_scenario(inputs, choices, hydrographs, log);
+  gauges_ = read_gauges(inputs, flood_.reference, flood_.scenario->terrain, log);
   stop_if_cancelled(log);
   hydrographs.warn_of_use(log);
   simulation_ =
@@ -43,35 +96,49 @@ FloodRun::FloodRun(const Inputs& inputs, const Values& values,
   log_start(*simulation_, log);
 }
 
-void FloodRun::run(const io::Metadata& origin, const std::function<void(const io::Layer&)>& report,
-                   Log& log) {
+void FloodRun::run(const io::Metadata& origin, const WriteLayer& write_layer, Log& log) {
   // Given back when memory runs out, for the maps. Written to, since a system lends what is only asked for.
   std::vector<char> reserve(static_cast<std::size_t>(memory_to_write(*simulation_)), 1);
   std::optional<io::SmallCache> cache;
-  std::optional<OutOfMemory> memory_error;
+  std::unique_ptr<FrameRecorder> frames;
+  if (!series_path_.empty())
+    frames = std::make_unique<FrameRecorder>(series_path_, flood_.reference, series_choices_.start_time,
+                                             run_metadata(simulation_->parameters(), origin));
+  GaugeRecorder gauges(gauges_, names_of(flood_.barriers), series_choices_.start_time);
+  RunProgress progress(*simulation_, log);
+  Watching watching(progress, frames.get(), gauges);
+  std::optional<Error> failure;
   try {
-    RunProgress progress(*simulation_, log);
-    simulation_->run(&progress);
+    simulation_->run(&watching);
+    failure = watching.failure();
   } catch (const OutOfMemory& error) {
     std::vector<char>().swap(reserve);
     cache.emplace(memory_to_write(*simulation_) / 2);
-    memory_error = error;
+    failure = error;
   }
 
   ToTheEnd ending(log);
+  if (frames) publish(*frames, failure);
+  if (!frames || !frames->is_published()) series_path_.clear();
   wet_area_ = maps_.write(*simulation_, flood_.reference, flood_metadata(*simulation_, origin), ending);
   for (const MapFile& map : maps_.files())
     if (!map.style.empty()) write_style_beside(map.path, map.style, ending);
   log_certificate(*simulation_, wet_area_, ending);
+  const std::string& crs = flood_.reference.crs_wkt;
   const std::vector<BarrierReport> reports = simulation_->barrier_reports();
   log_barriers(flood_.barriers, reports, simulation_->report().time, ending);
-  report(barrier_report_layer(flood_.barriers, reports, flood_.reference.crs_wkt));
-  if (simulation_->is_complete()) return;
+  const io::Layer report = barrier_report_layer(flood_.barriers, reports, crs);
+  write_layer("BARRIER_REPORT", report, barrier_report_style(report));
+  if (!gauges_.empty()) {
+    write_layer("GAUGE_SERIES", gauges.series(), {});
+    write_layer("GAUGE_PEAKS", gauges.peaks(*simulation_, crs), std::string(style_text("gauge_peaks")));
+  }
+  if (simulation_->is_complete() && !failure) return;
   const std::string saved =
       tr("The flood is complete until %1 of %2, and the maps of that were written, marked as partial.",
          time_text(simulation_->report().time), time_text(simulation_->parameters().duration));
-  if (!memory_error) throw Cancelled(tr("Cancelled. %1", saved));
-  throw Error(memory_error->problem(), memory_error->why(), memory_error->remedy() + " " + saved);
+  if (!failure) throw Cancelled(tr("Cancelled. %1", saved));
+  throw Error(failure->problem(), failure->why(), failure->remedy() + " " + saved);
 }
 
 }  // namespace spate

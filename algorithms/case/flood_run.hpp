@@ -11,6 +11,7 @@
 #include "algorithms/case/flood_maps.hpp"
 #include "algorithms/case/flood_scenario.hpp"
 #include "algorithms/case/inputs.hpp"
+#include "algorithms/case/over_time/flood_series.hpp"
 
 namespace spate {
 
@@ -22,20 +23,29 @@ class FloodRun {
   FloodRun(const Inputs& inputs, const Values& values, const std::map<std::string, std::string>& results,
            Log& log);
 
-  // Simulates and writes the maps with their styles. report: writes the barrier report, or does nothing.
-  // origin: as input_metadata() gives it. When the log is cancelled, or memory runs out, the maps up to then
-  // are written, marked as partial; then Cancelled or Error is thrown.
-  void run(const io::Metadata& origin, const std::function<void(const io::Layer&)>& report, Log& log);
+  // A result that is a layer or a table: its parameter, and its style, which may be empty. Writes it if it is
+  // wanted.
+  using WriteLayer =
+      std::function<void(const char* parameter, const io::Layer& layer, const std::string& style)>;
+
+  // Simulates and writes the results with their styles. origin: as input_metadata() gives it. When the log is
+  // cancelled, or memory or a disk runs out, the results up to then are written, marked as partial; then
+  // Cancelled or Error is thrown.
+  void run(const io::Metadata& origin, const WriteLayer& write_layer, Log& log);
 
   const FloodScenario& flood() const { return flood_; }
   const Simulation& simulation() const { return *simulation_; }
   const std::vector<MapFile>& maps() const { return maps_.files(); }
+  const std::string& series() const { return series_path_; }  // the mesh; empty = there is none
   Numbers numbers() const { return flood_numbers(*simulation_, wet_area_); }
 
  private:
   FloodMapFiles maps_;
   FloodScenario flood_;
   std::unique_ptr<Simulation> simulation_;
+  SeriesChoices series_choices_;
+  std::string series_path_;
+  std::vector<Gauge> gauges_;
   double wet_area_ = 0;  // m2, ever wet
 };
 

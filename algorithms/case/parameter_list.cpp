@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/case/parameter_list.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "solver/core/text.hpp"
 
 namespace spate {
@@ -13,8 +16,18 @@ const ParameterInfo* find_parameter(const ParameterList& list, const std::string
 
 ParameterList flood_parameters() {
   ParameterList list = flood_inputs();
-  for (ParameterInfo& map : flood_maps()) list.push_back(std::move(map));
-  list.push_back(barrier_report());
+  const auto append = [&](ParameterList part) {
+    std::move(part.begin(), part.end(), std::back_inserter(list));
+  };
+  append(series_inputs());
+  append(flood_maps());
+  append({barrier_report()});
+  append(series_results());
+  return list;
+}
+
+ParameterList inputs_of(ParameterList list) {
+  list.erase(std::remove_if(list.begin(), list.end(), is_result), list.end());
   return list;
 }
 

@@ -23,6 +23,7 @@ enum class ParameterKind {
   raster_result,
   vector_result,
   table_result,
+  file_result,  // of another kind, with the ending `extension`
   folder_result
 };
 
@@ -34,7 +35,7 @@ struct Geometries {
 };
 
 struct ParameterInfo {
-  enum class Group { terrain, water, edges, numerics, damage, ensemble, results };
+  enum class Group { terrain, water, edges, numerics, over_time, damage, ensemble, results };
 
   std::string name;
   std::string title;  // in the user's language, with the unit
@@ -64,13 +65,17 @@ using ParameterList = std::vector<ParameterInfo>;
 ParameterList flood_inputs();
 ParameterList flood_maps();  // of spate:simulateflood
 ParameterInfo barrier_report();
-ParameterList flood_parameters();  // all of these: spate:simulateflood
+ParameterList series_inputs();  // of spate:simulateflood, as all below
+ParameterList series_results();
+ParameterList flood_parameters();  // all of these
 
 const ParameterInfo* find_parameter(const ParameterList& list, const std::string& name);  // null = not there
 
 inline bool is_result(const ParameterInfo& parameter) {
   return parameter.group == ParameterInfo::Group::results;
 }
+// Those that are no results.
+ParameterList inputs_of(ParameterList list);
 inline bool is_source(const ParameterInfo& parameter) {
   return parameter.kind == ParameterKind::raster || parameter.kind == ParameterKind::vector ||
          parameter.kind == ParameterKind::table;

@@ -1,10 +1,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/io/clock.hpp"
 
+#include <cpl_time.h>
+#include <ogr_core.h>
+
+#include <cmath>
+#include <cstdio>
 #include <ctime>
 #include <mutex>
 
 namespace spate::io {
+namespace {
+
+std::string date_text(GIntBig unix_time) {
+  std::tm parts{};
+  CPLUnixTimeToYMDHMS(unix_time, &parts);
+  char text[64];
+  std::snprintf(text, sizeof text, "%04d-%02d-%02dT%02d:%02d:%02d", 1900 + parts.tm_year, 1 + parts.tm_mon,
+                parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec);
+  return text;
+}
+
+// Nothing when text is no date with a time.
+bool read_date(const std::string& text, GIntBig* unix_time) {
+  OGRField field{};
+  const bool has_time = text.find(':') != std::string::npos;
+  if (!has_time || !OGRParseDate(text.c_str(), &field, 0) || field.Date.Month == 0) return false;
+  std::tm parts{};
+  parts.tm_year = field.Date.Year - 1900;
+  parts.tm_mon = field.Date.Month - 1;
+  parts.tm_mday = field.Date.Day;
+  parts.tm_hour = field.Date.Hour;
+  parts.tm_min = field.Date.Minute;
+  parts.tm_sec = static_cast<int>(field.Date.Second);
+  constexpr int utc = 100, minutes_per_step = 15, seconds_per_minute = 60;  // OGR's way to write time zones
+  const int zone = field.Date.TZFlag > 1 ? field.Date.TZFlag - utc : 0;
+  *unix_time = CPLYMDHMSToUnixTime(&parts) - zone * minutes_per_step * seconds_per_minute;
+  return true;
+}
+
+}  // namespace
 
 std::string utc_now() {
   static std::mutex mutex;
@@ -13,6 +48,24 @@ std::string utc_now() {
   char text[32];
   const std::size_t length = std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", std::gmtime(&now));
   return {text, length};
+}
+
+std::string date_of(const std::string& text) {
+  GIntBig unix_time = 0;
+  return read_date(text, &unix_time) ? date_text(unix_time) : std::string();
+}
+
+std::string date_after(const std::string& start, double seconds) {
+  GIntBig unix_time = 0;
+  if (!read_date(start, &unix_time)) return {};
+  constexpr GIntBig per_second = 1000;
+  const auto later = static_cast<GIntBig>(std::llround(seconds * static_cast<double>(per_second)));
+  const GIntBig fraction = later % per_second;
+  std::string text = date_text(unix_time + later / per_second);
+  if (fraction == 0) return text;
+  char digits[8];
+  std::snprintf(digits, sizeof digits, ".%03d", static_cast<int>(fraction));
+  return text + digits;
 }
 
 }  // namespace spate::io

@@ -75,6 +75,10 @@ Definition* makeDefinition(const ParameterInfo& info) {
     case ParameterKind::table_result:
       return new QgsProcessingParameterFeatureSink(name, title, qgis::vectorAny, QVariant(), optional,
                                                    info.is_wanted);
+    case ParameterKind::file_result:
+      return new QgsProcessingParameterFileDestination(
+          name, title, QStringLiteral("*.%1").arg(QString::fromStdString(info.extension)), QVariant(),
+          optional, info.is_wanted);
     case ParameterKind::folder_result:
       return new QgsProcessingParameterFolderDestination(name, title, QVariant(), optional, info.is_wanted);
   }
@@ -131,11 +135,16 @@ std::map<std::string, std::string> resultFiles(const ParameterList& list,
                                                const QgsProcessingAlgorithm& algorithm,
                                                const QVariantMap& parameters, QgsProcessingContext& context) {
   std::map<std::string, std::string> files;
-  for (const ParameterInfo& info : list)
-    if (info.kind == ParameterKind::raster_result && isGiven(parameters, info.name.c_str()))
-      files[info.name] = QgsProcessingParameters::parameterAsOutputLayer(
-                             algorithm.parameterDefinition(info.name.c_str()), parameters, context)
-                             .toStdString();
+  for (const ParameterInfo& info : list) {
+    if (!isGiven(parameters, info.name.c_str())) continue;
+    const Definition* definition = algorithm.parameterDefinition(info.name.c_str());
+    if (info.kind == ParameterKind::raster_result)
+      files[info.name] =
+          QgsProcessingParameters::parameterAsOutputLayer(definition, parameters, context).toStdString();
+    if (info.kind == ParameterKind::file_result)
+      files[info.name] =
+          QgsProcessingParameters::parameterAsFileOutput(definition, parameters, context).toStdString();
+  }
   return files;
 }
 

@@ -49,7 +49,8 @@ QString ExportCase::shortHelpString() const {
 }
 
 void ExportCase::initAlgorithm(const QVariantMap&) {
-  for (QgsProcessingParameterDefinition* definition : definitionsOf(flood_inputs())) addParameter(definition);
+  for (QgsProcessingParameterDefinition* definition : definitionsOf(inputs_of(flood_parameters())))
+    addParameter(definition);
   ParameterInfo folder;
   folder.kind = ParameterKind::folder_result;
   folder.name = "FOLDER";
@@ -60,7 +61,7 @@ void ExportCase::initAlgorithm(const QVariantMap&) {
 }
 
 void ExportCase::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {
-  read_flood_choices(valuesOf(flood_inputs(), *this, parameters, context));
+  read_flood_choices(valuesOf(inputs_of(flood_parameters()), *this, parameters, context));
 }
 
 void ExportCase::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
@@ -68,7 +69,7 @@ void ExportCase::prepare(const QVariantMap& parameters, QgsProcessingContext& co
   files_ = findInputFiles(*this, parameters, context);
   const QDir folder(parameterAsString(parameters, "FOLDER", context));
   QStringList files;
-  for (const std::string& name : exported_files(flood_inputs()))
+  for (const std::string& name : exported_files(inputs_of(flood_parameters())))
     files << folder.filePath(QString::fromStdString(name));
   checkFiles(files, *this, parameters, context);
 }
@@ -76,7 +77,7 @@ void ExportCase::prepare(const QVariantMap& parameters, QgsProcessingContext& co
 QVariantMap ExportCase::compute(const QVariantMap& parameters, QgsProcessingContext& context,
                                 QgsProcessingFeedback* feedback) {
   FeedbackLog log(feedback);
-  const ParameterList list = flood_inputs();
+  const ParameterList list = inputs_of(flood_parameters());
   const QString folder = parameterAsString(parameters, "FOLDER", context);
   if (!QDir().mkpath(folder))
     throw inputError(qtr("FOLDER '%1' cannot be made", folder), qtr("its place cannot be written to"),

@@ -5,6 +5,7 @@
 #include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_sink.hpp"
 #include "algorithms/qgis/layer_style.hpp"
+#include "algorithms/qgis/loaded_mesh.hpp"
 #include "algorithms/qgis/parameter_definitions.hpp"
 #include "algorithms/qgis/run_settings.hpp"
 #include "algorithms/qgis/text.hpp"
@@ -65,21 +66,22 @@ void SimulateFlood::initAlgorithm(const QVariantMap&) {
 }
 
 void SimulateFlood::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {
-  read_flood_choices(valuesOf(flood_inputs(), *this, parameters, context));
+  const Values values = valuesOf(flood_parameters(), *this, parameters, context);
+  read_series_choices(values, read_flood_choices(values).parameters.duration);
 }
 
 void SimulateFlood::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
                             QgsProcessingFeedback*) {
   files_ = findInputFiles(*this, parameters, context);
-  origin_ = originMetadata(*this, parameters, context, flood_inputs());
+  origin_ = originMetadata(*this, parameters, context, inputs_of(flood_parameters()));
 }
 
 QVariantMap SimulateFlood::compute(const QVariantMap& parameters, QgsProcessingContext& context,
                                    QgsProcessingFeedback* feedback) {
   FeedbackLog log(feedback);
   FloodRun run(LayerInputs(*this, parameters, context, files_),
-               valuesOf(flood_inputs(), *this, parameters, context),
-               resultFiles(flood_maps(), *this, parameters, context), log);
+               valuesOf(flood_parameters(), *this, parameters, context),
+               resultFiles(flood_parameters(), *this, parameters, context), log);
   QVariantMap results;
   const auto group =
       std::make_shared<ResultGroup>(parameterAsString(parameters, "RUN_NAME", context).trimmed());
@@ -87,16 +89,21 @@ QVariantMap SimulateFlood::compute(const QVariantMap& parameters, QgsProcessingC
     groupWhenLoaded(results[name].toString(), style, group, {parameterDefinition(name)->description(), order},
                     context);
   };
-  const char* const reportName = "BARRIER_REPORT";
-  const auto writeReport = [&](const io::Layer& layer) {
-    if (!isGiven(parameters, reportName)) return;
-    const Style style = Style::fromQml(barrier_report_style(layer));
-    results[reportName] =
-        writeLayer(layer, *this, reportName, parameters, context, files_.crs, style, feedback);
-    place(reportName, style, -1);
+  const auto write = [&](const char* parameter, const io::Layer& layer, const std::string& qml) {
+    if (!isGiven(parameters, parameter)) return;
+    const Style style = Style::fromQml(qml);
+    results[parameter] =
+        writeLayer(layer, *this, parameter, parameters, context, files_.crs, style, feedback);
+    place(parameter, style, -1);
   };
-  run.run(origin_, writeReport, log);
+  run.run(origin_, write, log);
 
+  if (!run.series().empty()) {
+    const char* const name = "SERIES";
+    results[name] = QString::fromStdString(run.series());
+    loadMeshOnCompletion(results[name].toString(), group, {parameterDefinition(name)->description(), -2},
+                         name, context);
+  }
   int order = 0;
   for (const MapFile& map : run.maps()) {
     const QString name = QString::fromStdString(map.parameter);

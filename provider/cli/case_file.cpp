@@ -186,6 +186,7 @@ void name_results(Case& read, const ParameterList& list, const std::string& outp
                      tr("Name a file, or leave it out."));
     const std::string file = default_file(info);
     const bool fits = (info.name != "BARRIER_REPORT" || read.values.is_given("BARRIERS")) &&
+                      (info.name.rfind("GAUGE_", 0) != 0 || read.values.is_given("GAUGES")) &&
                       (info.name != "DAMAGE" || wants_damage(read.values));
     if (path.empty() && !output.empty() && !file.empty() && fits)
       path = (fs::u8path(output) / file).u8string();

@@ -79,7 +79,8 @@ Json check_flood(const CaseFile& file, const std::string& output, Log& log) {
   const ParameterList list = with_optional_results(flood_parameters());
   const Case read = file.read("simulateflood", list, output);
   check_values(read.values, list);
-  check_layer(read, "BARRIER_REPORT");
+  for (const char* layer : {"BARRIER_REPORT", "GAUGE_PEAKS"}) check_layer(read, layer);
+  check_table(read, "GAUGE_SERIES");
   const FileInputs inputs(read.values, list);
   const FloodRun run(inputs, read.values, read.results, log);
   log.info(tr("The case can be run; nothing was simulated."));
@@ -124,14 +125,16 @@ Json run_case(const Arguments& arguments, Log& log) {
   const ParameterList list = flood_parameters();
   const Case read = CaseFile(arguments.case_file).read("simulateflood", list, arguments.output);
   check_values(read.values, list);
-  check_layer(read, "BARRIER_REPORT");
+  for (const char* layer : {"BARRIER_REPORT", "GAUGE_PEAKS"}) check_layer(read, layer);
+  check_table(read, "GAUGE_SERIES");
   const FileInputs inputs(read.values, list);
   FloodRun run(inputs, read.values, read.results, log);
   Json results = Json::object();
-  const auto write_report = [&](const io::Layer& layer) {
-    write_layer(read, "BARRIER_REPORT", layer, barrier_report_style(layer), results, log);
+  const auto write = [&](const char* parameter, const io::Layer& layer, const std::string& style) {
+    write_layer(read, parameter, layer, style, results, log);
   };
-  run.run(origin_of(arguments, read, inputs, list), write_report, log);
+  run.run(origin_of(arguments, read, inputs, list), write, log);
+  if (!run.series().empty()) results["SERIES"] = run.series();
   add(results, run.maps(), run.numbers());
   return results;
 }

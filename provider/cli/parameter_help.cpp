@@ -19,6 +19,8 @@ std::string group_title(ParameterInfo::Group group) {
       return tr("Edges");
     case ParameterInfo::Group::numerics:
       return tr("Duration and numerics");
+    case ParameterInfo::Group::over_time:
+      return tr("Over time");
     case ParameterInfo::Group::damage:
       return tr("Damage to buildings");
     case ParameterInfo::Group::ensemble:
@@ -64,6 +66,8 @@ std::string kind_text(const ParameterInfo& info) {
       return tr("file: .%1", info.extension);
     case ParameterKind::raster_result:
       return tr("file to write: GeoTIFF");
+    case ParameterKind::file_result:
+      return tr("file to write: .%1", info.extension);
     case ParameterKind::vector_result:
     case ParameterKind::table_result:
       return tr("file to write: .gpkg, .shp, .geojson, .fgb or .csv");

@@ -54,16 +54,33 @@ def by_qgis(inputs, case, output):
     values = dict(inputs, **{name: str(output / f"{name.lower()}.tif") for name in run.MAPS})
     if "BARRIERS" in inputs:
         values["BARRIER_REPORT"] = str(output / "barrier_report.gpkg")
+    if "GAUGES" in inputs:
+        values.update(GAUGE_SERIES=str(output / "gauge_series.csv"), GAUGE_PEAKS=str(output / "gauge_peaks.gpkg"))
+        values["SERIES"] = str(output / "series.nc")
     for name in ("BARRIERS", "RAIN_TABLE"):
         values.setdefault(name, "")  # not given: this used to abort
     command = [run.qgis_process(), "run", "spate:simulateflood", "--json", *arguments_of(values)]
     subprocess.run(command, cwd=case, env=run.environment(), check=True, stdout=subprocess.DEVNULL)
 
 
+def mesh(path):
+    """All values of a series over time, by variable."""
+    group = gdal.OpenEx(str(path), gdal.OF_MULTIDIM_RASTER).GetRootGroup()
+    return {name: group.OpenMDArray(name).ReadAsArray().tobytes() for name in group.GetMDArrayNames()}
+
+
+def compare_over_time(name, ours, theirs):
+    expect(mesh(ours / "series.nc") == mesh(theirs / "series.nc"), f"{name}: all frames are the same")
+    expect(rows(ours / "gauge_peaks.gpkg") == rows(theirs / "gauge_peaks.gpkg"), f"{name}: peaks at gauges are the same")
+    mine, others = ([line.replace('"', "") for line in (place / "gauge_series.csv").read_text().split()] for place in (ours, theirs))
+    expect(mine == others and len(mine) > 60, f"{name}: {len(mine) - 1} rows of gauges and volumes are the same")
+
+
 def compare(name, inputs, folder):
     case = SAMPLES / name
     ours, theirs = folder / f"{name} command", folder / f"{name} qgis"
-    document = json.dumps({"inputs": inputs})
+    outputs = {"SERIES": str(ours / "series.nc")} if "GAUGES" in inputs else {}
+    document = json.dumps({"inputs": dict(inputs, **outputs)})
     subprocess.run(
         [SPATE, "run", "-", "-o", ours], cwd=case, input=document, text=True, check=True, stdout=subprocess.DEVNULL
     )
@@ -74,6 +91,8 @@ def compare(name, inputs, folder):
     if "BARRIERS" in inputs:
         report = "barrier_report.gpkg"
         expect(rows(ours / report) == rows(theirs / report), f"{name}: the report of {len(rows(ours / report))} barriers is the same")
+    if "GAUGES" in inputs:
+        compare_over_time(name, ours, theirs)
 
 
 def exported(name, inputs, folder, expected):
@@ -141,7 +160,8 @@ def main(folder):
     compare("barrier_choice", BARRIER_CASE, folder)
     exported("barrier_choice", BARRIER_CASE, folder, folder / "barrier_choice qgis")
     merewether = json.loads((SAMPLES / "merewether" / "parameters.json").read_text())["inputs"]
-    compare("merewether", merewether, folder)
+    gauges = {"GAUGES": "inputs.gpkg|layername=observations", "SERIES_INTERVAL": 2, "START_TIME": "2007-06-08T06:00"}
+    compare("merewether", dict(merewether, **gauges), folder)
 
 
 if __name__ == "__main__":

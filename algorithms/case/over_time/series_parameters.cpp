@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What can be asked of a flood over time.
+#include "algorithms/case/over_time/flood_series.hpp"
+#include "algorithms/case/parameter_builders.hpp"
+#include "algorithms/io/clock.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate {
+namespace {
+
+using Kind = ParameterKind;
+
+ParameterInfo make(Kind kind, const char* name, const std::string& title, const std::string& help) {
+  return optional(make_parameter(kind, name, title, help, ParameterInfo::Group::over_time));
+}
+
+ParameterInfo result(Kind kind, const char* name, const std::string& title, const std::string& help) {
+  ParameterInfo info = optional(make_parameter(kind, name, title, help, ParameterInfo::Group::results));
+  info.is_wanted = false;
+  return info;
+}
+
+}  // namespace
+
+ParameterList series_inputs() {
+  ParameterInfo gauges =
+      make(Kind::vector, "GAUGES", tr("Gauges"),
+           tr("Points where depth, level and speed are written down over time, in GAUGE_SERIES, and their "
+              "peaks in GAUGE_PEAKS. The field 'name' is what they are called."));
+  gauges.geometries.points = true;
+  ParameterInfo interval =
+      make(Kind::number, "SERIES_INTERVAL", tr("Interval of series (minutes)"),
+           tr("Simulated time from one frame of SERIES, and from one row of GAUGE_SERIES, to the next. Not "
+              "set: a sixtieth of the duration. Time steps end at these times, so results of runs with and "
+              "without series differ by what another length of steps changes."));
+  interval.least = 1e-3;
+  interval.most = 1e7;
+  return {gauges, advanced(interval),
+          advanced(make(Kind::text, "START_TIME", tr("Date of the start"),
+                        tr("As 2026-11-22T06:00. Series then have dates; without it an animation begins "
+                           "on 1 January 2000.")))};
+}
+
+ParameterList series_results() {
+  ParameterInfo series = result(
+      Kind::file_result, "SERIES", tr("Flood over time"),
+      tr("Depth, level and velocity at each interval, as a mesh (NetCDF, UGRID) that QGIS animates with the "
+         "temporal controller. It holds the area that gets wet: about 6 bytes for each wet cell and frame."));
+  series.extension = "nc";
+  ParameterInfo peaks = result(
+      Kind::vector_result, "GAUGE_PEAKS", tr("Peaks at gauges"),
+      tr("The gauges with 'max_depth_m', 'max_level_m' and 'max_speed_ms' (of all time steps), "
+         "'time_of_max_s' (of the depth) and 'arrival_s' (when the water first exceeds the first arrival "
+         "depth)."));
+  peaks.geometries.points = true;
+  return {
+      series,
+      result(Kind::table_result, "GAUGE_SERIES", tr("Series at gauges"),
+             tr("A row for each time and place: 'time_s', 'time' (with START_TIME), 'kind' and 'name'. Of "
+                "a gauge 'depth_m', 'level_m' (null when dry) and 'speed_ms'. Of a barrier what crossed "
+                "it, and of the domain what came in (inflow, edges_in, rain), left (abstracted, "
+                "edges_out, infiltrated) and is there (stored): 'volume_m3' since the start, "
+                "'discharge_m3s' the mean since the last row.")),
+      peaks};
+}
+
+SeriesChoices read_series_choices(const Values& values, double duration) {
+  constexpr double frames = 60, seconds_per_minute = 60;
+  SeriesChoices choices;
+  const bool is_wanted = values.is_given("SERIES") || values.is_given("GAUGES") ||
+                         values.is_given("GAUGE_SERIES") || values.is_given("GAUGE_PEAKS");
+  if (is_wanted)
+    choices.interval = values.is_given("SERIES_INTERVAL")
+                           ? seconds_per_minute * values.number("SERIES_INTERVAL")
+                           : duration / frames;
+  if (!values.is_given("START_TIME")) return choices;
+  const std::string text = values.text("START_TIME");
+  choices.start_time = io::date_of(text);
+  if (choices.start_time.empty())
+    throw Error(tr("START_TIME is '%1'", text), tr("it must be a date with a time"),
+                tr("Write it as 2026-11-22T06:00."));
+  return choices;
+}
+
+}  // namespace spate

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Writes in a thread of its own what a run hands over, so that the run need not wait for the disk.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+namespace spate::io {
+
+// Things are written one after the other, in the order in which they came. At most two wait: a disk that is
+// too slow makes the run wait, rather than fill the memory.
+template <class Thing>
+class BackgroundWriter {
+ public:
+  explicit BackgroundWriter(std::function<void(const Thing&)> write)
+      : write_(std::move(write)), thread_([this] { work(); }) {}
+  BackgroundWriter(const BackgroundWriter&) = delete;
+  BackgroundWriter& operator=(const BackgroundWriter&) = delete;
+  ~BackgroundWriter() { end(); }
+
+  // Throws what writing an earlier thing threw; nothing is written after that.
+  void push(Thing thing) {
+    std::unique_lock<std::mutex> lock(mutex_);
+    changed_.wait(lock, [this] { return waiting_.size() < most_waiting || error_; });
+    if (error_) std::rethrow_exception(error_);
+    waiting_.push_back(std::move(thing));
+    changed_.notify_all();
+  }
+
+  // When all of them are written. Throws as push() does.
+  void finish() {
+    end();
+    if (error_) std::rethrow_exception(error_);
+  }
+
+ private:
+  static constexpr std::size_t most_waiting = 2;
+
+  void end() {
+    {
+      const std::lock_guard<std::mutex> lock(mutex_);
+      is_ending_ = true;
+      changed_.notify_all();
+    }
+    if (thread_.joinable()) thread_.join();
+  }
+
+  void work() {
+    std::unique_lock<std::mutex> lock(mutex_);
+    for (;;) {
+      changed_.wait(lock, [this] { return !waiting_.empty() || is_ending_; });
+      if (waiting_.empty()) return;
+      const Thing thing = std::move(waiting_.front());
+      waiting_.pop_front();
+      changed_.notify_all();
+      lock.unlock();
+      std::exception_ptr error;
+      try {
+        write_(thing);
+      } catch (...) {
+        error = std::current_exception();
+      }
+      lock.lock();
+      if (error) {
+        error_ = error;
+        waiting_.clear();
+        changed_.notify_all();
+        return;
+      }
+    }
+  }
+
+  const std::function<void(const Thing&)> write_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<Thing> waiting_;
+  std::exception_ptr error_;
+  bool is_ending_ = false;
+  std::thread thread_;  // the last, since it uses the others
+};
+
+}  // namespace spate::io

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/io/series/mesh_series.hpp"
+
+#include <netcdf.h>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <system_error>
+
+#include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/secrets.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate::io {
+namespace {
+
+constexpr std::size_t chunk = 16384;  // faces or nodes that are compressed together
+constexpr double seconds_per_hour = 3600;
+
+// QGIS makes one group of vectors of two variables whose long names end like this.
+struct ValueInfo {
+  const char *name, *long_name, *standard_name, *unit;
+  float resolution;  // a power of 2, so that the digits left over are zeros, which compress well
+};
+constexpr float fine = 1.0f / 8192, coarse = 1.0f / 1024;
+constexpr std::array<ValueInfo, frame_values> value_list = {{
+    {"mesh2d_depth", "Water depth", "flood_water_thickness", "m", fine},
+    {"mesh2d_level", "Water level", "water_surface_height_above_reference_datum", "m", fine},
+    {"mesh2d_u", "Velocity, x-component", "", "m s-1", coarse},
+    {"mesh2d_v", "Velocity, y-component", "", "m s-1", coarse},
+}};
+
+float rounded(float value, float resolution) {
+  return std::nearbyint(value / resolution) * resolution;
+}
+
+// QGIS reads no time of day behind a T.
+std::string with_space(std::string date) {
+  std::replace(date.begin(), date.end(), 'T', ' ');
+  return date;
+}
+
+// As programs look for it that read meshes: a variable with the CRS in several ways.
+void write_crs(NetCdfFile& file, const std::string& wkt) {
+  const int crs = file.add_variable("projected_coordinate_system", NC_INT, {});
+  if (wkt.empty()) return;
+  const OGRSpatialReference reference = crs_from_wkt(wkt);
+  const char* authority = reference.GetAuthorityName(nullptr);
+  const char* code = reference.GetAuthorityCode(nullptr);
+  if (authority != nullptr && code != nullptr && std::string(authority) == "EPSG") {
+    file.set_attribute(crs, "EPSG_code", "EPSG:" + std::string(code));
+    file.set_attribute(crs, "epsg", std::stoi(code));
+  }
+  file.set_attribute(crs, "wkt", wkt);
+  file.set_attribute(crs, "crs_wkt", wkt);
+}
+
+}  // namespace
+
+MeshSeries::MeshSeries(const std::string& path, const GeoReference& reference, const std::string& start_time,
+                       const Metadata& metadata)
+    : path_(path),
+      reference_(reference),
+      files_(path),
+      file_(std::make_unique<NetCdfFile>(files_.temporary(), path)) {
+  NetCdfFile& file = *file_;
+  file.set_attribute(NetCdfFile::whole_file, "Conventions", "CF-1.8 UGRID-1.0");
+  file.set_attribute(NetCdfFile::whole_file, "title", "Flood simulated by Spate");
+  for (const auto& [name, value] : metadata)
+    file.set_attribute(NetCdfFile::whole_file, name.c_str(), without_secrets(value));
+
+  const int times = file.add_dimension("time", NetCdfFile::grows);
+  const int faces = file.add_dimension("mesh2d_nFaces", NetCdfFile::grows);
+  const int nodes = file.add_dimension("mesh2d_nNodes", NetCdfFile::grows);
+  const int corners = file.add_dimension("mesh2d_nMax_face_nodes", 4);
+  write_crs(file, reference.crs_wkt);
+
+  const auto describe = [&](int variable, const char* long_name, const char* standard_name,
+                            const char* unit) {
+    file.set_attribute(variable, "long_name", long_name);
+    if (*standard_name != '\0') file.set_attribute(variable, "standard_name", standard_name);
+    file.set_attribute(variable, "units", unit);
+  };
+  const int mesh = file.add_variable("mesh2d", NC_INT, {});
+  file.set_attribute(mesh, "cf_role", "mesh_topology");
+  file.set_attribute(mesh, "long_name", "cells of the elevation model that were flooded");
+  file.set_attribute(mesh, "topology_dimension", 2);
+  file.set_attribute(mesh, "node_coordinates", "mesh2d_node_x mesh2d_node_y");
+  file.set_attribute(mesh, "face_node_connectivity", "mesh2d_face_nodes");
+  file.set_attribute(mesh, "face_coordinates", "mesh2d_face_x mesh2d_face_y");
+  file.set_attribute(mesh, "face_dimension", "mesh2d_nFaces");
+
+  time_ = file.add_variable("time", NC_DOUBLE, {times});
+  describe(time_, "time", "time", ("hours since " + with_space(start_time)).c_str());
+  file.set_attribute(time_, "calendar", "proleptic_gregorian");
+  const auto coordinate = [&](const char* name, int dimension, bool is_x) {
+    const int variable = file.add_variable(name, NC_DOUBLE, {dimension}, {chunk});
+    describe(variable, is_x ? "easting" : "northing",
+             is_x ? "projection_x_coordinate" : "projection_y_coordinate", "m");
+    file.set_attribute(variable, "mesh", "mesh2d");
+    file.set_attribute(variable, "grid_mapping", "projected_coordinate_system");
+    return variable;
+  };
+  node_x_ = coordinate("mesh2d_node_x", nodes, true);
+  node_y_ = coordinate("mesh2d_node_y", nodes, false);
+  face_x_ = coordinate("mesh2d_face_x", faces, true);
+  face_y_ = coordinate("mesh2d_face_y", faces, false);
+  face_nodes_ = file.add_variable("mesh2d_face_nodes", NC_INT, {faces, corners}, {chunk, 4});
+  file.set_attribute(face_nodes_, "cf_role", "face_node_connectivity");
+  file.set_attribute(face_nodes_, "start_index", 0);
+
+  const auto on_faces = [&](int variable) {
+    file.set_fill(variable, result_nodata);
+    file.set_attribute(variable, "mesh", "mesh2d");
+    file.set_attribute(variable, "location", "face");
+    file.set_attribute(variable, "coordinates", "mesh2d_face_x mesh2d_face_y");
+    file.set_attribute(variable, "grid_mapping", "projected_coordinate_system");
+  };
+  bed_ = file.add_variable("mesh2d_bed", NC_FLOAT, {faces}, {chunk});
+  describe(bed_, "Bed level", "ground_level_altitude", "m");
+  on_faces(bed_);
+  for (std::size_t i = 0; i < frame_values; ++i) {
+    const ValueInfo& info = value_list[i];
+    values_[i] = file.add_variable(info.name, NC_FLOAT, {times, faces}, {1, chunk});
+    describe(values_[i], info.long_name, info.standard_name, info.unit);
+    on_faces(values_[i]);
+  }
+  file.end_definitions();
+  file.flush();
+}
+
+int MeshSeries::node_at(std::int32_t column, std::int32_t row, std::vector<double>& x,
+                        std::vector<double>& y) {
+  x.push_back(reference_.west() + column * reference_.cell_width);
+  y.push_back(reference_.south() + row * reference_.cell_height);
+  return static_cast<int>(nodes_ + x.size() - 1);
+}
+
+void MeshSeries::add_faces(const std::vector<std::uint32_t>& tiles, const float* beds) {
+  const Grid& grid = reference_.grid;
+  const std::int32_t tile_columns = (grid.columns + frame_tile - 1) / frame_tile;
+  std::vector<double> node_x, node_y, face_x, face_y;
+  std::vector<int> face_nodes;
+  std::vector<float> face_beds;
+  for (std::size_t i = 0; i < tiles.size(); ++i) {
+    const auto tile = static_cast<std::int32_t>(tiles[i]);
+    const std::int32_t first_column = tile % tile_columns * frame_tile,
+                       first_row = tile / tile_columns * frame_tile;
+    Placed& placed = placed_[tiles[i]];
+    placed.first_face = faces_ + face_beds.size();
+    std::array<int, (frame_tile + 1) * (frame_tile + 1)> corners;
+    corners.fill(-1);
+    const auto corner = [&](std::int32_t column, std::int32_t row) {
+      int& node = corners[static_cast<std::size_t>(row * (frame_tile + 1) + column)];
+      if (node >= 0) return node;
+      const std::int32_t c = first_column + column, r = first_row + row;
+      if (column % frame_tile != 0 && row % frame_tile != 0) return node = node_at(c, r, node_x, node_y);
+      const std::uint64_t place =
+          static_cast<std::uint64_t>(r) * (static_cast<std::uint64_t>(grid.columns) + 1) +
+          static_cast<std::uint64_t>(c);
+      const auto found = shared_nodes_.find(place);
+      node = found != shared_nodes_.end() ? found->second : node_at(c, r, node_x, node_y);
+      shared_nodes_[place] = node;
+      return node;
+    };
+    for (std::int32_t cell = 0; cell < static_cast<std::int32_t>(frame_tile_cells); ++cell) {
+      const float bed = beds[i * frame_tile_cells + static_cast<std::size_t>(cell)];
+      const std::int32_t column = cell % frame_tile, row = cell / frame_tile;
+      if (std::isnan(bed) || !grid.contains(first_column + column, first_row + row)) continue;
+      placed.is_face.set(static_cast<std::size_t>(cell));
+      for (const int node : {corner(column, row), corner(column + 1, row), corner(column + 1, row + 1),
+                             corner(column, row + 1)})
+        face_nodes.push_back(node);
+      face_x.push_back(reference_.west() + (first_column + column + 0.5) * reference_.cell_width);
+      face_y.push_back(reference_.south() + (first_row + row + 0.5) * reference_.cell_height);
+      face_beds.push_back(bed);
+    }
+  }
+  if (face_beds.empty()) return;
+  file_->write(node_x_, {nodes_}, {node_x.size()}, node_x.data());
+  file_->write(node_y_, {nodes_}, {node_y.size()}, node_y.data());
+  file_->write(face_x_, {faces_}, {face_x.size()}, face_x.data());
+  file_->write(face_y_, {faces_}, {face_y.size()}, face_y.data());
+  file_->write(face_nodes_, {faces_, 0}, {face_beds.size(), 4}, face_nodes.data());
+  file_->write(bed_, {faces_}, {face_beds.size()}, face_beds.data());
+  nodes_ += node_x.size();
+  faces_ += face_beds.size();
+}
+
+// Asked before a frame is begun: a file that ran out of room in the middle of one might not be readable.
+void MeshSeries::check_disk() const {
+  constexpr double reserve = 4e6;
+  std::error_code unknown;
+  const auto space =
+      std::filesystem::space(std::filesystem::u8path(files_.temporary()).parent_path(), unknown);
+  const double most = reserve + static_cast<double>(faces_) * frame_values * sizeof(float);
+  if (!unknown && static_cast<double>(space.available) < most)
+    throw Error(tr("The result '%1' cannot be written", path_),
+                tr("a frame may take %1, and %2 are free on that disk", in_megabytes(most),
+                   in_megabytes(static_cast<double>(space.available))),
+                tr("Free some space on the disk, choose another one, or a longer SERIES_INTERVAL."));
+}
+
+void MeshSeries::append(const Frame& frame) {
+  check_disk();
+  add_faces(frame.new_tiles, frame.beds.data());
+  std::vector<float> row(faces_);
+  for (std::size_t value = 0; value < frame_values; ++value) {
+    std::fill(row.begin(), row.end(), result_nodata);
+    for (std::size_t i = 0; i < frame.tiles.size(); ++i) {
+      const Placed& placed = placed_.at(frame.tiles[i]);
+      const float* cells = frame.values[value].data() + i * frame_tile_cells;
+      std::size_t face = placed.first_face;
+      for (std::size_t cell = 0; cell < frame_tile_cells; ++cell) {
+        if (!placed.is_face[cell]) continue;
+        if (!std::isnan(cells[cell])) row[face] = rounded(cells[cell], value_list[value].resolution);
+        ++face;
+      }
+    }
+    if (faces_ > 0) file_->write(values_[value], {frames_, 0}, {1, faces_}, row.data());
+  }
+  const double hours = frame.time / seconds_per_hour;
+  file_->write(time_, {frames_}, {1}, &hours);
+  file_->flush();
+  ++frames_;
+}
+
+void MeshSeries::publish() {
+  file_->close();
+  files_.store_all();
+  files_.take_place();
+}
+
+}  // namespace spate::io

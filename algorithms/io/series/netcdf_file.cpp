@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/io/series/netcdf_file.hpp"
+
+#include <netcdf.h>
+
+#include <utility>
+
+#include "solver/core/check.hpp"
+
+namespace spate::io {
+
+static_assert(NetCdfFile::grows == NC_UNLIMITED && NetCdfFile::whole_file == NC_GLOBAL);
+
+NetCdfFile::NetCdfFile(const std::string& path, std::string name) : name_(std::move(name)) {
+  check(nc_create(path.c_str(), NC_NETCDF4 | NC_CLOBBER, &id_));
+  // Every value is written, or is missing because its place was dry all the time before.
+  check(nc_set_fill(id_, NC_FILL, nullptr));
+}
+
+NetCdfFile::~NetCdfFile() {
+  if (id_ >= 0) nc_close(id_);
+}
+
+void NetCdfFile::check(int status) const {
+  if (status != NC_NOERR)
+    throw Error(tr("The result '%1' cannot be written", name_), nc_strerror(status),
+                tr("Free some space on the disk, or choose a folder on another one."));
+}
+
+int NetCdfFile::add_dimension(const char* name, std::size_t size) {
+  int dimension = 0;
+  check(nc_def_dim(id_, name, size, &dimension));
+  return dimension;
+}
+
+int NetCdfFile::add_variable(const char* name, int type, const std::vector<int>& dimensions,
+                             const std::vector<std::size_t>& chunks) {
+  constexpr int shuffle = 1, deflate = 1, fastest = 1;
+  int variable = 0;
+  check(nc_def_var(id_, name, type, static_cast<int>(dimensions.size()), dimensions.data(), &variable));
+  if (chunks.empty()) return variable;
+  check(nc_def_var_chunking(id_, variable, NC_CHUNKED, chunks.data()));
+  check(nc_def_var_deflate(id_, variable, shuffle, deflate, fastest));
+  return variable;
+}
+
+void NetCdfFile::set_fill(int variable, float value) {
+  check(nc_def_var_fill(id_, variable, NC_FILL, &value));
+}
+
+void NetCdfFile::set_attribute(int variable, const char* name, const std::string& value) {
+  check(nc_put_att_text(id_, variable, name, value.size(), value.c_str()));
+}
+
+void NetCdfFile::set_attribute(int variable, const char* name, int value) {
+  check(nc_put_att_int(id_, variable, name, NC_INT, 1, &value));
+}
+
+void NetCdfFile::end_definitions() {
+  check(nc_enddef(id_));
+}
+
+void NetCdfFile::write(int variable, const std::vector<std::size_t>& start,
+                       const std::vector<std::size_t>& count, const float* values) {
+  check(nc_put_vara_float(id_, variable, start.data(), count.data(), values));
+}
+
+void NetCdfFile::write(int variable, const std::vector<std::size_t>& start,
+                       const std::vector<std::size_t>& count, const double* values) {
+  check(nc_put_vara_double(id_, variable, start.data(), count.data(), values));
+}
+
+void NetCdfFile::write(int variable, const std::vector<std::size_t>& start,
+                       const std::vector<std::size_t>& count, const int* values) {
+  check(nc_put_vara_int(id_, variable, start.data(), count.data(), values));
+}
+
+void NetCdfFile::flush() {
+  check(nc_sync(id_));
+}
+
+void NetCdfFile::close() {
+  const int id = std::exchange(id_, -1);
+  if (id >= 0) check(nc_close(id));
+}
+
+}  // namespace spate::io

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/io/clock.hpp"
+
+#include <gtest/gtest.h>
+
+namespace spate::io {
+namespace {
+
+TEST(Clock, ReadsDatesWithATime) {
+  EXPECT_EQ("2026-11-22T06:00:00", date_of("2026-11-22T06:00"));
+  EXPECT_EQ("2026-11-22T06:00:59", date_of("2026-11-22 06:00:59"));
+  EXPECT_EQ("2026-11-22T04:00:00", date_of("2026-11-22T06:00:00+02:00")) << "in UTC";
+  EXPECT_EQ("2026-11-22T06:00:00", date_of("2026-11-22T06:00:00Z"));
+  for (const char* wrong : {"", "yesterday", "2026-11-22", "06:00", "2026-13-01T06:00", "12"})
+    EXPECT_EQ("", date_of(wrong)) << wrong;
+}
+
+TEST(Clock, CountsOverDaysMonthsAndLeapYears) {
+  EXPECT_EQ("2024-02-29T00:00:01", date_after("2024-02-28T23:59:59", 2));
+  EXPECT_EQ("2027-01-01T05:00:00", date_after("2026-12-31T23:00:00", 6 * 3600));
+  EXPECT_EQ("2026-12-22T06:00:00", date_after("2026-11-22T06:00:00", 30 * 86400.0));
+  EXPECT_EQ("2026-11-22T06:00:00.250", date_after("2026-11-22T06:00:00", 0.25));
+  EXPECT_EQ("2026-11-22T06:00:01", date_after("2026-11-22T06:00:00", 0.9999999)) << "to the millisecond";
+}
+
+}  // namespace
+}  // namespace spate::io

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// SERIES, GAUGES and what is made of them: frames that agree with the maps, rows that agree with the volumes.
+#include <gtest/gtest.h>
+
+#include <QFile>
+#include <cmath>
+#include <map>
+
+#include "qgsapplication.h"
+#include "qgscolorrampshader.h"
+#include "qgsfeatureiterator.h"
+#include "qgslayertree.h"
+#include "qgsmeshlayer.h"
+#include "qgsmeshlayertemporalproperties.h"
+#include "qgsmeshrenderersettings.h"
+#include "qgsprocessingregistry.h"
+#include "qgsprojecttimesettings.h"
+#include "qgsvectorlayer.h"
+#include "tests/algorithms/simulate/flood_case.hpp"
+#include "tests/provider/qgis/qgis_session.hpp"
+
+namespace spate::test {
+namespace {
+
+const QString id = QStringLiteral("spate:simulateflood");
+
+class FloodOverTime : public testing::Test {
+ protected:
+  FloodOverTime() : parameters_(valley_.withInflow()) {
+    parameters_["SERIES"] = valley_.path("flood.nc");
+    parameters_["GAUGES"] =
+        valley_.layer("Point?crs=EPSG:32633&field=name:string",
+                      {{"Point(500105 5300155)", {"bridge"}}, {"Point(500395 5300005)", {"hill"}}});
+    parameters_["GAUGE_SERIES"] = valley_.path("series.csv");
+    parameters_["GAUGE_PEAKS"] = valley_.path("peaks.gpkg");
+    parameters_["FINAL_DEPTH"] = valley_.path("final_depth.tif");
+    parameters_["MAX_LEVEL"] = valley_.path("max_level.tif");
+    parameters_["SERIES_INTERVAL"] = 0.5;
+  }
+
+  using Row = std::map<QString, QVariant>;
+  static std::vector<Row> rows(const QString& path) {
+    const QgsVectorLayer layer(path, "rows", "ogr");
+    EXPECT_TRUE(layer.isValid()) << path.toStdString();
+    std::vector<Row> list;
+    QgsFeature feature;
+    for (QgsFeatureIterator each = layer.getFeatures(); each.nextFeature(feature);) {
+      Row row;
+      for (int i = 0; i < layer.fields().count(); ++i) row[layer.fields()[i].name()] = feature.attribute(i);
+      list.push_back(row);
+    }
+    return list;
+  }
+  static int group_named(const QgsMeshLayer& mesh, const QString& name) {
+    for (const int group : mesh.datasetGroupsIndexes())
+      if (mesh.datasetGroupMetadata(QgsMeshDatasetIndex(group)).name() == name) return group;
+    ADD_FAILURE() << "no group " << name.toStdString();
+    return -1;
+  }
+  // At a cell of the valley, counted from the north-west; NaN = dry.
+  static double value(const QgsMeshLayer& mesh, int group, int frame, int column, int row) {
+    const QgsPointXY centre(FloodCase::west + 10 * column + 5, FloodCase::north - 10 * row - 5);
+    return mesh.datasetValue(QgsMeshDatasetIndex(group, frame), centre).scalar();
+  }
+
+  FloodCase valley_;
+  QVariantMap parameters_;
+};
+
+TEST_F(FloodOverTime, ShowsFramesThatAgreeWithTheMaps) {
+  parameters_["START_TIME"] = "2026-11-22T06:30";
+  const Outcome run = runAlgorithm(id, parameters_, valley_.project());
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  EXPECT_EQ("", run.warnings.toStdString());
+
+  QgsMeshLayer mesh(run.results["SERIES"].toString(), "flood", "mdal");
+  ASSERT_TRUE(mesh.isValid());
+  EXPECT_EQ("EPSG:32633", mesh.crs().authid().toStdString());
+  const int depth = group_named(mesh, "Water depth"), level = group_named(mesh, "Water level");
+  ASSERT_EQ(13, mesh.dataProvider()->datasetCount(depth)) << "6 minutes, a frame each half minute";
+  EXPECT_TRUE(mesh.datasetGroupMetadata(QgsMeshDatasetIndex(group_named(mesh, "Velocity"))).isVector());
+  const auto* times = static_cast<QgsMeshLayerTemporalProperties*>(mesh.temporalProperties());
+  EXPECT_EQ(QDateTime(QDate(2026, 11, 22), QTime(6, 30), Qt::UTC), times->timeExtent().begin());
+  EXPECT_EQ(QDateTime(QDate(2026, 11, 22), QTime(6, 36), Qt::UTC), times->timeExtent().end());
+
+  mesh.updateTriangularMesh();
+  const std::vector<float> final_depth = readBand(run.results["FINAL_DEPTH"].toString());
+  int wet = 0;
+  for (int row = 0; row < 30; ++row)
+    for (int column = 0; column < 40; ++column) {
+      const auto map = static_cast<double>(final_depth[static_cast<std::size_t>(40 * row + column)]);
+      const double frame = value(mesh, depth, 12, column, row);
+      ASSERT_EQ(std::isnan(map), std::isnan(frame)) << column << ", " << row;
+      if (std::isnan(map)) continue;
+      ++wet;
+      EXPECT_NEAR(map, frame, 1.0 / 16384);
+      EXPECT_GT(value(mesh, level, 12, column, row), 100);
+    }
+  EXPECT_GT(wet, 20);
+}
+
+TEST_F(FloodOverTime, WritesGaugesAndVolumesDown) {
+  const Outcome run = runAlgorithm(id, parameters_, valley_.project());
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  const std::vector<float> most = readBand(run.results["MAX_DEPTH"].toString());
+  double largest = 0, inflow = 0;
+  int bridge = 0, hill = 0;
+  for (const Row& row : rows(run.results["GAUGE_SERIES"].toString())) {
+    const QString name = row.at("name").toString();
+    const double time = row.at("time_s").toDouble();
+    EXPECT_EQ(0, std::fmod(time, 30)) << time;
+    if (name == "bridge") {
+      ++bridge;
+      const double depth = row.at("depth_m").toDouble();
+      largest = std::max(largest, depth);
+      if (depth > 0) {
+        EXPECT_GT(row.at("level_m").toDouble(), 100);
+      }
+    } else if (name == "hill") {
+      ++hill;
+      EXPECT_EQ(0, row.at("depth_m").toDouble());
+      EXPECT_TRUE(row.at("level_m").toString().isEmpty()) << "there is no water";
+    } else if (name == "inflow") {
+      EXPECT_NEAR(5 * time, row.at("volume_m3").toDouble(), 1e-3);
+      if (time > 0) {
+        EXPECT_NEAR(5, row.at("discharge_m3s").toDouble(), 1e-4);
+      }
+      inflow = row.at("volume_m3").toDouble();
+    }
+  }
+  EXPECT_EQ(13, bridge);
+  EXPECT_EQ(13, hill);
+  EXPECT_NEAR(run.results["VOLUME_IN"].toDouble(), inflow, 1e-6);
+
+  const std::vector<Row> peaks = rows(run.results["GAUGE_PEAKS"].toString());
+  ASSERT_EQ(2u, peaks.size());
+  const double peak = peaks[0].at("max_depth_m").toDouble();
+  EXPECT_NEAR(static_cast<double>(most[14 * 40 + 10]), peak, 1e-6);
+  EXPECT_GE(peak, largest - 1e-6) << "of all steps, not only of those that are written down";
+  EXPECT_GT(peaks[0].at("arrival_s").toDouble(), 0);
+  EXPECT_EQ(0, peaks[1].at("max_depth_m").toDouble());
+  EXPECT_TRUE(peaks[1].at("max_level_m").isNull());
+  EXPECT_TRUE(peaks[1].at("time_of_max_s").isNull());
+}
+
+TEST_F(FloodOverTime, StaysWithWhatWasSeenWhenItIsCancelled) {
+  parameters_["DURATION"] = 100;
+  const Outcome run = runAlgorithm(id, parameters_, valley_.project(), [](Feedback& feedback) {
+    QObject::connect(&feedback, &QgsFeedback::progressChanged, &feedback, [&](double progress) {
+      if (progress > 1) feedback.cancel();
+    });
+  });
+  EXPECT_FALSE(run.ok);
+  QgsMeshLayer mesh(valley_.path("flood.nc"), "flood", "mdal");
+  ASSERT_TRUE(mesh.isValid());
+  const int frames = mesh.dataProvider()->datasetCount(group_named(mesh, "Water depth"));
+  EXPECT_GT(frames, 100);
+  EXPECT_LT(frames, 12000);
+  EXPECT_GT(rows(valley_.path("series.csv")).size(), 9u * 100);
+}
+
+TEST_F(FloodOverTime, RefusesWhatMakesNoSense) {
+  const auto refuse = [&](const char* name, const QVariant& value, const QStringList& words) {
+    QVariantMap parameters = parameters_;
+    parameters[name] = value;
+    const Outcome run = runAlgorithm(id, parameters, valley_.project());
+    EXPECT_FALSE(run.ok) << name;
+    EXPECT_TRUE(mentions(run.error, words));
+  };
+  refuse("START_TIME", "yesterday", {"START_TIME", "yesterday"});
+  refuse("SERIES", valley_.path("flood.tif"), {"SERIES", "flood.tif", ".nc"});
+  refuse("SERIES", valley_.path("none/flood.nc"), {"SERIES", "none"});
+  refuse("GAUGES",
+         valley_.layer("MultiPoint?crs=EPSG:32633&field=name:string",
+                       {{"MultiPoint((500105 5300155), (500205 5300155))", {"two"}}}),
+         {"'two'"});
+  EXPECT_FALSE(QFile::exists(valley_.path("flood.nc")));
+
+  // A layer of a whole country may have gauges elsewhere.
+  parameters_["GAUGES"] =
+      valley_.layer("Point?crs=EPSG:32633&field=name:string",
+                    {{"Point(500105 5300155)", {"bridge"}}, {"Point(600105 5300155)", {"far"}}});
+  const Outcome run = runAlgorithm(id, parameters_, valley_.project());
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  EXPECT_TRUE(mentions(run.warnings, {"'far'"}));
+  EXPECT_EQ(1u, rows(run.results["GAUGE_PEAKS"].toString()).size());
+}
+
+TEST_F(FloodOverTime, ArrivesInTheProjectAsAnAnimation) {
+  QgsProcessingContext context;
+  context.setProject(valley_.project());
+  Feedback feedback;
+  const std::unique_ptr<QgsProcessingAlgorithm> algorithm(
+      QgsApplication::processingRegistry()->createAlgorithmById(id));
+  bool ok = false;
+  algorithm->run(parameters_, context, &feedback, &ok);
+  ASSERT_TRUE(ok) << feedback.errors.join('\n').toStdString();
+  const QString path = valley_.path("flood.nc");
+  ASSERT_TRUE(context.willLoadLayerOnCompletion(path));
+  auto* mesh = new QgsMeshLayer(path, "flood", "mdal");
+  valley_.project()->addMapLayer(mesh);
+  auto* processor = context.layerToLoadOnCompletionDetails(path).postProcessor();
+  ASSERT_NE(nullptr, processor);
+  processor->postProcessLayer(mesh, context, &feedback);
+
+  const QgsMeshRendererSettings settings = mesh->rendererSettings();
+  const int depth = group_named(*mesh, "Water depth");
+  EXPECT_EQ(depth, settings.activeScalarDatasetGroup());
+  EXPECT_EQ(group_named(*mesh, "Velocity"), settings.activeVectorDatasetGroup());
+  const QgsColorRampShader shader = settings.scalarSettings(depth).colorRampShader();
+  EXPECT_EQ(QgsColorRampShader::Discrete, shader.colorRampType());
+  EXPECT_EQ(9, shader.colorRampItemList().size()) << "the classes of the maps";
+  EXPECT_TRUE(mesh->temporalProperties()->isActive());
+  EXPECT_FALSE(valley_.project()->timeSettings()->temporalRange().isInfinite());
+  EXPECT_EQ(1, valley_.project()->layerTreeRoot()->findGroups().size());
+}
+
+}  // namespace
+}  // namespace spate::test
