@@ -75,10 +75,12 @@ Definition* makeDefinition(const ParameterInfo& info) {
     case ParameterKind::table_result:
       return new QgsProcessingParameterFeatureSink(name, title, qgis::vectorAny, QVariant(), optional,
                                                    info.is_wanted);
-    case ParameterKind::file_result:
+    case ParameterKind::file_result: {
+      const QString extension = QString::fromStdString(info.extension);
       return new QgsProcessingParameterFileDestination(
-          name, title, QStringLiteral("*.%1").arg(QString::fromStdString(info.extension)), QVariant(),
-          optional, info.is_wanted);
+          name, title, QStringLiteral("%1 (*.%2)").arg(extension.toUpper(), extension), QVariant(), optional,
+          info.is_wanted);
+    }
     case ParameterKind::folder_result:
       return new QgsProcessingParameterFolderDestination(name, title, QVariant(), optional, info.is_wanted);
   }

@@ -187,15 +187,16 @@ TEST_F(FloodOverTime, RefusesWhatMakesNoSense) {
 }
 
 TEST_F(FloodOverTime, ArrivesInTheProjectAsAnAnimation) {
+  parameters_["SERIES"] = "TEMPORARY_OUTPUT";
   QgsProcessingContext context;
   context.setProject(valley_.project());
   Feedback feedback;
   const std::unique_ptr<QgsProcessingAlgorithm> algorithm(
       QgsApplication::processingRegistry()->createAlgorithmById(id));
   bool ok = false;
-  algorithm->run(parameters_, context, &feedback, &ok);
+  const QVariantMap results = algorithm->run(parameters_, context, &feedback, &ok);
   ASSERT_TRUE(ok) << feedback.errors.join('\n').toStdString();
-  const QString path = valley_.path("flood.nc");
+  const QString path = results["SERIES"].toString();
   ASSERT_TRUE(context.willLoadLayerOnCompletion(path));
   auto* mesh = new QgsMeshLayer(path, "flood", "mdal");
   valley_.project()->addMapLayer(mesh);
