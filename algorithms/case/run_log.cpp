@@ -67,7 +67,7 @@ void log_start(const Simulation& simulation, Log& log) {
   const Numerics& numerics = parameters.numerics;
   const double cfl = numerics.cfl > 0 ? numerics.cfl : scheme_info(numerics.scheme).default_cfl;
   log.info(tr("Scheme: %1, %2, CFL %3; %4 to simulate", tr(scheme_info(numerics.scheme).title),
-              numerics.integrator == Integrator::rk2 ? "rk2" : "euler", number(cfl),
+              name_of(numerics.integrator), number(cfl),
               time_text(parameters.duration)));
   std::string device = simulation.device_name();
   if (!simulation.why_no_gpu().empty()) device = tr("%1, since %2", device, simulation.why_no_gpu());

@@ -51,7 +51,7 @@ std::string Parameters::to_text() const {
   std::ostringstream out;
   out << "duration=" << exact(duration) << " s\n"
       << "scheme=" << scheme_info(numerics.scheme).name << "\n"
-      << "integrator=" << (numerics.integrator == Integrator::rk2 ? "rk2" : "euler") << "\n"
+      << "integrator=" << name_of(numerics.integrator) << "\n"
       << "cfl=" << exact(numerics.cfl) << "\n"
       << "theta=" << exact(numerics.theta) << "\n"
       << "gravity=" << exact(numerics.gravity) << " m/s2\n"

@@ -25,6 +25,7 @@ struct Hwp14 {
   static constexpr int halo = 3;        // cells around a cell that its new state depends on
   static constexpr bool drains = true;  // outflow is limited to what is there, so depth stays >= 0
   static constexpr bool simpler_when_deep = true;
+  static constexpr bool predicts = true;
 
   // The level of a cell that holds the depth h: where the relief sticks out, half a wedge of it.
   template <class V>
@@ -74,12 +75,14 @@ struct Hwp14 {
     // Zero at rest by construction: it sees the slope of the surface, not that of the bed.
     r.bed_force = -numbers.gravity * ((full_behind + full_ahead) * half_d);
     r.wedge = V(0.0f);
+    r.even = V(1.0f);
     if (water == Water::any && any(!full)) {
       const Reconstruction<V> partial = reconstruct_partial(line, half_dn, half_dt, numbers);
       r.behind = choose(full, r.behind, partial.behind);
       r.ahead = choose(full, r.ahead, partial.ahead);
       r.bed_force = select(full, r.bed_force, partial.bed_force);
       r.wedge = select(full, r.wedge, partial.wedge);
+      r.even = select(full, r.even, partial.even);
     }
     return r;
   }
@@ -140,7 +143,8 @@ struct Hwp14 {
             {pool_ahead + sheet * (film_ahead - pool_ahead), line.n_c + slopes * half_dn,
              line.t_c + slopes * half_dt},
             -numbers.gravity * (line.h_c * sheet * (line.dz + 2.0f * even * half_dh)),
-            (1.0f - sheet) * line.relief};
+            (1.0f - sheet) * line.relief,
+            slopes};
   }
 
   template <class V, class Mask>

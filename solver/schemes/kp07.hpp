@@ -18,6 +18,7 @@ struct Kp07 {
   // Under CFL 1/4 depths stay positive but for rounding, which is clipped and counted.
   static constexpr bool drains = false;
   static constexpr bool simpler_when_deep = false;
+  static constexpr bool predicts = false;  // its depths are shown to stay positive from the state itself alone
 
   static SPATE_FUNCTION double depth(double stage, double /*relief*/) { return stage > 0 ? stage : 0; }
 
@@ -49,6 +50,7 @@ struct Kp07 {
     // Eq. 2.17, -g (h_behind + h_ahead)/2 dz, less the difference of the two faces' own pressures.
     r.bed_force = -0.5f * numbers.gravity * (behind + ahead) * ((ahead - behind) + line.dz);
     r.wedge = V(0.0f);
+    r.even = V(1.0f);
     return r;
   }
 

@@ -6,6 +6,7 @@
 // A scheme is a struct with
 //   title, default_cfl, largest_cfl, cfl_slack, default_desingularisation   what users see and choose
 //   halo, drains, simpler_when_deep                what backends must know
+//   predicts                                       whether steps with a predictor (step/predictor.hpp) suit it
 //   prepare<water>(h, hu, hv, dzx, dzy, numbers)   a cell on its own
 //   reconstruct<water>(line, numbers)              a cell between its two neighbours of one direction
 //   limits(l, r, numbers)                          of the flux between two cells
@@ -63,6 +64,7 @@ struct Reconstruction {
   FaceState<V> ahead;   // at the face towards p
   V bed_force;          // of the bed on the water, beside the pressure difference of the two faces, m3/s2
   V wedge;              // relief of a pool that does not cover the bed, m; 0 elsewhere: it makes levels stiff
+  V even;               // 1 where what the cell does follows from its slopes, 0 in a pool at a shore
 };
 
 // Normal velocities before the water speeds up to a barrier's crest, m/s.

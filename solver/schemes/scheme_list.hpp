@@ -32,6 +32,7 @@ struct SchemeInfo {
   double default_cfl;
   double largest_cfl;                // for which depths stay positive
   double default_desingularisation;  // K, m
+  bool predicts;                     // whether steps with a predictor suit it
 };
 
 extern const std::array<SchemeInfo, scheme_count> scheme_list;  // in the order of SchemeId

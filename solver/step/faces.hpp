@@ -158,14 +158,12 @@ SPATE_FUNCTION BesideBarrier<V> meet_barriers(Reconstruction<V>& r, V depth, Mas
   return beside;
 }
 
-// The faces of cell c between its neighbours. dz_other: its rise across the direction. Where it has
-// borders, the codes of its two faces count; sills as for meet_barriers, and beside gets the velocities
-// beside barriers.
-template <class Scheme, Borders borders, Water water = Water::any, class V, class Code, class Sills>
-SPATE_FUNCTION Reconstruction<V> reconstruct(Neighbour<V> behind, const LineCell<V>& c, Neighbour<V> ahead,
-                                             V dz_other, const Code& code_behind, const Code& code_ahead,
-                                             const Sills& sills, const SchemeNumbers& numbers,
-                                             BesideBarrier<V>& beside) {
+// The faces of cell c between its neighbours, as if no barrier stood there. dz_other: its rise across the
+// direction. Where it has borders, the codes of its two faces count.
+template <class Scheme, Borders borders, Water water = Water::any, class V, class Code>
+SPATE_FUNCTION Reconstruction<V> reconstruct_open(Neighbour<V> behind, const LineCell<V>& c,
+                                                  Neighbour<V> ahead, V dz_other, const Code& code_behind,
+                                                  const Code& code_ahead, const SchemeNumbers& numbers) {
   if (borders != Borders::none && any(hides(code_behind) || hides(code_ahead))) {
     const V smooth_behind = behind.step.rise * behind.full * c.full,
             smooth_ahead = ahead.step.rise * ahead.full * c.full;
@@ -175,13 +173,32 @@ SPATE_FUNCTION Reconstruction<V> reconstruct(Neighbour<V> behind, const LineCell
   const V relief = max(abs(c.dz), abs(dz_other));
   const Line<V> line{behind.step, ahead.step, c.n, c.t,     behind.full, c.full, ahead.full,
                      c.stage,     behind.h,   c.h, ahead.h, c.dz,        relief};
-  Reconstruction<V> r = Scheme::template reconstruct<water>(line, numbers);
+  return Scheme::template reconstruct<water>(line, numbers);
+}
+
+// Then the barriers: sills as for meet_barriers, depth that of the cell. Returns the velocities beside them.
+template <class Scheme, Borders borders, class V, class Code, class Sills>
+SPATE_FUNCTION BesideBarrier<V> meet_any_barriers(Reconstruction<V>& r, V depth, const Code& code_behind,
+                                                  const Code& code_ahead, const Sills& sills,
+                                                  const SchemeNumbers& numbers) {
   if (borders == Borders::barriers) {
     const auto barrier_behind = is_code(code_behind, face_barrier),
                barrier_ahead = is_code(code_ahead, face_barrier);
     if (any(barrier_behind || barrier_ahead))
-      beside = meet_barriers<Scheme>(r, c.h, barrier_behind, barrier_ahead, sills, numbers);
+      return meet_barriers<Scheme>(r, depth, barrier_behind, barrier_ahead, sills, numbers);
   }
+  return {V(0.0f), V(0.0f)};
+}
+
+// Both at once; beside gets those velocities.
+template <class Scheme, Borders borders, Water water = Water::any, class V, class Code, class Sills>
+SPATE_FUNCTION Reconstruction<V> reconstruct(const Neighbour<V>& behind, const LineCell<V>& c,
+                                             const Neighbour<V>& ahead, V dz_other, const Code& code_behind,
+                                             const Code& code_ahead, const Sills& sills,
+                                             const SchemeNumbers& numbers, BesideBarrier<V>& beside) {
+  Reconstruction<V> r = reconstruct_open<Scheme, borders, water>(behind, c, ahead, dz_other, code_behind,
+                                                                 code_ahead, numbers);
+  beside = meet_any_barriers<Scheme, borders>(r, c.h, code_behind, code_ahead, sills, numbers);
   return r;
 }
 

@@ -6,10 +6,9 @@
 #include <vector>
 
 #include "solver/schemes/scheme_list.hpp"
+#include "solver/step/integrator.hpp"
 
 namespace spate {
-
-enum class Integrator : std::uint8_t { euler, rk2 };  // rk2: Heun's SSP Runge-Kutta scheme
 
 inline constexpr int largest_tile_size = 90;
 

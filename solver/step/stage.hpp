@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The numbers of one Runge-Kutta stage, the same on every backend. Plain data.
+// The numbers of one stage of a step, the same on every backend. Plain data.
 #pragma once
 
 #include <cstdint>
 
 #include "solver/core/macros.hpp"
+#include "solver/step/integrator.hpp"
 
 namespace spate {
 
@@ -18,15 +19,16 @@ struct StageNumbers {
   float rain, infiltration;    // m within the step
   float time_begin, time_end;  // s
   float time_rest;             // s, what time_begin in float leaves of the time when the step begins
+  bool predict;                // the fluxes are those half a step later
   bool average;                // second stage of Heun's scheme: the mean with the state at the step's start
   bool last;                   // of the step: accumulate; never its first stage, which may prove too long
   double weight;               // of this stage's volumes in the step's
 };
 
-// stage counts from 0; rk2: Heun's scheme, else Euler's, whose stage 1 does nothing but accumulate. spacing
-// in m, gravity in m/s2.
-SPATE_FUNCTION StageNumbers stage_numbers(double time, double dt, int stage, bool rk2, double spacing,
-                                          double gravity, float rain, float infiltration) {
+// stage counts from 0. spacing in m, gravity in m/s2.
+SPATE_FUNCTION StageNumbers stage_numbers(double time, double dt, int stage, Integrator integrator,
+                                          double spacing, double gravity, float rain, float infiltration) {
+  const bool average = averages(integrator) && stage == 1;
   const auto time_begin = static_cast<float>(time);
   return {static_cast<float>(dt),
           static_cast<float>(dt / spacing),
@@ -36,9 +38,10 @@ SPATE_FUNCTION StageNumbers stage_numbers(double time, double dt, int stage, boo
           time_begin,
           static_cast<float>(time + dt),
           static_cast<float>(time - static_cast<double>(time_begin)),
-          rk2 && stage == 1,
+          predicts(integrator) && stage == 0,
+          average,
           stage == 1,
-          rk2 ? 0.5 : 1.0};
+          averages(integrator) ? 0.5 : 1.0};
 }
 
 // Volumes of one stage, as sums of depths over cells, m.

@@ -20,8 +20,8 @@
 
 namespace spate {
 
-// What comes next. Heun's scheme has two stages; Euler's second one does nothing but accumulate. waiting: the
-// target is reached.
+// What comes next. Of Heun's scheme both stages compute, of the others the second one does nothing but
+// accumulate. waiting: the target is reached.
 enum class Phase : std::int32_t { first_stage, second_stage, waiting, failed };
 
 struct StepState {
@@ -103,7 +103,7 @@ class StepMachine {
 
   SPATE_FUNCTION void ask_for(int stage, Phase phase) {
     state_.phase = phase;
-    state_.stage = stage_numbers(state_.time, state_.dt, stage, rules_.rk2, rules_.spacing, tables_.gravity,
+    state_.stage = stage_numbers(state_.time, state_.dt, stage, rules_.integrator, rules_.spacing, tables_.gravity,
                                  plan_.rain, plan_.infiltration);
   }
 

@@ -8,7 +8,7 @@ namespace spate {
 StepRules step_rules(const Numerics& numerics, double spacing) {
   return {numerics.cfl, spacing,
           with_scheme(numerics.scheme, [](auto scheme) { return decltype(scheme)::cfl_slack; }),
-          numerics.integrator == Integrator::rk2};
+          numerics.integrator};
 }
 
 void throw_failure(Failure failure) {

@@ -12,7 +12,7 @@ namespace spate {
 struct StepRules {
   double cfl, spacing;
   double slack;  // a step may exceed the CFL number by this factor unrepeated
-  bool rk2;      // Heun's scheme, else Euler's
+  Integrator integrator;
 };
 
 StepRules step_rules(const Numerics& numerics, double spacing);

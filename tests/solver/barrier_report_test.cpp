@@ -160,7 +160,7 @@ TEST(BarrierTallies, ForgetARejectedStage) {
     std::uint32_t barred = 0;
     while (barriers.tables().cells[barred].cell != cell) ++barred;
     count_crossing(barriers.plan(), barred, Side::west, 1,
-                   spate::stage_numbers(0, dt, 0, true, 10, gravity, 0, 0));
+                   spate::stage_numbers(0, dt, 0, spate::Integrator::rk2, 10, gravity, 0, 0));
   };
   const auto length = [&] { return barriers.report(barriers.gathered())[0].overtopped_length; };
   plan();

@@ -25,7 +25,7 @@ constexpr Resistance<float> smooth{0, 1, 1, 1e-6f};
 constexpr Resistance<float> rough{0.03f, 1, 1, 1e-6f};
 
 StageNumbers stage(float infiltration = 0) {
-  return stage_numbers(0, 2, 0, true, 10, 9.81, 0, infiltration);
+  return stage_numbers(0, 2, 0, Integrator::rk2, 10, 9.81, 0, infiltration);
 }
 
 TEST(FinishCell, ClipsAndCountsNegativeDepthsOfOwnCells) {

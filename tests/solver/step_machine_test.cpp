@@ -52,7 +52,7 @@ class Machine : public testing::Test {
     machine_.follow(second);
   }
 
-  StepRules rules_{0.5, 10, 1.1, true};
+  StepRules rules_{0.5, 10, 1.1, Integrator::rk2};
   ForcingTables tables_{};
   ForcingPlan plan_{};
   double partial_[summands] = {};
@@ -172,7 +172,7 @@ TEST_F(Machine, APeakDoesNotShortenTheStepsBeforeIt) {
 }
 
 TEST_F(Machine, GivesEulersStepOneStageOfVolumes) {
-  rules_.rk2 = false;
+  rules_.integrator = Integrator::euler;
   run_to(1);
   EXPECT_EQ(state_.stage.weight, 1);
   machine_.follow(1);

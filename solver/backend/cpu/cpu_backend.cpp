@@ -184,9 +184,10 @@ class CpuBackend final : public Backend {
     input.barrier_tables = forcing_.tables().barriers;
     input.barriers = forcing_.plan().barriers;
 
-    const TileKernel kernel = stage == 0 || rules_.rk2
-                                  ? kernels_.stage[static_cast<std::size_t>(numerics_.scheme)]
-                                  : kernels_.accumulate;
+    const StageKernels& kernels = kernels_.stage[static_cast<std::size_t>(numerics_.scheme)];
+    const TileKernel kernel = numbers.predict ? kernels.predicting
+                              : stage == 0 || averages(rules_.integrator) ? kernels.plain
+                                                                          : kernels_.accumulate;
     const auto count = static_cast<std::int64_t>(tiles_.active().size());
     threads_.run(count, [&](int thread, std::int64_t i) {
       const std::size_t index = tiles_.active()[static_cast<std::size_t>(i)];
@@ -220,7 +221,7 @@ class CpuBackend final : public Backend {
         input.state[k] = stage == 0 ? neighbour->state : neighbour->other;
       return false;
     });
-    input.result = stage == 0 || !rules_.rk2 ? tile.other : tile.state;
+    input.result = stage == 0 || !averages(rules_.integrator) ? tile.other : tile.state;
     input.start = tile.state;
     input.accumulators = tile.accumulators;
     input.column = tiles_.layout().first_column(index);
@@ -245,7 +246,7 @@ class CpuBackend final : public Backend {
     take_stock();
     for (const std::uint32_t index : tiles_.active()) {
       CpuTile& tile = tiles_[index];
-      if (!rules_.rk2) std::swap(tile.state, tile.other);
+      if (!averages(rules_.integrator)) std::swap(tile.state, tile.other);
       for (const TileOutput* out : {&tile.first, &tile.second}) {
         volumes_.edges_in += out->sums[sum_edges_in] * area;
         volumes_.edges_out += out->sums[sum_edges_out] * area;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One Runge-Kutta stage of one tile on the CPU. Compiled once for each instruction set.
+// One stage of one tile on the CPU. Compiled once for each instruction set.
 //
 // In the rows' coordinates a tile's own cells are [halo, halo + size). Row r is prepared and row r + 1
 // loaded; then the rows behind can go one step further each:
-//   r - 1  fluxes across y at the southern face
+//   r - 1  states at all faces half a step later, where the stage predicts; fluxes across y at the southern face
 //   r - 2  fluxes across x, draining factors
 //   r - 3  the new state
 #include "solver/backend/cpu/row_accumulate.hpp"
@@ -46,7 +46,6 @@ inline void accumulate_row(TileJob& job, int o) {
 template <class Scheme, Borders borders>
 void update(TileJob& job, int o) {
   constexpr bool edged = borders != Borders::none;
-  load_manning(job, o);
   const auto drains = [&](int row) { return job.drains[row & (rows_kept - 1)]; };
   if (drains(o - 1) || drains(o) || drains(o + 1))
     balance_row<Scheme::drains>(job, o);
@@ -61,7 +60,7 @@ void update(TileJob& job, int o) {
   if (borders == Borders::barriers) tell_barriers<Scheme>(job, o);
 }
 
-template <class Scheme, Borders borders>
+template <class Scheme, Borders borders, bool predicts>
 void run_pipeline(TileJob& job) {
   constexpr bool edged = borders != Borders::none;
   constexpr int rows_ahead = 4;  // as long as memory needs to answer
@@ -75,10 +74,14 @@ void run_pipeline(TileJob& job) {
     if (r + rows_ahead < end + halo) prefetch(job, r + rows_ahead);
     if (r + 1 < end + halo) load(job, r + 1);
     const int q = r - 1;
-    if (q >= halo - 2) faces_y<Scheme, borders>(job, q);
+    if (q >= halo - 2) {
+      load_manning(job, q);
+      if (predicts) foresee_row<Scheme, borders>(job, q);
+      faces_y<Scheme, borders, predicts>(job, q);
+    }
     const int d = r - 2;
     if (d >= halo - 1) {
-      faces_x<Scheme, borders>(job, d);
+      faces_x<Scheme, borders, predicts>(job, d);
       drain_row<Scheme>(job, d);
     }
     const int o = r - 3;
@@ -104,18 +107,18 @@ class WithoutDenormals {
 #endif
 };
 
-template <class Scheme>
+template <class Scheme, bool predicts>
 void run_stage(const StageInput& stage, const TileInput& tile, TileOutput& out, float* scratch) {
   [[maybe_unused]] const WithoutDenormals without_denormals;
   out = {};
   TileJob job(stage, tile, out, scratch);
   for (int i = 0; i < job.rows.width; ++i) job.rows(row_speed_x, 0)[i] = job.rows(row_speed_y, 0)[i] = 0.0f;
   if (!tile.barred_cells.empty())
-    run_pipeline<Scheme, Borders::barriers>(job);
+    run_pipeline<Scheme, Borders::barriers, predicts>(job);
   else if (tile.codes != nullptr)
-    run_pipeline<Scheme, Borders::edges>(job);
+    run_pipeline<Scheme, Borders::edges, predicts>(job);
   else
-    run_pipeline<Scheme, Borders::none>(job);
+    run_pipeline<Scheme, Borders::none, predicts>(job);
   out.speed = largest_speed(job);
   out.depth = summed_depth(job);
 }
@@ -135,6 +138,12 @@ void accumulate_tile(const StageInput& stage, const TileInput& tile, TileOutput&
   out.depth = summed_depth(job);
 }
 
+template <class Scheme>
+constexpr StageKernels kernels_of() {
+  if constexpr (Scheme::predicts) return {run_stage<Scheme, false>, run_stage<Scheme, true>};
+  return {run_stage<Scheme, false>, nullptr};
+}
+
 constexpr std::size_t scratch_floats = row_count * rows_kept * row_stride + 4 * widest_lanes;
 
 }  // namespace
@@ -142,7 +151,7 @@ constexpr std::size_t scratch_floats = row_count * rows_kept * row_stride + 4 * 
 extern const KernelSet SPATE_KERNELS;
 const KernelSet SPATE_KERNELS{SPATE_ISA_NAME,
                               {
-#define SPATE_SCHEME_KERNEL(id, type) run_stage<type>,
+#define SPATE_SCHEME_KERNEL(id, type) kernels_of<type>(),
                                   SPATE_SCHEMES(SPATE_SCHEME_KERNEL)
 #undef SPATE_SCHEME_KERNEL
                               },

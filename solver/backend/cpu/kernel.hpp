@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The input and output of the kernel of the CPU backend: one tile and one Runge-Kutta stage. Plain pointers,
+// The input and output of the kernel of the CPU backend: one tile and one stage. Plain pointers,
 // because the kernel is compiled once for each instruction set and must share no inline code with the rest.
 #pragma once
 
@@ -59,9 +59,13 @@ struct TileInput {
 
 using TileKernel = void (*)(const StageInput&, const TileInput&, TileOutput&, float* scratch);
 
+struct StageKernels {
+  TileKernel plain, predicting;  // predicting: null where the scheme has none
+};
+
 struct KernelSet {
   const char* name;
-  TileKernel stage[scheme_count];
+  StageKernels stage[scheme_count];
   TileKernel accumulate;  // alone, from the state at the step's start and the result: ends Euler's step
   std::size_t scratch_floats;
 };

@@ -5,6 +5,7 @@
 
 #include "solver/backend/cpu/row_load.hpp"
 #include "solver/step/faces.hpp"
+#include "solver/step/predictor.hpp"
 
 namespace spate {
 inline namespace SPATE_ISA {
@@ -14,7 +15,7 @@ struct Frame {
   int step_rows, step_columns;
   int dz, dz_other, n, t;
   int edge_behind, edge_ahead, behind, ahead;  // of a cell's two faces: codes and states
-  int sill_behind, sill_ahead, width_behind, width_ahead;
+  int sill_behind, sill_ahead, width_behind, width_ahead, beside_behind, beside_ahead;
   int bed, wedge, face_depth, flux, speed;  // flux: at the face behind
 };
 inline constexpr Frame east_west{0,
@@ -31,6 +32,8 @@ inline constexpr Frame east_west{0,
                                  row_sill_east,
                                  row_width_west,
                                  row_width_east,
+                                 row_beside_west,
+                                 row_beside_east,
                                  row_bed_x,
                                  row_wedge_x,
                                  row_face_depth_x,
@@ -50,6 +53,8 @@ inline constexpr Frame north_south{1,
                                    row_sill_north,
                                    row_width_south,
                                    row_width_north,
+                                   row_beside_south,
+                                   row_beside_north,
                                    row_bed_y,
                                    row_wedge_y,
                                    row_face_depth_y,
@@ -73,10 +78,13 @@ struct CellRows {
   }
 };
 
-// The state of a cell at the face ahead of it, and the step across that face.
-struct Ahead {
+// The state of a cell at one of its faces.
+struct AtFace {
   FaceState<Lanes> state;
   Lanes wedge, beside;
+};
+// At the face ahead of it, and the step across that.
+struct Ahead : AtFace {
   LineStep<Lanes> step;
 };
 
@@ -89,7 +97,7 @@ struct Faces {
   const float *dz_other, *code_m, *code_behind, *code_ahead, *sill_behind, *sill_ahead, *width_behind,
       *width_ahead;
   const StateRows ahead_m, behind, ahead;
-  float *wedge_m, *wedge, *face_depth, *beside_m, *beside, *bed, *speed;
+  float *wedge_m, *wedge, *face_depth, *beside_m, *beside_behind, *beside_ahead, *bed, *speed;
   const FluxRows flux;
 
   // own: whether the tile's speed counts these faces.
@@ -105,14 +113,15 @@ struct Faces {
         sill_ahead(rows(frame.sill_ahead, r)),
         width_behind(rows(frame.width_behind, r)),
         width_ahead(rows(frame.width_ahead, r)),
-        ahead_m(state_rows(rows, frame.ahead, r - frame.step_rows)),
+        ahead_m(state_rows(rows, frame.ahead, r - frame.step_rows, -frame.step_columns)),
         behind(state_rows(rows, frame.behind, r)),
         ahead(state_rows(rows, frame.ahead, r)),
-        wedge_m(rows(frame.wedge, r - frame.step_rows)),
+        wedge_m(rows(frame.wedge, r - frame.step_rows) - frame.step_columns),
         wedge(rows(frame.wedge, r)),
         face_depth(rows(frame.face_depth, r)),
-        beside_m(rows(row_beside, r - 1)),
-        beside(rows(row_beside, r)),
+        beside_m(rows(frame.beside_ahead, r - frame.step_rows) - frame.step_columns),
+        beside_behind(rows(frame.beside_behind, r)),
+        beside_ahead(rows(frame.beside_ahead, r)),
         bed(rows(frame.bed, r)),
         speed(rows(frame.speed, own ? 0 : 1)),
         flux(rows, frame.flux, r) {}
@@ -136,46 +145,102 @@ struct Faces {
     }
   };
 
-  // last: of the cells before i along the row. Across rows it is read from the row behind.
+  // The cells from i on between their neighbours, without barriers; step_m, step: to the neighbours.
+  template <class Scheme, Borders borders>
+  SPATE_FUNCTION Reconstruction<Lanes> open(int i, const LineStep<Lanes>& step_m, const LineStep<Lanes>& step,
+                                            const SchemeNumbers& numbers) const {
+    const LineCell<Lanes> cell = c(i), cell_m = m(i), cell_p = p(i);
+    return reconstruct_open<Scheme, borders>({cell_m.h, cell_m.full, step_m}, cell,
+                                             {cell_p.h, cell_p.full, step}, Lanes::load(dz_other + i),
+                                             code<borders>(code_behind, i), code<borders>(code_ahead, i),
+                                             numbers);
+  }
+  template <class Scheme, Borders borders>
+  SPATE_FUNCTION BesideBarrier<Lanes> meet(Reconstruction<Lanes>& r, TileJob& job, int row, int i,
+                                           const SchemeNumbers& numbers) const {
+    return meet_any_barriers<Scheme, borders>(r, c(i).h, code<borders>(code_behind, i),
+                                              code<borders>(code_ahead, i), RowSills{*this, job, row, i},
+                                              numbers);
+  }
+  // What the update of the cells needs of their faces.
+  SPATE_FUNCTION void keep(int i, const Reconstruction<Lanes>& r) const {
+    max(r.behind.h, r.ahead.h).store(face_depth + i);
+    r.bed_force.store(bed + i);
+    r.wedge.store(wedge + i);
+  }
+  // The flux between the cells behind those from i on and them.
+  template <class Scheme, Borders borders>
+  SPATE_FUNCTION void flow(int i, const AtFace& left, const AtFace& right, const SchemeNumbers& numbers) const {
+    using OneSide = FaceSide<Lanes, Lanes>;
+    Lanes fastest;
+    flux.store(i, flux_between<Scheme, borders>(
+                      OneSide{left.state, Lanes::load(m.h + i), left.wedge, code<borders>(code_m, i), left.beside},
+                      OneSide{right.state, Lanes::load(c.h + i), right.wedge, code<borders>(code_behind, i),
+                              right.beside},
+                      numbers, fastest));
+    max(Lanes::load(speed + i), fastest).store(speed + i);
+  }
+
+  // States and flux at once. last: of the cells before i along the row. Across rows it is read from the row
+  // behind.
   template <class Scheme, Borders borders>
   SPATE_FUNCTION Ahead compute(TileJob& job, int row, int i, const Ahead& last,
                                const SchemeNumbers& numbers) const {
     constexpr bool edged = borders != Borders::none, barred = borders == Borders::barriers;
-    const auto code = [i](const float* row) { return edged ? Lanes::load(row + i) : Lanes(0.0f); };
-    const LineCell<Lanes> cell = c(i), cell_m = m(i), cell_p = p(i);
-    const LineStep<Lanes> step = step_between(cell, cell_p);
+    const LineStep<Lanes> step = step_between(c(i), p(i));
     const LineStep<Lanes> step_m =
         along_row ? LineStep<Lanes>{shifted(last.step.rise, step.rise), shifted(last.step.n, step.n),
                                     shifted(last.step.t, step.t)}
-                  : step_between(cell_m, cell);
-    const RowSills sills{*this, job, row, i};
-    BesideBarrier<Lanes> beside_faces{0.0f, 0.0f};
-    const Reconstruction<Lanes> r = reconstruct<Scheme, borders>(
-        {cell_m.h, cell_m.full, step_m}, cell, {cell_p.h, cell_p.full, step}, Lanes::load(dz_other + i),
-        code(code_behind), code(code_ahead), sills, numbers, beside_faces);
-    const Ahead here{r.ahead, r.wedge, beside_faces.ahead, step};
-    const Ahead left =
-        along_row ? Ahead{{shifted(last.state.h, here.state.h), shifted(last.state.un, here.state.un),
-                           shifted(last.state.ut, here.state.ut)},
-                          shifted(last.wedge, here.wedge),
-                          barred ? shifted(last.beside, here.beside) : Lanes(0.0f),
-                          step}
-                  : Ahead{ahead_m.load(i), Lanes::load(wedge_m + i),
-                          barred ? Lanes::load(beside_m + i) : Lanes(0.0f), step};
-    if (barred && !along_row) here.beside.store(beside + i);
+                  : step_between(m(i), c(i));
+    Reconstruction<Lanes> r = open<Scheme, borders>(i, step_m, step, numbers);
+    const BesideBarrier<Lanes> beside = meet<Scheme, borders>(r, job, row, i, numbers);
+    const Ahead here{{r.ahead, r.wedge, beside.ahead}, step};
+    const AtFace left =
+        along_row ? AtFace{{shifted(last.state.h, here.state.h), shifted(last.state.un, here.state.un),
+                            shifted(last.state.ut, here.state.ut)},
+                           shifted(last.wedge, here.wedge),
+                           barred ? shifted(last.beside, here.beside) : Lanes(0.0f)}
+                  : behind_face<borders>(i);
+    if (barred && !along_row) here.beside.store(beside_ahead + i);
     if (edged || !along_row) ahead.store(i, r.ahead);  // for the next row, and for imposed faces
     if (edged) behind.store(i, r.behind);
-    max(r.behind.h, r.ahead.h).store(face_depth + i);
-    r.bed_force.store(bed + i);
-    r.wedge.store(wedge + i);
-    Lanes fastest;
-    using OneSide = FaceSide<Lanes, Lanes>;
-    flux.store(
-        i, flux_between<Scheme, borders>(
-               OneSide{left.state, cell_m.h, left.wedge, code(code_m), left.beside},
-               OneSide{r.behind, cell.h, r.wedge, code(code_behind), beside_faces.behind}, numbers, fastest));
-    max(Lanes::load(speed + i), fastest).store(speed + i);
+    keep(i, r);
+    flow<Scheme, borders>(i, left, {r.behind, r.wedge, beside.behind}, numbers);
     return here;
+  }
+
+  // The same in two parts, for which the states lie in their rows.
+  template <Borders borders>
+  SPATE_FUNCTION void keep_states(int i, const Reconstruction<Lanes>& r,
+                                  const BesideBarrier<Lanes>& beside) const {
+    behind.store(i, r.behind);
+    ahead.store(i, r.ahead);
+    if (borders == Borders::barriers) {
+      beside.behind.store(beside_behind + i);
+      beside.ahead.store(beside_ahead + i);
+    }
+    keep(i, r);
+  }
+  template <class Scheme, Borders borders>
+  SPATE_FUNCTION void flow(int i, const SchemeNumbers& numbers) const {
+    flow<Scheme, borders>(i, behind_face<borders>(i),
+                          {behind.load(i), Lanes::load(wedge + i), beside_at<borders>(beside_behind, i)},
+                          numbers);
+  }
+
+ private:
+  template <Borders borders>
+  static SPATE_FUNCTION Lanes code(const float* row, int i) {
+    return borders != Borders::none ? Lanes::load(row + i) : Lanes(0.0f);
+  }
+  template <Borders borders>
+  static SPATE_FUNCTION Lanes beside_at(const float* row, int i) {
+    return borders == Borders::barriers ? Lanes::load(row + i) : Lanes(0.0f);
+  }
+  // Of the cells behind those from i on, at the face ahead of them.
+  template <Borders borders>
+  SPATE_FUNCTION AtFace behind_face(int i) const {
+    return {ahead_m.load(i), Lanes::load(wedge_m + i), beside_at<borders>(beside_m, i)};
   }
 };
 
@@ -184,12 +249,56 @@ void faces_row(TileJob& job, int r, bool own) {
   const Faces<frame> faces(job.rows, r, own);
   const SchemeNumbers numbers = job.numbers;  // no store can change it
   const bool edges = borders != Borders::none && (job.has_edges(r) || job.has_edges(r - frame.step_rows));
-  Ahead last{{0.0f, 0.0f, 0.0f}, 0.0f, 0.0f, {0.0f, 0.0f, 0.0f}};
+  Ahead last{{{0.0f, 0.0f, 0.0f}, 0.0f, 0.0f}, {0.0f, 0.0f, 0.0f}};
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
     if (edges && faces.any_edge(i))  // NOLINT(bugprone-branch-clone): one and the same without borders
       last = faces.template compute<Scheme, borders>(job, r, i, last, numbers);
     else
       last = faces.template compute<Scheme, Borders::none>(job, r, i, last, numbers);
+  }
+}
+
+// The states at all faces of a row's cells half a step later, from i on.
+template <class Scheme, Borders borders>
+SPATE_FUNCTION void foresee_cells(TileJob& job, const Faces<east_west>& x, const Faces<north_south>& y, int r,
+                                  int i, const SchemeNumbers& numbers) {
+  const LineCell<Lanes> cell = x.c(i);
+  Reconstruction<Lanes> along_x = x.template open<Scheme, borders>(i, step_between(x.m(i), cell),
+                                                                   step_between(cell, x.p(i)), numbers);
+  Reconstruction<Lanes> along_y = y.template open<Scheme, borders>(i, step_between(y.m(i), y.c(i)),
+                                                                   step_between(y.c(i), y.p(i)), numbers);
+  predict(along_x, along_y, cell.h, cell.n, cell.t, manning_of(job, r, i), job.in.film_depth, job.in);
+  const BesideBarrier<Lanes> beside_x = x.template meet<Scheme, borders>(along_x, job, r, i, numbers);
+  const BesideBarrier<Lanes> beside_y = y.template meet<Scheme, borders>(along_y, job, r, i, numbers);
+  x.template keep_states<borders>(i, along_x, beside_x);
+  y.template keep_states<borders>(i, along_y, beside_y);
+}
+
+template <class Scheme, Borders borders>
+void foresee_row(TileJob& job, int r) {
+  const Faces<east_west> x(job.rows, r, false);
+  const Faces<north_south> y(job.rows, r, false);
+  const SchemeNumbers numbers = job.numbers;
+  const bool edges = borders != Borders::none && job.has_edges(r);
+  for (int i = 0; i < job.rows.width; i += Lanes::count) {
+    if (edges)  // NOLINT(bugprone-branch-clone): one and the same without borders
+      foresee_cells<Scheme, borders>(job, x, y, r, i, numbers);
+    else
+      foresee_cells<Scheme, Borders::none>(job, x, y, r, i, numbers);
+  }
+}
+
+// The fluxes between such states.
+template <class Scheme, Borders borders, const Frame& frame>
+void flows_row(TileJob& job, int r, bool own) {
+  const Faces<frame> faces(job.rows, r, own);
+  const SchemeNumbers numbers = job.numbers;
+  const bool edges = borders != Borders::none && (job.has_edges(r) || job.has_edges(r - frame.step_rows));
+  for (int i = 0; i < job.rows.width; i += Lanes::count) {
+    if (edges && faces.any_edge(i))  // NOLINT(bugprone-branch-clone): one and the same without borders
+      faces.template flow<Scheme, borders>(i, numbers);
+    else
+      faces.template flow<Scheme, Borders::none>(i, numbers);
   }
 }
 
@@ -227,17 +336,25 @@ inline void impose(TileJob& job, int r, int cell_row, Side at, const Frame& fram
   });
 }
 
-template <class Scheme, Borders borders>
+template <class Scheme, Borders borders, bool foreseen>
 void faces_x(TileJob& job, int r) {
-  faces_row<Scheme, borders, east_west>(job, r, r >= halo && r < job.end);
+  const bool own = r >= halo && r < job.end;
+  if (foreseen)
+    flows_row<Scheme, borders, east_west>(job, r, own);
+  else
+    faces_row<Scheme, borders, east_west>(job, r, own);
   if (borders == Borders::none) return;
   impose(job, r, r, Side::west, east_west);
   impose(job, r, r, Side::east, east_west);
 }
 
-template <class Scheme, Borders borders>
+template <class Scheme, Borders borders, bool foreseen>
 void faces_y(TileJob& job, int q) {
-  faces_row<Scheme, borders, north_south>(job, q, q >= halo && q <= job.end);
+  const bool own = q >= halo && q <= job.end;
+  if (foreseen)
+    flows_row<Scheme, borders, north_south>(job, q, own);
+  else
+    faces_row<Scheme, borders, north_south>(job, q, own);
   if (borders == Borders::none || q < halo - 1) return;
   impose(job, q, q - 1, Side::north, north_south);
   impose(job, q, q, Side::south, north_south);

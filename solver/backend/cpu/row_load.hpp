@@ -162,6 +162,18 @@ void load_rises(const TileJob& job, int r) {
   });
 }
 
+inline void load_manning(const TileJob& job, int r) {
+  if (job.tile.manning == nullptr) return;
+  const int row = clamp(job.tile.row + r - halo, job.tile.grid_rows - 1);
+  load_clamped(job.tile.manning + static_cast<std::ptrdiff_t>(row) * job.tile.grid_columns,
+               job.tile.column - halo, job.tile.grid_columns, job.tile.size + 2 * halo,
+               job.rows(row_manning, r));
+}
+SPATE_FUNCTION Lanes manning_of(const TileJob& job, int r, int i) {
+  return job.tile.manning != nullptr ? Lanes::load(job.rows(row_manning, r) + i)
+                                     : Lanes(job.tile.uniform_manning);
+}
+
 template <class Scheme>
 void prepare(const TileJob& job, int r) {
   for (int i = 0; i < job.rows.width; i += Lanes::count) {

@@ -113,13 +113,6 @@ inline void impose_depths(TileJob& job, int o) {
   });
 }
 
-inline void load_manning(const TileJob& job, int o) {
-  if (job.tile.manning == nullptr) return;
-  const int row = clamp(job.tile.row + o - halo, job.tile.grid_rows - 1);
-  load_clamped(job.tile.manning + static_cast<std::ptrdiff_t>(row) * job.tile.grid_columns, job.tile.column,
-               job.tile.grid_columns, job.tile.size, job.rows(row_manning, o) + halo);
-}
-
 // The resistance of the cells from i on in row o, whose depth at the stage's start was h.
 template <class Scheme>
 SPATE_FUNCTION Resistance<Lanes> resistance_of(const TileJob& job, Lanes h, int o, int i) {
@@ -127,9 +120,8 @@ SPATE_FUNCTION Resistance<Lanes> resistance_of(const TileJob& job, Lanes h, int 
   const auto relaxation = [&](Row wedge, Row face_depth) {
     return Scheme::relaxation(h, at(face_depth), at(wedge), job.numbers);
   };
-  return {job.tile.manning != nullptr ? at(row_manning) : Lanes(job.tile.uniform_manning),
-          relaxation(row_wedge_x, row_face_depth_x), relaxation(row_wedge_y, row_face_depth_y),
-          job.in.film_depth};
+  return {manning_of(job, o, i), relaxation(row_wedge_x, row_face_depth_x),
+          relaxation(row_wedge_y, row_face_depth_y), job.in.film_depth};
 }
 
 // The state of cells at the end of the stage, from row_new_h, ..., written to the result.

@@ -63,7 +63,10 @@ enum Row : int {
   row_fy_tangential,
   row_fy_net_behind,
   row_fy_net_ahead,  // at the southern face
-  row_beside,        // velocities beside barriers at northern faces; set where the row has an edge
+  row_beside_west,
+  row_beside_east,
+  row_beside_south,
+  row_beside_north,  // velocities beside barriers; set where the row has an edge
   row_drain,
   row_old_h,
   row_new_h,
@@ -118,8 +121,8 @@ struct FluxRows {
   }
 };
 
-SPATE_FUNCTION StateRows state_rows(const Rows& rows, int first, int row) {
-  return {rows(first, row), rows(first + 1, row), rows(first + 2, row)};
+SPATE_FUNCTION StateRows state_rows(const Rows& rows, int first, int row, int shift = 0) {
+  return {rows(first, row) + shift, rows(first + 1, row) + shift, rows(first + 2, row) + shift};
 }
 
 inline constexpr int halo = tile_halo;

@@ -116,7 +116,7 @@ struct DecidedTiles {
       control.stage_sums[s] = 0;
     }
     control.rain += static_cast<double>(decision.plan.rain) * view.rained_cells;
-    if (!view.step_rules.rk2) control.state = 1 - control.state;
+    if (!averages(view.step_rules.integrator)) control.state = 1 - control.state;
   }
 };
 

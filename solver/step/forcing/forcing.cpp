@@ -33,6 +33,7 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
   tables_.gravity = numerics.gravity;
   tables_.spacing = grid.spacing;
   tables_.scheme = numerics.scheme;
+  tables_.integrator = numerics.integrator;
   tables_.barriers = barriers_.tables();
 
   source_values_.resize(sources_.size());

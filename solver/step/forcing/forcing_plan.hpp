@@ -74,6 +74,7 @@ struct ForcingTables {
   double infiltration;  // m/s
   double cfl, gravity, spacing;
   SchemeId scheme;
+  Integrator integrator;
   BarrierTables barriers;
 
   SPATE_FUNCTION SeriesView series(SeriesRange range) const {
@@ -93,7 +94,7 @@ struct ForcingPlan {
   PendingDepths pending;
   float rain, infiltration;     // m within the step
   SourceValue* sources;         // of each of the tables
-  EdgeValue* edges[2];          // of each forced face, at the step's start and end
+  EdgeValue* edges[2];          // of each forced face, for each stage
   double *inflow, *conveyance;  // m, of each inflow; of each forced face
   double* partial;              // summands
   BarrierPlan barriers;
@@ -209,13 +210,18 @@ SPATE_FUNCTION void plan_edges(const Workers& workers, const ForcingTables& tabl
     const SeriesView series = tables.series(line.series);
     const int faces = static_cast<int>(line.faces);
     const ForcedFace* face = tables.faces + line.first_face;
-    EdgeValue *begin = plan.edges[0] + line.first_face, *end = plan.edges[1] + line.first_face;
+    EdgeValue *first = plan.edges[0] + line.first_face, *second = plan.edges[1] + line.first_face;
     if (line.is_level) {
-      const double level_begin = series.value(time), level_end = series.value(time + dt);
+      const auto level_of = [&](int stage) {
+        return series.value(time + edge_time(tables.integrator, stage) * dt);
+      };
+      const double levels[] = {level_of(0), level_of(1)};
       workers.each(faces, [&](int f) {
-        const double h_begin = level_begin - face[f].bed, h_end = level_end - face[f].bed;
-        begin[f] = {true, static_cast<float>(h_begin > 0 ? h_begin : 0.0)};
-        end[f] = {true, static_cast<float>(h_end > 0 ? h_end : 0.0)};
+        const auto depth_at = [&](double level) {
+          return level > face[f].bed ? static_cast<float>(level - face[f].bed) : 0.0f;
+        };
+        first[f] = {true, depth_at(levels[0])};
+        second[f] = {true, depth_at(levels[1])};
       });
       continue;
     }
@@ -237,7 +243,7 @@ SPATE_FUNCTION void plan_edges(const Workers& workers, const ForcingTables& tabl
     const double sum = sum_of(workers, plan.partial, faces, [&](int f) { return conveyance[f]; });
     workers.each(faces, [&](int f) {
       const double part = sum > 0 ? conveyance[f] / sum : 0.0;
-      begin[f] = end[f] = {false, static_cast<float>(mean * part / tables.spacing)};
+      first[f] = second[f] = {false, static_cast<float>(mean * part / tables.spacing)};
     });
   }
 }

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a cell foresees of the next half step from itself alone (MUSCL-Hancock, van Leer 1984): its slopes, the
+// bed, rain and friction change depth and velocity, and the states at its faces with them. One flux between
+// such states is second order in time. Every backend uses this; V is a float or a SIMD lane type.
+//
+// Departures: the velocities follow the primitive equations, so that a lake at rest foresees nothing, to the
+// bit; a cell foresees nothing where it is a pool at a shore, whose level does not follow from slopes; friction
+// over half a step belongs to it, or the water of a thin sheet would be faster at its faces than in the cell.
+#pragma once
+
+#include "solver/equations/sources.hpp"
+#include "solver/schemes/reconstruction.hpp"
+#include "solver/step/stage.hpp"
+
+namespace spate {
+
+// Where the scheme reconstructs velocities. n and t of a cell are those of a direction's frame.
+template <class V>
+struct Foreseen {
+  V deeper;  // m
+  V x, y;    // m/s, faster eastward and northward
+};
+
+// A face state after what the cell foresees. No face falls dry by it, and none that is dry gets wet.
+template <class V>
+SPATE_FUNCTION FaceState<V> foreseen_at(const FaceState<V>& face, V deeper, V n, V t) {
+  const V zero(0.0f);
+  return {select(face.h > zero, face.h + max(deeper, -0.5f * face.h), face.h), face.un + n, face.ut + t};
+}
+template <class V>
+SPATE_FUNCTION void foresee(Reconstruction<V>& line, V per_depth, V deeper, V n, V t) {
+  deeper = line.even * deeper;
+  line.behind = foreseen_at(line.behind, deeper, line.even * n, line.even * t);
+  line.ahead = foreseen_at(line.ahead, deeper, line.even * n, line.even * t);
+  line.bed_force = line.bed_force + line.bed_force * (deeper * per_depth);
+}
+
+// x, y: the cell's reconstructions, u and v its velocities, h its depth. n: Manning's, s m^(-1/3).
+template <class V>
+SPATE_FUNCTION void predict(Reconstruction<V>& x, Reconstruction<V>& y, V h, V u, V v, V n, float film_depth,
+                            const StageNumbers& stage) {
+  const V zero(0.0f), depth = max(h, V(film_depth));
+  const V per_depth = reciprocal(depth);
+  const float half = 0.5f * stage.dt_dx;
+  const auto outflow = [](const Reconstruction<V>& line) {
+    return line.even * (line.ahead.h * line.ahead.un - line.behind.h * line.behind.un);
+  };
+  const V deeper = max(0.5f * (stage.rain - stage.infiltration) - half * (outflow(x) + outflow(y)), -0.5f * h);
+  // own: the line along the velocity; other: across it.
+  const auto faster = [&](const Reconstruction<V>& own, const Reconstruction<V>& other, V along, V across) {
+    const V carried = along * (own.ahead.un - own.behind.un) + across * (other.ahead.ut - other.behind.ut);
+    return half * (own.bed_force * per_depth - carried);
+  };
+  V new_u = u + faster(x, y, u, v), new_v = v + faster(y, x, v, u);
+  if (stage.rain > 0.0f) {  // it brings no momentum
+    const V diluted = depth / (depth + 0.5f * stage.rain);
+    new_u = new_u * diluted;
+    new_v = new_v * diluted;
+  }
+  const V speed2 = new_u * new_u + new_v * new_v;
+  if (any(speed2 > 0.0f)) {
+    const V slowed = friction_factor(depth, depth * sqrt(speed2), 0.5f * stage.drag * n * n);
+    new_u = new_u * slowed;
+    new_v = new_v * slowed;
+  }
+  foresee(x, per_depth, deeper, new_u - u, new_v - v);
+  foresee(y, per_depth, deeper, new_v - v, new_u - u);
+}
+
+}  // namespace spate
