@@ -32,6 +32,13 @@ SchemeId parse_scheme(const std::string& text) {
               tr("Choose one of them."));
 }
 
+Integrator parse_integrator(const std::string& text) {
+  for (const Integrator integrator : integrator_list)
+    if (text == name_of(integrator)) return integrator;
+  throw Error(tr("INTEGRATOR '%1' is not known", text), tr("the parameter lists those that are"),
+              tr("Choose one of them."));
+}
+
 BuildingMode parse_building_mode(const std::string& text) {
   const std::size_t mode = position(building_mode_names, text);
   if (mode < building_mode_names.size()) return static_cast<BuildingMode>(mode);
@@ -79,7 +86,7 @@ FloodChoices read_flood_choices(const Values& values) {
   choices.parameters.device = values.text("DEVICE");
   Numerics& numerics = choices.parameters.numerics;
   numerics.scheme = parse_scheme(values.text("SCHEME"));
-  numerics.integrator = values.text("INTEGRATOR") == "euler" ? Integrator::euler : Integrator::rk2;
+  numerics.integrator = parse_integrator(values.text("INTEGRATOR"));
   numerics.cfl = values.is_given("CFL") ? values.number("CFL") : 0;
   numerics.dry_depth = positive(values, "DRY_DEPTH");
   numerics.arrival_depths = parse_depths("ARRIVAL_DEPTHS", values.text("ARRIVAL_DEPTHS"));

@@ -148,13 +148,21 @@ ParameterInfo scheme() {
                 help + tr("The first needs fewer steps and keeps a lake at rest."));
 }
 
+ParameterInfo integrator() {
+  std::vector<std::string> names;
+  for (const Integrator integrator : integrator_list) names.emplace_back(name_of(integrator));
+  return choice(
+      "INTEGRATOR", tr("Time integration"), names, name_of(Numerics{}.integrator),
+      tr("rk2: second order (Heun). euler: first order, half the work for each step. hancock: second "
+         "order (MUSCL-Hancock), half the work for each step too; only for hwp14, kp07 takes rk2 "
+         "instead."));
+}
+
 void add_numerics(ParameterList& to) {
   to.push_back(
       number_of("DURATION", tr("Duration (hours)"), 1, no_limit, tr("Simulated time from the start.")));
   to.push_back(advanced(scheme()));
-  to.push_back(
-      advanced(choice("INTEGRATOR", tr("Time integration"), {"rk2", "euler"}, "rk2",
-                      tr("rk2: second order (Heun). euler: first order, half the work for each step."))));
+  to.push_back(advanced(integrator()));
   ParameterInfo cfl = advanced(optional(make_parameter(
       Kind::number, "CFL", tr("CFL number"),
       tr("Length of a step as a fraction of what stability could allow. Not set: the scheme's own, "

@@ -93,7 +93,7 @@ FloodRun::FloodRun(const Inputs& inputs, const Values& values,
   hydrographs.warn_of_use(log);
   simulation_ =
       std::make_unique<Simulation>(flood_.scenario, choices.parameters, [&log] { stop_if_cancelled(log); });
-  log_start(*simulation_, log);
+  log_start(*simulation_, choices.parameters.numerics.integrator, log);
 }
 
 void FloodRun::run(const io::Metadata& origin, const WriteLayer& write_layer, Log& log) {

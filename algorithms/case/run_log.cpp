@@ -62,13 +62,13 @@ std::vector<Doubt> flood_doubts(const Simulation& simulation, double wet_area) {
   return doubts;
 }
 
-void log_start(const Simulation& simulation, Log& log) {
+void log_start(const Simulation& simulation, Integrator asked, Log& log) {
   const Parameters& parameters = simulation.parameters();
   const Numerics& numerics = parameters.numerics;
-  const double cfl = numerics.cfl > 0 ? numerics.cfl : scheme_info(numerics.scheme).default_cfl;
-  log.info(tr("Scheme: %1, %2, CFL %3; %4 to simulate", tr(scheme_info(numerics.scheme).title),
-              name_of(numerics.integrator), number(cfl),
-              time_text(parameters.duration)));
+  std::string integrator = name_of(numerics.integrator);
+  if (numerics.integrator != asked) integrator = tr("%1 (%2 does not suit it)", integrator, name_of(asked));
+  log.info(tr("Scheme: %1, %2, CFL %3; %4 to simulate", tr(scheme_info(numerics.scheme).title), integrator,
+              number(numerics.cfl), time_text(parameters.duration)));
   std::string device = simulation.device_name();
   if (!simulation.why_no_gpu().empty()) device = tr("%1, since %2", device, simulation.why_no_gpu());
   log.info(tr("Device: %1", device));

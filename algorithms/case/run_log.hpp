@@ -10,8 +10,8 @@
 
 namespace spate {
 
-// Scheme, device and memory, before the first step.
-void log_start(const Simulation& simulation, Log& log);
+// Scheme, device and memory, before the first step. asked: what the user chose.
+void log_start(const Simulation& simulation, Integrator asked, Log& log);
 
 // What writing the maps, and QGIS itself, may take when the simulation has taken all other memory, bytes.
 double memory_to_write(const Simulation& simulation);

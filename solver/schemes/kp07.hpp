@@ -18,7 +18,8 @@ struct Kp07 {
   // Under CFL 1/4 depths stay positive but for rounding, which is clipped and counted.
   static constexpr bool drains = false;
   static constexpr bool simpler_when_deep = false;
-  static constexpr bool predicts = false;  // its depths are shown to stay positive from the state itself alone
+  static constexpr bool predicts =
+      false;  // its depths are shown to stay positive from the state itself alone
 
   static SPATE_FUNCTION double depth(double stage, double /*relief*/) { return stage > 0 ? stage : 0; }
 

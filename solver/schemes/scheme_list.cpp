@@ -9,8 +9,13 @@ namespace {
 template <class Scheme>
 constexpr SchemeInfo info_of(SchemeId id, const char* name) {
   static_assert(0 < Scheme::default_cfl && Scheme::default_cfl <= Scheme::largest_cfl);
-  return {id, name, Scheme::title, Scheme::default_cfl, Scheme::largest_cfl,
-          Scheme::default_desingularisation, Scheme::predicts};
+  return {id,
+          name,
+          Scheme::title,
+          Scheme::default_cfl,
+          Scheme::largest_cfl,
+          Scheme::default_desingularisation,
+          Scheme::predicts};
 }
 
 }  // namespace

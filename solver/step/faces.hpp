@@ -190,18 +190,6 @@ SPATE_FUNCTION BesideBarrier<V> meet_any_barriers(Reconstruction<V>& r, V depth,
   return {V(0.0f), V(0.0f)};
 }
 
-// Both at once; beside gets those velocities.
-template <class Scheme, Borders borders, Water water = Water::any, class V, class Code, class Sills>
-SPATE_FUNCTION Reconstruction<V> reconstruct(const Neighbour<V>& behind, const LineCell<V>& c,
-                                             const Neighbour<V>& ahead, V dz_other, const Code& code_behind,
-                                             const Code& code_ahead, const Sills& sills,
-                                             const SchemeNumbers& numbers, BesideBarrier<V>& beside) {
-  Reconstruction<V> r = reconstruct_open<Scheme, borders, water>(behind, c, ahead, dz_other, code_behind,
-                                                                 code_ahead, numbers);
-  beside = meet_any_barriers<Scheme, borders>(r, c.h, code_behind, code_ahead, sills, numbers);
-  return r;
-}
-
 // One side of a face: the state there, the cell's depth and wedge, what the face is to that cell, and the
 // velocity beside a barrier.
 template <class V, class Code>

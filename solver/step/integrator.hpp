@@ -10,14 +10,14 @@
 
 namespace spate {
 
-// rk2: Heun's SSP Runge-Kutta scheme, the mean of the start and of two steps. euler: one step from the fluxes at
-// the start. hancock: MUSCL-Hancock, one step from the fluxes half a step later, as each cell foresees them
-// (predictor.hpp).
+// rk2: Heun's SSP Runge-Kutta scheme, the mean of the start and of two steps. euler: one step from the fluxes
+// at the start. hancock: MUSCL-Hancock, one step from the fluxes half a step later, as each cell foresees
+// them (predictor.hpp).
 enum class Integrator : std::uint8_t { rk2, euler, hancock };
 
 inline constexpr std::size_t integrator_count = 3;
-inline constexpr std::array<Integrator, integrator_count> integrator_list{
-    Integrator::rk2, Integrator::euler, Integrator::hancock};
+inline constexpr std::array<Integrator, integrator_count> integrator_list{Integrator::rk2, Integrator::euler,
+                                                                          Integrator::hancock};
 
 // In parameters and files.
 constexpr const char* name_of(Integrator integrator) {

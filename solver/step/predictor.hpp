@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a cell foresees of the next half step from itself alone (MUSCL-Hancock, van Leer 1984): its slopes, the
-// bed, rain and friction change depth and velocity, and the states at its faces with them. One flux between
-// such states is second order in time. Every backend uses this; V is a float or a SIMD lane type.
+// What a cell foresees of the next half step from itself alone (MUSCL-Hancock, van Leer 1984): its slopes,
+// the bed, rain and friction change depth and velocity, and the states at its faces with them. One flux
+// between such states is second order in time. Every backend uses this; V is a float or a SIMD lane type.
 //
 // Departures: the velocities follow the primitive equations, so that a lake at rest foresees nothing, to the
-// bit; a cell foresees nothing where it is a pool at a shore, whose level does not follow from slopes; friction
-// over half a step belongs to it, or the water of a thin sheet would be faster at its faces than in the cell.
+// bit; a cell foresees nothing where it is a pool at a shore, whose level does not follow from slopes;
+// friction over half a step belongs to it, or the water of a thin sheet would be faster at its faces than in
+// the cell.
 #pragma once
 
 #include "solver/equations/sources.hpp"
@@ -45,7 +46,8 @@ SPATE_FUNCTION void predict(Reconstruction<V>& x, Reconstruction<V>& y, V h, V u
   const auto outflow = [](const Reconstruction<V>& line) {
     return line.even * (line.ahead.h * line.ahead.un - line.behind.h * line.behind.un);
   };
-  const V deeper = max(0.5f * (stage.rain - stage.infiltration) - half * (outflow(x) + outflow(y)), -0.5f * h);
+  const V deeper =
+      max(0.5f * (stage.rain - stage.infiltration) - half * (outflow(x) + outflow(y)), -0.5f * h);
   // own: the line along the velocity; other: across it.
   const auto faster = [&](const Reconstruction<V>& own, const Reconstruction<V>& other, V along, V across) {
     const V carried = along * (own.ahead.un - own.behind.un) + across * (other.ahead.ut - other.behind.ut);

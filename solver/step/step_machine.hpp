@@ -103,8 +103,8 @@ class StepMachine {
 
   SPATE_FUNCTION void ask_for(int stage, Phase phase) {
     state_.phase = phase;
-    state_.stage = stage_numbers(state_.time, state_.dt, stage, rules_.integrator, rules_.spacing, tables_.gravity,
-                                 plan_.rain, plan_.infiltration);
+    state_.stage = stage_numbers(state_.time, state_.dt, stage, rules_.integrator, rules_.spacing,
+                                 tables_.gravity, plan_.rain, plan_.infiltration);
   }
 
   SPATE_FUNCTION void repeat_stage(double speed) {

@@ -193,12 +193,12 @@ TEST_P(Gpu, FastArithmeticDiffersLittle) {
 }
 
 std::string name_of(const testing::TestParamInfo<std::tuple<SchemeId, Integrator>>& info) {
-  return std::string(spate::scheme_info(std::get<0>(info.param)).name) +
-         (std::get<1>(info.param) == Integrator::rk2 ? "_rk2" : "_euler");
+  return std::string(spate::scheme_info(std::get<0>(info.param)).name) + "_" +
+         name_of(std::get<1>(info.param));
 }
 INSTANTIATE_TEST_SUITE_P(All, Gpu,
                          testing::Combine(testing::Values(SchemeId::hwp14, SchemeId::kp07),
-                                          testing::Values(Integrator::rk2, Integrator::euler)),
+                                          testing::ValuesIn(spate::integrator_list)),
                          name_of);
 
 }  // namespace

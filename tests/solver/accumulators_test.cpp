@@ -62,8 +62,9 @@ struct OneCell {
   void step_to(double time, double dt, float h) {
     const float dry = 0.01f;
     accumulate(
-        depth, spate::CellState<float>{h, 0, 0}, spate::stage_numbers(time, dt, 1, spate::Integrator::rk2, 1, gravity, 0, 0),
-        {dry, 1, &dry}, [&](int plane) { return planes[static_cast<std::size_t>(plane)]; },
+        depth, spate::CellState<float>{h, 0, 0},
+        spate::stage_numbers(time, dt, 1, spate::Integrator::rk2, 1, gravity, 0, 0), {dry, 1, &dry},
+        [&](int plane) { return planes[static_cast<std::size_t>(plane)]; },
         [&](int plane, float value) { planes[static_cast<std::size_t>(plane)] = value; });
     depth = h;
   }
@@ -207,16 +208,16 @@ TEST_P(Accumulators, LevelsAreBedAndDepth) {
 }
 
 TEST_P(Accumulators, AgreeWithWhatEveryStepShows) {
-  for (const spate::Integrator integrator : {spate::Integrator::rk2, spate::Integrator::euler}) {
-    SCOPED_TRACE(integrator == spate::Integrator::rk2 ? "rk2" : "euler");
+  for (const spate::Integrator integrator : spate::integrator_list) {
+    SCOPED_TRACE(name_of(integrator));
     agree_with_what_every_step_shows(scheme(), integrator);
   }
 }
 
 // The first step is tried with all the time that there is: nothing of that may stay.
 TEST_P(Accumulators, ForgetStepsThatWereTooLong) {
-  for (const spate::Integrator integrator : {spate::Integrator::rk2, spate::Integrator::euler}) {
-    SCOPED_TRACE(integrator == spate::Integrator::rk2 ? "rk2" : "euler");
+  for (const spate::Integrator integrator : spate::integrator_list) {
+    SCOPED_TRACE(name_of(integrator));
     spate::Parameters parameters = parameters_for(scheme(), 20);
     parameters.numerics.integrator = integrator;
     Scenario dam = flat(100, 20, 5, 0.03);

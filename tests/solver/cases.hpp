@@ -102,7 +102,8 @@ inline spate::Parameters parameters_for(SchemeId scheme, double duration) {
   parameters.numerics.scheme = scheme;
   const char* integrator = std::getenv("SPATE_TEST_INTEGRATOR");  // CTest runs what is measured with each
   for (const spate::Integrator one : spate::integrator_list)
-    if (integrator != nullptr && std::string(integrator) == name_of(one)) parameters.numerics.integrator = one;
+    if (integrator != nullptr && std::string(integrator) == name_of(one))
+      parameters.numerics.integrator = one;
   parameters.numerics.threads = 1;  // small grids: ctest runs several tests at once
   return parameters;
 }

@@ -36,7 +36,8 @@ TEST_P(Independence, OfThreadsTilesAndSparsity) {
     int threads, tile_size;
     bool sparse;
   };
-  for (spate::Integrator integrator : {spate::Integrator::rk2, spate::Integrator::euler}) {
+  for (const spate::Integrator integrator : spate::integrator_list) {
+    SCOPED_TRACE(name_of(integrator));
     spate::Parameters reference = parameters();
     reference.duration = everything_duration / 2;
     reference.numerics.integrator = integrator;

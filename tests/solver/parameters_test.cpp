@@ -69,6 +69,21 @@ TEST(Parameters, TextHoldsEveryParameter) {
   EXPECT_EQ(lines.at("integrator"), "rk2");
 }
 
+TEST(Parameters, AStepWithAPredictorIsTakenWhereItSuits) {
+  for (const spate::SchemeInfo& scheme : spate::scheme_list) {
+    spate::Numerics numerics;
+    numerics.scheme = scheme.id;
+    for (const spate::Integrator integrator : spate::integrator_list) {
+      numerics.integrator = integrator;
+      const bool suits = scheme.predicts || !predicts(integrator);
+      EXPECT_EQ(with_defaults(numerics).integrator, suits ? integrator : spate::Integrator::rk2)
+          << scheme.name;
+    }
+  }
+  EXPECT_TRUE(spate::scheme_info(spate::SchemeId::hwp14).predicts);
+  EXPECT_FALSE(spate::scheme_info(spate::SchemeId::kp07).predicts);
+}
+
 TEST(Parameters, NumbersInTheTextReadBackExactly) {
   Parameters parameters;
   parameters.duration = 1.0 / 3;

@@ -30,8 +30,8 @@ double smallest_depth(const Scenario& scenario, spate::Parameters parameters, sp
 }
 
 TEST(RoughDamBreak, Hwp14KeepsDepthPositiveAndMassExact) {
-  for (spate::Integrator integrator : {spate::Integrator::rk2, spate::Integrator::euler}) {
-    const std::string name = integrator == spate::Integrator::rk2 ? "rk2" : "euler";
+  for (const spate::Integrator integrator : spate::integrator_list) {
+    const std::string name = name_of(integrator);
     spate::Parameters parameters = parameters_for(SchemeId::hwp14, 300);
     parameters.numerics.integrator = integrator;
     spate::Report report;

@@ -171,13 +171,40 @@ TEST_F(Machine, APeakDoesNotShortenTheStepsBeforeIt) {
   EXPECT_NEAR(state_.dt, in_peak, 1e-6 * in_peak);
 }
 
-TEST_F(Machine, GivesEulersStepOneStageOfVolumes) {
-  rules_.integrator = Integrator::euler;
-  run_to(1);
-  EXPECT_EQ(state_.stage.weight, 1);
-  machine_.follow(1);
-  EXPECT_FALSE(state_.stage.average);
-  EXPECT_TRUE(state_.stage.last);
+TEST_F(Machine, GivesOtherStepsThanHeunsOneStageOfVolumes) {
+  for (const Integrator integrator : {Integrator::euler, Integrator::hancock}) {
+    state_ = before_first_step;
+    rules_.integrator = integrator;
+    run_to(1);
+    EXPECT_EQ(state_.stage.weight, 1);
+    EXPECT_EQ(state_.stage.predict, integrator == Integrator::hancock);
+    machine_.follow(1);
+    EXPECT_FALSE(state_.stage.average || state_.stage.predict);
+    EXPECT_TRUE(state_.stage.last);
+  }
+}
+
+// A level that rises by 1 m in 1 s at a face whose bed lies at 0: when do the stages look?
+TEST_F(Machine, ShowsTheEdgesToEachStageWhenItsFluxesAre) {
+  rain_of({0, 1}, {0, 1});
+  tables_.rise_count = 0;
+  const ForcedLine line{{0, 2}, {}, {}, 0, 1, 0, true};
+  const ForcedFace face{0, 0, 1};
+  EdgeValue first{}, second{};
+  tables_.lines = &line;
+  tables_.faces = &face;
+  tables_.line_count = 1;
+  plan_.edges[0] = &first;
+  plan_.edges[1] = &second;
+  const auto seen = [&](Integrator integrator) {
+    state_ = before_first_step;
+    rules_.integrator = tables_.integrator = integrator;
+    run_to(0.25);
+    return std::pair(first.value, second.value);
+  };
+  EXPECT_EQ(seen(Integrator::rk2), std::pair(0.0f, 0.25f));
+  EXPECT_EQ(seen(Integrator::euler).first, 0.0f);
+  EXPECT_EQ(seen(Integrator::hancock).first, 0.125f);
 }
 
 TEST_F(Machine, KeepsRainThatMakesNoWholeQuantumForLater) {

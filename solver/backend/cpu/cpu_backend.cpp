@@ -185,7 +185,7 @@ class CpuBackend final : public Backend {
     input.barriers = forcing_.plan().barriers;
 
     const StageKernels& kernels = kernels_.stage[static_cast<std::size_t>(numerics_.scheme)];
-    const TileKernel kernel = numbers.predict ? kernels.predicting
+    const TileKernel kernel = numbers.predict                             ? kernels.predicting
                               : stage == 0 || averages(rules_.integrator) ? kernels.plain
                                                                           : kernels_.accumulate;
     const auto count = static_cast<std::int64_t>(tiles_.active().size());

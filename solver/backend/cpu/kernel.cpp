@@ -3,9 +3,8 @@
 //
 // In the rows' coordinates a tile's own cells are [halo, halo + size). Row r is prepared and row r + 1
 // loaded; then the rows behind can go one step further each:
-//   r - 1  states at all faces half a step later, where the stage predicts; fluxes across y at the southern face
-//   r - 2  fluxes across x, draining factors
-//   r - 3  the new state
+//   r - 1  states at all faces half a step later, where the stage predicts; fluxes across y at the southern
+//   face r - 2  fluxes across x, draining factors r - 3  the new state
 #include "solver/backend/cpu/row_accumulate.hpp"
 #include "solver/backend/cpu/row_update.hpp"
 #include "solver/schemes/dispatch.hpp"

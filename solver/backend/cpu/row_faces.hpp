@@ -1,82 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Second part of a tile's stage on the CPU: states at the faces, and the fluxes through them. Both directions
-// go through the same functions, in the frame of the face.
+// Second part of a tile's stage on the CPU: states at the faces, and the fluxes through them.
 #pragma once
 
+#include "solver/backend/cpu/row_frames.hpp"
 #include "solver/backend/cpu/row_load.hpp"
-#include "solver/step/faces.hpp"
 #include "solver/step/predictor.hpp"
 
 namespace spate {
 inline namespace SPATE_ISA {
-
-// A direction: the rows of each quantity in its frame, and the step to the cell ahead.
-struct Frame {
-  int step_rows, step_columns;
-  int dz, dz_other, n, t;
-  int edge_behind, edge_ahead, behind, ahead;  // of a cell's two faces: codes and states
-  int sill_behind, sill_ahead, width_behind, width_ahead, beside_behind, beside_ahead;
-  int bed, wedge, face_depth, flux, speed;  // flux: at the face behind
-};
-inline constexpr Frame east_west{0,
-                                 1,
-                                 row_dzx,
-                                 row_dzy,
-                                 row_x,
-                                 row_y,
-                                 row_edge_west,
-                                 row_edge_east,
-                                 row_west_h,
-                                 row_east_h,
-                                 row_sill_west,
-                                 row_sill_east,
-                                 row_width_west,
-                                 row_width_east,
-                                 row_beside_west,
-                                 row_beside_east,
-                                 row_bed_x,
-                                 row_wedge_x,
-                                 row_face_depth_x,
-                                 row_fx_mass,
-                                 row_speed_x};
-inline constexpr Frame north_south{1,
-                                   0,
-                                   row_dzy,
-                                   row_dzx,
-                                   row_y,
-                                   row_x,
-                                   row_edge_south,
-                                   row_edge_north,
-                                   row_south_h,
-                                   row_north_h,
-                                   row_sill_south,
-                                   row_sill_north,
-                                   row_width_south,
-                                   row_width_north,
-                                   row_beside_south,
-                                   row_beside_north,
-                                   row_bed_y,
-                                   row_wedge_y,
-                                   row_face_depth_y,
-                                   row_fy_mass,
-                                   row_speed_y};
-
-// The prepared cells of a row, each in its place or beside it.
-struct CellRows {
-  const float *h, *stage, *dz, *n, *t, *full;
-
-  SPATE_FUNCTION CellRows(const Rows& rows, const Frame& frame, int row, int shift)
-      : h(rows(row_h, row) + shift),
-        stage(rows(row_stage, row) + shift),
-        dz(rows(frame.dz, row) + shift),
-        n(rows(frame.n, row) + shift),
-        t(rows(frame.t, row) + shift),
-        full(rows(row_full, row) + shift) {}
-  SPATE_FUNCTION LineCell<Lanes> operator()(int i) const {
-    return {Lanes::load(h + i), Lanes::load(stage + i), Lanes::load(dz + i),
-            Lanes::load(n + i), Lanes::load(t + i),     Lanes::load(full + i)};
-  }
-};
 
 // The state of a cell at one of its faces.
 struct AtFace {
@@ -150,10 +81,9 @@ struct Faces {
   SPATE_FUNCTION Reconstruction<Lanes> open(int i, const LineStep<Lanes>& step_m, const LineStep<Lanes>& step,
                                             const SchemeNumbers& numbers) const {
     const LineCell<Lanes> cell = c(i), cell_m = m(i), cell_p = p(i);
-    return reconstruct_open<Scheme, borders>({cell_m.h, cell_m.full, step_m}, cell,
-                                             {cell_p.h, cell_p.full, step}, Lanes::load(dz_other + i),
-                                             code<borders>(code_behind, i), code<borders>(code_ahead, i),
-                                             numbers);
+    return reconstruct_open<Scheme, borders>(
+        {cell_m.h, cell_m.full, step_m}, cell, {cell_p.h, cell_p.full, step}, Lanes::load(dz_other + i),
+        code<borders>(code_behind, i), code<borders>(code_ahead, i), numbers);
   }
   template <class Scheme, Borders borders>
   SPATE_FUNCTION BesideBarrier<Lanes> meet(Reconstruction<Lanes>& r, TileJob& job, int row, int i,
@@ -170,14 +100,15 @@ struct Faces {
   }
   // The flux between the cells behind those from i on and them.
   template <class Scheme, Borders borders>
-  SPATE_FUNCTION void flow(int i, const AtFace& left, const AtFace& right, const SchemeNumbers& numbers) const {
+  SPATE_FUNCTION void flow(int i, const AtFace& left, const AtFace& right,
+                           const SchemeNumbers& numbers) const {
     using OneSide = FaceSide<Lanes, Lanes>;
     Lanes fastest;
-    flux.store(i, flux_between<Scheme, borders>(
-                      OneSide{left.state, Lanes::load(m.h + i), left.wedge, code<borders>(code_m, i), left.beside},
-                      OneSide{right.state, Lanes::load(c.h + i), right.wedge, code<borders>(code_behind, i),
-                              right.beside},
-                      numbers, fastest));
+    flux.store(i, flux_between<Scheme, borders>(OneSide{left.state, Lanes::load(m.h + i), left.wedge,
+                                                        code<borders>(code_m, i), left.beside},
+                                                OneSide{right.state, Lanes::load(c.h + i), right.wedge,
+                                                        code<borders>(code_behind, i), right.beside},
+                                                numbers, fastest));
     max(Lanes::load(speed + i), fastest).store(speed + i);
   }
 
@@ -263,8 +194,8 @@ template <class Scheme, Borders borders>
 SPATE_FUNCTION void foresee_cells(TileJob& job, const Faces<east_west>& x, const Faces<north_south>& y, int r,
                                   int i, const SchemeNumbers& numbers) {
   const LineCell<Lanes> cell = x.c(i);
-  Reconstruction<Lanes> along_x = x.template open<Scheme, borders>(i, step_between(x.m(i), cell),
-                                                                   step_between(cell, x.p(i)), numbers);
+  Reconstruction<Lanes> along_x =
+      x.template open<Scheme, borders>(i, step_between(x.m(i), cell), step_between(cell, x.p(i)), numbers);
   Reconstruction<Lanes> along_y = y.template open<Scheme, borders>(i, step_between(y.m(i), y.c(i)),
                                                                    step_between(y.c(i), y.p(i)), numbers);
   predict(along_x, along_y, cell.h, cell.n, cell.t, manning_of(job, r, i), job.in.film_depth, job.in);

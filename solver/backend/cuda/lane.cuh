@@ -35,7 +35,10 @@ class TileLane {
     to_ = buffer - from_;
   }
 
+  static constexpr bool may_predict = Scheme::predicts && Kind::may_predict;
+
   SPATE_DEVICE bool average() const { return Kind::average(stage_); }
+  SPATE_DEVICE bool predicts() const { return may_predict && Kind::predict(stage_); }
   // The tile of the strip that the rows to be finished are in; slot: its memory.
   SPATE_DEVICE void seat(int tile, std::uint8_t flags, float* slot) {
     tile_ = tile;
@@ -120,23 +123,35 @@ class TileLane {
     return {from_east(west.mass), 0, 0};
   }
 
-  // A cell with the fluxes across x, but not yet those across y: wedge_y and face_depth_y are those of its
-  // faces there, bed_y is the force of the bed.
-  SPATE_DEVICE PendingCell cross(const LaneCell& here, int row, float wedge_y, float face_depth_y,
-                                 float bed_y) {
+  SPATE_DEVICE CrossCell between_x(const LaneCell& here) const {
     const LineCell<float> cell = here.along_x(), east = east_of(cell);
     const Neighbour<float> ahead{east.h, east.full, step_between(cell, east)};
     const Neighbour<float> behind{from_west(cell.h), western(cell.full), from_west(ahead.step)};
-    BesideBarrier<float> beside{};
-    const Reconstruction<float> x = reconstruct<Scheme, borders, water>(
-        behind, cell, ahead, here.dzy, here.code(Side::west), here.code(Side::east),
-        sills_of(here, Side::west, Side::east), numbers_, beside);
+    return {reconstruct_open<Scheme, borders, water>(behind, cell, ahead, here.dzy, here.code(Side::west),
+                                                     here.code(Side::east), numbers_),
+            behind.h};
+  }
+  // x, y: the reconstructions of a cell, which become those of half a step later.
+  SPATE_DEVICE void foresee(const LaneCell& here, Reconstruction<float>& x, Reconstruction<float>& y) const {
+    if constexpr (may_predict)
+      predict(x, y, here.h, here.prepared.x, here.prepared.y,
+              view_.layout.manning >= 0 ? here.manning : view_.uniform_manning, numbers_.film_depth, stage_);
+  }
+
+  // A cell with the fluxes across x, but not yet those across y: wedge_y and face_depth_y are those of its
+  // faces there, bed_y is the force of the bed.
+  SPATE_DEVICE PendingCell cross(const LaneCell& here, const CrossCell& between, int row, float wedge_y,
+                                 float face_depth_y, float bed_y) {
+    Reconstruction<float> x = between.faces;
+    const BesideBarrier<float> beside =
+        meet_any_barriers<Scheme, borders>(x, here.h, here.code(Side::west), here.code(Side::east),
+                                           sills_of(here, Side::west, Side::east), numbers_);
     const FaceState<float> west_state = from_west(x.ahead);
     const float west_wedge = western(x.wedge);
     const float west_beside = barred ? from_west(beside.ahead) : 0.0f;
     const int west_code = edged ? __shfl_up_sync(all_lanes, here.code(Side::east), 1) : 0;
     float speed;
-    const FaceFlux<float> flux = flux_at({west_state, behind.h, west_wedge, west_code, west_beside},
+    const FaceFlux<float> flux = flux_at({west_state, between.west_h, west_wedge, west_code, west_beside},
                                          {x.behind, here.h, x.wedge, here.code(Side::west), beside.behind},
                                          Side::west, Side::east, row, speed);
     const Carried<float> west{flux.mass, flux.normal, flux.tangential};

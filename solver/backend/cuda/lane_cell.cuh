@@ -5,6 +5,7 @@
 #include "solver/backend/cuda/view.cuh"
 #include "solver/step/faces.hpp"
 #include "solver/step/finish_cell.hpp"
+#include "solver/step/predictor.hpp"
 
 namespace spate {
 inline namespace SPATE_MATH {
@@ -16,6 +17,7 @@ struct LaneCell {
   float h, hu, hv, dzx, dzy;
   std::uint32_t codes;
   std::uint32_t barred;  // its number among the barred cells, or not_barred
+  float manning;         // where the stage predicts
   PreparedCell<float> prepared;
 
   SPATE_DEVICE int code(Side side) const { return face_code(codes, side); }
@@ -62,15 +64,25 @@ struct RecalledCell {
   float manning, max_depth, max_speed2, max_discharge2, wet_since, first_arrival;
 };
 
-// Whether a stage is Heun's second one, which averages and accumulates: known at compile time, for speed in
-// long loops,
-template <bool averages>
+// A cell between its two neighbours in x, not yet at its barriers, and the depth of the western one, m.
+struct CrossCell {
+  Reconstruction<float> faces;
+  float west_h;
+};
+
+// Whether a stage is Heun's second one, which averages and accumulates, and whether it predicts: known at
+// compile time, for speed in long loops,
+template <bool averages, bool predicts>
 struct StageKind {
+  static constexpr bool may_predict = predicts;
   static SPATE_DEVICE bool average(const StageNumbers&) { return averages; }
+  static SPATE_DEVICE bool predict(const StageNumbers&) { return predicts; }
 };
 // or as it comes: one code for all, where fetching it takes longer than running it.
 struct AnyStage {
+  static constexpr bool may_predict = true;
   static SPATE_DEVICE bool average(const StageNumbers& stage) { return stage.average; }
+  static SPATE_DEVICE bool predict(const StageNumbers& stage) { return stage.predict; }
 };
 
 }  // namespace SPATE_MATH

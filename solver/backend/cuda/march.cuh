@@ -122,6 +122,7 @@ class March : TileLane<Scheme, Kind, borders, water> {
       ring_.ask(SlotLayout::state_planes + plane, statics_ + plane * warp_lanes);
     this->each_recalled(
         [&](int i, int plane, float&) { ring_.ask(cell_planes + i, recalled_ahead_ + plane * warp_lanes); });
+    if (foresees_friction()) ring_.ask(manning_plane, asked_ + view_.layout.manning * warp_lanes);
     ring_.end_row();
     asked_ += view_.layout.record;
     recalled_ahead_ += view_.layout.record;
@@ -147,8 +148,12 @@ class March : TileLane<Scheme, Kind, borders, water> {
   SPATE_DEVICE LaneCell take() {
     ring_.next();
     LaneCell cell = this->cell_of([&](int plane) { return ring_.get(plane); });
+    if (foresees_friction()) cell.manning = ring_.get(manning_plane);
     this->prepare(cell);
     return cell;
+  }
+  SPATE_DEVICE bool foresees_friction() const {
+    return this->predicts() && view_.layout.manning >= 0;
   }
 
   // The turn of a row; the rows from done on are to be computed, and the last turn is end - 1. Returns
@@ -156,18 +161,27 @@ class March : TileLane<Scheme, Kind, borders, water> {
   SPATE_DEVICE bool step(int turn, int done, int end) {
     const LaneCell north = take();
     ask();
-    BesideBarrier<float> beside{};
     const LineStep<float> step_y = step_between(middle_.along_y(), north.along_y());
-    const Reconstruction<float> y = reconstruct<Scheme, borders, water>(
+    Reconstruction<float> y = reconstruct_open<Scheme, borders, water>(
         {south_.h, south_.full, step_y_}, middle_.along_y(), {north.h, north.prepared.full, step_y},
-        middle_.dzx, middle_.code(Side::south), middle_.code(Side::north),
-        this->sills_of(middle_, Side::south, Side::north), numbers_, beside);
+        middle_.dzx, middle_.code(Side::south), middle_.code(Side::north), numbers_);
+    CrossCell x{};
+    float least_face_depth = min(y.behind.h, y.ahead.h);
+    if (this->predicts()) {
+      x = this->between_x(middle_);
+      // At the rim of the halo the faces across x are not known.
+      least_face_depth = min(least_face_depth, is_rim(1) ? 1.0f : min(x.faces.behind.h, x.faces.ahead.h));
+      this->foresee(middle_, x.faces, y);
+    }
+    const BesideBarrier<float> beside =
+        meet_any_barriers<Scheme, borders>(y, middle_.h, middle_.code(Side::south), middle_.code(Side::north),
+                                           this->sills_of(middle_, Side::south, Side::north), numbers_);
     float speed;
     const FaceFlux<float> flux =
         this->flux_at({south_.state, south_.h, south_.wedge, south_.code, south_.beside},
                       {y.behind, middle_.h, y.wedge, middle_.code(Side::south), beside.behind}, Side::south,
                       Side::north, turn - 1, speed);
-    if (deep && __any_sync(all_lanes, !is_deep(north, min(y.behind.h, y.ahead.h), flux.mass))) return false;
+    if (deep && __any_sync(all_lanes, !is_deep(north, least_face_depth, flux.mass))) return false;
     if (turn > done + 2 - halo) this->speed_y_ = max(this->speed_y_, speed);
     this->speed_x_ = max(this->speed_x_, crossed_.speed_x);
 
@@ -178,18 +192,20 @@ class March : TileLane<Scheme, Kind, borders, water> {
     south_net_ = flux.net_r;
     south_ = {middle_.h, middle_.prepared.full, middle_.code(Side::north), y.ahead, y.wedge, beside.ahead};
     step_y_ = step_y;
-    if (turn >= done && turn + 1 < end)
-      crossed_ = this->cross(middle_, turn - 1, y.wedge, max(y.behind.h, y.ahead.h), y.bed_force);
+    if (turn >= done && turn + 1 < end) {
+      if (!this->predicts()) x = this->between_x(middle_);
+      crossed_ = this->cross(middle_, x, turn - 1, y.wedge, max(y.behind.h, y.ahead.h), y.bed_force);
+    }
     middle_ = north;
     return true;
   }
 
   // Whether all is deep that this turn depends on; north: the mass flux through the northern face of row d.
-  SPATE_DEVICE bool is_deep(const LaneCell& next, float least_face_depth_y, float north) const {
+  SPATE_DEVICE bool is_deep(const LaneCell& next, float least_face_depth, float north) const {
     if constexpr (deep) {
       const bool shallow = Scheme::is_shallow(next.h, max(abs(next.dzx), abs(next.dzy)), numbers_);
       // At the rim of the halo the faces across x are not known.
-      const float least = min(least_face_depth_y, max(crossed_.least_face_depth, is_rim(1) ? 1.0f : 0.0f));
+      const float least = min(least_face_depth, max(crossed_.least_face_depth, is_rim(1) ? 1.0f : 0.0f));
       const bool drains = outflow(crossed_.west.mass, crossed_.east.mass, south_flux_.mass, north,
                                   this->stage_.dt_dx) > most_outflow(crossed_.cell.h);
       return !shallow && least > 0.0f && !(drains && !is_rim(2));
@@ -255,6 +271,7 @@ class March : TileLane<Scheme, Kind, borders, water> {
   }
 
   static constexpr int cell_planes = SlotLayout::state_planes + 3;  // in the ring; then what is recalled
+  static constexpr int manning_plane = RowRing::planes - 1;         // of the row that is asked for
 
   RowRing& ring_;
   // Where the row is that is asked for, its static fields, and the row that is lag south of it.

@@ -98,18 +98,24 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
     // Early, since memory takes as long as the arithmetic.
     if (own_row)
       this->each_recalled([&](int, int plane, float& value) { value = this->row_[plane * warp_lanes]; });
+    if (this->predicts() && layout.manning >= 0)
+      here.manning = state[layout.manning * warp_lanes - this->from_];
     this->prepare(here);
 
     const LineCell<float> cell = here.along_y();
     shared_.put(0, line_, lane_, cell);
     __syncthreads();
-    BesideBarrier<float> beside{};
     const auto south_line = shared_.get<LineCell<float>>(0, line_ - 1, rows, lane_);
     const auto north_line = shared_.get<LineCell<float>>(0, line_ + 1, rows, lane_);
-    const Reconstruction<float> y = reconstruct<Scheme, borders>(
+    Reconstruction<float> y = reconstruct_open<Scheme, borders>(
         {south_line.h, south_line.full, step_between(south_line, cell)}, cell,
         {north_line.h, north_line.full, step_between(cell, north_line)}, here.dzx, here.code(Side::south),
-        here.code(Side::north), this->sills_of(here, Side::south, Side::north), numbers_, beside);
+        here.code(Side::north), numbers_);
+    CrossCell x = this->between_x(here);
+    if (this->predicts()) this->foresee(here, x.faces, y);
+    const BesideBarrier<float> beside =
+        meet_any_barriers<Scheme, borders>(y, here.h, here.code(Side::south), here.code(Side::north),
+                                           this->sills_of(here, Side::south, Side::north), numbers_);
     shared_.put(patch_planes, line_, lane_, Northward{y.ahead, y.wedge, here.h, __uint_as_float(here.codes)});
     if (borders == Borders::barriers) shared_.put(2 * patch_planes, line_, lane_, beside.ahead);
     __syncthreads();
@@ -129,7 +135,7 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
     __syncthreads();
 
     const auto north = shared_.get<FaceFlux<float>>(0, line_ + 1, rows, lane_);
-    PendingCell pending = this->cross(here, row_of_grid, y.wedge, max(y.behind.h, y.ahead.h),
+    PendingCell pending = this->cross(here, x, row_of_grid, y.wedge, max(y.behind.h, y.ahead.h),
                                       force(flux.net_r, north.net_l, y.bed_force));
     if (own_row) this->speed_x_ = max(this->speed_x_, pending.speed_x);
     Around around{pending.west,

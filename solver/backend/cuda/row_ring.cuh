@@ -10,10 +10,11 @@
 namespace spate {
 
 class RowRing {
-  static constexpr int rows = rows_ahead + 1, planes = 16, row_floats = planes * warp_lanes;
+  static constexpr int rows = rows_ahead + 1;
   static_assert((rows & (rows - 1)) == 0, "places are found by masks");
 
  public:
+  static constexpr int planes = 16, row_floats = planes * warp_lanes;
   static constexpr int bytes = rows * row_floats * static_cast<int>(sizeof(float));  // of a warp
 
   // memory: shared, of the whole block.

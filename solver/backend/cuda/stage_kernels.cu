@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One Runge-Kutta stage on the GPU: every tile of the list, by marching warps or by blocks. No flux ever goes
+// One stage on the GPU: every tile of the list, by marching warps or by blocks. No flux ever goes
 // to the card's memory. Compiled twice: SPATE_MATH is reproducible (the same bits as on the CPU) or fast.
 #include <cuda_runtime.h>
 
@@ -46,15 +46,19 @@ struct ByMarches {
     Piece piece;
     if (stage.average) {
       while (pieces.take(piece))
-        speed = max(speed, march<Scheme, StageKind<true>>(view, stage, outcome, state, piece, ring));
-    } else if (!stage.last) {
+        speed = max(speed, march<Scheme, StageKind<true, false>>(view, stage, outcome, state, piece, ring));
+    } else if (stage.last) {
       while (pieces.take(piece))
-        speed = max(speed, march<Scheme, StageKind<false>>(view, stage, outcome, state, piece, ring));
+        March<Scheme, StageKind<false, false>, Borders::none, Water::any>(view, stage, outcome, state,
+                                                                          piece.strip, ring)
+            .end_step(piece.first, piece.last);
+    } else if (stage.predict) {
+      if constexpr (Scheme::predicts)
+        while (pieces.take(piece))
+          speed = max(speed, march<Scheme, StageKind<false, true>>(view, stage, outcome, state, piece, ring));
     } else {
       while (pieces.take(piece))
-        March<Scheme, StageKind<false>, Borders::none, Water::any>(view, stage, outcome, state, piece.strip,
-                                                                   ring)
-            .end_step(piece.first, piece.last);
+        speed = max(speed, march<Scheme, StageKind<false, false>>(view, stage, outcome, state, piece, ring));
     }
     return speed;
   }
