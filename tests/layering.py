@@ -67,7 +67,7 @@ LAYERS = {
         {"locks", "posix", "json", "arguments"},
     ),
     "provider/qgis": (
-        ["provider/qgis/", "algorithms/algorithm_list.hpp", "algorithms/qgis/qgiscompat.hpp", "solver/core/text.hpp"],
+        ["provider/qgis/", "algorithms/algorithm_list.hpp", "algorithms/qgis/qgiscompat.hpp", "solver/core/check.hpp", "solver/core/text.hpp"],
         {"qgis", "qt", "locks"},
     ),
     "sample_projects": (["tests/solver/city.hpp"], set()),

@@ -118,18 +118,18 @@ void CheckBarriers::initAlgorithm(const QVariantMap&) {
 void CheckBarriers::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {
   const double gap = parameterAsDouble(parameters, "MAX_GAP", context);
   if (!(gap > 0) || gap > 1e6)
-    throw inputError(qtr("MAX_GAP is %1", gap),
+    throw inputError("value_out_of_limits", qtr("%1 is %2", "MAX_GAP", gap),
                      qtr("Largest gap (m): it must be greater than 0 and at most %1", 1000000),
                      qtr("Correct the value of MAX_GAP."));
   const bool hasLevel = isGiven(parameters, "LEVEL"), hasRaster = isGiven(parameters, "LEVELS");
   if (!hasLevel && !hasRaster)
-    throw inputError(qtr("There is no water level"), qtr("neither LEVEL nor LEVELS is given"),
+    throw inputError("no_level", qtr("There is no water level"), qtr("neither LEVEL nor LEVELS is given"),
                      qtr("Give the level that the barriers are to hold, or a raster of levels."));
   if (hasLevel && hasRaster)
-    throw inputError(qtr("LEVEL and LEVELS are both given"), qtr("the level would be ambiguous"),
-                     qtr("Clear one of them."));
+    throw inputError("two_levels", qtr("LEVEL and LEVELS are both given"),
+                     qtr("the level would be ambiguous"), qtr("Clear one of them."));
   if (hasLevel && !std::isfinite(parameterAsDouble(parameters, "LEVEL", context)))
-    throw inputError(qtr("LEVEL is not a number"), qtr("it must be an elevation in m"),
+    throw inputError("level_not_a_number", qtr("LEVEL is not a number"), qtr("it must be an elevation in m"),
                      qtr("Correct the value of LEVEL."));
 }
 
@@ -146,7 +146,7 @@ QVariantMap CheckBarriers::compute(const QVariantMap& parameters, QgsProcessingC
   const std::vector<PlacedBarrier> barriers = read_barriers(LayerInputs(*this, parameters, context, files_),
                                                             dem.reference, dem.terrain, std::nullopt, log);
   stopIfCancelled(feedback);  // after a cancellation barriers may be missing
-  if (barriers.empty()) feedback->pushWarning(qtr("BARRIERS holds no feature."));
+  if (barriers.empty()) warn(feedback, "no_feature", qtr("BARRIERS holds no feature."));
   Scenario ground_only;  // the ground around barriers is the same without them
   ground_only.terrain = dem.terrain;
   ground_only.terrain.manning = {0};
@@ -161,8 +161,9 @@ QVariantMap CheckBarriers::compute(const QVariantMap& parameters, QgsProcessingC
     }
     const double level = parameterAsDouble(parameters, "LEVEL", context);
     if (level > dem.highest || level <= dem.lowest)
-      feedback->pushWarning(qtr("LEVEL is %1 m, but DEM lies between %2 and %3 m.", level,
-                                qfixed(dem.lowest, 2), qfixed(dem.highest, 2)));
+      warn(feedback, "level_outside_dem",
+           qtr("LEVEL is %1 m, but DEM lies between %2 and %3 m.", level, qfixed(dem.lowest, 2),
+               qfixed(dem.highest, 2)));
     return {dem.reference, dem.terrain, bed, level};
   };
   const GroundLevel ground = findGround();
@@ -188,7 +189,8 @@ QVariantMap CheckBarriers::compute(const QVariantMap& parameters, QgsProcessingC
             : qtr("%1 ends lie below the level with no barrier or higher ground within %2 m.",
                   found.openEnds.size(), maxGap));
   if (!found.endsUnknown.isEmpty())
-    feedback->pushWarning(
+    warn(
+        feedback, "polygon_ends_not_checked",
         qtr("The ends of %1 polygons were not checked, only their gaps to other barriers, since they are not "
             "at least twice as long as wide (%2).",
             found.endsUnknown.size(), found.endsUnknown.join(QStringLiteral(", "))));

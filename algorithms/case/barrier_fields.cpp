@@ -12,16 +12,17 @@ namespace {
 
 void check_crest(const BarrierFields& fields, const std::string& label) {
   if (!fields.crest && !fields.height)
-    throw Error(tr("%1 has no crest", label), tr("neither its 'crest' nor its 'height' is set"),
+    throw Error("barrier_without_crest", tr("%1 has no crest", label),
+                tr("neither its 'crest' nor its 'height' is set"),
                 tr("Set 'crest' (elevation, m) or 'height' (m above ground)."));
   if (fields.crest && fields.height)
-    throw Error(tr("%1 has two crests", label),
+    throw Error("barrier_with_two_crests", tr("%1 has two crests", label),
                 tr("a 'crest' of %1 m and a 'height' of %2 m above ground", number(*fields.crest),
                    number(*fields.height)),
                 tr("Clear one of them."));
   constexpr double highest = 10000;  // m; no ground lies higher, nor any but the deepest sea lower
   if (fields.height && !(*fields.height > 0 && *fields.height <= highest))
-    throw Error(tr("%1 has the height %2", label, number(*fields.height)),
+    throw Error("barrier_height_impossible", tr("%1 has the height %2", label, number(*fields.height)),
                 tr("it must stand above ground, by at most %1 m", number(highest)),
                 tr("Write a height above 0 m, or remove the barrier."));
   const std::pair<const char*, std::optional<double>> elevations[] = {{"crest", fields.crest},
@@ -29,7 +30,7 @@ void check_crest(const BarrierFields& fields, const std::string& label) {
   for (const auto& [name, elevation] : elevations)
     if (elevation && !(std::fabs(*elevation) <= highest))
       throw Error(
-          tr("%1 has the %2 %3", label, name, number(*elevation)),
+          "barrier_elevation_impossible", tr("%1 has the %2 %3", label, name, number(*elevation)),
           tr("that is no elevation in metres: it must be from %1 to %2", number(-highest), number(highest)),
           tr("Correct it."));
 }
@@ -39,27 +40,29 @@ void check_times(const BarrierFields& fields, const std::string& label) {
       {"close_s", fields.close}, {"open_s", fields.open}, {"breach_s", fields.breach}};
   for (const auto& [name, time] : times)
     if (time && !(*time >= 0))
-      throw Error(tr("%1 has the %2 %3", label, name, number(*time)),
+      throw Error("barrier_time_negative", tr("%1 has the %2 %3", label, name, number(*time)),
                   tr("times are seconds since the start of the simulation"),
                   tr("Write 0 or more, or clear it: without close_s it stands from the start."));
   if (fields.breach_minutes && !(*fields.breach_minutes >= 0))
-    throw Error(tr("%1 has the breach_minutes %2", label, number(*fields.breach_minutes)),
+    throw Error("breach_minutes_negative",
+                tr("%1 has the breach_minutes %2", label, number(*fields.breach_minutes)),
                 tr("a breach takes time, or none"), tr("Write 0 or more."));
   const double close = fields.close.value_or(0);
   if (fields.open && !(*fields.open > close))
-    throw Error(tr("%1 is opened before it is closed", label),
+    throw Error("barrier_opened_before_closed", tr("%1 is opened before it is closed", label),
                 tr("open_s is %1, close_s is %2", number(*fields.open), number(close)),
                 tr("It stands from close_s until open_s: correct them."));
   if (!fields.breach) return;
   if (!fields.breach_crest)
-    throw Error(tr("%1 breaches without a breach_crest", label), tr("breach_s is %1", number(*fields.breach)),
+    throw Error("breach_without_crest", tr("%1 breaches without a breach_crest", label),
+                tr("breach_s is %1", number(*fields.breach)),
                 tr("Say down to which elevation it fails (m), or clear breach_s."));
   if (*fields.breach < close)
-    throw Error(tr("%1 breaches before it is closed", label),
+    throw Error("breach_before_closing", tr("%1 breaches before it is closed", label),
                 tr("breach_s is %1, close_s is %2", number(*fields.breach), number(close)),
                 tr("It can only fail from close_s on: correct them."));
   if (fields.open && !(*fields.breach < *fields.open))
-    throw Error(tr("%1 breaches after it is opened", label),
+    throw Error("breach_after_opening", tr("%1 breaches after it is opened", label),
                 tr("breach_s is %1, open_s is %2", number(*fields.breach), number(*fields.open)),
                 tr("It can only fail until open_s: correct them, or clear breach_s."));
 }
@@ -86,15 +89,15 @@ void warn_of_idle_fields(const BarrierFields& fields, const std::string& label, 
     return tr("its %1 is %2, and the simulation ends after %3", field, number(time), time_text(duration));
   };
   if (is_late(fields.close))
-    log.warning(tr("%1 is never closed", label), why("close_s", *fields.close),
-                tr("Close it earlier, or remove it."));
+    log.warning({"barrier_never_closed", tr("%1 is never closed", label), why("close_s", *fields.close),
+                 tr("Close it earlier, or remove it.")});
   else if (is_late(fields.breach))
-    log.warning(tr("%1 does not breach", label), why("breach_s", *fields.breach),
-                tr("Set it earlier, or clear the fields of the breach."));
+    log.warning({"breach_after_end", tr("%1 does not breach", label), why("breach_s", *fields.breach),
+                 tr("Set it earlier, or clear the fields of the breach.")});
   if (!fields.breach && (fields.breach_crest || fields.breach_minutes))
-    log.warning(tr("%1 does not breach", label),
-                tr("it has a %1, but no breach_s", fields.breach_crest ? "breach_crest" : "breach_minutes"),
-                tr("Set breach_s, or clear the fields of the breach."));
+    log.warning({"breach_without_time", tr("%1 does not breach", label),
+                 tr("it has a %1, but no breach_s", fields.breach_crest ? "breach_crest" : "breach_minutes"),
+                 tr("Set breach_s, or clear the fields of the breach.")});
 }
 
 }  // namespace spate

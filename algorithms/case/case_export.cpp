@@ -25,7 +25,7 @@ io::Layer read_layer(const Inputs& inputs, const ParameterInfo& info, const std:
   for (io::Row row; source->next(row, &why);) {
     if (log.is_cancelled()) throw Cancelled(tr("Cancelled: the case is not complete."));
     if (!why.empty())
-      throw Error(tr("%1 cannot be brought into the CRS of DEM", info.name), why,
+      throw Error("feature_not_transformed", tr("%1 cannot be brought into the CRS of DEM", info.name), why,
                   tr("Check the CRS of %1.", info.name));
     layer.rows.push_back(std::move(row));
   }

@@ -38,19 +38,22 @@ std::string with_doubt(const std::string& what, const std::string& doubt) {
 // Counts each kind of oddity, so that the log has one line for it.
 class Oddities {
  public:
-  void add(const std::string& what, std::int64_t id) {
-    auto& [count, first] = found_.try_emplace(what, 0, id).first->second;
-    ++count;
+  void add(const char* key, const std::string& what, std::int64_t id) {
+    ++found_.try_emplace(what, Found{key, 0, id}).first->second.count;
   }
   void log(Log& log) const {
-    for (const auto& [what, place] : found_)
-      log.warning(
-          tr("%1: %2 buildings, the first is feature %3.", what, place.first, std::to_string(place.second)),
-          {}, {});
+    for (const auto& [what, found] : found_)
+      log.warning({found.key, tr("%1: %2 buildings, the first is feature %3.", what, found.count,
+                                 std::to_string(found.first))});
   }
 
  private:
-  std::map<std::string, std::pair<int, std::int64_t>> found_;
+  struct Found {
+    const char* key;
+    int count;
+    std::int64_t first;  // the id of the building
+  };
+  std::map<std::string, Found> found_;
 };
 
 class Reader {
@@ -72,7 +75,7 @@ class Reader {
     default_curve_ = curve_id_of(values.text("DEFAULT_CURVE"));
     if (default_curve_.empty() && own.size() == 1) default_curve_ = own.front();
     if (default_curve_.empty() && !values.is_given("CLASS_FIELD"))
-      throw Error(tr("CURVES holds several curves"),
+      throw Error("curve_not_chosen", tr("CURVES holds several curves"),
                   tr("neither CLASS_FIELD nor DEFAULT_CURVE says which one a building has"),
                   tr("Choose the field of the classes, or one of %1.", joined(own)));
     if (!default_curve_.empty()) known_curve(curves_, default_curve_, "DEFAULT_CURVE");
@@ -93,9 +96,7 @@ class Reader {
     model.sampling = values_.text("SAMPLING") == "mean" ? io::DepthSampling::mean : io::DepthSampling::max;
     model.dry_depth = values_.number("DRY_DEPTH");
     if (layer_->crs_name().empty() == inputs_.has_dem_crs())
-      log.warning(layer_->crs_name().empty() ? tr("The CRS of BUILDINGS is unknown")
-                                             : tr("The CRS of the depths is unknown"),
-                  tr("the coordinates are taken as they are"), {});
+      log.warning(crs_unknown(layer_->crs_name().empty() ? "BUILDINGS" : tr("the depths"), "BUILDINGS"));
     for (;;) {
       if (log.is_cancelled()) throw Cancelled(tr("Cancelled: nothing was written."));
       io::Row row;
@@ -119,7 +120,7 @@ class Reader {
     if (name.empty()) return {};
     const auto found = find_column(layer_->columns(), name);
     if (!found)
-      throw Error(tr("BUILDINGS has no field '%1'", name),
+      throw Error("field_missing", tr("BUILDINGS has no field '%1'", name),
                   tr("%1 names it; the fields are: %2", parameter, column_names(layer_->columns())),
                   tr("Choose one of these fields."));
     return found;
@@ -130,7 +131,7 @@ class Reader {
     if (is_elsewhere) {
       footprints.add_nowhere();
       info.flags |= flag_outside;
-      oddities_.add(tr("No place in the CRS of the depths"), info.id);
+      oddities_.add("building_not_transformed", tr("No place in the CRS of the depths"), info.id);
       return;
     }
     try {
@@ -138,7 +139,10 @@ class Reader {
     } catch (const Error&) {
       footprints.add_nowhere();
       info.flags |= flag_no_geometry;
-      oddities_.add(row.wkb.empty() ? tr("No geometry") : tr("Broken geometry"), info.id);
+      if (row.wkb.empty())
+        oddities_.add("building_without_geometry", tr("No geometry"), info.id);
+      else
+        oddities_.add("building_geometry_broken", tr("Broken geometry"), info.id);
       return;
     }
     const double inside = footprints.inside(footprints.size() - 1);
@@ -156,24 +160,29 @@ class Reader {
       result.contents_curve = &contents_curve(curves, info.curve);
     }
     const double scale = area_scale_ && !row.wkb.empty() ? *area_scale_ * io::polygon_area(row.wkb) : 1;
-    result.structure_value = scale * value(structure_, tr("No value of the structure"), row, info);
-    result.contents_value = scale * value(contents_, tr("No value of the contents"), row, info);
+    result.structure_value =
+        scale * value(structure_, "structure_value_missing", tr("No value of the structure"), row, info);
+    result.contents_value =
+        scale * value(contents_, "contents_value_missing", tr("No value of the contents"), row, info);
     std::string doubt;
     result.floor_height = floor_.of(row, doubt);
     if (std::isnan(result.floor_height)) {
       result.floor_height = floor_.otherwise;
       info.flags |= flag_default_floor;
-      oddities_.add(tr("%1, %2 m taken", with_doubt(tr("No floor height"), doubt), number(floor_.otherwise)),
+      oddities_.add("floor_height_missing",
+                    tr("%1, %2 m taken", with_doubt(tr("No floor height"), doubt), number(floor_.otherwise)),
                     info.id);
     }
     if (result.floor_height == 0 && is_hazus_curve(info.curve))
-      oddities_.add(tr("HAZUS measures the depth from the first floor, whose height is 0 m"), info.id);
+      oddities_.add("floor_height_zero",
+                    tr("HAZUS measures the depth from the first floor, whose height is 0 m"), info.id);
     return result;
   }
 
-  // 0 when neither a field nor a value is given: then that part of the building does not count. missing: the
-  // text of the log when the building has none.
-  double value(const NumberField& field, const std::string& missing, const io::Row& row, BuildingInfo& info) {
+  // 0 when neither a field nor a value is given: then that part of the building does not count. key and
+  // missing: the warning when the building has none.
+  double value(const NumberField& field, const char* key, const std::string& missing, const io::Row& row,
+               BuildingInfo& info) {
     if (!field.is_given()) return 0;
     std::string doubt;
     const double given = field.of(row, doubt);
@@ -181,7 +190,7 @@ class Reader {
     const bool has_default = !std::isnan(field.otherwise);
     info.flags |= has_default ? flag_default_value : flag_no_value;
     const std::string what = with_doubt(missing, doubt);
-    oddities_.add(has_default ? tr("%1, %2 taken", what, number(field.otherwise, 10)) : what, info.id);
+    oddities_.add(key, has_default ? tr("%1, %2 taken", what, number(field.otherwise, 10)) : what, info.id);
     return field.otherwise;
   }
 
@@ -196,9 +205,10 @@ class Reader {
     if (listed != class_curves_.end()) return listed->second;
     if (curves.count(info.class_name) != 0) return info.class_name;
     info.flags |= default_curve_.empty() ? flag_no_curve : flag_default_curve;
-    const std::string what =
-        info.class_name.empty() ? tr("No class") : tr("Class '%1' has no curve", info.class_name);
-    oddities_.add(default_curve_.empty() ? what : tr("%1, %2 taken", what, default_curve_), info.id);
+    const bool has_class = !info.class_name.empty();
+    const std::string what = has_class ? tr("Class '%1' has no curve", info.class_name) : tr("No class");
+    oddities_.add(has_class ? "class_without_curve" : "building_class_missing",
+                  default_curve_.empty() ? what : tr("%1, %2 taken", what, default_curve_), info.id);
     return default_curve_;
   }
 

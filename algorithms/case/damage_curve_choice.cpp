@@ -123,20 +123,21 @@ std::map<std::string, std::string> read_class_curves(const io::Table& table, con
   const auto classes = reader.find("class");
   const auto ids = reader.find("curve_id");
   if (!classes || !ids)
-    reader.fail_columns("The table '%1' does not say which class has which curve",
+    reader.fail_columns("class_curves_without_columns",
+                        "The table '%1' does not say which class has which curve",
                         tr("it needs the columns class and curve_id"), tr("Give the columns these names."));
   std::map<std::string, std::string> result;
   for (std::size_t row = 0; row < reader.rows(); ++row) {
     const std::string name = reader.text(row, *classes);
     const std::string id = reader.text(row, *ids);
     if (name.empty())
-      reader.fail_at(row, *classes, "The table '%1' has a row without a class", tr("the field is empty"),
-                     tr("Give it the class, or remove the row."));
+      reader.fail_at(row, *classes, "class_missing", "The table '%1' has a row without a class",
+                     tr("the field is empty"), tr("Give it the class, or remove the row."));
     if (curves.count(id) == 0)
-      reader.fail_at(row, *ids, "The table '%1' names an unknown curve", io::quoted(id),
-                     tr("The nearest known curves are %1.", nearest_to(id, curves)));
+      reader.fail_at(row, *ids, "curve_unknown_in_table", "The table '%1' names an unknown curve",
+                     io::quoted(id), tr("The nearest known curves are %1.", nearest_to(id, curves)));
     if (!result.emplace(name, id).second)
-      reader.fail_at(row, *classes, "The table '%1' has a class twice", io::quoted(name),
+      reader.fail_at(row, *classes, "class_twice", "The table '%1' has a class twice", io::quoted(name),
                      tr("Keep one row for each class."));
   }
   return result;
@@ -146,7 +147,7 @@ const io::DamageCurve& known_curve(const io::DamageCurves& curves, const std::st
                                    const std::string& where) {
   const auto found = curves.find(id);
   if (found != curves.end()) return found->second;
-  throw Error(tr("%1 names the unknown curve '%2'", where, id),
+  throw Error("curve_unknown", tr("%1 names the unknown curve '%2'", where, id),
               tr("the nearest are %1", nearest_to(id, curves)),
               tr("Choose one of them, or add it to CURVES."));
 }

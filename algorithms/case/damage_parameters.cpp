@@ -112,19 +112,19 @@ ParameterList simulated_inputs() {
 
 void check_damage_values(const Values& values) {
   if (!values.is_given("CLASS_FIELD") && !values.is_given("DEFAULT_CURVE") && !values.is_given("CURVES"))
-    throw Error(tr("The buildings have no damage curves"),
+    throw Error("no_damage_curves", tr("The buildings have no damage curves"),
                 tr("neither CLASS_FIELD nor DEFAULT_CURVE is given"),
                 tr("Choose the field of the classes, or one curve for all buildings, e.g. "
                    "jrc_europe_residential."));
   const std::initializer_list<const char*> names = {"STRUCTURE_VALUE_FIELD", "STRUCTURE_VALUE",
                                                     "CONTENTS_VALUE_FIELD", "CONTENTS_VALUE"};
   if (std::none_of(names.begin(), names.end(), [&](const char* name) { return values.is_given(name); }))
-    throw Error(tr("The buildings have no value"),
+    throw Error("no_building_values", tr("The buildings have no value"),
                 tr("there is neither a field nor a value for structures or contents"),
                 tr("Choose STRUCTURE_VALUE_FIELD, or give one STRUCTURE_VALUE for all; with 1, the "
                    "damage is the share that is lost."));
   if (values.is_given("CLASS_CURVES") && !values.is_given("CLASS_FIELD"))
-    throw Error(tr("CLASS_CURVES is given without CLASS_FIELD"),
+    throw Error("class_curves_without_class_field", tr("CLASS_CURVES is given without CLASS_FIELD"),
                 tr("the classes of the buildings are unknown"), tr("Choose the field of the classes."));
 }
 

@@ -20,10 +20,11 @@ void check_scale(const io::GeoReference& reference, Log& log) {
     const std::string why = tr("1000 m in its CRS %1 are %2 m on the ground there", reference.crs_name,
                                fixed(1000 * on_ground, 0));
     if (excess > refused)
-      throw Error(tr("DEM is not in metres"), why,
+      throw Error("dem_crs_stretches_lengths", tr("DEM is not in metres"), why,
                   tr("Reproject it with gdal:warpreproject to a CRS that keeps lengths, e.g. the UTM zone."));
-    log.warning(tr("Volumes and times of the simulation are off by as much as the lengths of DEM"), why,
-                tr("Reproject it to a CRS that keeps lengths, e.g. the UTM zone, if that matters."));
+    log.warning({"dem_lengths_inexact",
+                 tr("Volumes and times of the simulation are off by as much as the lengths of DEM"), why,
+                 tr("Reproject it to a CRS that keeps lengths, e.g. the UTM zone, if that matters.")});
     return;
   }
 }

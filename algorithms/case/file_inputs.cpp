@@ -93,7 +93,7 @@ std::unique_ptr<InputLayer> FileInputs::layer(const char* parameter, Validity) c
   auto layer = std::make_unique<FileLayer>(values_.text(parameter), parameter, dem_crs_);
   const ParameterInfo* info = find_parameter(list_, parameter);
   if (info != nullptr && !is_accepted(layer->shape(), info->geometries))
-    throw Error(tr("%1 holds %2", parameter, shape_text(layer->shape())),
+    throw Error("wrong_geometry", tr("%1 holds %2", parameter, shape_text(layer->shape())),
                 tr("%1 are needed", needed_text(info->geometries)), tr("Choose another layer."));
   return layer;
 }
@@ -102,12 +102,13 @@ io::Table FileInputs::table(const char* parameter) const {
   const std::string source = values_.text(parameter);
   const std::string csv = csv_path(source);
   if (csv.empty() && is_folder_of_files(source))
-    throw Error(tr("%1 '%2' is a folder", parameter, source), tr("it may hold any number of tables"),
+    throw Error("table_is_folder", tr("%1 '%2' is a folder", parameter, source),
+                tr("it may hold any number of tables"),
                 tr("Choose a file, or name one of its tables with |layername=."));
   if (csv.empty()) return io::read_table(source, parameter);
   io::Table table = io::read_csv(csv);
   if (table.columns.size() > 1) return table;
-  throw Error(tr("%1 has one column only", parameter),
+  throw Error("table_one_column", tr("%1 has one column only", parameter),
               tr("no comma, semicolon or tab stands in the header of '%1': '%2'", csv, table.columns.front()),
               tr("Separate its columns by commas, semicolons or tabs."));
 }

@@ -30,11 +30,12 @@ void place_on_faces(Barrier& barrier, const Feature& feature, const BarrierField
   const io::BarrierFaces found = io::barrier_faces(feature.wkb, reference, terrain, feature.label);
   if (found.faces.empty()) {
     if (io::cells_of_geometry(feature.wkb, reference, feature.label).inside > 0)
-      throw Error(tr("%1 stands between no two cells", feature.label),
+      throw Error("barrier_between_no_cells", tr("%1 stands between no two cells", feature.label),
                   tr("it crosses no link between the centres of cells of %1 m in which water flows",
                      number(reference.grid.spacing)),
                   tr("Draw it longer, use a finer DEM, or remove it."));
-    throw Error(tr("%1 lies outside DEM", feature.label), tr("DEM covers %1", reference.extent_text()),
+    throw Error("barrier_outside_dem", tr("%1 lies outside DEM", feature.label),
+                tr("DEM covers %1", reference.extent_text()),
                 tr("Move it inside, or check the CRS of BARRIERS."));
   }
   for (std::size_t i = 0; i < found.faces.size(); ++i) {
@@ -47,7 +48,7 @@ void place_on_faces(Barrier& barrier, const Feature& feature, const BarrierField
     const float breach_crest = static_cast<float>(*fields.breach_crest - terrain.datum);
     if (std::all_of(barrier.faces.begin(), barrier.faces.end(),
                     [&](const BarrierFace& face) { return face.crest < breach_crest; }))
-      throw Error(tr("%1 breaches upwards", feature.label),
+      throw Error("breach_upwards", tr("%1 breaches upwards", feature.label),
                   tr("its breach_crest of %1 m lies above its crest", number(*fields.breach_crest)),
                   tr("Write the elevation to which the crest sinks."));
   }
@@ -115,9 +116,9 @@ void warn_of_sunken(const std::vector<PlacedBarrier>& barriers, const ComputedBe
         }))
       continue;
     log.warning(
-        tr("%1 holds nothing back", placed.label),
-        tr("its crest at %1 m is nowhere above the ground that is computed on", crest_text(faces, datum)),
-        tr("Raise it, or remove the barrier."));
+        {"barrier_below_ground", tr("%1 holds nothing back", placed.label),
+         tr("its crest at %1 m is nowhere above the ground that is computed on", crest_text(faces, datum)),
+         tr("Raise it, or remove the barrier.")});
   }
 }
 

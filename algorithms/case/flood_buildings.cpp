@@ -23,7 +23,7 @@ float value_of(const Feature& building, const FloodChoices& choices) {
   const double most = raises ? 1000 : 1;
   if (!(value > 0) || value > most)
     throw Error(
-        tr("%1 has the %2 %3", building.label, field, number(value)),
+        "building_value_out_of_limits", tr("%1 has the %2 %3", building.label, field, number(value)),
         tr("it must be above 0 and at most %1", raises ? number(most) + " m" : number(most) + " s m^-1/3"),
         tr("Correct the field, or clear it."));
   return static_cast<float>(value);
@@ -120,9 +120,9 @@ void add_buildings(Scenario& scenario, const io::GeoReference& reference, const 
   if (log.is_cancelled()) return;
   const auto count = std::count_if(values.begin(), values.end(), [](float value) { return value > 0; });
   if (count == 0)
-    throw Error(tr("BUILDINGS lies outside DEM, or its polygons are smaller than a cell"),
-                tr("DEM covers %1", reference.extent_text()),
-                tr("Check the CRS of the layer, or leave it out."));
+    throw Error(
+        "buildings_outside_dem", tr("BUILDINGS lies outside DEM, or its polygons are smaller than a cell"),
+        tr("DEM covers %1", reference.extent_text()), tr("Check the CRS of the layer, or leave it out."));
   apply(values, choices.building_mode, scenario);
   log.info(tr("Buildings: %1, of which %2 cells are %3", number(buildings.size()),
               number(static_cast<long long>(count)), effect_text(choices, values)));

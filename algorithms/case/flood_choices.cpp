@@ -14,7 +14,7 @@ namespace {
 double positive(const Values& values, const std::string& name) {
   const double value = values.number(name);
   if (value > 0) return value;
-  throw Error(tr("%1 is %2", name, number(value)), tr("it must be greater than 0"),
+  throw Error("value_out_of_limits", tr("%1 is %2", name, number(value)), tr("it must be greater than 0"),
               tr("Correct the value of %1.", name));
 }
 
@@ -28,22 +28,22 @@ std::size_t position(const Names& names, const std::string& text) {
 SchemeId parse_scheme(const std::string& text) {
   for (const SchemeInfo& scheme : scheme_list)
     if (text == scheme.name) return scheme.id;
-  throw Error(tr("SCHEME '%1' is not known", text), tr("the parameter lists those that are"),
-              tr("Choose one of them."));
+  throw Error("unknown_choice", tr("SCHEME '%1' is not known", text),
+              tr("the parameter lists those that are"), tr("Choose one of them."));
 }
 
 Integrator parse_integrator(const std::string& text) {
   for (const Integrator integrator : integrator_list)
     if (text == name_of(integrator)) return integrator;
-  throw Error(tr("INTEGRATOR '%1' is not known", text), tr("the parameter lists those that are"),
-              tr("Choose one of them."));
+  throw Error("unknown_choice", tr("INTEGRATOR '%1' is not known", text),
+              tr("the parameter lists those that are"), tr("Choose one of them."));
 }
 
 BuildingMode parse_building_mode(const std::string& text) {
   const std::size_t mode = position(building_mode_names, text);
   if (mode < building_mode_names.size()) return static_cast<BuildingMode>(mode);
-  throw Error(tr("BUILDING_MODE '%1' is not known", text), tr("its values are %1", "block, raise, rough"),
-              tr("Choose one of them."));
+  throw Error("unknown_choice", tr("BUILDING_MODE '%1' is not known", text),
+              tr("its values are %1", "block, raise, rough"), tr("Choose one of them."));
 }
 
 // Whether water can come in at all, as far as that can be judged without layers.
@@ -54,7 +54,7 @@ void check_water(const Values& values, const FloodChoices& choices) {
     water = water || values.is_given(source);
   if (!water)
     throw Error(
-        tr("There is no water"), tr("nothing flows in, it does not rain, and the start is dry"),
+        "no_water", tr("There is no water"), tr("nothing flows in, it does not rain, and the start is dry"),
         tr("Give INFLOWS, RAIN, WATER_BODIES, INITIAL_DEPTH, or an edge with a level or a discharge."));
 }
 
@@ -63,7 +63,7 @@ void check_water(const Values& values, const FloodChoices& choices) {
 EdgeKind parse_edge_kind(const std::string& text, const std::string& where) {
   const std::size_t kind = position(edge_kind_names, folded(io::trimmed(text)));
   if (kind < edge_kind_names.size()) return static_cast<EdgeKind>(kind);
-  throw Error(tr("%1 has the kind '%2'", where, text),
+  throw Error("kind_unknown", tr("%1 has the kind '%2'", where, text),
               tr("kinds are %1", joined({edge_kind_names.begin(), edge_kind_names.end()})),
               tr("Write one of them."));
 }

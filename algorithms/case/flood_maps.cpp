@@ -63,7 +63,7 @@ io::Band make_band(const FieldInfo& field, const std::string& name, std::size_t 
     const std::size_t count = columns * static_cast<std::size_t>(end - begin);
     for (float* value = values; value != values + count; ++value) {
       if (std::isinf(*value))
-        throw Error(tr("The results are not finite"), tr("in %1", name),
+        throw Error("results_not_finite", tr("The results are not finite"), tr("in %1", name),
                     tr("Lower CFL, and look for errors in the elevations."));
       if (field.above_datum) *value += datum;
       if (field.field == Field::depth && !(*value > dry)) *value = std::numeric_limits<float>::quiet_NaN();

@@ -20,9 +20,7 @@ class ToTheEnd : public Log {
  public:
   explicit ToTheEnd(Log& log) : log_(log) {}
   void info(const std::string& text) override { log_.info(text); }
-  void warning(const std::string& problem, const std::string& why, const std::string& remedy) override {
-    log_.warning(problem, why, remedy);
-  }
+  void warning(const Message& message) override { log_.warning(message); }
   void progress(double percent) override { log_.progress(percent); }
   bool is_cancelled() const override { return false; }
 
@@ -58,10 +56,12 @@ std::string path_of(const std::map<std::string, std::string>& results, const cha
 
 void check_series_file(const std::string& path) {
   if (path.empty()) return;
-  std::string why = io::why_not_writable(path);
-  if (why.empty() && folded(path.substr(path.rfind('.') + 1)) != "nc") why = tr("a mesh over time is NetCDF");
-  if (!why.empty())
-    throw Error(tr("SERIES '%1' cannot be written", path), why, tr("Choose a file that ends in .nc."));
+  const std::string problem = tr("SERIES '%1' cannot be written", path);
+  const std::string why = io::why_not_writable(path);
+  if (!why.empty()) throw Error("result_not_written", problem, why, tr("Choose another file or folder."));
+  if (folded(path.substr(path.rfind('.') + 1)) != "nc")
+    throw Error("result_format_unknown", problem, tr("a mesh over time is NetCDF"),
+                tr("Choose a file that ends in .nc."));
 }
 
 // A failure of the writer that the run has not met yet becomes one of the run.
@@ -138,7 +138,7 @@ void FloodRun::run(const io::Metadata& origin, const WriteLayer& write_layer, Lo
       tr("The flood is complete until %1 of %2, and the maps of that were written, marked as partial.",
          time_text(simulation_->report().time), time_text(simulation_->parameters().duration));
   if (!failure) throw Cancelled(tr("Cancelled. %1", saved));
-  throw Error(failure->problem(), failure->why(), failure->remedy() + " " + saved);
+  throw Error(failure->key(), failure->problem(), failure->why(), failure->remedy() + " " + saved);
 }
 
 }  // namespace spate

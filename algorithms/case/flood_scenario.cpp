@@ -68,11 +68,12 @@ void add_crests(Scenario& scenario, const std::vector<PlacedBarrier>& barriers, 
            "model (the bed alone lowers them by up to %2 m)",
            number(static_cast<long long>(bed.raised.cells)), fixed(bed.raised.most, 2)));
   if (bed.left.cells > 0)
-    log.warning(tr("%1 cells of narrow dikes and ridges are computed lower than they are",
-                   number(static_cast<long long>(bed.left.cells))),
-                tr("the bed of the scheme lowers their crest by over %1 m, at most by %2 m at %3",
-                   fixed(noticed, 1), fixed(bed.left.most, 2), place_text(grid, bed.left.most_at)),
-                tr("Where they are dikes, set CREST_THRESHOLD to 0.1."));
+    log.warning({"crests_lowered",
+                 tr("%1 cells of narrow dikes and ridges are computed lower than they are",
+                    number(static_cast<long long>(bed.left.cells))),
+                 tr("the bed of the scheme lowers their crest by over %1 m, at most by %2 m at %3",
+                    fixed(noticed, 1), fixed(bed.left.most, 2), place_text(grid, bed.left.most_at)),
+                 tr("Where they are dikes, set CREST_THRESHOLD to 0.1.")});
 }
 
 void warn_when_dry(const Scenario& scenario, Log& log) {
@@ -87,9 +88,10 @@ void warn_when_dry(const Scenario& scenario, Log& log) {
   for (const float depth : scenario.initial_depth) water = water || depth > 0;
   for (const float level : scenario.initial_level) water = water || !std::isnan(level);
   if (!water)
-    log.warning(tr("There is no water"), tr("nothing flows in, it does not rain, and the start is dry"),
-                tr("Give INFLOWS with HYDROGRAPHS, RAIN, WATER_BODIES, INITIAL_DEPTH, or an edge with a "
-                   "level or a discharge."));
+    log.warning({"no_water", tr("There is no water"),
+                 tr("nothing flows in, it does not rain, and the start is dry"),
+                 tr("Give INFLOWS with HYDROGRAPHS, RAIN, WATER_BODIES, INITIAL_DEPTH, or an edge with a "
+                    "level or a discharge.")});
 }
 
 }  // namespace

@@ -33,20 +33,22 @@ Inflow make_inflow(const Feature& feature, const Terrain& terrain, const io::Geo
   const io::CellsOfGeometry found = io::cells_of_geometry(feature.wkb, reference, feature.label);
   const bool is_point = io::shape_of_wkb(feature.wkb) == io::Shape::points;
   if (found.inside == 0 || (is_point && found.inside < 1))
-    throw Error(tr("%1 lies outside DEM", feature.label), tr("DEM covers %1", reference.extent_text()),
+    throw Error("inflow_outside_dem", tr("%1 lies outside DEM", feature.label),
+                tr("DEM covers %1", reference.extent_text()),
                 tr("Move it inside, or check the CRS of INFLOWS."));
   std::vector<std::size_t> cells;
   std::copy_if(found.cells.begin(), found.cells.end(), std::back_inserter(cells),
                [&](std::size_t cell) { return !terrain.is_wall(cell); });
   const std::size_t walls = found.cells.size() - cells.size();
   if (cells.empty() || (is_point && walls > 0))
-    throw Error(tr("%1 lies on nodata or a building", feature.label),
+    throw Error("inflow_on_dry_cells", tr("%1 lies on nodata or a building", feature.label),
                 tr("nothing flows there: %1", reference.cell_text(found.cells.front())),
                 tr("Move it to where the water can flow."));
   if (walls > 0 || found.inside < 1)
-    log.warning(tr("%1 lies partly outside DEM, on nodata or on buildings", feature.label),
-                tr("all of its water goes to the other %1 cells", number(cells.size())),
-                tr("Move it, if that is not meant."));
+    log.warning({"inflow_partly_outside",
+                 tr("%1 lies partly outside DEM, on nodata or on buildings", feature.label),
+                 tr("all of its water goes to the other %1 cells", number(cells.size())),
+                 tr("Move it, if that is not meant.")});
   Inflow inflow;
   inflow.name = feature.label;
   const float share = 1.0f / static_cast<float>(cells.size());
@@ -60,7 +62,7 @@ std::optional<io::Hydrograph> constant_of(const Feature& feature) {
   const std::string key = feature.text("hydrograph");
   if (!discharge && !level) return std::nullopt;
   if ((discharge && level) || !key.empty())
-    throw Error(tr("%1 says twice what flows there", feature.label),
+    throw Error("two_values_of_flow", tr("%1 says twice what flows there", feature.label),
                 tr("of 'hydrograph', 'discharge_m3s' and 'level_m' only one can hold"),
                 tr("Clear the others."));
   const double value = discharge ? *discharge : *level;
@@ -71,9 +73,10 @@ void check_says_something(const Feature& feature, const Inputs& inputs) {
   if (inputs.is_given("HYDROGRAPHS")) return;
   const std::string key = feature.text("hydrograph");
   if (!key.empty())
-    throw Error(tr("INFLOWS is given without HYDROGRAPHS"), tr("%1 names its series there", feature.label),
+    throw Error("no_hydrograph_table", tr("%1 has no hydrograph", feature.label),
+                tr("HYDROGRAPHS is not given"),
                 tr("Give the table of hydrographs, or a constant discharge in the field 'discharge_m3s'."));
-  throw Error(tr("%1 does not say what flows there", feature.label),
+  throw Error("no_value_of_flow", tr("%1 does not say what flows there", feature.label),
               tr("its fields 'discharge_m3s', 'level_m' and 'hydrograph' are missing or empty"),
               tr("Write a discharge (m3/s) or a level (m), or name a hydrograph of the table."));
 }

@@ -22,11 +22,12 @@ void add_water_bodies(Scenario& scenario, const io::GeoReference& reference, con
   for (const Feature& body : bodies) {
     const std::optional<double> level = body.number("level");
     if (!level)
-      throw Error(tr("%1 has no level", body.label), tr("it must be an elevation in metres"),
-                  tr("Fill in the field, or remove the feature."));
+      throw Error("water_body_without_level", tr("%1 has no level", body.label),
+                  tr("it must be an elevation in metres"), tr("Fill in the field, or remove the feature."));
     const io::CellsOfGeometry found = io::cells_of_geometry(body.wkb, reference, body.label);
     if (found.inside == 0)
-      throw Error(tr("%1 lies outside DEM", body.label), tr("DEM covers %1", reference.extent_text()),
+      throw Error("water_body_outside_dem", tr("%1 lies outside DEM", body.label),
+                  tr("DEM covers %1", reference.extent_text()),
                   tr("Check the CRS of WATER_BODIES, or remove it."));
     const float above = static_cast<float>(*level - terrain.datum);
     const auto is_below = [&](std::size_t cell) {
@@ -36,9 +37,9 @@ void add_water_bodies(Scenario& scenario, const io::GeoReference& reference, con
     log.info(tr("%1: %2 cells under water at %3 m", sentence(body.label), number(static_cast<long long>(wet)),
                 number(*level)));
     if (wet == 0) {
-      log.warning(tr("%1 holds no water", body.label),
-                  tr("its ground is nowhere below its level of %1 m", number(*level)),
-                  tr("Correct the level, or remove the feature."));
+      log.warning({"water_body_below_ground", tr("%1 holds no water", body.label),
+                   tr("its ground is nowhere below its level of %1 m", number(*level)),
+                   tr("Correct the level, or remove the feature.")});
       continue;
     }
     // Every cell of the polygon has the level: how much water that is in a cell at the shore, of which only a
@@ -70,8 +71,8 @@ void add_rain(Scenario& scenario, const Inputs& inputs, const FloodChoices& choi
   scenario.infiltration = choices.infiltration * metres_per_second;
   if (inputs.is_given("RAIN_TABLE")) {
     if (choices.rain > 0)
-      throw Error(tr("RAIN and RAIN_TABLE are both given"), tr("the rain would be ambiguous"),
-                  tr("Set RAIN to 0, or leave out RAIN_TABLE."));
+      throw Error("two_values_of_rain", tr("RAIN and RAIN_TABLE are both given"),
+                  tr("the rain would be ambiguous"), tr("Set RAIN to 0, or leave out RAIN_TABLE."));
     scenario.rain = io::read_rain(inputs.table("RAIN_TABLE"));
   } else if (choices.rain > 0) {
     scenario.rain = Series(choices.rain * metres_per_second);

@@ -31,7 +31,8 @@ std::map<std::string, std::size_t> find_columns(const std::vector<io::Column>& c
     return column.has_value();
   };
   const auto miss = [&](const std::string& name) {
-    throw Error(tr("%1 has no field '%2'", query.parameter, name), tr("it has: %1", column_names(columns)),
+    throw Error("field_missing", tr("%1 has no field '%2'", query.parameter, name),
+                tr("it has: %1", column_names(columns)),
                 tr("Add the field, or rename the one that holds it."));
   };
   for (const std::string& name : query.required)
@@ -72,9 +73,15 @@ std::optional<double> Feature::number(const char* field) const {
   std::string doubt;
   const std::optional<double> number = io::number_of(found->second, &doubt);
   if (!doubt.empty())
-    throw Error(tr("%1 has the %2 '%3'", label, field, text(field)), doubt,
+    throw Error("attribute_not_a_number", tr("%1 has the %2 '%3'", label, field, text(field)), doubt,
                 tr("Write a number with a decimal point, or clear the field."));
   return number;
+}
+
+Message crs_unknown(const std::string& layer, const std::string& taken) {
+  return {"crs_unknown", tr("The CRS of %1 is not known", layer),
+          tr("the coordinates of %1 are taken as they are", taken),
+          tr("Assign it, if the layers do not fit together.")};
 }
 
 std::vector<Feature> read_features(const Inputs& inputs, const FeatureQuery& query, Log& log) {
@@ -84,8 +91,7 @@ std::vector<Feature> read_features(const Inputs& inputs, const FeatureQuery& que
   const std::map<std::string, std::size_t> columns = find_columns(layer->columns(), query);
   const std::string crs = layer->crs_name();
   if (crs.empty() == inputs.has_dem_crs())
-    log.warning(tr("%1: the CRS of %2 is not known", query.parameter, crs.empty() ? tr("this layer") : "DEM"),
-                tr("their coordinates are taken as they are"), tr("Assign it, if they do not fit together."));
+    log.warning(crs_unknown(crs.empty() ? query.parameter : "DEM", query.parameter));
 
   std::vector<std::string> left_out;
   std::string why;
@@ -98,22 +104,23 @@ std::vector<Feature> read_features(const Inputs& inputs, const FeatureQuery& que
     for (const auto& [name, column] : columns) feature.fields[name] = row.attributes[column];
     feature.label = label_of(query.noun, row, feature.fields);
     if (!why.empty())
-      throw Error(tr("%1 cannot be brought into the CRS of DEM", feature.label), why,
-                  tr("Check the CRS of %1.", query.parameter));
+      throw Error("feature_not_transformed", tr("%1 cannot be brought into the CRS of DEM", feature.label),
+                  why, tr("Check the CRS of %1.", query.parameter));
     if (row.wkb.empty() && query.placeless == Placeless::left_out) {
       left_out.push_back(feature.label);
       continue;
     }
     if (row.wkb.empty())
-      throw Error(tr("%1 has no geometry", feature.label), tr("it has no place in %1", query.parameter),
-                  tr("Draw it, or delete its row."));
+      throw Error("geometry_missing", tr("%1 has no geometry", feature.label),
+                  tr("it has no place in %1", query.parameter), tr("Draw it, or delete its row."));
     feature.wkb = std::move(row.wkb);
     list.push_back(std::move(feature));
   }
   if (!left_out.empty())
     log.warning(
-        tr("%1: %2 features have no geometry and are left out", query.parameter, number(left_out.size())),
-        tr("the first is %1", left_out.front()), tr("Draw them, or delete their rows."));
+        {"features_without_geometry",
+         tr("%1: %2 features have no geometry and are left out", query.parameter, number(left_out.size())),
+         tr("the first is %1", left_out.front()), tr("Draw them, or delete their rows.")});
   return list;
 }
 

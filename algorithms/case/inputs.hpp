@@ -80,6 +80,10 @@ std::optional<std::size_t> find_column(const std::vector<io::Column>& columns, c
 // "a, b, c", for messages.
 std::string column_names(const std::vector<io::Column>& columns);
 
+// The warning that one of two layers has no CRS; taken: the parameter whose coordinates are then left as they
+// are.
+Message crs_unknown(const std::string& layer, const std::string& taken);
+
 // None when the parameter is not given; fewer when the log is cancelled. Throws Error when a required field
 // is missing, and when a feature cannot be brought into the CRS of the elevation model.
 std::vector<Feature> read_features(const Inputs& inputs, const FeatureQuery& query, Log& log);

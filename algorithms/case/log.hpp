@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "solver/core/check.hpp"
+
 namespace spate {
 
 class Log {
@@ -18,15 +20,11 @@ class Log {
   Log& operator=(const Log&) = delete;
 
   virtual void info(const std::string& text) = 0;
-  // What is allowed but seldom meant: "<problem> (<why>). <remedy>", as in an Error.
-  virtual void warning(const std::string& problem, const std::string& why, const std::string& remedy) = 0;
+  virtual void warning(const Message& message) = 0;  // what is allowed but seldom meant
 
   virtual void progress(double percent) = 0;
   virtual bool is_cancelled() const = 0;  // from any thread
 };
-
-// The three parts as one text; those that are empty are left out.
-std::string warning_text(const std::string& problem, const std::string& why, const std::string& remedy);
 
 // The user's own wish, not an error; its text says what was saved.
 class Cancelled : public std::runtime_error {
@@ -37,16 +35,7 @@ class Cancelled : public std::runtime_error {
 // Throws Cancelled where nothing has been written yet.
 void stop_if_cancelled(const Log& log);
 
-// A warning that was found where there is no log.
-struct Doubt {
-  std::string problem, why, remedy;
-};
-
-inline void warn(const Doubt& doubt, Log& log) {
-  log.warning(doubt.problem, doubt.why, doubt.remedy);
-}
-
-// What the readers of algorithms/io noticed, a sentence each.
-void warn_all(const std::vector<std::string>& warnings, Log& log);
+// Warnings that were found where there is no log.
+void warn_all(const std::vector<Message>& warnings, Log& log);
 
 }  // namespace spate

@@ -44,10 +44,11 @@ std::vector<double> parse_numbers(const NumberList& list, const std::string& nam
     if (part.empty()) continue;
     const std::optional<double> value = io::parse_number(io::trimmed(part));
     if (!value || !(*value > 0) || *value > list.most)
-      throw Error(tr("%1 holds '%2'", name, io::trimmed(part)), list.limits, list.remedy);
+      throw Error("list_value_wrong", tr("%1 holds '%2'", name, io::trimmed(part)), list.limits, list.remedy);
     values.push_back(*value);
   }
-  if (values.empty()) throw Error(tr("%1 is empty", name), tr("at least one number is needed"), list.remedy);
+  if (values.empty())
+    throw Error("list_empty", tr("%1 is empty", name), tr("at least one number is needed"), list.remedy);
   return values;
 }
 
@@ -72,7 +73,8 @@ std::vector<double> parse_shares(const std::string& name, const std::string& tex
 std::vector<double> parse_periods(const std::string& name, const std::string& text) {
   std::vector<double> periods = parse_numbers(period_list(), name, text);
   if (sorted(periods).size() != periods.size())
-    throw Error(tr("%1 holds a number twice", name), tr("two floods of one probability have one damage"),
+    throw Error("list_value_twice", tr("%1 holds a number twice", name),
+                tr("two floods of one probability have one damage"),
                 tr("Keep one layer for each return period."));
   return periods;
 }

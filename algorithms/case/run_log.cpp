@@ -38,28 +38,28 @@ std::string too_little_memory() {
 
 }  // namespace
 
-std::vector<Doubt> flood_doubts(const Simulation& simulation, double wet_area) {
-  std::vector<Doubt> doubts;
+std::vector<Message> flood_warnings(const Simulation& simulation, double wet_area) {
+  std::vector<Message> warnings;
   const Volumes volumes = simulation.report().volumes;
   if (!(std::fabs(volumes.mass_error()) <= 1e-4))
-    doubts.push_back(
-        {tr("The mass error is large"),
+    warnings.push_back(
+        {"mass_error_large", tr("The mass error is large"),
          tr("it is %1, and should be below %2", number(volumes.mass_error()), number(1e-4)),
          tr("Take the scheme hwp14, lower CFL, and look for single cells that are far deeper than "
             "their neighbours.")});
   if (volumes.clipped > 1e-6 * volumes.supplied())
-    doubts.push_back({tr("Water was made"),
-                      tr("%1 m3, by setting negative depths to 0", cubic_metres(volumes.clipped)),
-                      tr("Take the scheme hwp14, or lower CFL.")});
+    warnings.push_back({"water_made", tr("Water was made"),
+                        tr("%1 m3, by setting negative depths to 0", cubic_metres(volumes.clipped)),
+                        tr("Take the scheme hwp14, or lower CFL.")});
   const double promised = promised_inflow(simulation.scenario(), simulation.report().time);
   if (promised > 0 && !(std::fabs(volumes.inflow - promised) <= 1e-3 * promised))
-    doubts.push_back({tr("The inflows did not deliver their water"),
-                      tr("%1 m3 instead of %2 m3", cubic_metres(volumes.inflow), cubic_metres(promised)),
-                      tr("Do not use the result.")});
+    warnings.push_back({"inflow_not_delivered", tr("The inflows did not deliver their water"),
+                        tr("%1 m3 instead of %2 m3", cubic_metres(volumes.inflow), cubic_metres(promised)),
+                        tr("Do not use the result.")});
   if (!(wet_area > 0))
-    doubts.push_back({tr("Nothing got wet"), tr("the maps are empty"),
-                      tr("Check that water comes in, the duration, and DRY_DEPTH.")});
-  return doubts;
+    warnings.push_back({"nothing_wet", tr("Nothing got wet"), tr("the maps are empty"),
+                        tr("Check that water comes in, the duration, and DRY_DEPTH.")});
+  return warnings;
 }
 
 void log_start(const Simulation& simulation, Integrator asked, Log& log) {
@@ -80,12 +80,12 @@ void log_start(const Simulation& simulation, Integrator asked, Log& log) {
   const double free =
       std::max(gpu ? gpu_memory_free(*gpu) : io::free_memory() - memory_to_write(simulation), 0.0);
   if (most - now > free)
-    log.warning(tr("The run may end early, with the maps up to then"),
-                gpu ? tr("%1 of memory are free on the GPU, %2 less than the whole terrain would need",
-                         in_megabytes(free), in_megabytes(most - now - free))
-                    : tr("%1 of memory are free, %2 less than the whole terrain would need",
-                         in_megabytes(free), in_megabytes(most - now - free)),
-                tr("Use larger cells, or cut the elevation model to the part that can be flooded."));
+    log.warning({"memory_may_run_out", tr("The run may end early, with the maps up to then"),
+                 gpu ? tr("%1 of memory are free on the GPU, %2 less than the whole terrain would need",
+                          in_megabytes(free), in_megabytes(most - now - free))
+                     : tr("%1 of memory are free, %2 less than the whole terrain would need",
+                          in_megabytes(free), in_megabytes(most - now - free)),
+                 tr("Use larger cells, or cut the elevation model to the part that can be flooded.")});
 }
 
 double memory_to_write(const Simulation& simulation) {
@@ -106,7 +106,7 @@ void RunProgress::check_memory(const Report& report) {
   const double free = io::free_memory();
   if (free >= memory_to_write(simulation_)) return;
   const double most = memory_when_all_wet(simulation_.scenario(), simulation_.parameters());
-  throw OutOfMemory(tr("The computer's memory is too small"),
+  throw OutOfMemory("out_of_memory", tr("The computer's memory is too small"),
                     tr("the flood takes %1, up to %2 more when every cell is wet, and the last %3 are for "
                        "writing the maps",
                        in_megabytes(memory_), in_megabytes(most - memory_), in_megabytes(free)),
@@ -153,7 +153,7 @@ void log_certificate(const Simulation& simulation, double wet_area, Log& log) {
               cubic_metres(volumes.clipped), number(volumes.mass_error(), 2)));
   log.info(tr("  Ever wet: %1; wet at the end: %2", square_kilometres(wet_area),
               square_kilometres(wet_area_of(simulation, report))));
-  for (const Doubt& doubt : flood_doubts(simulation, wet_area)) warn(doubt, log);
+  warn_all(flood_warnings(simulation, wet_area), log);
 }
 
 }  // namespace spate

@@ -42,6 +42,6 @@ class RunProgress : public Observer {
 void log_certificate(const Simulation& simulation, double wet_area, Log& log);
 
 // Why the result may not be what was meant: water that is missing, made or not delivered.
-std::vector<Doubt> flood_doubts(const Simulation& simulation, double wet_area);
+std::vector<Message> flood_warnings(const Simulation& simulation, double wet_area);
 
 }  // namespace spate

@@ -28,7 +28,7 @@ void check_kind(const HydrographUser& user, const std::string& label, const std:
   if (user.role == Role::inflow) return;
   const InflowKind needed = user.role == Role::level_edge ? InflowKind::level : InflowKind::discharge;
   if (kind != needed)
-    throw Error(tr("%1 needs a %2", label, kind_text(needed)),
+    throw Error("hydrograph_of_wrong_kind", tr("%1 needs a %2", label, kind_text(needed)),
                 tr("the hydrograph '%1' is a %2", key, kind_text(kind)),
                 tr("Change the kind, or the column of the series."));
 }
@@ -76,7 +76,7 @@ io::Hydrograph Hydrographs::find(const HydrographUser& user, const io::ScenarioR
     return changed(*user.own, changes);
   }
   if (!is_given_)
-    throw Error(tr("%1 has no hydrograph", label), tr("HYDROGRAPHS is not given"),
+    throw Error("no_hydrograph_table", tr("%1 has no hydrograph", label), tr("HYDROGRAPHS is not given"),
                 tr("Give the table that holds '%1'.", key));
   auto found = series_.find(key);
   // A table without keys holds one series, which serves whoever asks.
@@ -84,7 +84,7 @@ io::Hydrograph Hydrographs::find(const HydrographUser& user, const io::ScenarioR
   if (found == series_.end()) {
     std::vector<std::string> known;
     for (const auto& entry : series_) known.push_back("'" + entry.first + "'");
-    throw Error(tr("%1 names the hydrograph '%2', which is not known", label, key),
+    throw Error("hydrograph_unknown", tr("%1 names the hydrograph '%2', which is not known", label, key),
                 tr("HYDROGRAPHS holds %1", joined(known)), tr("Correct the name, or add the series."));
   }
   check_kind(user, label, key, found->second.kind);
@@ -107,15 +107,15 @@ void Hydrographs::warn_of_use(Log& log) const {
     else if (use == most_uses_.end())
       ++left_out;
     else if (use->second > 1 && series.kind == InflowKind::discharge)
-      log.warning(tr("The hydrograph '%1' is used %2 times", key, number(use->second)),
-                  tr("its whole discharge comes in each time"),
-                  tr("Give each its own, if that is not meant."));
+      log.warning(
+          {"hydrograph_used_twice", tr("The hydrograph '%1' is used %2 times", key, number(use->second)),
+           tr("its whole discharge comes in each time"), tr("Give each its own, if that is not meant.")});
   }
   if (unused.empty()) return;
   const std::string list = joined(unused);
   const std::string which = left_out > 0 ? tr("%1 and %2 others", list, number(left_out)) : list;
-  log.warning(tr("Hydrographs are not used: %1", which), tr("no inflow, edge or boundary line names them"),
-              tr("Correct the names, or remove them."));
+  log.warning({"hydrographs_unused", tr("Hydrographs are not used: %1", which),
+               tr("no inflow, edge or boundary line names them"), tr("Correct the names, or remove them.")});
 }
 
 }  // namespace spate

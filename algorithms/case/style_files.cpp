@@ -60,8 +60,8 @@ void write_style_beside(const std::string& path, std::string text, Log& log) {
   try {
     io::write_file(style.u8string(), text);
   } catch (const Error& error) {
-    log.warning(tr("The style '%1' could not be written", style.u8string()), error.why(),
-                tr("The map itself is complete."));
+    log.warning({"style_not_written", tr("The style '%1' could not be written", style.u8string()),
+                 error.why(), tr("The map itself is complete.")});
   }
 }
 

@@ -79,15 +79,8 @@ std::vector<std::string> nearest_names(const std::string& name, const std::vecto
   return nearest;
 }
 
-std::string warning_text(const std::string& problem, const std::string& why, const std::string& remedy) {
-  std::string text = problem;
-  if (!why.empty()) text += " (" + why + ").";
-  if (!remedy.empty()) text += " " + remedy;
-  return text;
-}
-
-void warn_all(const std::vector<std::string>& warnings, Log& log) {
-  for (const std::string& warning : warnings) log.warning(warning, {}, {});
+void warn_all(const std::vector<Message>& warnings, Log& log) {
+  for (const Message& warning : warnings) log.warning(warning);
 }
 
 void stop_if_cancelled(const Log& log) {

@@ -19,15 +19,15 @@ void check_number(const ParameterInfo& parameter, double value) {
   if (!is_low && !is_high && std::isfinite(value) && is_whole) return;
   const std::string limits =
       is_whole ? limits_text(parameter.least, parameter.most) : tr("it must be a whole number");
-  throw Error(tr("%1 is %2", parameter.name, number(value)), parameter.title + ": " + limits,
-              tr("Correct the value of %1.", parameter.name));
+  throw Error("value_out_of_limits", tr("%1 is %2", parameter.name, number(value)),
+              parameter.title + ": " + limits, tr("Correct the value of %1.", parameter.name));
 }
 
 void check_choice(const ParameterInfo& parameter, const std::string& word) {
   const auto& choices = parameter.choices;
   if (std::find(choices.begin(), choices.end(), word) != choices.end()) return;
-  throw Error(tr("%1 '%2' is not known", parameter.name, word), tr("its values are %1", joined(choices)),
-              tr("Choose one of them."));
+  throw Error("unknown_choice", tr("%1 '%2' is not known", parameter.name, word),
+              tr("its values are %1", joined(choices)), tr("Choose one of them."));
 }
 
 }  // namespace

@@ -27,10 +27,11 @@ class Layer {
     class_ = findField(fields, {"damage_class"});
     const QString has = qtr("its fields are: %1", fields.names().join(QStringLiteral(", ")));
     if (!idField.isEmpty() && id_ < 0)
-      throw inputError(qtr("%1 has no field '%2'", parameter, idField), has,
+      throw inputError("id_field_missing", qtr("%1 has no field '%2'", parameter, idField), has,
                        qtr("Choose an ID_FIELD that both layers have."));
     if (damage_ < 0 && depth_ < 0)
-      throw inputError(qtr("%1 has no field 'damage_total', 'damage_mean' or 'depth_max'", parameter), has,
+      throw inputError("result_fields_missing",
+                       qtr("%1 has no field 'damage_total', 'damage_mean' or 'depth_max'", parameter), has,
                        qtr("Take the results of Building damage or Simulate flood ensemble."));
   }
 
@@ -43,10 +44,11 @@ class Layer {
     for (QgsFeature feature; features.nextFeature(feature);) {
       const QString id = id_ < 0 ? QString::number(feature.id()) : textOf(feature.attribute(id_));
       if (id.isEmpty())
-        throw inputError(qtr("Feature %1 of %2 has no id", QString::number(feature.id()), parameter_),
-                         qtr("the field is empty"), qtr("Give each building its own id."));
+        throw inputError("id_missing", qtr("%1 has a building without an id", parameter_),
+                         qtr("feature %1, whose field is empty", QString::number(feature.id())),
+                         qtr("Give each building its own id."));
       if (!seen.emplace(id, feature.id()).second)
-        throw inputError(qtr("The id '%1' occurs twice in %2", id, parameter_),
+        throw inputError("id_twice", qtr("The id '%1' occurs twice in %2", id, parameter_),
                          qtr("features %1 and %2", QString::number(seen[id]), QString::number(feature.id())),
                          qtr("Give each building its own, or choose another ID_FIELD."));
       visit(id, feature,
@@ -62,10 +64,10 @@ class Layer {
     const QVariant value = feature.attribute(field);
     const std::optional<double> result = numberOf(value, &doubt);
     if (!doubt.isEmpty())
-      throw inputError(
-          qtr("Building '%1' of %2 has no number", id, parameter_),
-          qtr("its field %1 holds '%2': %3", source_.fields().at(field).name(), textOf(value), doubt),
-          qtr("Write a number with a decimal point, or leave it empty."));
+      throw inputError("attribute_not_a_number",
+                       qtr("%1 has the %2 '%3'", qtr("building '%1' of %2", id, parameter_),
+                           source_.fields().at(field).name(), textOf(value)),
+                       doubt, qtr("Write a number with a decimal point, or leave it empty."));
     return result;
   }
 
@@ -173,9 +175,10 @@ QgsFeature BuildingRows::row(const BuildingChange& building) const {
     }
     geometry = transformed(geometry, transform_);
     if (geometry.isNull() && building.feature.hasGeometry())
-      throw inputError(
-          qtr("Building '%1' cannot be transformed to the CRS of BUILDINGS_WITHOUT", building.id),
-          qtr("it lies outside that CRS"), qtr("Check the CRS of BUILDINGS_WITH."));
+      throw inputError("feature_not_transformed",
+                       qtr("%1 cannot be brought into the CRS of %2", qtr("building '%1'", building.id),
+                           "BUILDINGS_WITHOUT"),
+                       qtr("it lies outside that CRS"), qtr("Check the CRS of BUILDINGS_WITH."));
   }
   if (!geometry.isNull()) geometry.convertToMultiType();
   attributes << QString(building.change) << orNull(building.without.damage) << orNull(building.with.damage)

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "algorithms/report/html_page.hpp"
 
@@ -21,25 +22,26 @@ int BuildingFigures::count(const char* change) const {
   return found == changes.end() ? 0 : found->second;
 }
 
-QStringList damageDoubts(const BuildingComparison& comparison) {
-  QStringList doubts;
+std::vector<Message> damageWarnings(const BuildingComparison& comparison) {
+  std::vector<Message> warnings;
   for (const auto& [field, layer] : {std::pair(comparison.damage.without, "BUILDINGS_WITHOUT"),
                                      std::pair(comparison.damage.with, "BUILDINGS_WITH")})
     if (field.isEmpty())
-      doubts << qtr(
-          "%1 has no damage (it has no field 'damage_total' or 'damage_mean'). The damage avoided is "
-          "unknown, and "
-          "buildings are compared by their depth.",
-          layer);
-  if (comparison.buildings.empty()) doubts << qtr("The layers hold no building.");
+      warnings.push_back({"damage_fields_missing", tr("%1 has no damage", layer),
+                          tr("it has no field 'damage_total' or 'damage_mean'"),
+                          tr("The damage avoided is unknown, and buildings are compared by their depth.")});
+  if (comparison.buildings.empty()) warnings.push_back({"no_building", tr("The layers hold no building.")});
   const int unknown = buildingFigures(comparison.buildings).count("unknown");
   if (unknown > 0)
-    doubts << (comparison.damage.areThere()
-                   ? qtr("%1 buildings are left out, since their damage is unknown in one of the runs.",
-                         unknown)
-                   : qtr("%1 buildings are left out, since their depth is unknown in one of the runs.",
-                         unknown));
-  return doubts;
+    warnings.push_back(
+        comparison.damage.areThere()
+            ? Message{"damage_unknown_in_run",
+                      tr("%1 buildings are left out, since their damage is unknown in one of the runs.",
+                         unknown)}
+            : Message{"depth_unknown_in_run",
+                      tr("%1 buildings are left out, since their depth is unknown in one of the runs.",
+                         unknown)});
+  return warnings;
 }
 
 BuildingFigures buildingFigures(const std::vector<BuildingChange>& buildings) {
@@ -91,7 +93,7 @@ QVariantMap buildingNumbers(const BuildingComparison& comparison) {
 void logBuildings(const BuildingComparison& comparison, const QVariantMap& numbers, const QString& currency,
                   QgsProcessingFeedback* feedback) {
   const auto count = [&](const char* name) { return numbers[name].toInt(); };
-  for (const QString& doubt : damageDoubts(comparison)) feedback->pushWarning(doubt);
+  for (const Message& warning : damageWarnings(comparison)) warn(feedback, warning);
   if (comparison.damage.areThere())
     feedback->pushInfo(qtr("Damage: %1 without, %2 with (fields '%3' and '%4')",
                            moneyText(numbers["DAMAGE_WITHOUT"].toDouble(), currency),
@@ -100,9 +102,9 @@ void logBuildings(const BuildingComparison& comparison, const QVariantMap& numbe
   feedback->pushInfo(
       qtr("Buildings better off: %1, worse off: %2", count("BUILDINGS_BETTER"), count("BUILDINGS_WORSE")));
   if (count("BUILDINGS_UNMATCHED") > 0)
-    feedback->pushWarning(
-        qtr("%1 of %2 buildings are in one layer only, and are not counted. Check ID_FIELD.",
-            count("BUILDINGS_UNMATCHED"), comparison.buildings.size()));
+    warn(feedback, "buildings_unmatched",
+         qtr("%1 of %2 buildings are in one layer only, and are not counted. Check ID_FIELD.",
+             count("BUILDINGS_UNMATCHED"), comparison.buildings.size()));
 }
 
 }  // namespace spate

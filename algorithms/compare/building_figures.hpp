@@ -2,11 +2,12 @@
 // Sums and counts over the changes at all buildings.
 #pragma once
 
-#include <QStringList>
 #include <QVariantMap>
+#include <vector>
 
 #include "algorithms/compare/building_comparison.hpp"
 #include "qgsprocessingfeedback.h"
+#include "solver/core/check.hpp"
 
 namespace spate {
 
@@ -26,7 +27,7 @@ std::vector<std::size_t> mostChanged(const std::vector<BuildingChange>& building
                                      std::size_t most);
 
 // Why damages are missing or incomplete, for the log and the page.
-QStringList damageDoubts(const BuildingComparison& comparison);
+std::vector<Message> damageWarnings(const BuildingComparison& comparison);
 
 // The outputs of the algorithm; without those about damage when a layer has none.
 QVariantMap buildingNumbers(const BuildingComparison& comparison);

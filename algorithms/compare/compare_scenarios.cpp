@@ -9,6 +9,7 @@
 #include "algorithms/io/vector/covered_cells.hpp"
 #include "algorithms/qgis/attribute_values.hpp"
 #include "algorithms/qgis/elevation_model.hpp"
+#include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_shapes.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
@@ -44,7 +45,7 @@ const ChangeMap changeMaps[] = {
 void needBoth(const QVariantMap& parameters, const char* one, const char* other) {
   if (isGiven(parameters, one) == isGiven(parameters, other)) return;
   const bool first = isGiven(parameters, one);
-  throw inputError(qtr("%1 is given without %2", first ? one : other, first ? other : one),
+  throw inputError("pair_incomplete", qtr("%1 is given without %2", first ? one : other, first ? other : one),
                    qtr("there is nothing to compare it with"), qtr("Give both or none."));
 }
 
@@ -183,8 +184,8 @@ void CompareScenarios::checkValues(const QVariantMap& parameters, QgsProcessingC
   needBoth(parameters, "BUILDINGS_WITHOUT", "BUILDINGS_WITH");
   const auto needs = [&](const char* output, const char* input) {
     if (isGiven(parameters, output) && !isGiven(parameters, input))
-      throw inputError(qtr("%1 cannot be computed", output), qtr("%1 is not given", input),
-                       qtr("Give it, or leave the output out."));
+      throw inputError("input_for_output_missing", qtr("%1 cannot be computed", output),
+                       qtr("%1 is not given", input), qtr("Give it, or leave the output out."));
   };
   needs("ARRIVAL_DELAY", "ARRIVAL_WITH");
   needs("BUILDING_CHANGE", "BUILDINGS_WITH");
@@ -225,8 +226,8 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
         parameterAsSource(parameters, "BUILDINGS_WITHOUT", context));
     const std::unique_ptr<QgsProcessingFeatureSource> with(
         parameterAsSource(parameters, "BUILDINGS_WITH", context));
-    if (!without) throw QgsProcessingException(invalidSourceError(parameters, "BUILDINGS_WITHOUT"));
-    if (!with) throw QgsProcessingException(invalidSourceError(parameters, "BUILDINGS_WITH"));
+    if (!without) throw notALayer("BUILDINGS_WITHOUT", parameters);
+    if (!with) throw notALayer("BUILDINGS_WITH", parameters);
     buildings = compareBuildings(*without, *with,
                                  {parameterAsString(parameters, "ID_FIELD", context),
                                   parameterAsDouble(parameters, "DAMAGE_TOLERANCE", context),
@@ -240,19 +241,21 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
                          qfixed(areas.without, 0), qfixed(areas.with, 0), qfixed(areas.newlyDry, 0),
                          qfixed(areas.newlyFlooded, 0)));
   if (depths.hasArrival() && !depths.delays().areThere())
-    feedback->pushWarning(
-        qtr("Water arrives in no cell of both runs: there is no delay, and no MEAN_DELAY."));
+    warn(feedback, "no_common_arrival",
+         qtr("Water arrives in no cell of both runs: there is no delay, and no MEAN_DELAY."));
   const RunDifferences differences = runDifferences(depths.metadataWithout(), depths.metadataWith());
-  QStringList doubts = {doubtOfPartialRun(files_.depthWithout, "DEPTH_WITHOUT"),
-                        doubtOfPartialRun(files_.depthWith, "DEPTH_WITH")};
-  doubts.removeAll(QString());
+  std::vector<Message> warnings;
+  for (const auto& [file, parameter] :
+       {std::pair(files_.depthWithout, "DEPTH_WITHOUT"), std::pair(files_.depthWith, "DEPTH_WITH")})
+    if (const auto partial = partialRun(file, parameter)) warnings.push_back(*partial);
   if (differences.areSwapped)
-    doubts << qtr(
-        "The run without the measure has barriers, and the run with it has none: the two may be "
-        "swapped. Check DEPTH_WITHOUT and DEPTH_WITH.");
+    warnings.push_back(
+        {"runs_swapped",
+         tr("The run without the measure has barriers, and the run with it has none: the two may be "
+            "swapped. Check DEPTH_WITHOUT and DEPTH_WITH.")});
   for (const QString& difference : differences.settings)
-    doubts << qtr("The runs differ in a setting: %1", difference);
-  for (const QString& doubt : doubts) feedback->pushWarning(doubt);
+    warnings.push_back({"runs_differ", tr("The runs differ in a setting: %1", difference.toStdString())});
+  for (const Message& warning : warnings) warn(feedback, warning);
   for (const QString& difference : differences.measure)
     feedback->pushInfo(qtr("The measure: %1", difference));
 
@@ -274,7 +277,7 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
                             readShapes(*this, "MEASURE", parameters, context, crs_)};
   const HtmlPage report = scenarioPage(
       {parameterAsString(parameters, "TITLE", context), named.isEmpty() ? qtr("the measure") : named,
-       currency, dryDepth, depths, buildings ? &*buildings : nullptr, drawn, doubts},
+       currency, dryDepth, depths, buildings ? &*buildings : nullptr, drawn, warnings},
       feedback);
   if (!page.isEmpty()) {
     report.save(page);

@@ -3,7 +3,9 @@
 
 #include <memory>
 
+#include "algorithms/case/inputs.hpp"
 #include "algorithms/qgis/attribute_values.hpp"
+#include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_shapes.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/plausible_depths.hpp"
@@ -25,7 +27,7 @@ int fieldIndex(const QgsFields& fields, const char* parameter, const QVariantMap
   const QString name = parameters.value(parameter).toString();
   const int index = fields.lookupField(name);
   if (index < 0)
-    throw inputError(qtr("POINTS has no field '%1'", name), qtr("%1 names it", parameter),
+    throw inputError("field_missing", qtr("POINTS has no field '%1'", name), qtr("%1 names it", parameter),
                      qtr("Choose one of its fields."));
   return index;
 }
@@ -34,9 +36,9 @@ std::optional<double> observedValue(const QVariant& value, const QString& label)
   QString doubt;
   const std::optional<double> number = numberOf(value, &doubt);
   if (!doubt.isEmpty())
-    throw inputError(qtr("Point %1 has no observed number", label),
-                     qtr("its field holds '%1': %2", textOf(value), doubt),
-                     qtr("Write a number with a decimal point, or leave it empty."));
+    throw inputError("attribute_not_a_number",
+                     qtr("%1 has the %2 '%3'", qtr("point %1", label), qtr("observed value"), textOf(value)),
+                     doubt, qtr("Write a number with a decimal point, or leave it empty."));
   return number;
 }
 
@@ -139,7 +141,7 @@ void SamplePoints::prepare(const QVariantMap& parameters, QgsProcessingContext& 
     results_.push_back({layer->name(), source, layer->crs()});
   }
   if (results_.empty())
-    throw inputError(qtr("RESULTS holds no raster"),
+    throw inputError("no_result_rasters", qtr("RESULTS holds no raster"),
                      qtr("'%1' cannot be opened", parameters.value("RESULTS").toString()),
                      qtr("Choose one or more raster files or layers."));
   dem_.source = findRaster(*this, "DEM", parameters, context, &dem_.crs);
@@ -160,7 +162,8 @@ std::vector<ObservedPoint> SamplePoints::readPoints(const QgsProcessingFeatureSo
     point.geometry = feature.geometry();
     if (point.geometry.isMultipart() && !point.geometry.convertToSingleType()) point.geometry = QgsGeometry();
     if (feature.geometry().constGet() && feature.geometry().constGet()->nCoordinates() > 1)
-      throw inputError(qtr("Point %1 has several parts", point.label), qtr("a value belongs to one place"),
+      throw inputError("point_with_parts", qtr("Point %1 has several parts", point.label),
+                       qtr("a value belongs to one place"),
                        qtr("Split it with native:multiparttosingleparts."));
     if (observed >= 0) point.observed = observedValue(feature.attribute(observed), point.label);
     points.push_back(std::move(point));
@@ -173,7 +176,7 @@ QVariantMap SamplePoints::compute(const QVariantMap& parameters, QgsProcessingCo
   const QString path = parameterAsFileOutput(parameters, "PLOT", context);
   if (!path.isEmpty()) HtmlPage::checkWritable(path);
   const std::unique_ptr<QgsProcessingFeatureSource> source(parameterAsSource(parameters, "POINTS", context));
-  if (!source) throw QgsProcessingException(invalidSourceError(parameters, "POINTS"));
+  if (!source) throw notALayer("POINTS", parameters);
   SampleChoices choices;
   choices.band = parameterAsInt(parameters, "BAND", context);
   choices.bilinear = parameterAsEnumString(parameters, "METHOD", context) == QLatin1String("bilinear");
@@ -185,9 +188,7 @@ QVariantMap SamplePoints::compute(const QVariantMap& parameters, QgsProcessingCo
   std::vector<std::vector<PointSample>> samples;
   for (const RasterLayerSource& result : results_) {
     if (source->sourceCrs().isValid() != result.crs.isValid())
-      feedback->pushWarning(
-          qtr("The CRS of the points or of '%1' is unknown; the coordinates are taken as they are.",
-              result.name));
+      warn(feedback, crs_unknown(result.crs.isValid() ? "POINTS" : result.name.toStdString(), "POINTS"));
     if (!dem_.source.empty()) warnOfOtherBed(result.source, dem_.source, result.name, feedback);
     comparisons.emplace_back(result, dem_, source->sourceCrs(), context.transformContext(), choices);
     samples.emplace_back();
@@ -211,7 +212,8 @@ QVariantMap SamplePoints::compute(const QVariantMap& parameters, QgsProcessingCo
     results["RMSE"] = first.rootMeanSquare();
     results["MAX_ERROR"] = first.largest();
   } else if (choices.hasObserved) {
-    feedback->pushWarning(qtr("No point could be compared: see the status of each in SAMPLES."));
+    warn(feedback, "no_point_compared",
+         qtr("No point could be compared: see the status of each in SAMPLES."));
   }
   results["SAMPLES"] = writeSamples(*source, comparisons, points, samples, parameters, context, feedback);
   if (!path.isEmpty()) {

@@ -97,7 +97,7 @@ QString uncertainty(const ScenarioPage& content) {
 
 void addSummary(HtmlPage& page, const ScenarioPage& content) {
   page.headline(scenarioHeadline(content));
-  for (const QString& doubt : content.doubts) page.warning(doubt);
+  for (const Message& warning : content.warnings) page.warning(warning);
   page.figures(keyFigures(content));
   page.paragraph(uncertainty(content));
 }
@@ -227,7 +227,7 @@ void addClasses(HtmlPage& page, const BuildingFigures& figures) {
 void addBuildings(HtmlPage& page, const ScenarioPage& content, const std::vector<std::size_t>& numbered) {
   const BuildingFigures figures = buildingFigures(content.buildings->buildings);
   page.section(qtr("Buildings"));
-  for (const QString& doubt : damageDoubts(*content.buildings)) page.warning(doubt);
+  for (const Message& warning : damageWarnings(*content.buildings)) page.warning(warning);
   addList(page, content, numbered, "worse", qtr("Worse off"), figures.count("worse"));
   addList(page, content, numbered, "better", qtr("Better off"), figures.count("better"));
   std::vector<QStringList> rows;

@@ -7,6 +7,7 @@
 #include "algorithms/compare/depth_comparison.hpp"
 #include "algorithms/compare/scenario_maps.hpp"
 #include "algorithms/report/html_page.hpp"
+#include "solver/core/check.hpp"
 
 namespace spate {
 
@@ -18,7 +19,7 @@ struct ScenarioPage {
   DepthComparison& depths;
   const BuildingComparison* buildings = nullptr;  // null: no buildings were given
   MapContent maps = {};
-  QStringList doubts = {};  // what a reader must know before the figures
+  std::vector<Message> warnings = {};  // what a reader must know before the figures
 };
 
 // "The wall avoids 54.8 million EUR of 63.4 million EUR of damage: 87 %"

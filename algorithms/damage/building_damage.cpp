@@ -63,10 +63,11 @@ void checkMode(const std::string& depthSource, const QString& mode, QgsProcessin
   const QString ofRun =
       QString::fromStdString(io::read_metadata(depthSource, "MAX_DEPTH", buildingModeEntry));
   if (!ofRun.isEmpty() && ofRun != mode)
-    feedback->pushWarning(qtr(
-        "BUILDING_MODE is %1, but the run of MAX_DEPTH had %2 (depths and wet shares would be wrong). Use "
-        "the mode of the run.",
-        mode, ofRun));
+    warn(feedback, "building_mode_differs",
+         qtr("BUILDING_MODE is %1, but the run of MAX_DEPTH had %2 (depths and wet shares would be wrong). "
+             "Use "
+             "the mode of the run.",
+             mode, ofRun));
 }
 
 std::vector<BuildingLoss> losses(const DamageBuildings& buildings, const std::vector<float>& depths,
@@ -219,13 +220,14 @@ QVariantMap BuildingDamage::compute(const QVariantMap& parameters, QgsProcessing
   feedback->pushInfo(qtr("Damage: %1 (structures %2, contents %3).", moneyText(all.total, currency),
                          moneyText(all.structure, currency), moneyText(all.contents, currency)));
   if (all.unknownDamage > 0)
-    feedback->pushWarning(
-        qtr("%1 buildings are left out of the total damage, since theirs is unknown: see "
-            "'flag'.",
-            all.unknownDamage));
-  if (all.buildings == 0) feedback->pushWarning(qtr("BUILDINGS holds no feature."));
+    warn(feedback, "damage_unknown",
+         qtr("%1 buildings are left out of the total damage, since theirs is unknown: see "
+             "'flag'.",
+             all.unknownDamage));
+  if (all.buildings == 0) warn(feedback, "no_feature", qtr("BUILDINGS holds no feature."));
   if (all.buildings > 0 && all.flooded == 0)
-    feedback->pushWarning(qtr("No building is flooded: check that MAX_DEPTH is the map of this place."));
+    warn(feedback, "no_building_flooded",
+         qtr("No building is flooded: check that MAX_DEPTH is the map of this place."));
   return results;
 }
 
@@ -236,15 +238,15 @@ QString BuildingDamage::writeBuildings(const QVariantMap& parameters, QgsProcess
       parameterAsSource(parameters, QStringLiteral("BUILDINGS"), context));
   const DamageFields fields(rowFields(*source, feedback));
   if (!fields.replaced().isEmpty())
-    feedback->pushWarning(
-        qtr("These fields of BUILDINGS are replaced: %1.", fields.replaced().join(QStringLiteral(", "))));
+    warn(feedback, "fields_replaced",
+         qtr("These fields of BUILDINGS are replaced: %1.", fields.replaced().join(QStringLiteral(", "))));
   ResultSink sink(*this, "DAMAGE", parameters, context, fields.fields(), source->wkbType(),
                   crsOfResult(source->sourceCrs(), files_.crs));
   QgsFeatureIterator features = source->getFeatures(QgsFeatureRequest(), qgis::withInvalidGeometries);
   std::size_t next = 0;
   for (QgsFeature feature; features.nextFeature(feature); ++next) {
     if (next >= losses.size() || buildings.infos[next].id != feature.id())
-      throw inputError(qtr("BUILDINGS changed while it was read"),
+      throw inputError("buildings_changed", qtr("BUILDINGS has changed during the run"),
                        qtr("feature %1 was not there before", QString::number(feature.id())),
                        qtr("Run again when nobody edits the layer."));
     sink.add(feature.geometry(), fields.attributes(feature.attributes(), buildings.model.buildings[next],

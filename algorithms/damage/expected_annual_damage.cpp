@@ -7,6 +7,7 @@
 #include "algorithms/case/data_styles.hpp"
 #include "algorithms/qgis/attribute_values.hpp"
 #include "algorithms/qgis/damage_layers.hpp"
+#include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_shapes.hpp"
 #include "algorithms/qgis/number_lists.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
@@ -113,7 +114,8 @@ void ExpectedAnnualDamage::checkValues(const QVariantMap& parameters, QgsProcess
 void ExpectedAnnualDamage::checkPeriods(const std::vector<double>& periods, const QVariantMap& parameters,
                                         QgsProcessingContext& context) const {
   if (periods.size() < 2)
-    throw inputError(periods.empty() ? qtr("LAYERS holds no flood")
+    throw inputError("too_few_floods",
+                     periods.empty() ? qtr("LAYERS holds no flood")
                                      : qtr("There is one return period only: %1 years", periods[0]),
                      qtr("the damage per year is computed between floods"),
                      qtr("Give at least two floods, as in 10, 100"));
@@ -121,7 +123,7 @@ void ExpectedAnnualDamage::checkPeriods(const std::vector<double>& periods, cons
   const double none = parameterAsDouble(parameters, QStringLiteral("NO_DAMAGE_RETURN_PERIOD"), context);
   const double least = *std::min_element(periods.begin(), periods.end());
   if (!(none > 0 && none < least))
-    throw inputError(qtr("NO_DAMAGE_RETURN_PERIOD is %1", none),
+    throw inputError("no_damage_period_impossible", qtr("NO_DAMAGE_RETURN_PERIOD is %1", none),
                      qtr("it must be above 0 and below the most frequent flood's %1 years", least),
                      qtr("Give the return period up to which there is no damage, or none."));
 }
@@ -172,10 +174,10 @@ QVariantMap ExpectedAnnualDamage::compute(const QVariantMap& parameters, QgsProc
   logLayers(summary, risk, feedback);
   logRisk(summary, risk, feedback);
   if (falling > 0)
-    feedback->pushWarning(
-        qtr("%1 buildings have less damage in a rarer flood: see 'ead_flag', and check that the return "
-            "periods are in the order of the layers.",
-            falling));
+    warn(feedback, "damage_falls_with_rarity",
+         qtr("%1 buildings have less damage in a rarer flood: see 'ead_flag', and check that the return "
+             "periods are in the order of the layers.",
+             falling));
 
   // From here on nothing is cancelled, so that no file is half a result.
   stopIfCancelled(feedback);
@@ -207,7 +209,7 @@ void ExpectedAnnualDamage::logLayers(const RiskSummary& summary, const FloodRisk
                                             : qtr("Once in %1 years: '%2' in %3, damage %4",
                                                   summary.returnPeriods[i], layer.name, layer.file, damage));
   }
-  if (summary.buildings == 0) feedback->pushWarning(qtr("LAYERS hold no building."));
+  if (summary.buildings == 0) warn(feedback, "no_building", qtr("The layers hold no building."));
 }
 
 QString ExpectedAnnualDamage::writeBuildings(const QVariantMap& parameters, QgsProcessingContext& context,
@@ -239,7 +241,8 @@ QString ExpectedAnnualDamage::writeBuildings(const QVariantMap& parameters, QgsP
   const QgsCoordinateReferenceSystem crs =
       known == layers_.end() ? first.crs : crsOfResult(first.crs, known->crs);
   if (!crs.isValid())
-    feedback->pushWarning(qtr("No layer has a CRS, and so has the result. Assign one to see it on the map."));
+    warn(feedback, "result_without_crs",
+         qtr("No layer has a CRS, and so has the result. Assign one to see it on the map."));
   ResultSink sink(*this, "EAD", parameters, context, fields, first.type, crs);
   double most = 0;
   QgsFeatureIterator features = first.source->getFeatures();

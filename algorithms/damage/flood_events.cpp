@@ -9,6 +9,7 @@
 
 #include "algorithms/case/damage_model.hpp"
 #include "algorithms/qgis/attribute_values.hpp"
+#include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 #include "algorithms/qgis/text.hpp"
@@ -28,7 +29,7 @@ class DamageReader {
     QString doubt;
     const double damage = numberOf(value, &doubt).value_or(unknown);
     if (damage < 0)
-      throw inputError(qtr("The layer '%1' has a negative damage", layer_),
+      throw inputError("damage_negative", qtr("The layer '%1' has a negative damage", layer_),
                        qtr("feature %1, its '%2' is %3", QString::number(feature.id()), field_, damage),
                        qtr("Correct it, or choose another DAMAGE_FIELD."));
     if (!doubt.isEmpty() && ++doubtful_ == 1)
@@ -37,8 +38,9 @@ class DamageReader {
   }
   void log(QgsProcessingFeedback* feedback) const {
     if (doubtful_ > 0)
-      feedback->pushWarning(qtr("The layer '%1' has %2 damages that are no numbers, the first is %3.", layer_,
-                                doubtful_, first_));
+      warn(feedback, "damage_not_a_number",
+           qtr("The layer '%1' has %2 damages that are no numbers, the first is %3.", layer_, doubtful_,
+               first_));
   }
 
  private:
@@ -53,7 +55,7 @@ std::vector<EventLayer> eventLayers(const QList<QgsMapLayer*>& layers) {
   for (const QgsMapLayer* layer : layers) {
     const auto* vector = qobject_cast<const QgsVectorLayer*>(layer);
     if (!vector || !vector->isValid())
-      throw inputError(qtr("LAYERS cannot be opened"),
+      throw inputError("layer_unreadable", qtr("LAYERS cannot be opened"),
                        qtr("'%1' is not a vector layer", layer ? layer->name() : QString()),
                        qtr("Choose layers of damage."));
     const bool isFile = vector->providerType() == QLatin1String("ogr");
@@ -78,7 +80,8 @@ std::vector<double> periodsOf(const std::vector<EventLayer>& layers, const QStri
     const int index = field.isEmpty() ? -1 : findField(layer.source->fields(), {field});
     if (index < 0) continue;
     const auto refuse = [&](const QString& why) {
-      throw inputError(qtr("The return period of the layer '%1' is not clear", layer.name), why,
+      throw inputError("return_period_unclear",
+                       qtr("The return period of the layer '%1' is not clear", layer.name), why,
                        qtr("Correct its field '%1', or choose another RETURN_PERIOD_FIELD.", field));
     };
     QgsFeatureIterator features = layer.source->getFeatures(
@@ -103,24 +106,26 @@ std::vector<double> agreedPeriods(const std::vector<EventLayer>& layers, const s
                                   const std::vector<double>& given) {
   if (!given.empty() && layers.size() != given.size())
     throw inputError(
-        qtr("LAYERS and RETURN_PERIODS differ in number"),
+        "return_periods_differ_in_number", qtr("LAYERS and RETURN_PERIODS differ in number"),
         qtr("there are %1 layers that can be opened, and %2 return periods", layers.size(), given.size()),
         qtr("Give one return period for each layer, in their order."));
   std::vector<double> periods;
   for (std::size_t i = 0; i < layers.size(); ++i) {
     const bool isNamed = !std::isnan(named[i]);
     if (isNamed && !given.empty() && given[i] != named[i])
-      throw inputError(qtr("RETURN_PERIODS contradicts the layer '%1'", layers[i].name),
+      throw inputError("return_period_contradicted",
+                       qtr("RETURN_PERIODS contradicts the layer '%1'", layers[i].name),
                        qtr("in its place stand %1 years, and its own field says %2", given[i], named[i]),
                        qtr("Give the return periods in the order of the layers, or none."));
     if (!isNamed && given.empty())
-      throw inputError(qtr("The return period of the layer '%1' is not known", layers[i].name),
+      throw inputError("return_period_missing",
+                       qtr("The return period of the layer '%1' is not known", layers[i].name),
                        qtr("it has no field of return periods, and RETURN_PERIODS is not given"),
                        qtr("Give RETURN_PERIOD to Building damage, or RETURN_PERIODS here."));
     periods.push_back(isNamed ? named[i] : given[i]);
     const auto before = std::find(periods.begin(), periods.end() - 1, periods.back());
     if (before != periods.end() - 1)
-      throw inputError(qtr("Two layers have the return period %1", periods.back()),
+      throw inputError("return_period_twice", qtr("Two layers have the return period %1", periods.back()),
                        qtr("'%1' and '%2'", layers[static_cast<std::size_t>(before - periods.begin())].name,
                            layers[i].name),
                        qtr("Take one flood for each return period."));
@@ -136,7 +141,7 @@ EventDamages readDamages(const std::vector<EventLayer>& layers, const std::vecto
     const auto index = [&](const QString& name) {
       const int found = findField(layer.source->fields(), {name});
       if (found >= 0 || name.isEmpty()) return found;
-      throw inputError(qtr("The layer '%1' has no field '%2'", layer.name, name),
+      throw inputError("field_missing", qtr("The layer '%1' has no field '%2'", layer.name, name),
                        qtr("its fields are: %1", layer.source->fields().names().join(QStringLiteral(", "))),
                        qtr("Choose a field that all layers have."));
     };
@@ -153,25 +158,27 @@ EventDamages readDamages(const std::vector<EventLayer>& layers, const std::vecto
       stopIfCancelled(feedback);
       const QString id = idIndex < 0 ? QString::number(next) : textOf(feature.attribute(idIndex));
       if (id.isEmpty())
-        throw inputError(qtr("The layer '%1' has a building without an id", layer.name),
+        throw inputError("id_missing", qtr("The layer '%1' has a building without an id", layer.name),
                          qtr("feature %1, its '%2' is empty", QString::number(feature.id()), idField),
                          qtr("Give each building its own id, or choose another ID_FIELD."));
       const std::size_t place =
           isFirst ? places.emplace(id, next).first->second : (places.count(id) ? places[id] : places.size());
       if (!isFirst && place == places.size())
-        throw inputError(qtr("The layer '%1' has a building that the first layer lacks", layer.name),
+        throw inputError("building_not_in_first_layer",
+                         qtr("The layer '%1' has a building that the first layer lacks", layer.name),
                          qtr("feature %1, '%2'", QString::number(feature.id()), id),
                          qtr("Use the same buildings for all floods, or choose ID_FIELD."));
       if (!seen.insert(place).second)
-        throw inputError(qtr("The layer '%1' has two buildings with the same id", layer.name),
-                         qtr("feature %1, '%2'", QString::number(feature.id()), id),
+        throw inputError("id_twice", qtr("The id '%1' occurs twice in '%2'", id, layer.name),
+                         qtr("feature %1 has it too", QString::number(feature.id())),
                          qtr("Choose an ID_FIELD that differs for each building."));
       if (isFirst) event.push_back(unknown);
       event[place] = reader.damage(feature, feature.attribute(damageIndex));
     }
     reader.log(feedback);
     if (seen.size() != places.size())
-      throw inputError(qtr("The layer '%1' has fewer buildings than the first layer", layer.name),
+      throw inputError("buildings_fewer_than_first_layer",
+                       qtr("The layer '%1' has fewer buildings than the first layer", layer.name),
                        qtr("%1 of %2", seen.size(), places.size()),
                        qtr("Use the same buildings for all floods."));
     damages.ofEvent.push_back(std::move(event));

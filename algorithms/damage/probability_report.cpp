@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "algorithms/report/plot.hpp"
@@ -99,13 +100,14 @@ void logRisk(const RiskSummary& summary, const FloodRisk& risk, QgsProcessingFee
   feedback->pushInfo(assumed.rare);
   feedback->pushInfo(assumed.frequent);
   if (summary.unknownBuildings > 0)
-    feedback->pushWarning(qtr("%1 buildings are not counted: their damage is unknown in some flood.",
-                              summary.unknownBuildings));
+    warn(feedback, "damage_unknown_in_flood",
+         qtr("%1 buildings are not counted: their damage is unknown in some flood.",
+             summary.unknownBuildings));
   const double tail = riskRows(summary, risk).back().trapezoid;
   if (tail > 0.5 * trapezoid)
-    feedback->pushWarning(
-        qtr("%1 % of the expected damage comes from floods rarer than the rarest layer: add a rarer one.",
-            qfixed(100 * tail / trapezoid, 0)));
+    warn(feedback, "rare_floods_dominate",
+         qtr("%1 % of the expected damage comes from floods rarer than the rarest layer: add a rarer one.",
+             qfixed(100 * tail / trapezoid, 0)));
 }
 
 HtmlPage riskPage(const RiskSummary& summary, const FloodRisk& risk) {
@@ -118,8 +120,9 @@ HtmlPage riskPage(const RiskSummary& summary, const FloodRisk& risk) {
   page.paragraph(assumed.rare + ' ' + assumed.frequent);
   page.paragraph(qtr("%1 buildings.", summary.buildings - summary.unknownBuildings));
   if (summary.unknownBuildings > 0)
-    page.warning(
-        qtr("%1 more are not counted: their damage is unknown in some flood.", summary.unknownBuildings));
+    page.warning({"damage_unknown_in_flood",
+                  tr("%1 buildings are not counted: their damage is unknown in some flood.",
+                      summary.unknownBuildings)});
 
   const std::vector<RiskRow> rows = riskRows(summary, risk);
   Plot plot;

@@ -171,9 +171,9 @@ std::pair<QString, Style> SimulateEnsemble::writeDamage(const QVariantMap& param
   std::size_t next = 0;
   for (QgsFeature feature; features.nextFeature(feature); ++next) {
     if (next >= infos.size() || infos[next].id != feature.id())
-      throw inputError(QStringLiteral("BUILDINGS has changed during the run"),
-                       QStringLiteral("feature %1 was not there before").arg(feature.id()),
-                       QStringLiteral("Run again with the same FOLDER, when nobody edits the layer."));
+      throw inputError("buildings_changed", qtr("BUILDINGS has changed during the run"),
+                       qtr("feature %1 was not there before", QString::number(feature.id())),
+                       qtr("Run again with the same FOLDER, when nobody edits the layer."));
     const DamageSpread spread = damage.spread(next, levels);
     if (spread.mean > most) most = spread.mean;
     sink.add(feature.geometry(), fields.attributes(feature.attributes(), damage.values(spread)));

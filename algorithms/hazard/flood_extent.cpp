@@ -8,6 +8,7 @@
 #include "algorithms/io/raster/grid_band.hpp"
 #include "algorithms/io/vector/class_areas.hpp"
 #include "algorithms/qgis/elevation_model.hpp"
+#include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/number_lists.hpp"
 #include "algorithms/qgis/plausible_depths.hpp"
@@ -145,12 +146,12 @@ void FloodExtent::initAlgorithm(const QVariantMap&) {
 void FloodExtent::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {
   const std::size_t classes = depthsParameter(*this, "THRESHOLDS", parameters, context).size();
   if (classes > mostClasses)
-    throw inputError(qtr("THRESHOLDS holds %1 depths", classes),
+    throw inputError("too_many_classes", qtr("THRESHOLDS holds %1 depths", classes),
                      qtr("at most %1 classes are possible", mostClasses), qtr("Write fewer."));
   const double least = parameterAsDouble(parameters, "MIN_AREA", context);
   if (!(least >= 0 && std::isfinite(least)))
-    throw inputError(qtr("MIN_AREA is %1", least), qtr("an area is at least 0 m2"),
-                     qtr("Correct the value of MIN_AREA."));
+    throw inputError("value_out_of_limits", qtr("%1 is %2", "MIN_AREA", least),
+                     qtr("an area is at least 0 m2"), qtr("Correct the value of MIN_AREA."));
 }
 
 void FloodExtent::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
@@ -164,8 +165,8 @@ QVariantMap FloodExtent::compute(const QVariantMap& parameters, QgsProcessingCon
   io::GridRaster depth = io::read_grid_raster(depth_, "DEPTH");
   useProjectCrs(depth.reference, crs_, "DEPTH");
   if (!crs_.isValid())
-    feedback->pushWarning(
-        qtr("DEPTH has no CRS: its coordinates are taken as metres, and the polygons have no CRS either."));
+    warn(feedback, "depth_without_crs",
+         qtr("DEPTH has no CRS: its coordinates are taken as metres, and the polygons have no CRS either."));
   io::check_not_negative(depth);
   warnOfPartialRun(depth_, "DEPTH", feedback);
   warnOfLevels(shallowest(depth.values), depth_, "DEPTH", feedback);
@@ -220,7 +221,8 @@ QVariantMap FloodExtent::compute(const QVariantMap& parameters, QgsProcessingCon
   const auto drawn = std::count_if(cells.begin(), cells.end(), [](std::uint8_t value) { return value > 0; });
   if (drawn > all.cells)
     feedback->pushInfo(qtr("In areas below MIN_AREA, and left out: %1 cells", drawn - all.cells));
-  if (all.cells == 0) feedback->pushWarning(qtr("There is no polygon: no area is deep and large enough."));
+  if (all.cells == 0)
+    warn(feedback, "no_flooded_area", qtr("There is no polygon: no area is deep and large enough."));
 
   QVariantMap results;
   results["EXTENT"] = extent.finish(Style::fromQml(extent_style(classes.thresholds())), feedback);

@@ -9,6 +9,7 @@
 #include "algorithms/io/raster/geotiff.hpp"
 #include "algorithms/io/raster/grid_band.hpp"
 #include "algorithms/qgis/elevation_model.hpp"
+#include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/plausible_depths.hpp"
 #include "algorithms/qgis/raster_outputs.hpp"
@@ -55,17 +56,20 @@ Maxima readMaxima(const io::GridRaster& depth, const io::GridRaster& speed,
     if (ofRun > 1.001 * bound + 1e-3) ++tooLarge;
   }
   if (withoutSpeed > 0)
-    feedback->pushWarning(qtr("%1 cells have a depth but no speed, and get no hazard.", withoutSpeed));
+    warn(feedback, "speed_missing",
+         qtr("%1 cells have a depth but no speed, and get no hazard.", withoutSpeed));
   if (withoutProduct > 0)
-    feedback->pushWarning(qtr(
-        "%1 wet cells have no MAX_UNIT_DISCHARGE: maximum depth times maximum speed is used there, which is "
-        "an upper bound.",
-        withoutProduct));
+    warn(feedback, "unit_discharge_missing",
+         qtr("%1 wet cells have no MAX_UNIT_DISCHARGE: maximum depth times maximum speed is used there, "
+             "which is "
+             "an upper bound.",
+             withoutProduct));
   if (tooLarge > 0)
-    feedback->pushWarning(qtr(
-        "MAX_UNIT_DISCHARGE is larger than MAX_DEPTH times MAX_SPEED in %1 cells (impossible in one run). "
-        "Check that all three come from the same run.",
-        tooLarge));
+    warn(feedback, "unit_discharge_impossible",
+         qtr("MAX_UNIT_DISCHARGE is larger than MAX_DEPTH times MAX_SPEED in %1 cells (impossible in one "
+             "run). "
+             "Check that all three come from the same run.",
+             tooLarge));
   return maxima;
 }
 
@@ -134,8 +138,8 @@ void FloodHazard::initAlgorithm(const QVariantMap&) {
 
 void FloodHazard::checkValues(const QVariantMap& parameters, QgsProcessingContext&) const {
   if (!isGiven(parameters, "UK_HAZARD") && !isGiven(parameters, "AU_HAZARD"))
-    throw inputError(qtr("There is nothing to compute"), qtr("neither UK_HAZARD nor AU_HAZARD is wanted"),
-                     qtr("Ask for at least one of them."));
+    throw inputError("no_output_wanted", qtr("There is nothing to compute"),
+                     qtr("neither UK_HAZARD nor AU_HAZARD is wanted"), qtr("Ask for at least one of them."));
 }
 
 void FloodHazard::prepare(const QVariantMap& parameters, QgsProcessingContext& context,

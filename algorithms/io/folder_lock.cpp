@@ -21,8 +21,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-[[noreturn]] void refuse(const std::string& folder, const std::string& what, const std::string& why) {
-  throw Error(tr("%1 '%2' cannot be used", what, folder), why, tr("Choose another folder, or wait."));
+[[noreturn]] void refuse(const char* key, const std::string& folder, const std::string& what,
+                         const std::string& why) {
+  throw Error(key, tr("%1 '%2' cannot be used", what, folder), why, tr("Choose another folder, or wait."));
 }
 
 }  // namespace
@@ -45,11 +46,13 @@ FolderLock::FolderLock(const std::string& folder, const std::string& file, const
     : path_((fs::u8path(folder) / file).u8string()) {
   for (;;) {
     descriptor_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-    if (descriptor_ < 0) refuse(folder, what, tr("nothing can be written there: %1", std::strerror(errno)));
+    if (descriptor_ < 0)
+      refuse("folder_not_writable", folder, what,
+             tr("nothing can be written there: %1", std::strerror(errno)));
     const bool is_mine = ::flock(descriptor_, LOCK_EX | LOCK_NB) == 0;
     if (is_mine && is_at(path_, descriptor_)) return;
     ::close(descriptor_);
-    if (!is_mine) refuse(folder, what, tr("another ensemble is using it"));
+    if (!is_mine) refuse("folder_in_use", folder, what, tr("another ensemble is using it"));
   }
 }
 

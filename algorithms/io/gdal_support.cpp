@@ -58,20 +58,21 @@ GDALDatasetUniquePtr open_raster(const std::string& source, const std::string& l
   if (!dataset) {
     const GDALDatasetUniquePtr vector(GDALDataset::Open(source.c_str(), GDAL_OF_VECTOR));
     if (vector && vector->GetLayerCount() > 0) {
-      throw Error(problem, tr("it holds vector features, not a raster"),
+      throw Error("raster_is_vector", problem, tr("it holds vector features, not a raster"),
                   tr("Choose a raster, or make one with gdal:rasterize."));
     }
-    throw Error(problem, errors.why(tr("GDAL cannot open it")),
+    throw Error("raster_unreadable", problem, errors.why(tr("GDAL cannot open it")),
                 tr("Check the path, and that it is a raster which QGIS can display."));
   }
   if (dataset->GetRasterCount() == 0) {
     const char* first = CSLFetchNameValue(dataset->GetMetadata("SUBDATASETS"), "SUBDATASET_1_NAME");
-    throw Error(problem, tr("it has no band of its own"),
+    throw Error("raster_without_band", problem, tr("it has no band of its own"),
                 first != nullptr ? tr("Name one of the rasters inside it, e.g. %1.", first)
                                  : tr("Choose a raster with at least one band."));
   }
   if (GDALDataTypeIsComplex(dataset->GetRasterBand(1)->GetRasterDataType()) != 0) {
-    throw Error(problem, tr("its first band holds complex numbers"), tr("Choose a raster of real numbers."));
+    throw Error("raster_of_complex_numbers", problem, tr("its first band holds complex numbers"),
+                tr("Choose a raster of real numbers."));
   }
   return dataset;
 }

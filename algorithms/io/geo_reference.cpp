@@ -63,7 +63,7 @@ void check_same_grid(const std::string& name, const GeoReference& reference, con
                      const GeoReference& expected) {
   const std::string why = difference(reference, expected);
   if (why.empty()) return;
-  throw Error(tr("%1 does not have the cells of %2", name, expected_name), why,
+  throw Error("grids_differ", tr("%1 does not have the cells of %2", name, expected_name), why,
               tr("Take rasters of the same run, or bring it onto that grid with gdal:warpreproject."));
 }
 

@@ -48,7 +48,7 @@ void use_crs(GeoReference& reference, const std::string& wkt, const std::string&
   const char* unit = "";
   const bool in_metres = crs.IsGeographic() == 0 && std::abs(crs.GetLinearUnits(&unit) - 1) < 1e-9;
   if (!in_metres)
-    throw Error(tr("%1 is not in metres", parameter),
+    throw Error("crs_not_in_metres", tr("%1 is not in metres", parameter),
                 tr("its CRS %1 measures in %2", crs_name(crs),
                    crs.IsGeographic() != 0 ? tr("degrees") : "'" + std::string(unit) + "'"),
                 tr("Reproject it with gdal:warpreproject to a projected CRS in metres."));

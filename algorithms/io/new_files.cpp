@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 constexpr const char* prefix = ".spate-";
 
 [[noreturn]] void fail(const std::string& path, const std::string& why) {
-  throw Error(tr("The result '%1' cannot be written", path), why,
+  throw Error("result_not_written", tr("The result '%1' cannot be written", path), why,
               tr("Look for free space and for programs that have the file open, or choose another file or "
                  "folder."));
 }

@@ -138,8 +138,8 @@ void check_source(const std::string& source, const std::string& label) {
     std::error_code ignored;
     const fs::file_status status = fs::status(fs::u8path(path), ignored);
     if (fs::is_other(status))
-      throw Error(tr("%1 '%2' cannot be read", label, path), tr("it is a pipe or a device, and no file"),
-                  tr("Choose a file."));
+      throw Error("source_is_no_file", tr("%1 '%2' cannot be read", label, path),
+                  tr("it is a pipe or a device, and no file"), tr("Choose a file."));
   }
 }
 

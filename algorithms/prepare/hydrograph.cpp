@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
@@ -24,11 +25,12 @@ std::optional<HydrographDesign> readDesign(const QgsProcessingAlgorithm& algorit
   for (const char* name : needed) (isGiven(parameters, name) ? given : missing) << name;
   if (given.isEmpty() && !isGiven(parameters, "VOLUME")) {
     if (isGiven(parameters, "HYDROGRAPHS")) return std::nullopt;
-    throw inputError(qtr("There is nothing to do"), qtr("neither a table nor a design is given"),
+    throw inputError("no_hydrograph", qtr("There is nothing to do"),
+                     qtr("neither a table nor a design is given"),
                      qtr("Give PEAK and TIME_TO_PEAK, or HYDROGRAPHS."));
   }
   if (!missing.isEmpty())
-    throw inputError(qtr("A design needs a peak and a time to peak"),
+    throw inputError("design_incomplete", qtr("A design needs a peak and a time to peak"),
                      qtr("not given: %1", missing.join(QStringLiteral(", "))),
                      qtr("Give PEAK and TIME_TO_PEAK, or neither of them nor VOLUME."));
   const auto number = [&](const char* name) {
@@ -97,10 +99,10 @@ int report(HtmlPage& page, const Hydrographs& hydrographs, QgsProcessingFeedback
                                          row[2], row[3], row[4], row[5])
                                    : qtr("Hydrograph '%1': %2 rows, %3; peak %4 at %5", row[0], row[1],
                                          row[2], row[3], row[4]));
-    for (const QString& oddity : hydrographOddities(hydrograph)) {
-      const QString text = qtr("Hydrograph '%1': %2", shownName(key), oddity);
-      feedback->pushWarning(text);
-      page.warning(text);
+    for (Message& oddity : hydrographOddities(hydrograph)) {
+      oddity.problem = tr("Hydrograph '%1': %2", shownName(key).toStdString(), oddity.problem);
+      warn(feedback, oddity);
+      page.warning(oddity);
       ++oddities;
     }
   }
@@ -198,7 +200,7 @@ void HydrographAlgorithm::checkValues(const QVariantMap& parameters, QgsProcessi
   if (!design) return;
   designHydrograph(*design);
   if (isGiven(parameters, "NAME") && parameterAsString(parameters, "NAME", context).trimmed().isEmpty())
-    throw inputError(qtr("NAME is blank"), qtr("inflows refer to their hydrograph by its name"),
+    throw inputError("name_blank", qtr("NAME is blank"), qtr("inflows refer to their hydrograph by its name"),
                      qtr("Give the hydrograph a name."));
 }
 
@@ -220,7 +222,8 @@ QVariantMap HydrographAlgorithm::compute(const QVariantMap& parameters, QgsProce
   if (const auto design = readDesign(*this, parameters, context)) {
     const std::string key = parameterAsString(parameters, "NAME", context).trimmed().toStdString();
     if (hydrographs.count(key) || hydrographs.count(""))
-      throw inputError(qtr("The designed hydrograph '%1' cannot be added", QString::fromStdString(key)),
+      throw inputError("design_name_taken",
+                       qtr("The designed hydrograph '%1' cannot be added", QString::fromStdString(key)),
                        hydrographs.count(key) ? qtr("HYDROGRAPHS has one of that name")
                                               : qtr("HYDROGRAPHS has no column 'hydrograph'"),
                        qtr("Choose another NAME, or give the other hydrograph a name of its own."));

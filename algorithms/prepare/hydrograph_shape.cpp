@@ -13,7 +13,7 @@ namespace {
 constexpr double leastExponent = 0.5, mostExponent = 50, usualExponent = 3.7;
 constexpr double tail = 0.001;  // share of the peak at which the table ends
 constexpr int fewestSteps = 10, usualSteps = 50, mostRows = 100000;
-constexpr int mostListed = 5;  // gaps and jumps of one hydrograph
+constexpr std::size_t mostListed = 5;  // gaps and jumps of one hydrograph
 
 // (t/tp)^n exp(n (1 - t/tp)), 1 at its peak; x = t/tp.
 double shape(double x, double n) {
@@ -54,29 +54,29 @@ double sum(const std::vector<double>& values) {
 
 void checkDesign(const HydrographDesign& design) {
   if (!(design.baseFlow >= 0))
-    throw inputError(qtr("BASE_FLOW is %1", design.baseFlow), qtr("it must be at least 0 m3/s"),
-                     qtr("Give it in m3/s."));
+    throw inputError("value_out_of_limits", qtr("%1 is %2", "BASE_FLOW", design.baseFlow),
+                     qtr("it must be at least 0 m3/s"), qtr("Give it in m3/s."));
   if (!(design.peak > design.baseFlow))
-    throw inputError(qtr("PEAK is %1", design.peak),
+    throw inputError("peak_below_base_flow", qtr("PEAK is %1", design.peak),
                      qtr("it must be greater than the base flow of %1 m3/s", design.baseFlow),
                      qtr("Give the largest discharge, base flow included, in m3/s."));
   if (!(design.timeToPeak > 0))
-    throw inputError(qtr("TIME_TO_PEAK is %1", design.timeToPeak / 3600), qtr("it must be greater than 0"),
-                     qtr("Give the hours from start to peak."));
+    throw inputError("value_out_of_limits", qtr("%1 is %2", "TIME_TO_PEAK", design.timeToPeak / 3600),
+                     qtr("it must be greater than 0"), qtr("Give the hours from start to peak."));
   const double unit = (design.peak - design.baseFlow) * design.timeToPeak;
   const double least = shapeArea(mostExponent) * unit, most = shapeArea(leastExponent) * unit;
   if (!(design.volume >= least && design.volume <= most))
-    throw inputError(qtr("VOLUME is %1", qnumber(design.volume, 9)),
+    throw inputError("volume_impossible", qtr("VOLUME is %1", qnumber(design.volume, 9)),
                      qtr("with this peak, base flow and time to peak it can be %1 to %2 m3; %3 is usual",
                          qfixed(least, 0), qfixed(most, 0), qfixed(usualVolume(design), 0)),
                      design.volume < least ? qtr("Raise the volume, or lower the peak or the time to peak.")
                                            : qtr("Lower the volume, or raise the peak or the time to peak."));
 }
 
-// Sentences about gaps and jumps, if there are enough rows to know what is usual.
-QStringList unsteadyRows(const std::vector<double>& times, const std::vector<double>& values, double range,
-                         const QString& unit) {
-  QStringList found;
+// Warnings about gaps and jumps, if there are enough rows to know what is usual.
+std::vector<Message> unsteadyRows(const std::vector<double>& times, const std::vector<double>& values,
+                                  double range, const std::string& unit) {
+  std::vector<Message> found;
   std::vector<double> steps;
   for (std::size_t i = 1; i < times.size(); ++i) steps.push_back(times[i] - times[i - 1]);
   if (steps.size() < 7) return found;
@@ -85,13 +85,17 @@ QStringList unsteadyRows(const std::vector<double>& times, const std::vector<dou
   for (std::size_t i = 1; i < times.size(); ++i) {
     const double step = times[i] - times[i - 1];
     if (step > 5 * usual)
-      found << qtr("A gap of %1 follows %2; its rows are usually %3 apart.", qtime(step), qtime(times[i - 1]),
-                   qtime(usual));
+      found.push_back({"hydrograph_gap", tr("A gap of %1 follows %2; its rows are usually %3 apart.",
+                                            time_text(step), time_text(times[i - 1]), time_text(usual))});
     if (std::fabs(values[i] - values[i - 1]) > 0.5 * range)
-      found << qtr("It jumps from %1 to %2 %3 at %4.", values[i - 1], values[i], unit, qtime(times[i]));
+      found.push_back({"hydrograph_jump", tr("It jumps from %1 to %2 %3 at %4.", values[i - 1], values[i],
+                                             unit, time_text(times[i]))});
   }
-  const int more = found.size() - mostListed;
-  if (more > 1) found = found.mid(0, mostListed) << qtr("%1 more gaps and jumps follow.", more);
+  if (found.size() > mostListed + 1) {
+    const std::size_t more = found.size() - mostListed;
+    found.resize(mostListed);
+    found.push_back({"hydrograph_unsteady", tr("%1 more gaps and jumps follow.", more)});
+  }
   return found;
 }
 
@@ -112,7 +116,7 @@ DesignedHydrograph designHydrograph(const HydrographDesign& design) {
   const double stepsWanted = std::max<double>(asked, fewestSteps);
   const double rowsNeeded = std::ceil(tailEnd(whole) * stepsWanted) + 1;
   if (rowsNeeded > mostRows)
-    throw inputError(qtr("TIME_STEP is %1 minutes", design.timeStep / 60),
+    throw inputError("time_step_too_short", qtr("TIME_STEP is %1 minutes", design.timeStep / 60),
                      qtr("the table would have %1 rows", qfixed(rowsNeeded, 0)),
                      qtr("Give a longer time step."));
   const int stepsToPeak = static_cast<int>(stepsWanted);
@@ -147,33 +151,41 @@ HydrographFigures hydrographFigures(const io::Hydrograph& hydrograph) {
   return figures;
 }
 
-QStringList hydrographOddities(const io::Hydrograph& hydrograph) {
+std::vector<Message> hydrographOddities(const io::Hydrograph& hydrograph) {
   const std::vector<double>& times = hydrograph.series.times();
   const std::vector<double>& values = hydrograph.series.values();
   const bool isDischarge = hydrograph.kind == InflowKind::discharge;
-  const QString unit = isDischarge ? qtr("m3/s") : qtr("m");
+  const std::string unit = isDischarge ? tr("m3/s") : tr("m");
   const auto [least, most] = std::minmax_element(values.begin(), values.end());
   const double range = *most - *least;
 
-  QStringList found;
+  std::vector<Message> found;
   if (times.front() != 0)
-    found << qtr("It starts at %1: before that, it has the value of its first row, not 0.",
-                 qtime(times.front()));
+    found.push_back({"hydrograph_starts_late",
+                     tr("It starts at %1: before that, it has the value of its first row, not 0.",
+                        time_text(times.front()))});
   const auto isNegative = [](double value) { return value < 0; };
   if (isDischarge && *least < 0) {
     const auto first = std::find_if(values.begin(), values.end(), isNegative);
-    found << qtr("%1 of its rows are negative, first at %2: they take water out.",
-                 std::count_if(values.begin(), values.end(), isNegative),
-                 qtime(times[static_cast<std::size_t>(first - values.begin())]));
+    found.push_back(
+        {"hydrograph_negative", tr("%1 of its rows are negative, first at %2: they take water out.",
+                                   std::count_if(values.begin(), values.end(), isNegative),
+                                   time_text(times[static_cast<std::size_t>(first - values.begin())]))});
   }
-  if (range == 0) return found << qtr("It is %1 %2 at all times.", *most, unit);
-  found << unsteadyRows(times, values, range, unit);
+  if (range == 0) {
+    found.push_back({"hydrograph_constant", tr("It is %1 %2 at all times.", *most, unit)});
+    return found;
+  }
+  for (Message& each : unsteadyRows(times, values, range, unit)) found.push_back(std::move(each));
   if (values.front() == *most) {
-    found << qtr("Its largest value is its first row: the rising limb is missing.");
+    found.push_back(
+        {"hydrograph_rise_missing", tr("Its largest value is its first row: the rising limb is missing.")});
   } else if (values.back() == *most) {
-    found << qtr("Its largest value is its last row: the falling limb is missing.");
+    found.push_back(
+        {"hydrograph_fall_missing", tr("Its largest value is its last row: the falling limb is missing.")});
   } else if (isDischarge && values.back() - values.front() > 0.1 * range) {
-    found << qtr("It ends with %1 m3/s, far above its start, and stays there.", values.back());
+    found.push_back({"hydrograph_ends_high",
+                     tr("It ends with %1 m3/s, far above its start, and stays there.", values.back())});
   }
   return found;
 }

@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include "algorithms/io/table/hydrograph_table.hpp"
+#include "solver/core/check.hpp"
 
 namespace spate {
 
@@ -34,9 +35,9 @@ double usualVolume(const HydrographDesign& design);
 // volume, with the volumes that are possible, and for other values that are impossible.
 DesignedHydrograph designHydrograph(const HydrographDesign& design);
 
-// Sentences about what a modeller should look at before using it: jumps, gaps, negative discharges, a late
+// Warnings about what a modeller should look at before using it: jumps, gaps, negative discharges, a late
 // start, an end far above the start, a peak at an end. Empty if there is nothing.
-QStringList hydrographOddities(const io::Hydrograph& hydrograph);
+std::vector<Message> hydrographOddities(const io::Hydrograph& hydrograph);
 
 struct HydrographFigures {
   double largest = 0;         // m3/s or m

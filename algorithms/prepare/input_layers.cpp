@@ -7,6 +7,7 @@
 #include "algorithms/io/clock.hpp"
 #include "algorithms/prepare/input_forms.hpp"
 #include "algorithms/qgis/elevation_model.hpp"
+#include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/layer_style.hpp"
 #include "qgsprocessingoutputs.h"
@@ -112,10 +113,12 @@ QVariantMap InputLayers::compute(const QVariantMap& parameters, QgsProcessingCon
                                  QgsProcessingFeedback* feedback) {
   const QString path = parameterAsFileOutput(parameters, QStringLiteral("INPUTS"), context);
   if (QFileInfo::exists(path))
-    throw inputError(qtr("INPUTS '%1' exists", path), qtr("what was drawn in it would be lost"),
+    throw inputError("inputs_exist", qtr("INPUTS '%1' exists", path),
+                     qtr("what was drawn in it would be lost"),
                      qtr("Choose another file, or delete this one yourself."));
   if (!crs_.isValid())
-    feedback->pushWarning(qtr("DEM has no CRS, and so have the layers. Assign it the right one first."));
+    warn(feedback, "inputs_without_crs",
+         qtr("DEM has no CRS, and so have the layers. Assign it the right one first."));
   const std::vector<FormLayer> forms = formLayers();
   std::vector<io::Layer> layers;
   for (const FormLayer& form : forms) layers.push_back(emptyLayer(form, wktOf(crs_)));

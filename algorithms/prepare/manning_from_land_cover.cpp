@@ -34,7 +34,7 @@ void addPolygons(io::LandCover& landCover, const Inputs& inputs, const io::GeoRe
     cells += inside.cells.size();
   }
   if (cells == 0)
-    throw inputError(qtr("LAND_COVER_POLYGONS covers no cell of DEM"),
+    throw inputError("land_cover_outside_dem", qtr("LAND_COVER_POLYGONS covers no cell of DEM"),
                      qtr("it has %1 polygons; DEM covers %2", polygons.size(), reference.extent_text()),
                      qtr("Check the CRS of the layer, or leave it out."));
 }
@@ -57,12 +57,12 @@ void logRoughness(const io::LandCover::Roughness& roughness, double usual, QgsPr
     QString list = unknown.mid(0, mostListed).join(QStringLiteral(", "));
     if (unknown.size() > static_cast<int>(mostListed))
       list = qtr("%1 and %2 others", list, unknown.size() - static_cast<int>(mostListed));
-    feedback->pushWarning(
-        qtr("The table has no roughness for %1: n = %2 (DEFAULT) is used there.", list, usual));
+    warn(feedback, "classes_without_roughness",
+         qtr("The table has no roughness for %1: n = %2 (DEFAULT) is used there.", list, usual));
   }
   if (roughness.uncovered > 0)
-    feedback->pushWarning(
-        qtr("%1 cells have no land cover: n = %2 (DEFAULT) is used there.", roughness.uncovered, usual));
+    warn(feedback, "cells_without_land_cover",
+         qtr("%1 cells have no land cover: n = %2 (DEFAULT) is used there.", roughness.uncovered, usual));
 }
 
 }  // namespace
@@ -133,16 +133,17 @@ void ManningFromLandCover::initAlgorithm(const QVariantMap&) {
 
 void ManningFromLandCover::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {
   if (!isGiven(parameters, "LAND_COVER") && !isGiven(parameters, "LAND_COVER_POLYGONS"))
-    throw inputError(qtr("There is no land cover"),
+    throw inputError("no_land_cover", qtr("There is no land cover"),
                      qtr("neither LAND_COVER nor LAND_COVER_POLYGONS is given"),
                      qtr("Give at least one of them."));
   if (parameterAsEnumString(parameters, "LEGEND", context) == QLatin1String("own") &&
       !isGiven(parameters, "TABLE"))
-    throw inputError(qtr("LEGEND is 'own' without TABLE"), qtr("there is no roughness of any class"),
+    throw inputError("no_roughness_table", qtr("LEGEND is 'own' without TABLE"),
+                     qtr("there is no roughness of any class"),
                      qtr("Give the table, or choose worldcover or corine."));
   const double usual = parameterAsDouble(parameters, "DEFAULT", context);
   if (!(usual > 0 && usual <= 1))
-    throw inputError(qtr("DEFAULT is %1", usual),
+    throw inputError("value_out_of_limits", qtr("%1 is %2", "DEFAULT", usual),
                      qtr("Manning's n must be greater than 0 and at most 1 s m^(-1/3)"),
                      qtr("Correct the value of DEFAULT."));
 }

@@ -116,6 +116,7 @@ io::FilePlace placeOfOutput(const QString& destination) {
 void checkDestinations(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
                        QgsProcessingContext& context) {
   std::vector<Named> taken = inputsOf(algorithm, parameters, context);
+  const std::size_t inputs = taken.size();
   for (const QgsProcessingParameterDefinition* definition : algorithm.destinationParameterDefinitions()) {
     const QString name = definition->name();
     if (!isGiven(parameters, name.toUtf8()) ||
@@ -124,18 +125,20 @@ void checkDestinations(const QgsProcessingAlgorithm& algorithm, const QVariantMa
     const io::FilePlace place =
         placeOfOutput(QgsProcessingParameters::parameterAsFileOutput(definition, parameters, context));
     if (place.file.empty()) continue;
-    for (const Named& other : taken)
-      if (io::overwrites(place, other.place))
-        throw inputError(qtr("%1 would overwrite %2", name, other.parameter), qtr("both are %1", place.file),
-                         qtr("Choose another file."));
+    for (std::size_t i = 0; i < taken.size(); ++i)
+      if (io::overwrites(place, taken[i].place))
+        throw inputError(i < inputs ? "result_overwrites_input" : "result_overwrites_result",
+                         qtr("%1 would overwrite %2", name, taken[i].parameter),
+                         qtr("both are %1", place.file), qtr("Choose another file."));
     if (const auto* sink = dynamic_cast<const QgsProcessingParameterFeatureSink*>(definition)) {
       const std::string format = io::why_no_table(place.file);
       if (!sink->hasGeometry() && !format.empty())
-        throw inputError(qtr("%1 cannot be written", name), QString::fromStdString(format),
+        throw inputError("result_format_unknown", qtr("%1 cannot be written", name),
+                         QString::fromStdString(format),
                          qtr("Choose a file that ends in .csv, .gpkg or .xlsx."));
       const std::string why = io::why_not_writable(place.file);
       if (!why.empty())
-        throw inputError(qtr("%1 cannot be written", name), QString::fromStdString(why),
+        throw inputError("result_not_written", qtr("%1 cannot be written", name), QString::fromStdString(why),
                          qtr("Choose another file or folder."));
     }
     taken.push_back({name, place});
@@ -147,8 +150,8 @@ void checkFiles(const QStringList& files, const QgsProcessingAlgorithm& algorith
   for (const Named& input : inputsOf(algorithm, parameters, context))
     for (const QString& file : files)
       if (io::overwrites({file.toStdString(), {}}, input.place))
-        throw inputError(qtr("'%1' would overwrite %2", file, input.parameter), qtr("it is read as an input"),
-                         qtr("Choose another folder."));
+        throw inputError("result_overwrites_input", qtr("'%1' would overwrite %2", file, input.parameter),
+                         qtr("it is read as an input"), qtr("Choose another folder."));
 }
 
 }  // namespace spate

@@ -14,8 +14,8 @@ std::string wktOf(const QgsCoordinateReferenceSystem& crs) {
   return crs.toWkt(qgis::preferredWkt).toStdString();
 }
 
-void warnAll(const std::vector<std::string>& warnings, QgsProcessingFeedback* feedback) {
-  for (const std::string& warning : warnings) feedback->pushWarning(QString::fromStdString(warning));
+void warnAll(const std::vector<Message>& warnings, QgsProcessingFeedback* feedback) {
+  for (const Message& warning : warnings) warn(feedback, warning);
 }
 
 void useProjectCrs(io::GeoReference& reference, const QgsCoordinateReferenceSystem& crs,

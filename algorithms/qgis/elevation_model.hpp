@@ -13,7 +13,7 @@ namespace spate {
 
 std::string wktOf(const QgsCoordinateReferenceSystem& crs);  // empty when it is not known
 
-void warnAll(const std::vector<std::string>& warnings, QgsProcessingFeedback* feedback);
+void warnAll(const std::vector<Message>& warnings, QgsProcessingFeedback* feedback);
 
 // The project may have given a CRS to a file that has none, or another one. Throws when it is not in metres;
 // parameter names the raster.

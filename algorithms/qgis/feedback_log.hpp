@@ -15,8 +15,8 @@ class FeedbackLog : public Log {
   void info(const std::string& text) override {
     feedback_->pushInfo(QString::fromStdString(io::without_secrets(text)));
   }
-  void warning(const std::string& problem, const std::string& why, const std::string& remedy) override {
-    feedback_->pushWarning(QString::fromStdString(io::without_secrets(warning_text(problem, why, remedy))));
+  void warning(const Message& message) override {
+    feedback_->pushWarning(QString::fromStdString(io::without_secrets(full_text(message))));
   }
   void progress(double percent) override {
     feedback_->setProgress(percent);
@@ -29,5 +29,13 @@ class FeedbackLog : public Log {
  private:
   QgsProcessingFeedback* feedback_;
 };
+
+inline void warn(QgsProcessingFeedback* feedback, const Message& message) {
+  FeedbackLog(feedback).warning(message);
+}
+// A warning of one text, which says all.
+inline void warn(QgsProcessingFeedback* feedback, const char* key, const QString& text) {
+  warn(feedback, {key, text.toStdString()});
+}
 
 }  // namespace spate

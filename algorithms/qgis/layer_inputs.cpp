@@ -104,10 +104,7 @@ std::string LayerInputs::dem_crs() const {
 std::unique_ptr<InputLayer> LayerInputs::layer(const char* parameter, Validity validity) const {
   std::unique_ptr<QgsProcessingFeatureSource> source(QgsProcessingParameters::parameterAsSource(
       algorithm_.parameterDefinition(parameter), parameters_, context_));
-  if (!source)
-    throw inputError(qtr("%1 cannot be opened", parameter),
-                     qtr("'%1' is not a vector layer", parameters_.value(parameter).toString()),
-                     qtr("Choose a vector file or layer."));
+  if (!source) throw notALayer(parameter, parameters_);
   return std::make_unique<QgisLayer>(std::move(source), files_.crs, context_.transformContext(), validity);
 }
 

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 #include "algorithms/qgis/text.hpp"
@@ -27,17 +28,15 @@ std::vector<QgsGeometry> readShapes(const QgsProcessingAlgorithm& algorithm, con
   if (!isGiven(parameters, parameter)) return list;
   const std::unique_ptr<QgsProcessingFeatureSource> source(QgsProcessingParameters::parameterAsSource(
       algorithm.parameterDefinition(parameter), parameters, context));
-  if (!source)
-    throw inputError(qtr("%1 cannot be opened", parameter),
-                     qtr("'%1' is not a vector layer", parameters.value(parameter).toString()),
-                     qtr("Choose a vector file or layer."));
+  if (!source) throw notALayer(parameter, parameters);
   const QgsCoordinateTransform transform(source->sourceCrs(), crs, context.transformContext());
   QgsFeatureIterator features = source->getFeatures();
   for (QgsFeature feature; features.nextFeature(feature);) {
     if (!feature.hasGeometry()) continue;
     list.push_back(transformed(feature.geometry(), transform));
     if (list.back().isNull())
-      throw inputError(qtr("%1 has a place that does not exist in the CRS of the results", parameter),
+      throw inputError("place_outside_crs",
+                       qtr("%1 has a place that does not exist in the CRS of the results", parameter),
                        qtr("feature %1 lies outside that CRS", QString::number(feature.id())),
                        qtr("Check the CRS of %1.", parameter));
   }

@@ -26,10 +26,11 @@ std::string cellText(const QVariant& value) {
 std::string gdalSource(const QgsMapLayer* layer, const QString& parameter, const QString& value) {
   const auto* raster = qobject_cast<const QgsRasterLayer*>(layer);
   if (!raster || !raster->isValid())
-    throw inputError(qtr("%1 cannot be opened", parameter), qtr("'%1' is not a raster", value),
-                     qtr("Choose a raster file or layer."));
+    throw inputError("raster_unreadable", qtr("%1 cannot be opened", parameter),
+                     qtr("'%1' is not a raster", value), qtr("Choose a raster file or layer."));
   if (raster->providerType() != QLatin1String("gdal"))
-    throw inputError(qtr("%1 is a layer of the type '%2'", parameter, raster->providerType()),
+    throw inputError("raster_not_of_gdal",
+                     qtr("%1 is a layer of the type '%2'", parameter, raster->providerType()),
                      qtr("only rasters that GDAL opens can be read"), qtr("Export it to a GeoTIFF first."));
   return raster->source().toStdString();
 }
@@ -44,6 +45,12 @@ std::string findRaster(const QgsProcessingAlgorithm& algorithm, const char* para
   std::string source = gdalSource(layer, parameter, parameters.value(parameter).toString());
   if (crs) *crs = layer->crs();
   return source;
+}
+
+Error notALayer(const char* parameter, const QVariantMap& parameters) {
+  return inputError("layer_unreadable", qtr("%1 cannot be opened", parameter),
+                    qtr("'%1' is not a vector layer", parameters.value(parameter).toString()),
+                    qtr("Choose a vector file or layer."));
 }
 
 bool isCsvFile(const QString& path) {
@@ -74,7 +81,7 @@ io::Table readTable(const QgsProcessingAlgorithm& algorithm, const char* paramet
   const std::unique_ptr<QgsProcessingFeatureSource> source(QgsProcessingParameters::parameterAsSource(
       algorithm.parameterDefinition(parameter), parameters, context));
   if (!source)
-    throw inputError(qtr("%1 cannot be opened", parameter),
+    throw inputError("table_unreadable", qtr("%1 cannot be opened", parameter),
                      qtr("'%1' is not a table", parameters.value(parameter).toString()),
                      qtr("Choose a CSV file or a layer."));
   io::Table table;

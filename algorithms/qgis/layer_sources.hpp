@@ -8,6 +8,7 @@
 #include "algorithms/io/table/table.hpp"
 #include "qgscoordinatereferencesystem.h"
 #include "qgsprocessingalgorithm.h"
+#include "solver/core/check.hpp"
 
 class QgsMapLayer;
 
@@ -22,6 +23,9 @@ std::string findRaster(const QgsProcessingAlgorithm& algorithm, const char* para
 // The source of a layer, as GDAL opens it. parameter names it in messages, and value is what the user gave.
 // Throws when it is not a raster that GDAL opens.
 std::string gdalSource(const QgsMapLayer* layer, const QString& parameter, const QString& value);
+
+// For a parameter whose value QGIS could not open as a vector layer.
+Error notALayer(const char* parameter, const QVariantMap& parameters);
 
 bool isCsvFile(const QString& path);  // an existing file whose name ends in .csv
 

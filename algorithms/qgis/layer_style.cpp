@@ -43,7 +43,8 @@ void LoadedResult::postProcessLayer(QgsMapLayer* layer, QgsProcessingContext& co
     if (layer->importNamedStyle(document, message))
       layer->triggerRepaint();
     else if (feedback)
-      feedback->pushWarning(qtr("The style of '%1' could not be applied: %2", layer->name(), message));
+      warn(feedback, "style_not_applied",
+           qtr("The style of '%1' could not be applied: %2", layer->name(), message));
   }
   if (!context.project()) return;
   if (group_) group_->take(*layer, result_, *context.project());

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "algorithms/io/raster/raster_strips.hpp"
+#include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "solver/run/field_list.hpp"
 
@@ -23,7 +24,8 @@ void checkQuantity(const std::string& source, const char* parameter) {
   const io::BandNames band = io::read_band_names(source, parameter);
   if (band.unit == "m" && (band.standard_name.empty() || band.standard_name == "flood_water_thickness"))
     return;
-  throw inputError(qtr("%1 holds no depths", parameter), qtr("it is Spate's map '%1'", band.title.c_str()),
+  throw inputError("raster_holds_no_depths", qtr("%1 holds no depths", parameter),
+                   qtr("it is Spate's map '%1'", band.title.c_str()),
                    qtr("Choose the map of maximum depths."));
 }
 
@@ -33,24 +35,25 @@ void checkRun(const std::string& source, const char* parameter) {
   checkQuantity(source, parameter);
   const QString recorded = QString::fromStdString(io::read_metadata(source, parameter, "SPATE_MASS_ERROR"));
   if (!(std::abs(recorded.toDouble()) > 0.01)) return;
-  throw inputError(qtr("%1 comes from a run that failed", parameter),
+  throw inputError("run_failed", qtr("%1 comes from a run that failed", parameter),
                    qtr("its mass error is %1", recorded.toDouble()),
                    qtr("Repeat the simulation, and follow the advice in its log."));
 }
 
-QString doubtOfPartialRun(const std::string& source, const char* parameter) {
+std::optional<Message> partialRun(const std::string& source, const char* parameter) {
   if (io::read_metadata(source, parameter, "SPATE_COMPLETE") != "no") return {};
   const auto seconds = [&](const char* key) {
-    return qtime(
+    return time_text(
         QString::fromStdString(io::read_metadata(source, parameter, key)).section(' ', 0, 0).toDouble());
   };
-  return qtr("%1 is partial: its simulation was stopped after %2 of %3. Higher water may have come later.",
-             parameter, seconds("SPATE_SIMULATED_S"), seconds("SPATE_PARAMETER_DURATION"));
+  return Message{
+      "run_partial",
+      tr("%1 is partial: its simulation was stopped after %2 of %3. Higher water may have come later.",
+         parameter, seconds("SPATE_SIMULATED_S"), seconds("SPATE_PARAMETER_DURATION"))};
 }
 
 void warnOfPartialRun(const std::string& source, const char* parameter, QgsProcessingFeedback* feedback) {
-  const QString doubt = doubtOfPartialRun(source, parameter);
-  if (!doubt.isEmpty()) feedback->pushWarning(doubt);
+  if (const auto partial = partialRun(source, parameter)) warn(feedback, *partial);
 }
 
 void warnOfOtherBed(const std::string& depths, const std::string& ground, const QString& name,
@@ -59,16 +62,17 @@ void warnOfOtherBed(const std::string& depths, const std::string& ground, const 
   const bool isBed =
       isFromSpate(ground, "DEM") && io::read_band_names(ground, "DEM").title == field_info(Field::bed).title;
   if (isBed) return;
-  feedback->pushWarning(
-      qtr("The depths of '%1' do not stand on DEM: Spate computes on a bed of its own, which is smoother. "
-          "The levels may differ from MAX_LEVEL. Give the map BED of the same run as DEM.",
-          name));
+  warn(feedback, "depths_on_other_bed",
+       qtr("The depths of '%1' do not stand on DEM: Spate computes on a bed of its own, which is smoother. "
+           "The levels may differ from MAX_LEVEL. Give the map BED of the same run as DEM.",
+           name));
 }
 
 void checkDepths(const std::vector<float>& depths, const char* parameter) {
   for (const float depth : depths) {
     if (!(depth < -0.001f) && !(depth > 1000)) continue;
-    throw inputError(qtr("%1 holds %2", parameter, depth), qtr("a depth lies between 0 and %1 m", 1000),
+    throw inputError("depth_impossible", qtr("%1 holds %2", parameter, depth),
+                     qtr("a depth lies between 0 and %1 m", 1000),
                      qtr("Choose the map of maximum depths, and declare its nodata value."));
   }
 }
@@ -83,11 +87,11 @@ float shallowest(const std::vector<float>& depths) {
 void warnOfLevels(float shallowest, const std::string& source, const char* parameter,
                   QgsProcessingFeedback* feedback) {
   if (std::isfinite(shallowest) && shallowest > 1 && !isFromSpate(source, parameter))
-    feedback->pushWarning(
-        qtr("%1 is nowhere shallower than %2 m (water is shallow at its edge). Check that it does not hold "
-            "levels "
-            "or elevations in place of depths.",
-            parameter, qfixed(static_cast<double>(shallowest), 2)));
+    warn(feedback, "levels_for_depths",
+         qtr("%1 is nowhere shallower than %2 m (water is shallow at its edge). Check that it does not hold "
+             "levels "
+             "or elevations in place of depths.",
+             parameter, qfixed(static_cast<double>(shallowest), 2)));
 }
 
 }  // namespace spate

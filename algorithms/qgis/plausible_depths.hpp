@@ -3,6 +3,7 @@
 // depths of a failed run, would give results that look plausible.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,7 +16,7 @@ namespace spate {
 void checkRun(const std::string& source, const char* parameter);
 
 // Warns when the raster's metadata says that its simulation was stopped before its end.
-QString doubtOfPartialRun(const std::string& source, const char* parameter);  // empty = it is complete
+std::optional<Message> partialRun(const std::string& source, const char* parameter);  // none if complete
 void warnOfPartialRun(const std::string& source, const char* parameter, QgsProcessingFeedback* feedback);
 
 // Warns when depths that Spate computed do not stand on the ground that levels are to be made with: only the

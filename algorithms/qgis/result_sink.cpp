@@ -7,6 +7,7 @@
 #include "algorithms/io/gdal_support.hpp"
 #include "algorithms/io/vector/attribute.hpp"
 #include "algorithms/io/vector/vector_files.hpp"
+#include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_style.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
@@ -71,7 +72,7 @@ ResultSink::ResultSink(const QgsProcessingAlgorithm& algorithm, const char* para
     throw;
   }
   if (!sink_)
-    throw inputError(qtr("%1 cannot be written", parameter),
+    throw inputError("result_not_written", qtr("%1 cannot be written", parameter),
                      qtr("'%1' cannot be created", parameters.value(parameter).toString()),
                      qtr("Choose another file or folder."));
 }
@@ -88,7 +89,7 @@ void ResultSink::removeTable() const {
 }
 
 void ResultSink::failAtEnd(const QString& why) const {
-  throw inputError(qtr("%1 cannot be written to its end", parameter_), why,
+  throw inputError("result_cut_short", qtr("%1 cannot be written to its end", parameter_), why,
                    qtr("Free some space, or choose another file or format."));
 }
 
@@ -136,7 +137,8 @@ QString ResultSink::finish(const Style& style, QgsProcessingFeedback* feedback) 
   bool isCut = false;
   for (const QString& name : fields_.names()) isCut = isCut || name.size() > longestInShapefiles;
   if (isCut && feedback && destination_.endsWith(QLatin1String(".shp"), Qt::CaseInsensitive))
-    feedback->pushWarning(
+    warn(
+        feedback, "shapefile_cuts_names",
         qtr("%1: a shapefile cuts the names of fields to %2 letters (styles and other algorithms do not find "
             "them). Choose a GeoPackage.",
             parameter_, longestInShapefiles));

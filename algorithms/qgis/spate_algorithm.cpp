@@ -10,6 +10,7 @@
 #include <memory>
 #include <new>
 
+#include "algorithms/case/log.hpp"
 #include "algorithms/io/secrets.hpp"
 #include "algorithms/io/source_files.hpp"
 #include "algorithms/io/table/table.hpp"
@@ -46,38 +47,34 @@ QString withoutSecrets(const QString& message) {
   return QString::fromStdString(io::without_secrets(message.toStdString()));
 }
 
-// The message followed by how the dialog calls what it names.
-QgsProcessingException labelled(const QString& said, const QgsProcessingAlgorithm& algorithm) {
-  const QString message = withoutSecrets(said);
-  const QStringList labels = labelsIn(message, algorithm);
-  return QgsProcessingException(
-      labels.isEmpty() ? message : qtr("%1 In the dialog: %2.", message, labels.join(QStringLiteral(", "))));
-}
-
-template <typename Body>
-auto translated(Body&& body) {
-  try {
-    return body();
-  } catch (const QgsProcessingException&) {
-    throw;
-  } catch (const QgsException& error) {
-    throw QgsProcessingException(error.what());
-  } catch (const std::bad_alloc&) {
-    throw inputError(qtr("There is not enough memory"), qtr("an allocation failed"),
-                     qtr("Use larger cells, a smaller area, or fewer arrival depths."));
-  } catch (const std::exception& error) {
-    throw QgsProcessingException(QString::fromUtf8(error.what()));
-  } catch (...) {
-    throw QgsProcessingException(qtr("An unknown error occurred."));
+// The message, and what the dialog calls the parameters that it names.
+QgsProcessingException labelled(Message message, const QgsProcessingAlgorithm& algorithm) {
+  const QStringList labels = labelsIn(QString::fromStdString(full_text(message)), algorithm);
+  if (!labels.isEmpty()) {
+    std::string& last = message.remedy.empty() ? message.problem : message.remedy;
+    last = tr("%1 In the dialog: %2.", last, labels.join(QStringLiteral(", ")).toStdString());
   }
+  return QgsProcessingException(withoutSecrets(QString::fromStdString(full_text(message))));
 }
 
 template <typename Body>
 auto guarded(const QgsProcessingAlgorithm& algorithm, Body&& body) {
   try {
-    return translated(body);
-  } catch (const QgsProcessingException& error) {
-    throw labelled(error.what(), algorithm);
+    return body();
+  } catch (const Cancelled& cancelled) {
+    throw labelled({"cancelled", cancelled.what()}, algorithm);
+  } catch (const Error& error) {
+    throw labelled(error.message(), algorithm);
+  } catch (const QgsException& error) {
+    throw labelled({"qgis_failed", error.what().toStdString()}, algorithm);
+  } catch (const std::bad_alloc&) {
+    throw labelled({"not_enough_memory", tr("There is not enough memory"), tr("an allocation failed"),
+                    tr("Use larger cells, a smaller area, or fewer arrival depths.")},
+                   algorithm);
+  } catch (const std::exception& error) {
+    throw labelled({"unexpected_failure", error.what()}, algorithm);
+  } catch (...) {
+    throw labelled({"unexpected_failure", tr("An unknown error occurred.")}, algorithm);
   }
 }
 
@@ -90,7 +87,7 @@ QString optionOf(const QgsProcessingParameterEnum& choice, const QVariant& value
   const double place = text.toDouble(&isNumber);
   if (isNumber && place >= 0 && place < choice.options().size() && place == std::floor(place))
     return choice.options().at(static_cast<int>(place));
-  throw inputError(qtr("%1 '%2' is not known", choice.name(), text),
+  throw inputError("unknown_choice", qtr("%1 '%2' is not known", choice.name(), text),
                    qtr("its values are %1", choice.options().join(QStringLiteral(", "))),
                    qtr("Choose one of them."));
 }
@@ -163,7 +160,7 @@ void checkNumbers(const QgsProcessingAlgorithm& algorithm, const QVariantMap& pa
     if (!number || !isGiven(parameters, number->name().toUtf8())) continue;
     const double value = QgsProcessingParameters::parameterAsDouble(number, parameters, context);
     if (value >= number->minimum() && value <= number->maximum() && std::isfinite(value)) continue;
-    throw inputError(qtr("%1 is %2", number->name(), value), limitsOf(*number),
+    throw inputError("value_out_of_limits", qtr("%1 is %2", number->name(), value), limitsOf(*number),
                      qtr("Correct the value of %1.", number->name()));
   }
 }
@@ -179,7 +176,7 @@ void checkGeometries(const QgsProcessingAlgorithm& algorithm, const QVariantMap&
     if (!source) continue;  // QGIS reports it
     const qgis::GeometryType type = QgsWkbTypes::geometryType(source->wkbType());
     if (isAccepted(type, vector->dataTypes())) continue;
-    throw inputError(qtr("%1 holds %2", vector->name(), geometriesOf(type)),
+    throw inputError("wrong_geometry", qtr("%1 holds %2", vector->name(), geometriesOf(type)),
                      qtr("%1 are needed", neededGeometries(vector->dataTypes())),
                      qtr("Choose another layer."));
   }
@@ -201,7 +198,7 @@ void checkSources(const QgsProcessingAlgorithm& algorithm, const QVariantMap& pa
     const auto* table = dynamic_cast<const QgsProcessingParameterFeatureSource*>(definition);
     if (!table || table->dataTypes() != QList<int>{qgis::vectorAny}) continue;
     if (QFileInfo(source).isDir() && !source.endsWith(QLatin1String(".gdb"), Qt::CaseInsensitive))
-      throw inputError(qtr("%1 '%2' is a folder", definition->name(), source),
+      throw inputError("table_is_folder", qtr("%1 '%2' is a folder", definition->name(), source),
                        qtr("it may hold any number of tables"), qtr("Choose a file."));
   }
 }
@@ -215,7 +212,7 @@ void checkTables(const QgsProcessingAlgorithm& algorithm, const QVariantMap& par
     if (!isCsvFile(path)) continue;
     const io::Table content = io::read_csv(path.toStdString());
     if (content.columns.size() > 1) continue;
-    throw inputError(qtr("%1 has one column only", table->name()),
+    throw inputError("table_one_column", qtr("%1 has one column only", table->name()),
                      qtr("no comma, semicolon or tab stands in the header of '%1': '%2'", path,
                          QString::fromStdString(content.columns.front())),
                      qtr("Separate its columns by commas, semicolons or tabs."));
@@ -236,11 +233,11 @@ QString SpateAlgorithm::helpUrl() const {
 }
 
 void stopIfCancelled(const QgsProcessingFeedback* feedback) {
-  if (feedback->isCanceled()) throw QgsProcessingException(qtr("Cancelled: nothing was written."));
+  if (feedback->isCanceled()) throw Cancelled(tr("Cancelled: nothing was written."));
 }
 
-QgsProcessingException inputError(const QString& problem, const QString& why, const QString& remedy) {
-  return QgsProcessingException(qtr("%1 (%2). %3", problem, why, remedy));
+Error inputError(const char* key, const QString& problem, const QString& why, const QString& remedy) {
+  return {key, problem.toStdString(), why.toStdString(), remedy.toStdString()};
 }
 
 bool SpateAlgorithm::checkParameterValues(const QVariantMap& given, QgsProcessingContext& context,
@@ -253,7 +250,7 @@ bool SpateAlgorithm::checkParameterValues(const QVariantMap& given, QgsProcessin
       checkValues(parameters, context);  // before QGIS, which says which value is wrong, but not why
       checkTables(*this, parameters);
       if (!QgsProcessingAlgorithm::checkParameterValues(parameters, context, message)) {
-        if (message) *message = withoutSecrets(*message);
+        if (message) *message = labelled({"value_refused", message->toStdString()}, *this).what();
         return false;
       }
       checkGeometries(*this, parameters, context);

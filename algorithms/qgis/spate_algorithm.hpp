@@ -11,11 +11,11 @@
 #include "algorithms/qgis/text.hpp"
 #include "qgsprocessingalgorithm.h"
 #include "qgsprocessingfeedback.h"
+#include "solver/core/check.hpp"
 
 namespace spate {
 
-// "<problem> (<why>). <remedy>", as in spate::Error.
-QgsProcessingException inputError(const QString& problem, const QString& why, const QString& remedy);
+Error inputError(const char* key, const QString& problem, const QString& why, const QString& remedy);
 
 // Where the plugin's page of help lies; empty = nowhere.
 void setHelpPage(const QString& path);

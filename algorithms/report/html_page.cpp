@@ -153,8 +153,9 @@ void HtmlPage::paragraph(const QString& text) {
   body_ += element("p", text);
 }
 
-void HtmlPage::warning(const QString& text) {
-  body_ += QStringLiteral("<p class=\"warning\">%1</p>\n").arg(text.toHtmlEscaped());
+void HtmlPage::warning(const Message& message) {
+  body_ += QStringLiteral("<p class=\"warning\">%1</p>\n")
+               .arg(QString::fromStdString(full_text(message)).toHtmlEscaped());
 }
 
 void HtmlPage::table(const QStringList& head, const std::vector<QStringList>& rows) {
@@ -275,7 +276,8 @@ void HtmlPage::savePdf(const QString& path) const {
 void HtmlPage::checkWritable(const QString& path) {
   const std::string why = io::why_not_writable(path.toStdString());
   if (why.empty()) return;
-  throw inputError(qtr("The page '%1' cannot be written", path), QString::fromStdString(why),
+  throw inputError("result_not_written", qtr("The result '%1' cannot be written", path),
+                   QString::fromStdString(why),
                    qtr("Choose another folder, or check its permissions and free space."));
 }
 

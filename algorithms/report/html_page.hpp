@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "algorithms/report/map_classes.hpp"
+#include "solver/core/check.hpp"
 
 namespace spate {
 
@@ -36,7 +37,7 @@ class HtmlPage {
   void figures(const std::vector<KeyFigure>& figures);  // side by side
   void section(const QString& heading);
   void paragraph(const QString& text);
-  void warning(const QString& text);
+  void warning(const Message& message);
   // Cells that begin with a number are aligned to the right.
   void table(const QStringList& head, const std::vector<QStringList>& rows);
   void plot(const QString& svg, const QString& caption = {});  // see plotSvg; not in a PDF

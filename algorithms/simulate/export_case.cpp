@@ -80,8 +80,8 @@ QVariantMap ExportCase::compute(const QVariantMap& parameters, QgsProcessingCont
   const ParameterList list = inputs_of(flood_parameters());
   const QString folder = parameterAsString(parameters, "FOLDER", context);
   if (!QDir().mkpath(folder))
-    throw inputError(qtr("FOLDER '%1' cannot be made", folder), qtr("its place cannot be written to"),
-                     qtr("Choose another folder."));
+    throw inputError("case_folder_not_made", qtr("FOLDER '%1' cannot be made", folder),
+                     qtr("its place cannot be written to"), qtr("Choose another folder."));
   const Values values =
       export_inputs(LayerInputs(*this, parameters, context, files_),
                     valuesOf(list, *this, parameters, context), list, folder.toStdString(), log);

@@ -27,19 +27,21 @@ Json parse(const std::string& path) {
   } else {
     std::ifstream file(fs::u8path(path), std::ios::binary);
     if (!file)
-      throw WrongUse(tr("The case '%1' cannot be read", path), tr("there is no such file"),
+      throw WrongUse("case_unreadable", tr("The case '%1' cannot be read", path), tr("there is no such file"),
                      tr("Check the path."));
     text.assign(std::istreambuf_iterator<char>(file), {});
   }
   try {
     return Json::parse(text);
   } catch (const Json::parse_error& error) {
-    throw WrongUse(tr("The case '%1' is not JSON", path), error.what(), tr("Correct it there."));
+    throw WrongUse("case_not_json", tr("The case '%1' is not JSON", path), error.what(),
+                   tr("Correct it there."));
   }
 }
 
 [[noreturn]] void refuse(const std::string& name, const Json& value, const std::string& why) {
-  throw WrongUse(tr("%1 is %2", name, value.dump()), why, tr("Correct the value of %1.", name));
+  throw WrongUse("case_value_wrong", tr("%1 is %2", name, value.dump()), why,
+                 tr("Correct the value of %1.", name));
 }
 
 double number_of(const ParameterInfo& info, const Json& value) {
@@ -118,31 +120,33 @@ Values::Value value_of(const ParameterInfo& info, const Json& value, const fs::p
 void refuse_unknown(const std::string& name, const ParameterList& list) {
   std::vector<std::string> known;
   for (const ParameterInfo& info : list) known.push_back(info.name);
-  throw WrongUse(tr("There is no parameter '%1'", name),
+  throw WrongUse("parameter_unknown", tr("There is no parameter '%1'", name),
                  tr("the nearest are %1", joined(nearest_names(name, known, 3))),
                  tr("Correct its name; --parameters lists all of them."));
 }
 
 void check_form(const Json& document) {
   if (!document.is_object() || !document.contains("inputs") || !document["inputs"].is_object())
-    throw WrongUse(tr("The case holds no inputs"), tr("it must be an object with \"inputs\""),
+    throw WrongUse("case_without_inputs", tr("The case holds no inputs"),
+                   tr("it must be an object with \"inputs\""),
                    tr("Write {\"inputs\": {\"DEM\": \"dem.tif\", ...}}."));
   static const std::set<std::string> known = {"inputs",     "outputs",        "algorithm",   "ellipsoid",
                                               "area_units", "distance_units", "project_path"};
   for (const auto& [name, value] : document.items())
     if (known.count(name) == 0)
-      throw WrongUse(tr("The case has the entry '%1'", name), tr("only \"inputs\" counts, and \"outputs\""),
-                     tr("Remove it."));
+      throw WrongUse("case_entry_unknown", tr("The case has the entry '%1'", name),
+                     tr("only \"inputs\" counts, and \"outputs\""), tr("Remove it."));
   if (document.contains("project_path"))
-    throw WrongUse(tr("The case names a project of QGIS"), tr("the command reads files only"),
+    throw WrongUse("case_names_project", tr("The case names a project of QGIS"),
+                   tr("the command reads files only"),
                    tr("Run spate:exportcase in QGIS, and give the command its result."));
 }
 
 void check_algorithm(const Json& document, const std::string& algorithm) {
   const std::string named = document.value("algorithm", algorithm);
   if (named != algorithm && named != "spate:" + algorithm)
-    throw WrongUse(tr("The case is one of '%1'", named), tr("this is spate:%1", algorithm),
-                   tr("Run it with qgis_process."));
+    throw WrongUse("case_of_other_algorithm", tr("The case is one of '%1'", named),
+                   tr("this is spate:%1", algorithm), tr("Run it with qgis_process."));
 }
 
 // Two results of one name would leave one; a result on an input would destroy it.
@@ -155,7 +159,8 @@ void check_overwriting(const Case& read, const ParameterList& list) {
   for (const auto& [name, path] : read.results) {
     for (const auto& [file, owner] : taken)
       if (io::overwrites({path, {}}, {file, {}}))
-        throw WrongUse(tr("%1 would overwrite %2", name, owner), tr("both are %1", path),
+        throw WrongUse(read.results.count(owner) > 0 ? "result_overwrites_result" : "result_overwrites_input",
+                       tr("%1 would overwrite %2", name, owner), tr("both are %1", path),
                        tr("Choose another file."));
     taken.emplace_back(path, name);
   }
@@ -182,8 +187,8 @@ void name_results(Case& read, const ParameterList& list, const std::string& outp
     }
     std::string path = read.values.text(info.name);
     if (path == "TEMPORARY_OUTPUT")
-      throw WrongUse(tr("%1 is TEMPORARY_OUTPUT", info.name), tr("nothing would remain of it"),
-                     tr("Name a file, or leave it out."));
+      throw WrongUse("result_temporary", tr("%1 is TEMPORARY_OUTPUT", info.name),
+                     tr("nothing would remain of it"), tr("Name a file, or leave it out."));
     const std::string file = default_file(info);
     const bool fits = (info.name != "BARRIER_REPORT" || read.values.is_given("BARRIERS")) &&
                       (info.name.rfind("GAUGE_", 0) != 0 || read.values.is_given("GAUGES")) &&
@@ -194,7 +199,8 @@ void name_results(Case& read, const ParameterList& list, const std::string& outp
     if (!path.empty() && info.kind != ParameterKind::folder_result) read.results[info.name] = path;
   }
   if (!missing.empty())
-    throw WrongUse(tr("The case lacks %1", joined(missing)), tr("these parameters are needed"),
+    throw WrongUse("parameters_missing", tr("The case lacks %1", joined(missing)),
+                   tr("these parameters are needed"),
                    tr("Add them; --output FOLDER names the files of results."));
 }
 
@@ -228,7 +234,7 @@ Case CaseFile::read(const std::string& algorithm, const ParameterList& list,
     std::error_code error;
     fs::create_directories(fs::u8path(output), error);
     if (error)
-      throw WrongUse(tr("The folder '%1' cannot be made", output), error.message(),
+      throw WrongUse("output_folder_not_made", tr("The folder '%1' cannot be made", output), error.message(),
                      tr("Choose another folder."));
   }
   name_results(read, list, output.empty() ? output : fs::absolute(fs::u8path(output)).u8string());

@@ -59,7 +59,8 @@ void check_table(const Case& read, const char* parameter) {
   const auto path = read.results.find(parameter);
   const std::string why = path != read.results.end() ? io::why_no_table(path->second) : std::string();
   if (!why.empty())
-    throw Error(tr("%1 cannot be written", parameter), why, tr("Choose a file that ends in .csv or .gpkg."));
+    throw Error("result_format_unknown", tr("%1 cannot be written", parameter), why,
+                tr("Choose a file that ends in .csv or .gpkg."));
 }
 
 // The folder of all results may have named its file.
@@ -177,7 +178,8 @@ Json list_devices(Log& log) {
     log.info(tr("%1: %2, %3 of memory are free", key, name, in_megabytes(gpu_memory_free(place))));
     devices.push_back({{"DEVICE", key}, {"NAME", name}, {"MEMORY_FREE", gpu_memory_free(place)}});
   }
-  if (gpus.names.empty()) log.info(tr("No GPU: %1. %2.", gpus.reason, gpus.remedy));
+  if (gpus.names.empty())
+    log.info(tr("No GPU: %1", full_text({gpus.key, gpus.reason + ".", {}, gpus.remedy + "."})));
   return {{"DEVICES", devices}};
 }
 

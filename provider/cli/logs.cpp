@@ -34,9 +34,16 @@ void TextLog::info(const std::string& text) {
   std::cout << io::without_secrets(text) << std::endl;
 }
 
-void TextLog::warning(const std::string& problem, const std::string& why, const std::string& remedy) {
+void TextLog::warning(const Message& message) {
   bar_.clear();
-  std::cout << tr("Warning: %1", io::without_secrets(warning_text(problem, why, remedy))) << std::endl;
+  std::cout << tr("Warning: %1", io::without_secrets(full_text(message))) << std::endl;
+}
+
+nlohmann::ordered_json record_of(const Message& message) {
+  return {{"key", message.key},
+          {"problem", io::without_secrets(message.problem)},
+          {"why", io::without_secrets(message.why)},
+          {"remedy", io::without_secrets(message.remedy)}};
 }
 
 bool TextLog::is_cancelled() const {
@@ -47,11 +54,10 @@ void JsonLog::info(const std::string& text) {
   records_.push_back({{"level", "info"}, {"text", io::without_secrets(text)}});
 }
 
-void JsonLog::warning(const std::string& problem, const std::string& why, const std::string& remedy) {
-  records_.push_back({{"level", "warning"},
-                      {"problem", io::without_secrets(problem)},
-                      {"why", io::without_secrets(why)},
-                      {"remedy", remedy}});
+void JsonLog::warning(const Message& message) {
+  nlohmann::ordered_json record = {{"level", "warning"}};
+  record.update(record_of(message));
+  records_.push_back(std::move(record));
 }
 
 bool JsonLog::is_cancelled() const {

@@ -28,7 +28,7 @@ class ProgressBar {
 class TextLog : public Log {
  public:
   void info(const std::string& text) override;
-  void warning(const std::string& problem, const std::string& why, const std::string& remedy) override;
+  void warning(const Message& message) override;
   void progress(double percent) override { bar_.show(percent); }
   bool is_cancelled() const override;
 
@@ -36,11 +36,14 @@ class TextLog : public Log {
   ProgressBar bar_;
 };
 
-// [{"level": "info", "text": ...}, {"level": "warning", "problem": ..., "why": ..., "remedy": ...}]
+// The parts of a message: {"key": ..., "problem": ..., "why": ..., "remedy": ...}.
+nlohmann::ordered_json record_of(const Message& message);
+
+// [{"level": "info", "text": ...}, {"level": "warning", and the parts of the message}]
 class JsonLog : public Log {
  public:
   void info(const std::string& text) override;
-  void warning(const std::string& problem, const std::string& why, const std::string& remedy) override;
+  void warning(const Message& message) override;
   void progress(double percent) override { bar_.show(percent); }
   bool is_cancelled() const override;
 

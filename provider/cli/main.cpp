@@ -27,17 +27,8 @@ struct Answer {
   std::string text;  // of the error
 };
 
-Answer failed(int status, const Error& error) {
-  return {status,
-          nullptr,
-          {{"problem", io::without_secrets(error.problem())},
-           {"why", io::without_secrets(error.why())},
-           {"remedy", error.remedy()}},
-          io::without_secrets(error.what())};
-}
-
-Answer failed(int status, const std::string& problem) {
-  return {status, nullptr, {{"problem", problem}, {"why", ""}, {"remedy", ""}}, problem};
+Answer failed(int status, const Message& message) {
+  return {status, nullptr, record_of(message), io::without_secrets(full_text(message))};
 }
 
 Json carry_out(const Arguments& arguments, Log& log) {
@@ -57,16 +48,17 @@ Answer answer_to(const Arguments& arguments, Log& log) {
   try {
     return {status_done, carry_out(arguments, log), nullptr, {}};
   } catch (const Cancelled& cancelled) {
-    return failed(status_cancelled, cancelled.what());
+    return failed(status_cancelled, {"cancelled", cancelled.what()});
   } catch (const WrongUse& error) {
-    return failed(status_wrong_use, error);
+    return failed(status_wrong_use, error.message());
   } catch (const Error& error) {
-    return failed(status_failed, error);
+    return failed(status_failed, error.message());
   } catch (const std::bad_alloc&) {
-    return failed(status_failed, Error(tr("There is not enough memory"), tr("an allocation failed"),
-                                       tr("Use larger cells, a smaller area, or fewer arrival depths.")));
+    return failed(status_failed,
+                  {"not_enough_memory", tr("There is not enough memory"), tr("an allocation failed"),
+                   tr("Use larger cells, a smaller area, or fewer arrival depths.")});
   } catch (const std::exception& error) {
-    return failed(status_failed, error.what());
+    return failed(status_failed, {"unexpected_failure", error.what()});
   }
 }
 

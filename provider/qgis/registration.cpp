@@ -14,6 +14,7 @@
 #include "provider/qgis/spate_provider.hpp"
 #include "qgsapplication.h"
 #include "qgsprocessingregistry.h"
+#include "solver/core/check.hpp"
 #include "solver/core/text.hpp"
 
 namespace {
@@ -34,26 +35,26 @@ void speakLikeQgis() {
 
 void registerProvider() {
   if (Qgis::versionInt() != spate::qgis::builtForVersion)
-    throw std::runtime_error(
-        std::string("Spate was built for QGIS ") + spate::qgis::builtForRelease + ", but this is QGIS " +
-        Qgis::version().toStdString() +
-        " (a provider fits one release only). Build and install Spate again on this machine.");
+    throw spate::Error("built_for_other_qgis",
+                       spate::tr("Spate was built for QGIS %1, but this is QGIS %2",
+                                 spate::qgis::builtForRelease, Qgis::version().toStdString()),
+                       spate::tr("a provider fits one release only"),
+                       spate::tr("Build and install Spate again on this machine."));
   const QCoreApplication* application = QCoreApplication::instance();
   if (!application || QThread::currentThread() != application->thread())
-    throw std::runtime_error(
-        "Spate must be registered in the main thread of QGIS (providers belong to it). Enable the plugin in "
-        "the plugin "
-        "manager.");
+    throw spate::Error("not_in_main_thread", spate::tr("Spate must be registered in the main thread of QGIS"),
+                       spate::tr("providers belong to it"),
+                       spate::tr("Enable the plugin in the plugin manager."));
   QgsProcessingRegistry* registry = QgsApplication::processingRegistry();
   if (registered) return;
   speakLikeQgis();
   if (registry->providerById(QStringLiteral("spate")))
-    throw std::runtime_error(
-        "Another provider called 'spate' is registered (two copies of the plugin are installed). Remove one "
-        "of them.");
+    throw spate::Error("provider_twice", spate::tr("Another provider called 'spate' is registered"),
+                       spate::tr("two copies of the plugin are installed"), spate::tr("Remove one of them."));
   auto provider = std::make_unique<spate::SpateProvider>();
   if (!registry->addProvider(provider.get()))
-    throw std::runtime_error("QGIS refused the provider (see its log of messages). Restart QGIS.");
+    throw spate::Error("provider_refused", spate::tr("QGIS refused the provider"),
+                       spate::tr("see its log of messages"), spate::tr("Restart QGIS."));
   registered = provider.release();
 }
 

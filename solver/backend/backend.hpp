@@ -40,10 +40,10 @@ std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenar
                                           const Watch& watch = no_watch);
 double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics);  // bytes
 
-// The usable GPUs, by number; if there are none, the reason and a remedy.
+// The usable GPUs, by number; if there are none, the reason, its key (solver/core/check.hpp) and a remedy.
 struct CudaDevices {
   std::map<int, std::string> names;
-  std::string reason, remedy;
+  std::string key, reason, remedy;
 };
 CudaDevices cuda_devices();
 // Throws Error when the device fails or its memory is too small.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Errors that a user can act on. Every message reads "<problem> (<why>). <remedy>".
+// Errors and warnings that a user can act on. Every one reads "<problem> (<why>). <remedy> [<key>]".
 #pragma once
 
 #include <stdexcept>
@@ -9,20 +9,30 @@
 
 namespace spate {
 
+// What an error or a warning says, in the user's language. Its key names the cause, in snake_case, and is the
+// same in every language: what scripts compare, what one searches for and tells to support. Causes that
+// differ have different keys; the same cause has one key everywhere (tests/message_keys.py).
+struct Message {
+  std::string key, problem, why = {}, remedy = {};
+};
+
+// The message as one text, without the parts that are empty.
+std::string full_text(const Message& message);
+
 class Error : public std::runtime_error {
  public:
-  Error(const std::string& problem, const std::string& why, const std::string& remedy)
-      : std::runtime_error(problem + " (" + why + "). " + remedy),
-        problem_(problem),
-        why_(why),
-        remedy_(remedy) {}
+  explicit Error(Message message);
+  Error(const std::string& key, const std::string& problem, const std::string& why, const std::string& remedy)
+      : Error(Message{key, problem, why, remedy}) {}
 
-  const std::string& problem() const { return problem_; }
-  const std::string& why() const { return why_; }
-  const std::string& remedy() const { return remedy_; }
+  const Message& message() const { return message_; }
+  const std::string& key() const { return message_.key; }
+  const std::string& problem() const { return message_.problem; }
+  const std::string& why() const { return message_.why; }
+  const std::string& remedy() const { return message_.remedy; }
 
  private:
-  std::string problem_, why_, remedy_;
+  Message message_;
 };
 
 // The memory of a device is too small. What was computed until then stays readable.
@@ -32,8 +42,8 @@ class OutOfMemory : public Error {
 };
 
 // The texts are those of the source, and are translated here.
-inline void check(bool holds, const char* problem, const char* why, const char* remedy) {
-  if (!holds) throw Error(tr(problem), tr(why), tr(remedy));
+inline void check(bool holds, const char* key, const char* problem, const char* why, const char* remedy) {
+  if (!holds) throw Error(key, tr(problem), tr(why), tr(remedy));
 }
 
 }  // namespace spate

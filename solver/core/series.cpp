@@ -11,13 +11,15 @@ namespace spate {
 
 Series::Series(std::vector<double> times, std::vector<double> values)
     : times_(std::move(times)), values_(std::move(values)) {
-  check(!times_.empty() && times_.size() == values_.size(), "A time series is incomplete",
-        "it needs at least one time, and a value for each time", "Complete it.");
+  check(!times_.empty() && times_.size() == values_.size(), "series_incomplete",
+        "A time series is incomplete", "it needs at least one time, and a value for each time",
+        "Complete it.");
   for (std::size_t i = 0; i < times_.size(); ++i) {
-    check(std::isfinite(times_[i]) && std::isfinite(values_[i]), "A time series is not finite",
-          "a time or a value is infinite or not a number", "Correct it.");
-    check(i == 0 || times_[i] > times_[i - 1], "The times of a series do not increase",
-          "each time must be later than the one before", "Sort the series and remove repeated times.");
+    check(std::isfinite(times_[i]) && std::isfinite(values_[i]), "series_not_finite",
+          "A time series is not finite", "a time or a value is infinite or not a number", "Correct it.");
+    check(i == 0 || times_[i] > times_[i - 1], "series_times_not_increasing",
+          "The times of a series do not increase", "each time must be later than the one before",
+          "Sort the series and remove repeated times.");
   }
 }
 

@@ -65,12 +65,13 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
   for (const Barrier& barrier : scenario.barriers) {
     for (const BarrierFace& of : barrier.faces) {
       if (!(of.width > 0 && of.width <= 1) || !std::isfinite(of.crest))
-        throw Error(tr("Barrier '%1' has a face without a crest or a width", barrier.name),
-                    tr("the crest is an elevation, and the width a share above 0, up to 1"),
-                    tr("Correct it."));
+        throw Error(
+            "barrier_face_incomplete", tr("Barrier '%1' has a face without a crest or a width", barrier.name),
+            tr("the crest is an elevation, and the width a share above 0, up to 1"), tr("Correct it."));
       for (const Face& face : {of.face, from_beyond(of.face)}) {
         if (!grid.contains(face.column, face.row) || terrain.is_wall(grid.index(face.column, face.row)))
-          throw Error(tr("Barrier '%1' has a face where nothing flows", barrier.name),
+          throw Error("barrier_face_without_flow",
+                      tr("Barrier '%1' has a face where nothing flows", barrier.name),
                       tr("one of its sides is outside the grid, nodata or taken out of the flow"),
                       tr("Leave out such faces."));
         set_code(edges.codes[grid.index(face.column, face.row)], face.side, face_barrier);
@@ -82,8 +83,9 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
     if (faces.empty()) return;
     std::uint8_t code = condition.kind == EdgeKind::open ? face_open : face_wall;
     if (condition.kind == EdgeKind::level || condition.kind == EdgeKind::discharge) {
-      check(face_imposed + edges.imposed.size() < face_barrier, "Too many level and discharge edges",
-            "at most 251 are supported", "Join some of them into one line.");
+      check(face_imposed + edges.imposed.size() < face_barrier, "too_many_imposed_edges",
+            "Too many level and discharge edges", "at most 251 are supported",
+            "Join some of them into one line.");
       code = static_cast<std::uint8_t>(face_imposed + edges.imposed.size());
       edges.imposed.push_back({condition, {}});
     }
@@ -103,7 +105,8 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
           face_code(edges.codes[grid.index(face.column, face.row)], face.side) != face_barrier &&
           !terrain.is_wall(grid.index(face.column, face.row));
       if (!at_edge)
-        throw Error(tr("Boundary '%1' does not lie at the edge of the flow", boundary.name),
+        throw Error("boundary_inside_flow",
+                    tr("Boundary '%1' does not lie at the edge of the flow", boundary.name),
                     tr("both sides of one of its faces can flow, or neither can"),
                     tr("Draw it along the edge of the elevation model or along nodata."));
     }

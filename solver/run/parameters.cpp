@@ -11,7 +11,7 @@ namespace {
 
 void in_range(const char* name, double value, double low, double high, const char* unit) {
   if (std::isfinite(value) && value >= low && value <= high) return;
-  throw Error(tr("Parameter %1 is %2%3", name, number(value), unit),
+  throw Error("parameter_out_of_limits", tr("Parameter %1 is %2%3", name, number(value), unit),
               tr("it must lie between %1 and %2%3", number(low), number(high), unit), tr("Correct it."));
 }
 
@@ -33,8 +33,8 @@ void Parameters::validate() const {
   double previous = 0;
   for (const double depth : numerics.arrival_depths) {
     in_range("arrival_depths", depth, 1e-6, 1000, " m");
-    check(depth > previous, "Parameter arrival_depths does not increase", "each depth gets a map of its own",
-          "Sort the depths and remove repeated ones.");
+    check(depth > previous, "arrival_depths_not_increasing", "Parameter arrival_depths does not increase",
+          "each depth gets a map of its own", "Sort the depths and remove repeated ones.");
     previous = depth;
   }
   const std::string ordinal = device.rfind("cuda:", 0) == 0 ? device.substr(sizeof "cuda:" - 1) : "0";
@@ -42,7 +42,7 @@ void Parameters::validate() const {
       !ordinal.empty() && ordinal.size() < 4 && ordinal.find_first_not_of("0123456789") == std::string::npos;
   if (device != "auto" && device != "cpu" && device != "cuda" &&
       (device.rfind("cuda:", 0) != 0 || !is_number))
-    throw Error(tr("Device '%1' is not known", device),
+    throw Error("device_unknown", tr("Device '%1' is not known", device),
                 tr("devices are auto, cpu, cuda, and cuda:N for the GPU number N, counted from 0"),
                 tr("Choose one of them."));
 }

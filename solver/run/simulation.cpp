@@ -13,41 +13,42 @@ namespace {
 
 void check_size(const std::vector<float>& field, const Grid& grid, const char* name) {
   if (!field.empty() && field.size() != grid.cells())
-    throw Error(tr("Field %1 does not fit the grid", name),
+    throw Error("field_of_other_size", tr("Field %1 does not fit the grid", name),
                 tr("it has %1 values for %2 cells", number(field.size()), number(grid.cells())),
                 tr("Give one value for each cell."));
 }
 
 void check_terrain(const Terrain& terrain, const Watch& watch) {
   const Grid& grid = terrain.grid;
-  check(grid.columns > 0 && grid.rows > 0, "The grid is empty", "it has no columns or no rows",
+  check(grid.columns > 0 && grid.rows > 0, "grid_empty", "The grid is empty", "it has no columns or no rows",
         "Choose another elevation model.");
-  check(std::isfinite(grid.spacing) && grid.spacing > 0, "The cell size is not positive",
-        "it is the side of a cell in metres", "Check the georeference.");
-  check(terrain.zb.size() == grid.cells(), "The bed does not fit the grid",
+  check(std::isfinite(grid.spacing) && grid.spacing > 0, "cell_size_not_positive",
+        "The cell size is not positive", "it is the side of a cell in metres", "Check the georeference.");
+  check(terrain.zb.size() == grid.cells(), "bed_of_other_size", "The bed does not fit the grid",
         "it needs one elevation for each cell", "Complete it.");
-  check(terrain.taken.empty() || terrain.taken.size() == grid.cells(),
+  check(terrain.taken.empty() || terrain.taken.size() == grid.cells(), "taken_cells_of_other_size",
         "The mask of taken cells does not fit the grid", "it needs one value for each cell, or none",
         "Complete it.");
-  check(terrain.manning.size() == 1 || terrain.manning.size() == grid.cells(),
+  check(terrain.manning.size() == 1 || terrain.manning.size() == grid.cells(), "manning_of_other_size",
         "Manning's n does not fit the grid", "it needs one value, or one for each cell", "Complete it.");
   bool flows = false;
   for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
     if (cell % static_cast<std::size_t>(grid.columns) == 0) watch();
     if (terrain.is_wall(cell)) continue;
     flows = true;
-    check(std::isfinite(terrain.zb[cell]), "An elevation is infinite", "the bed must be finite or nodata",
-          "Correct the elevation model.");
+    check(std::isfinite(terrain.zb[cell]), "elevation_infinite", "An elevation is infinite",
+          "the bed must be finite or nodata", "Correct the elevation model.");
     const float n = terrain.manning.size() == 1 ? terrain.manning[0] : terrain.manning[cell];
     if (!(n >= 0 && n <= 10))
-      throw Error(tr("Manning's n is %1 at column %2, row %3 from the south-west",
+      throw Error("manning_out_of_limits",
+                  tr("Manning's n is %1 at column %2, row %3 from the south-west",
                      number(static_cast<double>(n)), number(cell % static_cast<std::size_t>(grid.columns)),
                      number(cell / static_cast<std::size_t>(grid.columns))),
                   tr("it must lie between %1 and %2 s m^(-1/3) on every flow cell; usual values are %3 to %4",
                      number(0), number(10), number(0.01), number(0.2)),
                   tr("Correct it."));
   }
-  check(flows, "No cell can flow", "every cell is nodata or was taken out of the flow",
+  check(flows, "no_flow_cell", "No cell can flow", "every cell is nodata or was taken out of the flow",
         "Check the elevation model and its nodata value.");
 }
 
@@ -58,26 +59,26 @@ void check_scenario(const Scenario& scenario, const Watch& watch) {
   check_size(scenario.initial_level, grid, "initial_level");
   check_size(scenario.initial_hu, grid, "initial_hu");
   check_size(scenario.initial_hv, grid, "initial_hv");
-  check(scenario.rain.smallest() >= 0, "Rain is negative", "rain only adds water",
+  check(scenario.rain.smallest() >= 0, "rain_negative", "Rain is negative", "rain only adds water",
         "Use the infiltration for losses.");
   for (const CellShare& roofs : scenario.roof_rain)
     check(roofs.cell < grid.cells() && !scenario.terrain.is_wall(roofs.cell) && roofs.share >= 0 &&
               roofs.share == std::floor(roofs.share) && roofs.share < 1e6f,
-          "Rain from roofs goes where nothing flows", "it is passed on from whole cells to flow cells",
-          "Correct it.");
-  check(std::isfinite(scenario.infiltration) && scenario.infiltration >= 0, "Infiltration is negative",
-        "it only takes water", "Use rain for gains.");
+          "roof_rain_misdirected", "Rain from roofs goes where nothing flows",
+          "it is passed on from whole cells to flow cells", "Correct it.");
+  check(std::isfinite(scenario.infiltration) && scenario.infiltration >= 0, "infiltration_negative",
+        "Infiltration is negative", "it only takes water", "Use rain for gains.");
   for (const float h : scenario.initial_depth)
-    check(!(h < 0) && !std::isinf(h), "An initial depth is negative or infinite", "depths are >= 0",
-          "Correct the initial depth.");
+    check(!(h < 0) && !std::isinf(h), "initial_depth_impossible", "An initial depth is negative or infinite",
+          "depths are >= 0", "Correct the initial depth.");
   for (const auto* discharge : {&scenario.initial_hu, &scenario.initial_hv})
     for (const float q : *discharge)
-      check(std::isfinite(q), "An initial discharge is not finite", "it must be a number in every cell",
-            "Correct it.");
+      check(std::isfinite(q), "initial_discharge_not_finite", "An initial discharge is not finite",
+            "it must be a number in every cell", "Correct it.");
   const auto check_series = [](const EdgeCondition& condition, const std::string& name) {
     if ((condition.kind == EdgeKind::level || condition.kind == EdgeKind::discharge) &&
         condition.series.empty())
-      throw Error(tr("Edge '%1' has no series", name),
+      throw Error("edge_without_series", tr("Edge '%1' has no series", name),
                   tr("a level or discharge edge needs its values over time"), tr("Give it a hydrograph."));
   };
   const char* side_names[] = {"west", "east", "south", "north"};
@@ -85,25 +86,27 @@ void check_scenario(const Scenario& scenario, const Watch& watch) {
   for (const Boundary& boundary : scenario.boundaries) {
     check_series(boundary.condition, boundary.name);
     if (boundary.faces.empty())
-      throw Error(tr("Boundary '%1' has no faces", boundary.name), tr("it acts on nothing"),
-                  tr("Draw it along the edge of the flow."));
+      throw Error("boundary_without_faces", tr("Boundary '%1' has no faces", boundary.name),
+                  tr("it acts on nothing"), tr("Draw it along the edge of the flow."));
   }
   for (const Inflow& inflow : scenario.inflows) {
     if (inflow.cells.empty() || inflow.series.empty())
-      throw Error(tr("Inflow '%1' is incomplete", inflow.name), tr("it has no cells, or no hydrograph"),
-                  tr("Complete it."));
+      throw Error("inflow_incomplete", tr("Inflow '%1' is incomplete", inflow.name),
+                  tr("it has no cells, or no hydrograph"), tr("Complete it."));
     double sum = 0;
     for (const CellShare& share : inflow.cells) {
       if (share.cell >= grid.cells() || scenario.terrain.is_wall(share.cell))
-        throw Error(tr("Inflow '%1' lies on a cell that cannot flow", inflow.name),
+        throw Error("inflow_cell_without_flow",
+                    tr("Inflow '%1' lies on a cell that cannot flow", inflow.name),
                     tr("the cell is outside the grid, nodata or taken out of the flow"),
                     tr("Move the inflow to where water can flow."));
-      check(share.share >= 0, "A share of an inflow is negative",
+      check(share.share >= 0, "inflow_share_negative", "A share of an inflow is negative",
             "the cells of an inflow share its discharge", "Use a negative discharge for an abstraction.");
       sum += static_cast<double>(share.share);
     }
     if (inflow.kind == InflowKind::discharge && std::fabs(sum - 1) > 1e-4)
-      throw Error(tr("The shares of inflow '%1' sum to %2", inflow.name, number(sum)),
+      throw Error("inflow_shares_incomplete",
+                  tr("The shares of inflow '%1' sum to %2", inflow.name, number(sum)),
                   tr("they divide its discharge among its cells"), tr("Let them sum to 1."));
   }
 }
@@ -125,7 +128,7 @@ Simulation::Simulation(std::shared_ptr<const Scenario> scenario, const Parameter
                  : make_cpu_backend(scenario_, parameters_.numerics, watch);
   if (!gpu && parameters_.device == "auto") {
     const CudaDevices none = cuda_devices();
-    why_no_gpu_ = none.reason + ". " + none.remedy + ".";
+    why_no_gpu_ = full_text({none.key, none.reason + ".", {}, none.remedy + "."});
   }
 }
 
@@ -185,7 +188,8 @@ std::vector<float> Simulation::field(Field field, std::size_t arrival) const {
 void Simulation::read(Field field, std::size_t arrival, std::int32_t row_begin, std::int32_t row_end,
                       float* values) const {
   check(field != Field::arrival_time || arrival < parameters_.numerics.arrival_depths.size(),
-        "There is no such arrival map", "its number exceeds the arrival depths", "Ask for one of them.");
+        "arrival_map_missing", "There is no such arrival map", "its number exceeds the arrival depths",
+        "Ask for one of them.");
   backend_->read(field, arrival, row_begin, row_end, values);
 }
 
@@ -194,7 +198,7 @@ std::optional<int> chosen_gpu(const std::string& device) {
   const CudaDevices found = cuda_devices();
   if (found.names.empty()) {
     if (device == "auto") return {};
-    throw Error(tr("Device '%1' is not available", device), found.reason,
+    throw Error(found.key, tr("Device '%1' is not available", device), found.reason,
                 tr("%1, or choose the device auto or cpu.", found.remedy));
   }
   if (device == "auto" || device == "cuda") return found.names.begin()->first;
@@ -203,8 +207,8 @@ std::optional<int> chosen_gpu(const std::string& device) {
   std::string there;
   for (const auto& [other, name] : found.names)
     there += (there.empty() ? "cuda:" : ", cuda:") + std::to_string(other) + " (" + name + ")";
-  throw Error(tr("Device '%1' does not exist, or cannot compute", device), tr("this machine has %1", there),
-              tr("Choose one of them."));
+  throw Error("device_missing", tr("Device '%1' does not exist, or cannot compute", device),
+              tr("this machine has %1", there), tr("Choose one of them."));
 }
 
 double gpu_memory_free(int gpu) {

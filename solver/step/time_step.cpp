@@ -15,7 +15,7 @@ void throw_failure(Failure failure) {
   const char* why = "a depth or discharge is infinite or not a number";
   if (failure == Failure::too_fast) why = "the water moves faster than sound";
   if (failure == Failure::step_too_short) why = "the time step has become too short to matter";
-  throw Error(tr("The simulation became unstable"), tr(why),
+  throw Error("unstable", tr("The simulation became unstable"), tr(why),
               tr("Check the inputs for extreme values, and lower the CFL number."));
 }
 

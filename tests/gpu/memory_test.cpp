@@ -2,6 +2,7 @@
 // A GPU whose memory another program takes while Spate computes. Alone on its card: others would fail beside
 // it.
 #include "tests/gpu/all_memory.hpp"
+#include "tests/solver/errors.hpp"
 #include "tests/solver/everything.hpp"
 
 namespace {
@@ -25,12 +26,7 @@ TEST(GpuMemory, WhenItIsTakenTheErrorSaysSo) {
   const AllMemory taken;
   spate::Parameters parameters = parameters_for(SchemeId::hwp14, everything_duration);
   parameters.device = "cuda";
-  try {
-    simulate(everything(), parameters);
-    ADD_FAILURE() << "it was enough";
-  } catch (const spate::Error& error) {
-    EXPECT_NE(std::string(error.what()).find("memory"), std::string::npos) << error.what();
-  }
+  expect_error([&] { simulate(everything(), parameters); }, "out_of_gpu_memory");
 }
 
 }  // namespace

@@ -26,10 +26,10 @@ std::map<std::string, std::string> lines_of(const std::string& text) {
 }
 
 template <class Change>
-void expect_refused(Change change, std::initializer_list<const char*> words) {
+void expect_refused(Change change, const char* key, std::initializer_list<const char*> parts = {}) {
   Parameters parameters;
   change(parameters);
-  cases::expect_error([&] { parameters.validate(); }, words);
+  cases::expect_error([&] { parameters.validate(); }, key, parts);
 }
 
 TEST(Parameters, DefaultsAreValid) {
@@ -38,25 +38,43 @@ TEST(Parameters, DefaultsAreValid) {
 
 TEST(Parameters, RefusesValuesOutsideTheirLimitsByName) {
   const double nan = std::nan(""), infinite = std::numeric_limits<double>::infinity();
-  expect_refused([](Parameters& p) { p.duration = 0; }, {"duration", "0"});
-  expect_refused([](Parameters& p) { p.duration = -5; }, {"duration", "-5"});
-  expect_refused([&](Parameters& p) { p.duration = nan; }, {"duration", "nan"});
-  expect_refused([&](Parameters& p) { p.duration = infinite; }, {"duration", "inf"});
-  expect_refused([](Parameters& p) { p.snapshot_interval = -1; }, {"snapshot_interval", "-1"});
-  expect_refused([](Parameters& p) { p.numerics.cfl = -0.1; }, {"cfl", "-0.1"});
-  expect_refused([](Parameters& p) { p.numerics.cfl = 1.5; }, {"cfl", "1.5"});
-  expect_refused([](Parameters& p) { p.numerics.theta = 0.9; }, {"theta", "0.9", "1", "2"});
-  expect_refused([](Parameters& p) { p.numerics.theta = 2.5; }, {"theta", "2.5", "1", "2"});
-  expect_refused([](Parameters& p) { p.numerics.gravity = 0; }, {"gravity", "0"});
-  expect_refused([](Parameters& p) { p.numerics.dry_depth = -1; }, {"dry_depth", "-1"});
-  expect_refused([](Parameters& p) { p.numerics.film_depth = -1; }, {"film_depth", "-1"});
-  expect_refused([](Parameters& p) { p.numerics.desingularisation = -1; }, {"desingularisation", "-1"});
-  expect_refused([](Parameters& p) { p.numerics.threads = -3; }, {"threads", "-3"});
-  expect_refused([](Parameters& p) { p.numerics.tile_size = -8; }, {"tile_size", "-8"});
-  expect_refused([](Parameters& p) { p.numerics.arrival_depths = {0.1, 0.1}; }, {"arrival_depths"});
-  expect_refused([](Parameters& p) { p.numerics.arrival_depths = {0.5, 0.1}; }, {"arrival_depths"});
-  expect_refused([](Parameters& p) { p.numerics.arrival_depths = {-0.5}; }, {"arrival_depths", "-0.5"});
-  expect_refused([](Parameters& p) { p.device = "abacus"; }, {"abacus", "cpu"});
+  expect_refused([](Parameters& p) { p.duration = 0; }, "parameter_out_of_limits", {"duration", "0"});
+  expect_refused([](Parameters& p) { p.duration = -5; }, "parameter_out_of_limits", {"duration", "-5"});
+  expect_refused([&](Parameters& p) { p.duration = nan; }, "parameter_out_of_limits", {"duration", "nan"});
+  expect_refused([&](Parameters& p) { p.duration = infinite; }, "parameter_out_of_limits",
+                 {"duration", "inf"});
+  expect_refused([](Parameters& p) { p.snapshot_interval = -1; }, "parameter_out_of_limits",
+                 {"snapshot_interval", "-1"});
+  expect_refused([](Parameters& p) { p.numerics.cfl = -0.1; }, "parameter_out_of_limits", {"cfl", "-0.1"});
+  expect_refused([](Parameters& p) { p.numerics.cfl = 1.5; }, "parameter_out_of_limits", {"cfl", "1.5"});
+  expect_refused([](Parameters& p) { p.numerics.theta = 0.9; }, "parameter_out_of_limits",
+                 {"theta", "0.9", "1", "2"});
+  expect_refused([](Parameters& p) { p.numerics.theta = 2.5; }, "parameter_out_of_limits",
+                 {"theta", "2.5", "1", "2"});
+  expect_refused([](Parameters& p) { p.numerics.gravity = 0; }, "parameter_out_of_limits", {"gravity", "0"});
+  expect_refused([](Parameters& p) { p.numerics.dry_depth = -1; }, "parameter_out_of_limits",
+                 {"dry_depth", "-1"});
+  expect_refused([](Parameters& p) { p.numerics.film_depth = -1; }, "parameter_out_of_limits",
+                 {"film_depth", "-1"});
+  expect_refused([](Parameters& p) { p.numerics.desingularisation = -1; }, "parameter_out_of_limits",
+                 {"desingularisation", "-1"});
+  expect_refused([](Parameters& p) { p.numerics.threads = -3; }, "parameter_out_of_limits",
+                 {"threads", "-3"});
+  expect_refused([](Parameters& p) { p.numerics.tile_size = -8; }, "parameter_out_of_limits",
+                 {"tile_size", "-8"});
+  expect_refused(
+      [](Parameters& p) {
+        p.numerics.arrival_depths = {0.1, 0.1};
+      },
+      "arrival_depths_not_increasing");
+  expect_refused(
+      [](Parameters& p) {
+        p.numerics.arrival_depths = {0.5, 0.1};
+      },
+      "arrival_depths_not_increasing");
+  expect_refused([](Parameters& p) { p.numerics.arrival_depths = {-0.5}; }, "parameter_out_of_limits",
+                 {"arrival_depths", "-0.5"});
+  expect_refused([](Parameters& p) { p.device = "abacus"; }, "device_unknown", {"abacus", "cpu"});
 }
 
 TEST(Parameters, TextHoldsEveryParameter) {

@@ -63,11 +63,11 @@ TEST(Series, ConstantHoldsAtAllTimes) {
 
 TEST(Series, RefusesWhatIsNoSeries) {
   const double infinite = std::numeric_limits<double>::infinity();
-  expect_error([] { Series({0, 1, 2}, {1, 2}); }, {"series"});
-  expect_error([] { Series({0, 2, 1}, {1, 2, 3}); }, {"increas"});
-  expect_error([] { Series({0, 1, 1}, {1, 2, 3}); }, {"increas"});
-  expect_error([&] { Series({0, infinite}, {1, 2}); }, {"finite"});
-  expect_error([] { Series({0, 1}, {1, std::nan("")}); }, {"finite"});
+  expect_error([] { Series({0, 1, 2}, {1, 2}); }, "series_incomplete");
+  expect_error([] { Series({0, 2, 1}, {1, 2, 3}); }, "series_times_not_increasing");
+  expect_error([] { Series({0, 1, 1}, {1, 2, 3}); }, "series_times_not_increasing");
+  expect_error([&] { Series({0, infinite}, {1, 2}); }, "series_not_finite");
+  expect_error([] { Series({0, 1}, {1, std::nan("")}); }, "series_not_finite");
 }
 
 }  // namespace

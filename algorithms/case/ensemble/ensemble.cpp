@@ -68,8 +68,8 @@ Ensemble::Ensemble(FloodScenario base, Hydrographs hydrographs, const io::Scenar
 void Ensemble::check_changes(const io::ScenarioRow& row) const {
   const std::vector<HydrographUser>& users = hydrographs_.users();
   const auto refuse = [&](const std::string& column, const std::string& why) {
-    throw Error(tr("The scenario '%1' changes nothing by '%2'", row.id, column), row.where + ": " + why,
-                tr("Leave the field empty, or complete the inputs."));
+    throw Error("scenario_changes_nothing", tr("The scenario '%1' changes nothing by '%2'", row.id, column),
+                row.where + ": " + why, tr("Leave the field empty, or complete the inputs."));
   };
   for (const auto& [name, key] : row.series) {
     const std::string& replaced = name;
@@ -106,7 +106,8 @@ void Ensemble::check_barriers(const io::ScenarioRow& row) const {
       std::vector<std::string> list;
       list.reserve(known.size());
       for (const std::string& each : known) list.push_back("'" + each + "'");
-      throw Error(tr("The scenario '%1' names '%2' in '%3', which is not known", row.id, name, column),
+      throw Error("scenario_barrier_unknown",
+                  tr("The scenario '%1' names '%2' in '%3', which is not known", row.id, name, column),
                   row.where + "; " +
                       (list.empty() ? tr("BARRIERS has none for '%1'", column)
                                     : tr("BARRIERS has for '%1': %2", column, joined(list))),

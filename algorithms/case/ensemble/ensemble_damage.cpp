@@ -165,7 +165,8 @@ io::Layer damage_layer(const Inputs& inputs, const EnsembleDamage& damage, const
   for (io::Row row; source->next(row, &why); why.clear()) {
     const std::size_t building = layer.rows.size();
     if (building >= infos.size())
-      throw Error(tr("BUILDINGS has changed during the run"), tr("it has more features than before"),
+      throw Error("buildings_changed", tr("BUILDINGS has changed during the run"),
+                  tr("it has more features than before"),
                   tr("Run again with the same FOLDER, when nobody edits the layer."));
     io::Row made;
     for (const std::size_t i : kept) made.attributes.push_back(row.attributes[i]);

@@ -31,27 +31,27 @@ void log_failures(const Ensemble& ensemble, const std::vector<MemberRecord>& rec
   const int failed = count_of(records, Status::failed);
   if (failed == 0) return;
   if (failed == static_cast<int>(records.size()))
-    throw Error(tr("All members failed"), tr("the first one is '%1'", ensemble.members().front().row.id),
-                records.front().error);
+    throw Error("all_members_failed", tr("All members failed"),
+                tr("the first one is '%1'", ensemble.members().front().row.id), records.front().error);
   double weight = 0, all = 0;
   for (std::size_t i = 0; i < records.size(); ++i) {
     all += ensemble.members()[i].row.weight;
     if (records[i].status != Status::failed) weight += ensemble.members()[i].row.weight;
   }
-  log.warning(tr("%1 of %2 members failed", number(failed), number(records.size())),
-              tr("the others have %1 of all weight", number(weight / all, 4)),
-              tr("The statistics are over the others: their weights were scaled to sum to 1."));
+  log.warning({"some_members_failed", tr("%1 of %2 members failed", number(failed), number(records.size())),
+               tr("the others have %1 of all weight", number(weight / all, 4)),
+               tr("The statistics are over the others: their weights were scaled to sum to 1.")});
 }
 
 io::ScenarioTable read_scenario_table(const Inputs& inputs, Log& log) {
   io::ScenarioTable table = io::read_scenarios(inputs.table("SCENARIOS"));
   for (const std::string& column : table.ignored_columns)
     log.warning(
-        tr("SCENARIOS: the column '%1' changes nothing", column),
-        tr("it is none of %1",
-           "id, weight, return_period, hydrograph, hydrograph:NAME, level_series, factor, shift_s, shift_m, "
-           "rain_factor, manning_factor, barriers, breach"),
-        tr("Correct its name, if it should count."));
+        {"scenario_column_unknown", tr("SCENARIOS: the column '%1' changes nothing", column),
+         tr("it is none of %1",
+            "id, weight, return_period, hydrograph, hydrograph:NAME, level_series, factor, shift_s, shift_m, "
+            "rain_factor, manning_factor, barriers, breach"),
+         tr("Correct its name, if it should count.")});
   return table;
 }
 
@@ -66,7 +66,7 @@ class WorkingFolder {
     std::error_code error;
     fs::create_directories(path_, error);
     if (!fs::is_directory(path_, error))
-      throw Error(tr("FOLDER '%1' cannot be used", path_.u8string()),
+      throw Error("members_folder_not_made", tr("FOLDER '%1' cannot be used", path_.u8string()),
                   tr("it is not there and cannot be made"), tr("Choose another folder."));
     std::string text = path_.u8string();
     if (text.size() > 1 && text.back() == '/') text.pop_back();
@@ -92,7 +92,8 @@ class WorkingFolder {
     fs::path path = place / ("spate-" + std::to_string(random()));
     const std::string why = error ? error.message() : io::make_private_folder(path.u8string());
     if (!why.empty())
-      throw Error(tr("The folder '%1' for temporary files cannot be used", name), why,
+      throw Error("temporary_folder_not_made", tr("The folder '%1' for temporary files cannot be used", name),
+                  why,
                   tr("Give a FOLDER for the members, or let TMPDIR name a folder that can be written to."));
     return path;
   }
@@ -105,8 +106,8 @@ class WorkingFolder {
 
 void check_damaged(const Values& values) {
   if (!values.is_given("BUILDINGS"))
-    throw Error(tr("DAMAGE is wanted without BUILDINGS"), tr("there is nothing that could be damaged"),
-                tr("Give the layer of buildings."));
+    throw Error("damage_without_buildings", tr("DAMAGE is wanted without BUILDINGS"),
+                tr("there is nothing that could be damaged"), tr("Give the layer of buildings."));
   check_damage_values(values);
 }
 

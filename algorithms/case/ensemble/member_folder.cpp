@@ -76,8 +76,10 @@ std::optional<MemberRecord> MemberFolder::read(const EnsembleMember& member,
                               number_of("SPATE_OVERTOPPING_PEAK_M3S")};
       if (!(std::fabs(record.mass_error) <= largest_mass_error)) {
         record.status = MemberRecord::Status::failed;
-        record.error =
-            tr("The mass error is %1. Take the scheme hwp14, or lower CFL.", number(record.mass_error));
+        record.error = full_text(
+            {"mass_error_large", tr("The mass error is large"),
+             tr("it is %1, and should be below %2", number(record.mass_error), number(largest_mass_error)),
+             tr("Take the scheme hwp14, or lower CFL.")});
       }
     } catch (const Error& error) {
       *why = error.what();

@@ -38,13 +38,13 @@ class Exchange : public Log {
   struct Finished {
     std::size_t member;
     MemberRecord record;
-    std::vector<Doubt> doubts;
+    std::vector<Message> warnings;
   };
 
   Exchange(std::size_t members, std::size_t running) : done_(members), running_(running) {}
 
   void info(const std::string&) override {}
-  void warning(const std::string&, const std::string&, const std::string&) override {}
+  void warning(const Message&) override {}
   void progress(double) override {}
   bool is_cancelled() const override { return cancelled_; }
 
@@ -130,10 +130,11 @@ class MemberRun {
     } catch (const Cancelled&) {
       return;
     } catch (const OutOfMemory& error) {
-      finished.record.error = tr("%1 Or set MEMBERS_AT_ONCE lower.", error.what());
+      finished.record.error = full_text({error.key(), error.problem(), error.why(),
+                                         tr("%1 Or set MEMBERS_AT_ONCE lower.", error.remedy())});
     } catch (const std::bad_alloc&) {
-      finished.record.error =
-          tr("There is not enough memory (an allocation failed). Set MEMBERS_AT_ONCE lower.");
+      finished.record.error = full_text({"not_enough_memory", tr("There is not enough memory"),
+                                         tr("an allocation failed"), tr("Set MEMBERS_AT_ONCE lower.")});
     } catch (const std::exception& error) {
       finished.record.error = error.what();
     }
@@ -148,7 +149,7 @@ class MemberRun {
     std::error_code ignored;
     std::filesystem::create_directories(folder, ignored);
     if (!std::filesystem::is_directory(folder, ignored))
-      throw Error(tr("The folder '%1' cannot be made", folder.u8string()),
+      throw Error("member_folder_not_made", tr("The folder '%1' cannot be made", folder.u8string()),
                   tr("a file of that name may be in its place, or FOLDER is read-only"),
                   tr("Choose another FOLDER."));
     FloodMapFiles maps({{"MAX_DEPTH", folder_.map(member, "MAX_DEPTH")},
@@ -168,10 +169,11 @@ class MemberRun {
     std::string why;
     const std::optional<MemberRecord> record = folder_.read(member, ensemble_.reference(), &why);
     if (!record)
-      throw Error(tr("The maps of the member cannot be read back"), why, tr("Check the disk of FOLDER."));
+      throw Error("member_maps_unreadable", tr("The maps of the member cannot be read back"), why,
+                  tr("Check the disk of FOLDER."));
     finished.record = *record;
     if (record->status == MemberRecord::Status::kept) finished.record.status = MemberRecord::Status::computed;
-    finished.doubts = flood_doubts(simulation, wet_area);
+    finished.warnings = flood_warnings(simulation, wet_area);
     return true;
   }
 
@@ -207,12 +209,12 @@ class MemberPool {
 void log_finished(const Ensemble& ensemble, const Exchange::Finished& finished, std::size_t count, Log& log) {
   const std::string& id = ensemble.members()[finished.member].row.id;
   if (finished.record.status == MemberRecord::Status::failed)
-    log.warning(tr("Member '%1' failed: %2", id, finished.record.error), {}, {});
+    log.warning({"member_failed", tr("Member '%1' failed: %2", id, finished.record.error)});
   else
     log.info(tr("Member '%1' (%2 of %3): %4", id, number(count), number(ensemble.members().size()),
                 status_text(finished.record)));
-  for (const Doubt& doubt : finished.doubts)
-    log.warning(tr("Member '%1': %2", id, doubt.problem), doubt.why, doubt.remedy);
+  for (const Message& warning : finished.warnings)
+    log.warning({warning.key, tr("Member '%1': %2", id, warning.problem), warning.why, warning.remedy});
 }
 
 [[noreturn]] void throw_cancelled(std::size_t finished, std::size_t members, const MemberFolder& folder) {

@@ -50,16 +50,16 @@ std::vector<Gauge> read_gauges(const Inputs& inputs, const io::GeoReference& ref
   for (const Feature& feature : read_features(inputs, {"GAUGES", tr("gauge"), {}, {"name"}}, log)) {
     const io::CellsOfGeometry found = io::cells_of_geometry(feature.wkb, reference, feature.label);
     if (found.cells.empty()) {
-      log.warning(tr("%1 lies outside DEM", sentence(feature.label)),
-                  tr("DEM covers %1", reference.extent_text()), tr("It is left out."));
+      log.warning({"gauge_outside_dem", tr("%1 lies outside DEM", sentence(feature.label)),
+                   tr("DEM covers %1", reference.extent_text()), tr("It is left out.")});
       continue;
     }
     if (found.cells.size() > 1)
-      throw Error(tr("%1 is several points", sentence(feature.label)), tr("a gauge is one place"),
-                  tr("Split it into single points."));
+      throw Error("gauge_with_parts", tr("%1 is several points", sentence(feature.label)),
+                  tr("a gauge is one place"), tr("Split it into single points."));
     const std::size_t cell = found.cells.front();
     if (terrain.is_wall(cell))
-      throw Error(tr("%1 lies on nodata or a building", sentence(feature.label)),
+      throw Error("gauge_on_dry_cells", tr("%1 lies on nodata or a building", sentence(feature.label)),
                   tr("nothing flows there: %1", reference.cell_text(cell)),
                   tr("Move it to where the water can flow."));
     const auto columns = static_cast<std::size_t>(terrain.grid.columns);

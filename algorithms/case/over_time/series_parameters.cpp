@@ -77,7 +77,7 @@ SeriesChoices read_series_choices(const Values& values, double duration) {
   const std::string text = values.text("START_TIME");
   choices.start_time = io::date_of(text);
   if (choices.start_time.empty())
-    throw Error(tr("START_TIME is '%1'", text), tr("it must be a date with a time"),
+    throw Error("start_time_wrong", tr("START_TIME is '%1'", text), tr("it must be a date with a time"),
                 tr("Write it as 2026-11-22T06:00."));
   return choices;
 }

@@ -30,7 +30,7 @@ std::string not_in_metres(const std::string& source) {
   return tr("%1 is not in metres", quoted(source));
 }
 
-void check_units(const std::string& source, const std::string& unit, std::vector<std::string>& warnings) {
+void check_units(const std::string& source, const std::string& unit, std::vector<Message>& warnings) {
   const std::string name = folded(CPLString(unit).Trim());
   static const std::array<const char*, 7> metres = {"", "m", "metre", "meter", "metres", "meters", "unknown"};
   if (std::any_of(metres.begin(), metres.end(), [&](const char* m) { return name == m; })) return;
@@ -38,10 +38,12 @@ void check_units(const std::string& source, const std::string& unit, std::vector
       "ft", "feet", "foot", "us-ft", "ftus", "us survey foot",    "us survey feet", "in",
       "yd", "km",   "dm",   "cm",    "mm",   "international foot"};
   if (std::any_of(others.begin(), others.end(), [&](const char* o) { return name == o; })) {
-    throw Error(not_in_metres(source), tr("its elevations have the unit '%1'", unit),
+    throw Error("dem_heights_not_in_metres", not_in_metres(source),
+                tr("its elevations have the unit '%1'", unit),
                 tr("Convert them to metres with the raster calculator (feet: multiply by 0.3048)."));
   }
-  warnings.push_back(tr("The DEM's elevations have the unit '%1', which is taken as metres.", unit));
+  warnings.push_back(
+      {"dem_unit_unknown", tr("The DEM's elevations have the unit '%1', which is taken as metres.", unit)});
 }
 
 // The CRS must measure in metres. x, y: the raster's centre, whose UTM zone is suggested.
@@ -54,33 +56,37 @@ void check_crs(const std::string& source, const OGRSpatialReference& crs, double
                "e.g. %1.",
                zone);
   if (crs.IsGeographic() != 0 || crs.IsGeocentric() != 0) {
-    throw Error(not_in_metres(source), tr("its CRS %1 measures in degrees", crs_name(crs)), remedy);
+    throw Error("dem_in_degrees", not_in_metres(source), tr("its CRS %1 measures in degrees", crs_name(crs)),
+                remedy);
   }
   const char* unit = nullptr;
   if (std::abs(crs.GetLinearUnits(&unit) - 1) > 1e-9) {
-    throw Error(not_in_metres(source), tr("its CRS %1 measures in '%2'", crs_name(crs), unit), remedy);
+    throw Error("dem_crs_not_in_metres", not_in_metres(source),
+                tr("its CRS %1 measures in '%2'", crs_name(crs), unit), remedy);
   }
   if (crs.IsCompound() != 0 && std::abs(crs.GetTargetLinearUnits("VERT_CS", &unit) - 1) > 1e-9) {
     throw Error(
-        not_in_metres(source), tr("the heights of its CRS %1 are in '%2'", crs_name(crs), unit),
+        "dem_heights_not_in_metres", not_in_metres(source),
+        tr("the heights of its CRS %1 are in '%2'", crs_name(crs), unit),
         tr("Convert the elevations to metres with the raster calculator (feet: multiply by 0.3048), and "
            "assign a CRS without heights in feet."));
   }
 }
 
-void check_geometry(const std::string& source, const RasterPlace& place, std::vector<std::string>& warnings) {
+void check_geometry(const std::string& source, const RasterPlace& place, std::vector<Message>& warnings) {
   const GeoReference& reference = place.reference;
   if (!reference.crs_wkt.empty()) {
     check_crs(source, crs_from_wkt(reference.crs_wkt), 0.5 * (reference.west() + reference.east()),
               0.5 * (reference.south() + reference.north));
   } else {
-    warnings.emplace_back(
-        tr("The DEM has no CRS: its coordinates are taken as metres, and the results have no CRS either."));
+    warnings.push_back(
+        {"dem_without_crs",
+         tr("The DEM has no CRS: its coordinates are taken as metres, and the results have no CRS either.")});
   }
   const double width = reference.cell_width;
   const double height = reference.cell_height;
   if (std::abs(width - height) > squareness * std::max(width, height)) {
-    throw Error(tr("%1 has cells that are not square", quoted(source)),
+    throw Error("dem_cells_not_square", tr("%1 has cells that are not square", quoted(source)),
                 tr("they are %1 m wide and %2 m high", number(width, 10), number(height, 10)),
                 tr("Resample it with gdal:warpreproject, with one output resolution, e.g. %1 m.",
                    number(std::min(width, height), 10)));
@@ -90,7 +96,7 @@ void check_geometry(const std::string& source, const RasterPlace& place, std::ve
 void check_memory(const std::string& source, const Grid& grid, double bytes_per_cell) {
   const double needed = static_cast<double>(grid.cells()) * bytes_per_cell, free = free_memory();
   if (needed <= free) return;
-  throw Error(tr("%1 is too large for this computer's memory", quoted(source)),
+  throw Error("dem_too_large_for_memory", tr("%1 is too large for this computer's memory", quoted(source)),
               tr("its %1 x %2 cells take at least %3, and %4 are free", number(grid.columns),
                  number(grid.rows), in_megabytes(needed), in_megabytes(free)),
               tr("Use larger cells, or cut it to the part that can be flooded (gdal:cliprasterbyextent)."));
@@ -99,14 +105,14 @@ void check_memory(const std::string& source, const Grid& grid, double bytes_per_
 void check_range(const Dem& dem, const std::string& source, double absurd) {
   if (absurd != 0) {
     throw Error(
-        tr("%1 holds an elevation of %2 m", quoted(source), number(absurd, 10)),
+        "dem_elevation_impossible", tr("%1 holds an elevation of %2 m", quoted(source), number(absurd, 10)),
         tr("no ground lies there: it is probably a nodata value that the file does not declare"),
         tr("Declare it with gdal:translate (Assign a specified nodata value, -a_nodata %1), or remove "
            "such cells.",
            exact(absurd)));
   }
   if (dem.nodata_cells == static_cast<std::int64_t>(dem.reference.grid.cells())) {
-    throw Error(tr("%1 has no data", quoted(source)), tr("all of its cells are nodata"),
+    throw Error("dem_without_data", tr("%1 has no data", quoted(source)), tr("all of its cells are nodata"),
                 tr("Choose another DEM, or correct its nodata value with gdal:translate."));
   }
 }
@@ -126,16 +132,18 @@ Dem read_dem(const std::string& gdal_source, double bytes_per_cell,
   GDALRasterBand& band = *dataset->GetRasterBand(1);
   const GDALColorInterp colour = band.GetColorInterpretation();
   if (band.GetRasterDataType() == GDT_Byte && (colour == GCI_PaletteIndex || colour == GCI_RedBand)) {
-    throw Error(tr("%1 is a picture", quoted(gdal_source)), tr("its first band holds colours"),
-                tr("Choose a raster whose first band holds elevations."));
+    throw Error("dem_is_picture", tr("%1 is a picture", quoted(gdal_source)),
+                tr("its first band holds colours"), tr("Choose a raster whose first band holds elevations."));
   }
   check_units(gdal_source, band.GetUnitType(), dem.warnings);
   if (band.GetScale() == 0)
     dem.warnings.push_back(
-        tr("The scale of the DEM's band is 0: all of its elevations are %1 m.", number(band.GetOffset())));
+        {"dem_scale_zero",
+         tr("The scale of the DEM's band is 0: all of its elevations are %1 m.", number(band.GetOffset()))});
   if (dataset->GetRasterCount() > 1) {
     dem.warnings.push_back(
-        tr("The DEM has %1 bands: the first is taken as elevation.", number(dataset->GetRasterCount())));
+        {"dem_with_many_bands",
+         tr("The DEM has %1 bands: the first is taken as elevation.", number(dataset->GetRasterCount()))});
   }
 
   check_memory(gdal_source, dem.terrain.grid, bytes_per_cell);
@@ -167,10 +175,11 @@ Dem read_dem(const std::string& gdal_source, double bytes_per_cell,
   for (std::size_t k = 0; k < doubtful.size(); ++k)
     if (doubtful[k] > 0)
       dem.warnings.push_back(
-          tr("%1 cells of the DEM have an elevation of %2 m: if that is a nodata value, declare "
-             "it with gdal:translate (-a_nodata %3).",
-             number(static_cast<long long>(doubtful[k])), number(doubtful_nodata[k]),
-             exact(doubtful_nodata[k])));
+          {"dem_nodata_doubtful",
+           tr("%1 cells of the DEM have an elevation of %2 m: if that is a nodata value, declare "
+              "it with gdal:translate (-a_nodata %3).",
+              number(static_cast<long long>(doubtful[k])), number(doubtful_nodata[k]),
+              exact(doubtful_nodata[k]))});
 
   dem.terrain.datum = std::round(0.5 * (dem.lowest + dem.highest));
   std::vector<float> zb(dem.terrain.grid.cells());

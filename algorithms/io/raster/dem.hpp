@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "algorithms/io/geo_reference.hpp"
+#include "solver/core/check.hpp"
 #include "solver/model/scenario.hpp"
 
 namespace spate::io {
@@ -18,7 +19,7 @@ struct Dem {
   std::int64_t nodata_cells = 0;
   double lowest = 0;   // m, of the cells with data
   double highest = 0;  // m, likewise
-  std::vector<std::string> warnings;
+  std::vector<Message> warnings;
 };
 
 // Elevations are read in double with the band's scale and offset; the datum is the middle of their range in

@@ -45,7 +45,7 @@ T quantile_of(const std::vector<T>& values, const Weights& weights, double level
 GDALDatasetUniquePtr open_result(const std::string& path, const GeoReference& reference) {
   GDALDatasetUniquePtr dataset = open_raster(path, tr("A member's map"));
   if (dataset->GetRasterXSize() != reference.grid.columns || dataset->GetRasterYSize() != reference.grid.rows)
-    throw Error(tr("The map '%1' does not fit the elevation model", path),
+    throw Error("member_map_of_other_grid", tr("The map '%1' does not fit the elevation model", path),
                 tr("it has another number of cells"), tr("Choose another folder for the members."));
   return dataset;
 }
@@ -69,7 +69,7 @@ void read_window(GDALDataset& dataset, int band, const Window& window, float* va
                      window.columns, window.rows, values + window.cells() - width, window.columns,
                      window.rows, GDT_Float32, sizeof(float), up, nullptr) == CE_None;
   if (!read || errors.failed())
-    throw Error(tr("The map '%1' cannot be read", dataset.GetDescription()),
+    throw Error("member_map_unreadable", tr("The map '%1' cannot be read", dataset.GetDescription()),
                 errors.why(tr("it has too few bands")), tr("Remove it and run again."));
   std::replace(values, values + window.cells(), result_nodata, nan);
 }
@@ -175,7 +175,7 @@ ResultFile read_result(const std::string& path, const GeoReference& reference) {
     }
     const char* stored = dataset->GetRasterBand(band)->GetMetadataItem(checksum_item);
     if (stored == nullptr || checksum.text() != stored)
-      throw Error(tr("The map '%1' is damaged", path),
+      throw Error("member_map_damaged", tr("The map '%1' is damaged", path),
                   tr("the values of band %1 are not those that were written", std::to_string(band)),
                   tr("Remove it and run again."));
   }

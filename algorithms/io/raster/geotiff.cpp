@@ -20,8 +20,9 @@ namespace {
 
 constexpr int block = 256;  // cells along the side of a tile in the file
 
-[[noreturn]] void fail(const std::string& path, const std::string& why, const std::string& remedy) {
-  throw Error(tr("The result '%1' cannot be written", path), why, remedy);
+[[noreturn]] void fail(const char* key, const std::string& path, const std::string& why,
+                       const std::string& remedy) {
+  throw Error(key, tr("The result '%1' cannot be written", path), why, remedy);
 }
 
 std::string check_disk() {
@@ -51,7 +52,8 @@ GDALDatasetUniquePtr create(const std::string& temporary, const std::string& pat
                             const GeoReference& reference, const Metadata& metadata, std::size_t bands) {
   const GdalErrors errors;
   GDALDriver* driver = find_driver("GTiff");
-  if (driver == nullptr) fail(path, tr("GDAL has no GeoTIFF driver"), tr("Install a complete GDAL."));
+  if (driver == nullptr)
+    fail("gdal_without_geotiff", path, tr("GDAL has no GeoTIFF driver"), tr("Install a complete GDAL."));
   const char* list = driver->GetMetadataItem(GDAL_DMD_CREATIONOPTIONLIST);
   const bool zstd = list != nullptr && std::strstr(list, "ZSTD") != nullptr;
   CPLStringList options;
@@ -65,7 +67,7 @@ GDALDatasetUniquePtr create(const std::string& temporary, const std::string& pat
   GDALDatasetUniquePtr dataset(driver->Create(temporary.c_str(), reference.grid.columns, reference.grid.rows,
                                               static_cast<int>(bands), GDT_Float32, options.List()));
   if (!dataset) {
-    fail(path, errors.why(tr("the file cannot be created")),
+    fail("result_not_written", path, errors.why(tr("the file cannot be created")),
          tr("Check that its folder can be written to and has free space."));
   }
   std::array<double, 6> transform = reference.geo_transform();
@@ -111,7 +113,7 @@ void write_band(GDALRasterBand& target, const Band& source, const std::string& p
     if (target.RasterIO(GF_Write, 0, top, columns, count, northernmost, columns, count, GDT_Float32,
                         sizeof(float), back, nullptr) != CE_None ||
         errors.failed()) {
-      fail(path, errors.why(tr("writing failed")), check_disk());
+      fail("result_not_written", path, errors.why(tr("writing failed")), check_disk());
     }
   }
   target.SetMetadataItem(checksum_item, checksum.text().c_str());
@@ -134,12 +136,13 @@ GeoTiffSet::~GeoTiffSet() = default;
 void GeoTiffSet::check_writable(const std::string& path) {
   const std::string extension = folded(CPLGetExtension(path.c_str()));
   if (extension != "tif" && extension != "tiff") {
-    fail(path, tr("results are GeoTIFF files"),
+    fail("result_not_geotiff", path, tr("results are GeoTIFF files"),
          tr("Give it a name that ends in .tif; gdal:translate converts it to other formats."));
   }
   const std::string why = why_not_writable(path);
   if (!why.empty())
-    fail(path, why, tr("Choose another file or folder, or check permissions and free space."));
+    fail("result_not_written", path, why,
+         tr("Choose another file or folder, or check permissions and free space."));
 }
 
 void GeoTiffSet::write(const std::string& path, const std::vector<Band>& bands) {
@@ -153,7 +156,7 @@ void GeoTiffSet::write(const std::string& path, const std::vector<Band>& bands) 
     write_band(*dataset->GetRasterBand(static_cast<int>(i) + 1), bands[i], path);
   }
   dataset.reset();
-  if (errors.failed()) fail(path, errors.why(""), check_disk());
+  if (errors.failed()) fail("result_not_written", path, errors.why(""), check_disk());
   file.store_all();
 }
 

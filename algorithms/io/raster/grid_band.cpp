@@ -61,7 +61,7 @@ void check_not_negative(const GridRaster& raster) {
   const auto first = std::find_if(raster.values.begin(), raster.values.end(), negative);
   if (first == raster.values.end()) return;
   const auto count = std::count_if(first, raster.values.end(), negative);
-  throw Error(tr("%1 has negative values", raster.name),
+  throw Error("raster_negative", tr("%1 has negative values", raster.name),
               cells_text(count, static_cast<double>(*first),
                          raster.reference.cell_text(static_cast<std::size_t>(first - raster.values.begin()))),
               tr("Declare its nodata value with gdal:translate if it is one; otherwise correct the raster."));

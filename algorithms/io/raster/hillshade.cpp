@@ -78,7 +78,7 @@ std::vector<std::uint8_t> hillshade(const std::string& source, const std::string
   const GdalErrors errors;
   const auto check = [&](const GDALDatasetUniquePtr& made) {
     if (!made)
-      throw Error(tr("%1 cannot be drawn", label), errors.why(tr("it could not be read")),
+      throw Error("hillshade_failed", tr("%1 cannot be drawn", label), errors.why(tr("it could not be read")),
                   tr("Check the file, or leave %1 out.", label));
   };
   const GDALDatasetUniquePtr ground = onto(dataset, crs_wkt, place, width, height);

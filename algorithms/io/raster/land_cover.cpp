@@ -24,7 +24,8 @@ void LandCover::add(const std::vector<float>& values, const std::string& label) 
     const auto [entry, is_new] = known.try_emplace(values[cell], 0);
     if (is_new) entry->second = number(class_key(static_cast<double>(values[cell])));
     if (known.size() > most_classes)
-      throw Error(tr("%1 holds more than %2 different numbers", label, spate::number(most_classes)),
+      throw Error("land_cover_with_many_classes",
+                  tr("%1 holds more than %2 different numbers", label, spate::number(most_classes)),
                   tr("a map of land cover has a class for each kind of it: is this one of elevations?"),
                   tr("Choose a raster of classes."));
     classes_[cell] = entry->second;

@@ -13,7 +13,7 @@ namespace spate::io {
 namespace {
 
 [[noreturn]] void fail(const std::string& path, const std::string& why) {
-  throw Error(tr("'%1' cannot be written", path), why,
+  throw Error("result_not_written", tr("The result '%1' cannot be written", path), why,
               tr("Look for free space, or choose another file or folder."));
 }
 

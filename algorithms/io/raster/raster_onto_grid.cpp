@@ -64,7 +64,7 @@ Footprint footprint(GDALDataset& source, GDALDataset& target, const std::string&
   if (!transformer ||
       GDALSuggestedWarpOutput2(&source, GDALGenImgProjTransform, transformer.get(), transform.data(),
                                &columns, &rows, result.extent.data(), 0) != CE_None) {
-    throw Error(problem, errors.why(tr("its position on the map is unknown")),
+    throw Error("raster_place_unknown", problem, errors.why(tr("its position on the map is unknown")),
                 tr("Check its CRS, or reproject it with gdal:warpreproject to the CRS of the DEM."));
   }
   result.cell = transform[1];
@@ -74,7 +74,7 @@ Footprint footprint(GDALDataset& source, GDALDataset& target, const std::string&
 void check_overlap(const Footprint& source, const GeoReference& grid, const std::string& problem) {
   const auto& [west, south, east, north] = source.extent;
   if (west < grid.east() && east > grid.west() && south < grid.north && north > grid.south()) return;
-  throw Error(problem,
+  throw Error("raster_outside_dem", problem,
               tr("it covers x %1 to %2, y %3 to %4 in the DEM's CRS; the DEM covers %5", number(west, 10),
                  number(east, 10), number(south, 10), number(north, 10), grid.extent_text()),
               tr("Check the CRS of both layers, or choose a raster of the DEM's area."));
@@ -114,7 +114,7 @@ void warp(GDALDataset& source, GDALDataset& target, GDALResampleAlg algorithm, c
   GDALWarpOperation operation;
   if (!approximate || operation.Initialize(options.get()) != CE_None ||
       operation.ChunkAndWarpImage(0, 0, target.GetRasterXSize(), target.GetRasterYSize()) != CE_None) {
-    throw Error(problem, errors.why(tr("resampling failed")),
+    throw Error("resampling_failed", problem, errors.why(tr("resampling failed")),
                 tr("Reproject it with gdal:warpreproject to the CRS of the DEM."));
   }
 }
@@ -143,8 +143,9 @@ RasterOnGrid read_onto_grid(const std::string& gdal_source, const std::string& l
   const bool both = source_has_crs && !reference.crs_wkt.empty();
   if (source_has_crs != !reference.crs_wkt.empty()) {
     result.warnings.push_back(
-        source_has_crs ? tr("%1 is taken to be in the coordinates of the DEM, which has no CRS.", name)
-                       : tr("%1 has no CRS: it is taken to be in the CRS of the DEM.", name));
+        {"raster_without_crs",
+         source_has_crs ? tr("%1 is taken to be in the coordinates of the DEM, which has no CRS.", name)
+                        : tr("%1 has no CRS: it is taken to be in the CRS of the DEM.", name)});
   }
   // A target without CRS makes GDAL take the coordinates as they are.
   const GDALDatasetUniquePtr target = dataset_over(result.values, reference, both);
@@ -166,7 +167,8 @@ RasterOnGrid read_onto_grid(const std::string& gdal_source, const std::string& l
     if (std::isnan(value)) ++result.missing;
   }
   if (result.missing == static_cast<std::int64_t>(result.values.size())) {
-    throw Error(tr("%1 has no data on the DEM", name), tr("every cell of the DEM gets nodata from it"),
+    throw Error("raster_without_data_on_dem", tr("%1 has no data on the DEM", name),
+                tr("every cell of the DEM gets nodata from it"),
                 tr("Choose a raster with data in the DEM's area."));
   }
   turn_upside_down(result.values, reference.grid);

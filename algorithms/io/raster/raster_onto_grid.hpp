@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "algorithms/io/geo_reference.hpp"
+#include "solver/core/check.hpp"
 #include "solver/model/scenario.hpp"
 
 namespace spate::io {
@@ -19,7 +20,7 @@ enum class Resampling {
 struct RasterOnGrid {
   std::vector<float> values;  // one for each cell of the grid, laid out as grid.hpp says; NaN = no data
   std::int64_t missing = 0;   // cells without data
-  std::vector<std::string> warnings;
+  std::vector<Message> warnings;
 };
 
 // Reads the first band with scale and offset applied and reprojects it to the grid's CRS; when one of the

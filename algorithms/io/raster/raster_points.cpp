@@ -54,8 +54,8 @@ RasterPoints::Window RasterPoints::read(int column, int row, int columns, int ro
                       window.columns, window.rows, GDT_Float64, 0, 0) != CE_None ||
       band_->GetMaskBand()->RasterIO(GF_Read, window.column, window.row, window.columns, window.rows,
                                      mask.data(), window.columns, window.rows, GDT_Byte, 0, 0) != CE_None) {
-    throw Error(tr("%1 cannot be read", name_), errors.why(tr("reading failed")),
-                tr("Check that the file is complete."));
+    throw Error("raster_cut_short", tr("%1 cannot be read to its end", name_),
+                errors.why(tr("reading failed")), tr("Check that the file is complete."));
   }
   int given = 0;
   const double scale = band_->GetScale(&given), offset = band_->GetOffset(&given);

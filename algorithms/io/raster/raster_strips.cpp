@@ -17,7 +17,7 @@ RasterPlace read_place(GDALDataset& dataset, const std::string& name) {
   if (dataset.GetGeoTransform(t.data()) != CE_None) {
     const bool points = dataset.GetGCPCount() > 0;
     throw Error(
-        tr("%1 has no georeferencing", name),
+        "raster_not_georeferenced", tr("%1 has no georeferencing", name),
         points ? tr("it has only ground control points") : tr("it has neither position nor cell size"),
         points ? tr("Reproject it with gdal:warpreproject (Raster > Projections > Warp).")
                : tr("Place it with the Georeferencer, or with gdal:translate and -a_ullr west north east "
@@ -25,7 +25,8 @@ RasterPlace read_place(GDALDataset& dataset, const std::string& name) {
   }
   if (!std::all_of(t.begin(), t.end(), [](double value) { return std::isfinite(value); }))
     throw Error(
-        tr("%1 has no georeferencing", name), tr("its position or cell size is not a finite number"),
+        "raster_not_georeferenced", tr("%1 has no georeferencing", name),
+        tr("its position or cell size is not a finite number"),
         tr("Place it with the Georeferencer, or with gdal:translate and -a_ullr west north east south."));
   const int columns = dataset.GetRasterXSize();
   const int rows = dataset.GetRasterYSize();
@@ -35,7 +36,7 @@ RasterPlace read_place(GDALDataset& dataset, const std::string& name) {
   const bool rotated =
       std::abs(t[2]) * rows > 1e-3 * std::abs(width) || std::abs(t[4]) * columns > 1e-3 * height;
   if (rotated || !(width > 0) || !(height > 0)) {
-    throw Error(tr("%1 is rotated", name), tr("its rows do not run from west to east"),
+    throw Error("raster_rotated", tr("%1 is rotated", name), tr("its rows do not run from west to east"),
                 tr("Make a north-up raster of it with gdal:warpreproject (Raster > Projections > Warp)."));
   }
 
@@ -60,7 +61,7 @@ RasterPlace read_place(GDALDataset& dataset, const std::string& name) {
 
 GDALRasterBand& find_band(GDALDataset& dataset, int band, const std::string& name) {
   if (band < 1 || band > dataset.GetRasterCount()) {
-    throw Error(tr("%1 has no band %2", name, std::to_string(band)),
+    throw Error("band_missing", tr("%1 has no band %2", name, std::to_string(band)),
                 tr("it has %1", number(dataset.GetRasterCount())), tr("Choose one of its bands."));
   }
   return *dataset.GetRasterBand(band);
@@ -98,8 +99,8 @@ void RasterStrips::read(int row, int count) {
                      nullptr) != CE_None ||
       (!all_valid && band_.GetMaskBand()->RasterIO(GF_Read, 0, row, columns, count, mask_.data(), columns,
                                                    count, GDT_Byte, 0, 0, nullptr) != CE_None)) {
-    throw Error(tr("%1 cannot be read to its end", name_), errors.why(tr("reading failed")),
-                tr("The file may be cut short: copy or make it again."));
+    throw Error("raster_cut_short", tr("%1 cannot be read to its end", name_),
+                errors.why(tr("reading failed")), tr("The file may be cut short: copy or make it again."));
   }
   const double scale = band_.GetScale();
   const double offset = band_.GetOffset();

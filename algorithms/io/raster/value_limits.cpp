@@ -13,7 +13,8 @@ namespace {
 // Throws when valid(value) fails on a flow cell.
 template <class Valid>
 void check_flow_cells(const std::vector<float>& values, const Terrain& terrain, const GeoReference& reference,
-                      const std::string& problem, const std::string& remedy, const Valid& valid) {
+                      const char* key, const std::string& problem, const std::string& remedy,
+                      const Valid& valid) {
   std::size_t count = 0;
   std::size_t first = 0;
   for (std::size_t cell = 0; cell < values.size(); ++cell) {
@@ -21,7 +22,7 @@ void check_flow_cells(const std::vector<float>& values, const Terrain& terrain, 
     if (count++ == 0) first = cell;
   }
   if (count == 0) return;
-  throw Error(problem,
+  throw Error(key, problem,
               cells_text(static_cast<std::int64_t>(count), static_cast<double>(values[first]),
                          reference.cell_text(first)),
               remedy);
@@ -41,14 +42,16 @@ std::int64_t fill_missing(std::vector<float>& values, float value, const Terrain
 
 void check_manning(const std::vector<float>& manning, const Terrain& terrain, const GeoReference& reference,
                    const std::string& label) {
-  check_flow_cells(manning, terrain, reference, tr("%1 has no value on some cells of the DEM", label),
+  check_flow_cells(manning, terrain, reference, "raster_with_gaps",
+                   tr("%1 has no value on some cells of the DEM", label),
                    tr("Fill its gaps, e.g. with gdal:fillnodata."), [](float n) { return !std::isnan(n); });
   check_flow_cells(
-      manning, terrain, reference, tr("%1 has values that are not above 0", label),
+      manning, terrain, reference, "roughness_not_positive",
+      tr("%1 has a roughness that is not above 0", label),
       tr("Manning's n is between %1 (smooth concrete) and %2 (dense wood) s m^(-1/3): correct the raster.",
          number(0.01), number(0.2)),
       [](float n) { return n > 0; });
-  check_flow_cells(manning, terrain, reference, tr("%1 has values above 1", label),
+  check_flow_cells(manning, terrain, reference, "roughness_above_1", tr("%1 has a roughness above 1", label),
                    tr("Manning's n is between %1 and %2 s m^(-1/3): the raster may hold land cover classes, "
                       "or Strickler's "
                       "coefficient, which is 1/n.",
@@ -58,12 +61,14 @@ void check_manning(const std::vector<float>& manning, const Terrain& terrain, co
 
 void check_depth(const std::vector<float>& depth, const Terrain& terrain, const GeoReference& reference,
                  const std::string& label) {
-  check_flow_cells(depth, terrain, reference, tr("%1 has no value on some cells of the DEM", label),
-                   tr("Fill its gaps with 0."), [](float h) { return !std::isnan(h); });
-  check_flow_cells(depth, terrain, reference, tr("%1 has negative depths", label),
+  check_flow_cells(depth, terrain, reference, "raster_with_gaps",
+                   tr("%1 has no value on some cells of the DEM", label), tr("Fill its gaps with 0."),
+                   [](float h) { return !std::isnan(h); });
+  check_flow_cells(depth, terrain, reference, "depth_negative", tr("%1 has negative depths", label),
                    tr("A depth is at least 0 m: set negative values to 0 with the raster calculator."),
                    [](float h) { return h >= 0; });
-  check_flow_cells(depth, terrain, reference, tr("%1 has depths above %2 m", label, number(12000)),
+  check_flow_cells(depth, terrain, reference, "depth_too_large",
+                   tr("%1 has depths above %2 m", label, number(12000)),
                    tr("Declare the raster's nodata value with gdal:translate if it is one."),
                    [](float h) { return h <= 12000; });
 }

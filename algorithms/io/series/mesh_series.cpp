@@ -196,7 +196,7 @@ void MeshSeries::check_disk() const {
       std::filesystem::space(std::filesystem::u8path(files_.temporary()).parent_path(), unknown);
   const double most = reserve + static_cast<double>(faces_) * frame_values * sizeof(float);
   if (!unknown && static_cast<double>(space.available) < most)
-    throw Error(tr("The result '%1' cannot be written", path_),
+    throw Error("result_not_written", tr("The result '%1' cannot be written", path_),
                 tr("a frame may take %1, and %2 are free on that disk", in_megabytes(most),
                    in_megabytes(static_cast<double>(space.available))),
                 tr("Free some space on the disk, choose another one, or a longer SERIES_INTERVAL."));

@@ -23,7 +23,7 @@ NetCdfFile::~NetCdfFile() {
 
 void NetCdfFile::check(int status) const {
   if (status != NC_NOERR)
-    throw Error(tr("The result '%1' cannot be written", name_), nc_strerror(status),
+    throw Error("result_not_written", tr("The result '%1' cannot be written", name_), nc_strerror(status),
                 tr("Free some space on the disk, or choose a folder on another one."));
 }
 

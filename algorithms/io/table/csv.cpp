@@ -35,12 +35,13 @@ std::size_t header_at(const std::string& text) {
 void check_encoding(const std::string& text, const std::string& path) {
   const std::string remedy = tr("Save the table as CSV in UTF-8.");
   if (text.find('\0') != std::string::npos)
-    throw Error(cannot_be_read(path), tr("it is not text in UTF-8"), remedy);
+    throw Error("table_not_utf8", cannot_be_read(path), tr("it is not text in UTF-8"), remedy);
   int line = 1;
   for (std::size_t at = 0; at < text.size(); ++line) {
     const std::size_t end = std::min(text.find('\n', at), text.size());
     if (!CPLIsUTF8(text.data() + at, static_cast<int>(end - at)))
-      throw Error(cannot_be_read(path), tr("line %1 is not text in UTF-8", std::to_string(line)), remedy);
+      throw Error("table_not_utf8", cannot_be_read(path),
+                  tr("line %1 is not text in UTF-8", std::to_string(line)), remedy);
     at = end + 1;
   }
 }
@@ -49,13 +50,15 @@ std::string read_all(const std::string& path) {
   check_source(path, tr("The table"));
   std::error_code ignored;
   if (std::filesystem::is_directory(path, ignored))
-    throw Error(cannot_be_read(path), tr("it is a folder"), tr("Choose a file."));
+    throw Error("table_is_folder", cannot_be_read(path), tr("it is a folder"), tr("Choose a file."));
   std::ifstream file(path, std::ios::binary);
   if (!file)
-    throw Error(cannot_be_read(path), std::strerror(errno), tr("Check the path and its permissions."));
+    throw Error("table_unreadable", cannot_be_read(path), std::strerror(errno),
+                tr("Check the path and its permissions."));
   std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
   if (file.bad())
-    throw Error(cannot_be_read(path), std::strerror(errno), tr("Check that it is a text file."));
+    throw Error("table_unreadable", cannot_be_read(path), std::strerror(errno),
+                tr("Check that it is a text file."));
   if (text.rfind("\xEF\xBB\xBF", 0) == 0) text.erase(0, 3);
   check_encoding(text, path);
   return text;
@@ -118,7 +121,7 @@ class CsvReader {
       if (c == '\n') ++line_;
       field += c;
     }
-    throw Error(cannot_be_read(name_),
+    throw Error("table_quote_open", cannot_be_read(name_),
                 tr("a quotation mark in line %1 is never closed", std::to_string(opened)),
                 tr("Close or remove it."));
   }
@@ -160,7 +163,7 @@ Table parse_csv(const std::string& name, const std::string& text) {
     }
     if (fields.size() != table.columns.size()) {
       throw Error(
-          tr("The table '%1' has a row of another length", name),
+          "table_row_length", tr("The table '%1' has a row of another length", name),
           tr("line %1 has %2 fields, the header has %3 columns", std::to_string(line), number(fields.size()),
              number(table.columns.size())),
           tr("Complete the row, and quote fields that contain the separator (such as decimal commas in "
@@ -170,7 +173,7 @@ Table parse_csv(const std::string& name, const std::string& text) {
     table.line_numbers.push_back(line);
   }
   if (table.rows.empty()) {
-    throw Error(tr("The table '%1' is empty", name),
+    throw Error("table_empty", tr("The table '%1' is empty", name),
                 table.columns.empty() ? tr("it has no line of text") : tr("it has a header but no row"),
                 tr("Give it a header line and at least one row."));
   }

@@ -30,19 +30,21 @@ class CurvePoints {
            std::size_t factor_column, const std::string& id) {
     if (!depths_.empty() && depth <= depths_.back()) {
       reader.fail_at(
-          row, depth_column, "The table '%1' has depths that do not increase",
+          row, depth_column, "curve_depths_not_increasing", "The table '%1' has depths that do not increase",
           tr("'%1' of curve '%2' is not above the depth before it", reader.text(row, depth_column), id),
           tr("Sort each curve by its depth, and keep one factor for each depth."));
     }
     const double factor = reader.number(row, factor_column);
     if (!(factor >= 0 && factor <= 1)) {
       reader.fail_at(
-          row, factor_column, "The table '%1' has a factor that is not between 0 and 1",
+          row, factor_column, "curve_factor_out_of_limits",
+          "The table '%1' has a factor that is not between 0 and 1",
           tr("'%1' of curve '%2'", reader.text(row, factor_column), id),
           factor > 1 ? tr("Divide percent by 100.") : tr("A factor is the share of the value that is lost."));
     }
     if (!factors_.empty() && factor < factors_.back()) {
-      reader.fail_at(row, factor_column, "The table '%1' has a factor that falls with the depth",
+      reader.fail_at(row, factor_column, "curve_factor_falls",
+                     "The table '%1' has a factor that falls with the depth",
                      tr("'%1' of curve '%2' is below the one before it", reader.text(row, factor_column), id),
                      tr("Correct it: deeper water does not do less damage."));
     }
@@ -53,8 +55,9 @@ class CurvePoints {
 
   Series series(const TableReader& reader, std::size_t column, const std::string& id) && {
     if (depths_.size() < 2) {
-      reader.fail_at(last_row_, column, "The table '%1' has a curve of less than two points",
-                     tr("curve '%1'", id), tr("Give it at least two depths with their factors."));
+      reader.fail_at(last_row_, column, "curve_too_short",
+                     "The table '%1' has a curve of less than two points", tr("curve '%1'", id),
+                     tr("Give it at least two depths with their factors."));
     }
     return Series(std::move(depths_), std::move(factors_));
   }
@@ -74,7 +77,7 @@ std::optional<DepthColumn> named_depth_column(const TableReader& reader) {
   const auto metres = reader.find("depth_m");
   const auto feet = reader.find("depth_ft");
   if (metres && feet)
-    reader.fail("The table '%1' has two columns of depths", tr("only one can be used"),
+    reader.fail("two_depth_columns", "The table '%1' has two columns of depths", tr("only one can be used"),
                 tr("Keep one of depth_m and depth_ft."));
   if (metres) return DepthColumn{*metres, 1};
   if (feet) return DepthColumn{*feet, metres_per_foot};
@@ -85,17 +88,18 @@ DamageCurves read_long(const TableReader& reader, std::size_t id_column) {
   const auto depth = named_depth_column(reader);
   const auto factor = reader.find("factor");
   if (!depth)
-    reader.fail_columns("The table '%1' has no column of depths", tr("none is named depth_m or depth_ft"),
+    reader.fail_columns("depth_column_missing", "The table '%1' has no column of depths",
+                        tr("none is named depth_m or depth_ft"),
                         tr("Give the column of depths one of these names."));
   if (!factor)
-    reader.fail_columns("The table '%1' has no column of factors", tr("none is named factor"),
-                        tr("Give the column of factors this name."));
+    reader.fail_columns("factor_column_missing", "The table '%1' has no column of factors",
+                        tr("none is named factor"), tr("Give the column of factors this name."));
   std::map<std::string, CurvePoints> points;
   for (std::size_t row = 0; row < reader.rows(); ++row) {
     const std::string id = reader.text(row, id_column);
     if (id.empty())
-      reader.fail_at(row, id_column, "The table '%1' has a row without a curve", tr("the field is empty"),
-                     tr("Give it the curve's id, or remove the row."));
+      reader.fail_at(row, id_column, "curve_id_missing", "The table '%1' has a row without a curve",
+                     tr("the field is empty"), tr("Give it the curve's id, or remove the row."));
     points[id].add(reader, row, depth->column, reader.number(row, depth->column) * depth->metres, *factor,
                    id);
   }
@@ -114,8 +118,8 @@ std::optional<double> noted_unit(const Table& table, const TableReader& reader) 
                              : note.fields.size() > 1    ? folded(trimmed(note.fields[1]))
                                                          : std::string();
     if (const auto metres = metres_in(unit)) return metres;
-    reader.fail("The table '%1' has an unknown unit", tr("line %1: '%2'", std::to_string(note.line), unit),
-                tr("Write #UNIT=m or #UNIT=ft."));
+    reader.fail("depth_unit_unknown", "The table '%1' has an unknown unit",
+                tr("line %1: '%2'", std::to_string(note.line), unit), tr("Write #UNIT=m or #UNIT=ft."));
   }
   return {};
 }
@@ -125,14 +129,14 @@ void read_methods(const Table& table, const TableReader& reader, DamageCurves& c
     if (folded(trimmed(note.fields[0])) != "#method") continue;
     const std::string line = std::to_string(note.line);
     if (note.fields.size() != reader.columns())
-      reader.fail("The table '%1' has a row #METHOD of another length",
+      reader.fail("method_row_length", "The table '%1' has a row #METHOD of another length",
                   tr("line %1 has %2 fields, the header has %3 columns", line, number(note.fields.size()),
                      number(reader.columns())),
                   tr("Give one method for each curve."));
     for (std::size_t column = 1; column < note.fields.size(); ++column) {
       const std::string method = folded(trimmed(note.fields[column]));
       if (method != "max" && method != "mean")
-        reader.fail("The table '%1' has an unknown method",
+        reader.fail("method_unknown", "The table '%1' has an unknown method",
                     tr("line %1, column '%2': %3", line, reader.column_name(column), quoted(method)),
                     tr("Write max or mean."));
       curves.at(reader.column_name(column)).sampling =
@@ -146,21 +150,22 @@ DamageCurves read_wide(const Table& table, const TableReader& reader) {
   const auto unit = noted_unit(table, reader);
   if (reader.columns() < 2 || (named && named->column != 0))
     reader.fail_columns(
-        "The table '%1' holds no curves",
+        "table_without_curves", "The table '%1' holds no curves",
         tr("it has neither a column curve_id, nor depths in the first column and curves in others"),
         tr("Use the columns curve_id, depth_m and factor."));
   if (!named && !unit)
-    reader.fail("The table '%1' does not say the unit of its depths", tr("no line #UNIT= before the header"),
+    reader.fail("depth_unit_missing", "The table '%1' does not say the unit of its depths",
+                tr("no line #UNIT= before the header"),
                 tr("Write #UNIT=m before the header, or name the first column depth_m."));
   if (named && unit && named->metres != *unit)
-    reader.fail("The table '%1' gives two units for its depths",
+    reader.fail("two_depth_units", "The table '%1' gives two units for its depths",
                 tr("#UNIT= differs from the column '%1'", reader.column_name(0)), tr("Keep one of them."));
   const double metres = named ? named->metres : *unit;
   DamageCurves curves;
   for (std::size_t column = 1; column < reader.columns(); ++column) {
     const std::string id = reader.column_name(column);
     if (id.empty() || curves.count(id) != 0)
-      reader.fail("The table '%1' has curves that cannot be told apart",
+      reader.fail("curve_ids_unclear", "The table '%1' has curves that cannot be told apart",
                   id.empty() ? tr("column %1 has no name", std::to_string(column + 1))
                              : tr("two columns are named '%1'", id),
                   tr("Give each column the id of its curve."));

@@ -15,7 +15,7 @@ namespace {
 std::size_t column_of(const TableReader& reader, const std::string& name) {
   const std::optional<std::size_t> column = reader.find(name);
   if (!column)
-    reader.fail_columns("The table '%1' lacks a column",
+    reader.fail_columns("roughness_column_missing", "The table '%1' lacks a column",
                         tr("a table of roughness has the columns class and manning"),
                         tr("Name a column '%1'.", name));
   return *column;
@@ -25,11 +25,12 @@ double manning_in(const TableReader& reader, std::size_t row, std::size_t column
   const double manning = reader.number(row, column);
   const std::string why = quoted(reader.text(row, column));
   if (!(manning > 0))
-    reader.fail_at(row, column, "The table '%1' has a roughness that is not above 0", why,
+    reader.fail_at(row, column, "roughness_not_positive",
+                   "The table '%1' has a roughness that is not above 0", why,
                    tr("Manning's n is between %1 (smooth concrete) and %2 (dense wood) s m^(-1/3).",
                       number(0.01), number(0.2)));
   if (manning > 1)
-    reader.fail_at(row, column, "The table '%1' has a roughness above 1", why,
+    reader.fail_at(row, column, "roughness_above_1", "The table '%1' has a roughness above 1", why,
                    tr("Manning's n is between %1 and %2 s m^(-1/3): Strickler's coefficient is 1/n.",
                       number(0.01), number(0.2)));
   return manning;
@@ -65,14 +66,14 @@ ManningTable read_manning_table(const Table& table) {
       const std::string key = class_key(reader.text(row, column));
       const auto [earlier, is_new] = lines.emplace(key, reader.line(row));
       if (!is_new)
-        reader.fail_at(row, column, "The table '%1' has a class twice",
+        reader.fail_at(row, column, "class_twice", "The table '%1' has a class twice",
                        tr("'%1' is also in line %2", key, std::to_string(earlier->second)),
                        tr("Remove one of them."));
       result[key] = manning;
     };
     if (reader.text(row, class_column).empty())
-      reader.fail_at(row, class_column, "The table '%1' has a row without a class", tr("the field is empty"),
-                     tr("Name the class, or remove the row."));
+      reader.fail_at(row, class_column, "class_missing", "The table '%1' has a row without a class",
+                     tr("the field is empty"), tr("Name the class, or remove the row."));
     add(class_column);
     if (code_column && !reader.text(row, *code_column).empty()) add(*code_column);
   }

@@ -40,7 +40,8 @@ double read_number(const TableReader& reader, std::size_t row, std::size_t colum
   const double value = reader.number(row, column);
   const bool fits = value > what.least || (what.may_be_least && value == what.least);
   if (!fits || value > std::max(most, -what.least))
-    reader.fail_at(row, column, "The table '%1' has a value beyond its limits",
+    reader.fail_at(row, column, "scenario_value_out_of_limits",
+                   "The table '%1' has a value beyond its limits",
                    tr("'%1': %2", reader.text(row, column), tr(what.limits)), tr("Correct it."));
   return value;
 }
@@ -56,7 +57,7 @@ std::optional<std::set<std::string>> read_names(const TableReader& reader, std::
     const std::size_t end = std::min(text.find('+', begin), text.size());
     const std::string name = trimmed(text.substr(begin, end - begin));
     if (name.empty())
-      reader.fail_at(row, *column, "The table '%1' has an empty name", quoted(text),
+      reader.fail_at(row, *column, "scenario_name_empty", "The table '%1' has an empty name", quoted(text),
                      tr("Write names as A+B, or none."));
     names.insert(name);
     begin = end + 1;
@@ -69,14 +70,14 @@ std::optional<double> read_period(const TableReader& reader, std::size_t row,
                                   std::optional<std::size_t> column) {
   if (!column) return {};
   if (reader.text(row, *column).empty() != reader.text(0, *column).empty())
-    reader.fail_at(row, *column, "The table '%1' has return periods in some rows only",
-                   tr("a damage per year needs that of each scenario"),
-                   tr("Fill in the others, or clear all."));
+    reader.fail_at(
+        row, *column, "some_return_periods_missing", "The table '%1' has return periods in some rows only",
+        tr("a damage per year needs that of each scenario"), tr("Fill in the others, or clear all."));
   if (reader.text(row, *column).empty()) return {};
   const double years = reader.number(row, *column);
   if (!(years > 0) || years > 1e9)
     reader.fail_at(
-        row, *column, "The table '%1' has a value beyond its limits",
+        row, *column, "scenario_value_out_of_limits", "The table '%1' has a value beyond its limits",
         tr("'%1': %2", reader.text(row, *column), tr("a return period is greater than 0, in years")),
         tr("Correct it."));
   return years;
@@ -86,17 +87,17 @@ void check_id(const TableReader& reader, std::size_t row, std::size_t column,
               std::map<std::string, int>& lines) {
   const std::string id = reader.text(row, column);
   if (id.empty())
-    reader.fail_at(row, column, "The table '%1' has a scenario without an id", tr("the field is empty"),
-                   tr("Give each scenario a name of its own."));
+    reader.fail_at(row, column, "scenario_id_missing", "The table '%1' has a scenario without an id",
+                   tr("the field is empty"), tr("Give each scenario a name of its own."));
   if (id.size() > longest_id)
-    reader.fail_at(row, column, "The table '%1' has an id that is too long",
+    reader.fail_at(row, column, "scenario_id_too_long", "The table '%1' has an id that is too long",
                    tr("it has %1 bytes of at most %2", number(id.size()), number(longest_id)),
                    tr("Shorten it."));
   // Each has a folder of its name, and folders may ignore case.
   const auto [before, is_new] = lines.emplace(folded(id), reader.line(row));
   if (!is_new)
     reader.fail_at(
-        row, column, "The table '%1' has an id twice",
+        row, column, "scenario_id_twice", "The table '%1' has an id twice",
         tr("'%1' is also in line %2, where case does not count", id, std::to_string(before->second)),
         tr("Give each scenario a name of its own."));
 }
@@ -107,8 +108,8 @@ ScenarioTable read_scenarios(const Table& table) {
   const TableReader reader(table);
   const auto id = reader.find("id");
   if (!id)
-    reader.fail_columns("The table '%1' has no column 'id'", tr("it names each scenario"),
-                        tr("Add it, with a different name in each row."));
+    reader.fail_columns("scenario_id_column_missing", "The table '%1' has no column 'id'",
+                        tr("it names each scenario"), tr("Add it, with a different name in each row."));
 
   ScenarioTable result;
   std::vector<std::pair<std::size_t, std::string>> replacements;  // column, and the key that it replaces
@@ -142,7 +143,7 @@ ScenarioTable read_scenarios(const Table& table) {
       const std::string key = reader.text(row, column);
       if (key.empty()) continue;
       if (!scenario.series.emplace(name, key).second)
-        reader.fail_at(row, column, "The table '%1' replaces a hydrograph twice",
+        reader.fail_at(row, column, "hydrograph_replaced_twice", "The table '%1' replaces a hydrograph twice",
                        tr("'%1' has two columns", name), tr("Remove one of them."));
     }
     for (const NumberColumn& number : number_columns) {

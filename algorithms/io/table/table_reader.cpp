@@ -38,7 +38,7 @@ std::string quoted(const std::string& text) {
 
 TableReader::TableReader(const Table& table) : table_(table) {
   if (table.rows.empty()) {
-    throw Error(tr("The table '%1' is empty", table.name), tr("it has no row"),
+    throw Error("table_empty", tr("The table '%1' is empty", table.name), tr("it has no row"),
                 tr("Give it at least one row."));
   }
   for (const auto& row : table.rows) {
@@ -54,7 +54,7 @@ std::optional<std::size_t> TableReader::find(const std::string& name) const {
   for (std::size_t i = 0; i < table_.columns.size(); ++i) {
     if (column_key(table_.columns[i]) != name) continue;
     if (found)
-      fail("The table '%1' has a column twice", tr("two columns are named '%1'", name),
+      fail("column_twice", "The table '%1' has a column twice", tr("two columns are named '%1'", name),
            tr("Remove one of them."));
     found = i;
   }
@@ -65,12 +65,12 @@ double TableReader::number(std::size_t row, std::size_t column) const {
   std::string digits = text(row, column);
   const std::string as_given = digits;
   if (digits.empty())
-    fail_at(row, column, "The table '%1' has no number", tr("the field is empty"),
+    fail_at(row, column, "number_missing", "The table '%1' has no number", tr("the field is empty"),
             tr("Give it a number, or remove the row."));
   if (digits.find(',') != std::string::npos) {
     if (has_points_ || digits.find('.') != std::string::npos || digits.find(',') != digits.rfind(',') ||
         (is_ambiguous(digits) && !has_decimal_commas_)) {
-      fail_at(row, column, "The table '%1' has a number that could mean two things",
+      fail_at(row, column, "number_ambiguous", "The table '%1' has a number that could mean two things",
               tr("'%1': a comma for decimals or for thousands?", as_given),
               tr("Use one decimal sign throughout the table and no thousands separators."));
     }
@@ -80,30 +80,33 @@ double TableReader::number(std::size_t row, std::size_t column) const {
   double value = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
   if (error == std::errc::invalid_argument || end != digits.data() + digits.size()) {
-    fail_at(row, column, "The table '%1' has text instead of a number", quoted(as_given),
+    fail_at(row, column, "number_is_text", "The table '%1' has text instead of a number", quoted(as_given),
             tr("Write only the number: the unit stands in the column's name."));
   }
   if (error != std::errc() || !std::isfinite(value)) {
-    fail_at(row, column, "The table '%1' has a number that is not finite", quoted(as_given),
-            tr("Give it a finite number."));
+    fail_at(row, column, "number_not_finite", "The table '%1' has a number that is not finite",
+            quoted(as_given), tr("Give it a finite number."));
   }
   return value;
 }
 
-void TableReader::fail(const char* problem, const std::string& why, const std::string& remedy) const {
-  throw Error(tr(problem, table_.name), why, remedy);
+void TableReader::fail(const char* key, const char* problem, const std::string& why,
+                       const std::string& remedy) const {
+  throw Error(key, tr(problem, table_.name), why, remedy);
 }
 
-void TableReader::fail_columns(const char* problem, const std::string& why, const std::string& remedy) const {
+void TableReader::fail_columns(const char* key, const char* problem, const std::string& why,
+                               const std::string& remedy) const {
   std::string names;
   for (const std::string& column : table_.columns)
     names += (names.empty() ? "" : ", ") + quoted(trimmed(column));
-  fail(problem, tr("%1; it has %2", why, names), remedy);
+  fail(key, problem, tr("%1; it has %2", why, names), remedy);
 }
 
-void TableReader::fail_at(std::size_t row, std::size_t column, const char* problem, const std::string& why,
-                          const std::string& remedy) const {
-  fail(problem, tr("line %1, column '%2': %3", std::to_string(line(row)), column_name(column), why), remedy);
+void TableReader::fail_at(std::size_t row, std::size_t column, const char* key, const char* problem,
+                          const std::string& why, const std::string& remedy) const {
+  fail(key, problem, tr("line %1, column '%2': %3", std::to_string(line(row)), column_name(column), why),
+       remedy);
 }
 
 }  // namespace spate::io

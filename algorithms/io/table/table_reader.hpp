@@ -32,12 +32,13 @@ class TableReader {
 
   // Throw Error. problem is a text of the source in which %1 stands for the table's name, and is translated
   // here; why and remedy are translated by the caller.
-  [[noreturn]] void fail(const char* problem, const std::string& why, const std::string& remedy) const;
+  [[noreturn]] void fail(const char* key, const char* problem, const std::string& why,
+                         const std::string& remedy) const;
   // The same, for a column that is missing: why is followed by those that are there.
-  [[noreturn]] void fail_columns(const char* problem, const std::string& why,
+  [[noreturn]] void fail_columns(const char* key, const char* problem, const std::string& why,
                                  const std::string& remedy) const;
-  [[noreturn]] void fail_at(std::size_t row, std::size_t column, const char* problem, const std::string& why,
-                            const std::string& remedy) const;
+  [[noreturn]] void fail_at(std::size_t row, std::size_t column, const char* key, const char* problem,
+                            const std::string& why, const std::string& remedy) const;
 
  private:
   const Table& table_;

@@ -200,8 +200,8 @@ BarrierFaces barrier_faces(const std::string& wkb, const GeoReference& reference
   register_gdal();
   const GeometryParts parts = parts_of(wkb, feature);
   if (!parts.points.empty())
-    throw Error(tr("The geometry of %1 is a point", feature), tr("a point holds no water back"),
-                tr("Draw a line or a polygon."));
+    throw Error("barrier_is_point", tr("The geometry of %1 is a point", feature),
+                tr("a point holds no water back"), tr("Draw a line or a polygon."));
   FaceFinder finder(reference, terrain);
   for (const auto& line : parts.lines) finder.add_line(*line);
   for (const auto& polygon : parts.polygons) {

@@ -146,7 +146,7 @@ GDALDatasetUniquePtr raster_of(const std::vector<std::uint8_t>& classes, const G
       dataset->GetRasterBand(1)->RasterIO(GF_Write, 0, 0, grid.columns, grid.rows, northernmost, grid.columns,
                                           grid.rows, GDT_Byte, 1, -static_cast<GSpacing>(grid.columns),
                                           nullptr) != CE_None)
-    throw Error(tr("The depth classes do not fit in memory"), CPLGetLastErrorMsg(),
+    throw Error("not_enough_memory", tr("There is not enough memory"), CPLGetLastErrorMsg(),
                 tr("Take a smaller raster."));
   return dataset;
 }
@@ -169,14 +169,15 @@ std::vector<ClassArea> class_areas(const std::vector<std::uint8_t>& classes, con
   layer->CreateField(&field);
   GDALRasterBand* band = raster->GetRasterBand(1);
   const auto stopped = [] {
-    return Error(tr("The outlines were not finished"), tr("the run was cancelled"), tr("Start it again."));
+    return Error("cancelled", tr("The outlines were not finished"), tr("the run was cancelled"),
+                 tr("Start it again."));
   };
   // The band is its own mask: class 0 is in no area.
   if (GDALPolygonize(band, band, OGRLayer::ToHandle(layer), 0, nullptr, report_progress,
                      const_cast<std::function<bool(double)>*>(&progress)) != CE_None) {
     if (!progress(0.5)) throw stopped();
-    throw Error(tr("The outlines cannot be drawn"), errors.why(tr("GDAL could not find the areas")),
-                tr("Take a smaller raster."));
+    throw Error("outlines_failed", tr("The outlines cannot be drawn"),
+                errors.why(tr("GDAL could not find the areas")), tr("Take a smaller raster."));
   }
 
   const Corners corners(classes, reference.grid);

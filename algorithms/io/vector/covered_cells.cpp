@@ -60,8 +60,8 @@ std::vector<std::size_t> covered_cells(const std::string& wkb, const GeoReferenc
   const std::unique_ptr<OGRGeometry> geometry(raw);
   const OGRPreparedGeometryUniquePtr shape(OGRCreatePreparedGeometry(OGRGeometry::ToHandle(geometry.get())));
   if (!shape)
-    throw Error(tr("The geometry of %1 cannot be read", feature), tr("this GDAL was built without GEOS"),
-                tr("Install a complete GDAL."));
+    throw Error("gdal_without_geos", tr("The geometry of %1 cannot be read", feature),
+                tr("this GDAL was built without GEOS"), tr("Install a complete GDAL."));
   const auto columns = static_cast<std::size_t>(r.grid.columns);
   const auto lies_beside = [&](std::size_t cell) {
     const std::size_t row = cell / columns, column = cell % columns;

@@ -134,7 +134,7 @@ std::vector<Face> edge_faces_near_line(const std::string& wkb, const GeoReferenc
                                        const Terrain& terrain, const std::string& feature, double tolerance) {
   const GeometryParts parts = parts_of(wkb, feature);
   if (parts.lines.empty()) {
-    throw Error(tr("The geometry of %1 is not a line", feature),
+    throw Error("edge_is_not_line", tr("The geometry of %1 is not a line", feature),
                 tr("a boundary runs along the edge of the domain"), tr("Draw it as a line along that edge."));
   }
   const double reach = tolerance * reference.grid.spacing;
@@ -143,7 +143,7 @@ std::vector<Face> edge_faces_near_line(const std::string& wkb, const GeoReferenc
   for (const auto& line : parts.lines) add_faces(*line, reference, terrain, reach, faces);
   if (faces.empty()) {
     for (const auto& line : parts.lines) least = std::min(least, distance_to_edge(*line, reference, terrain));
-    throw Error(tr("No face of the domain's edge lies along %1", feature),
+    throw Error("edge_far_from_domain", tr("No face of the domain's edge lies along %1", feature),
                 std::isfinite(least) ? tr("the nearest is %1 m away, more than %2 m",
                                           number(std::round(least * 100) / 100, 10), number(reach, 10))
                                      : tr("no cell of the DEM lies at an edge near it"),

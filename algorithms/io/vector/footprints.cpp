@@ -54,8 +54,8 @@ void Footprints::finish() {
   const std::vector<std::size_t> of_buildings = cells_;
   make_unique(cells_);
   cells_.shrink_to_fit();
-  check(cells_.size() < std::numeric_limits<std::uint32_t>::max(), "The buildings cover too many cells",
-        "more than 4 billion", "Split the layer of buildings.");
+  check(cells_.size() < std::numeric_limits<std::uint32_t>::max(), "too_many_building_cells",
+        "The buildings cover too many cells", "more than 4 billion", "Split the layer of buildings.");
   const auto place = [&](std::size_t cell) {
     return std::lower_bound(cells_.begin(), cells_.end(), cell) - cells_.begin();
   };

@@ -61,13 +61,14 @@ bool is_on_earth(const GeometryParts& parts) {
 
 GeometryParts parts_of(const std::string& wkb, const std::string& feature) {
   const std::string remedy = tr("Correct the feature, or remove it (native:removenullgeometries).");
-  if (wkb.empty()) throw Error(tr("The geometry of %1 is missing", feature), tr("it is null"), remedy);
+  if (wkb.empty())
+    throw Error("geometry_missing", tr("%1 has no geometry", feature), tr("it is null"), remedy);
   const GdalErrors errors;
   OGRGeometry* raw = nullptr;
   const OGRErr status = OGRGeometryFactory::createFromWkb(wkb.data(), nullptr, &raw, wkb.size());
   std::unique_ptr<OGRGeometry> geometry(raw);
   if (status != OGRERR_NONE || !geometry) {
-    throw Error(tr("The geometry of %1 cannot be read", feature),
+    throw Error("geometry_unreadable", tr("The geometry of %1 cannot be read", feature),
                 errors.why(tr("it is not well-known binary")), remedy);
   }
   geometry->flattenTo2D();
@@ -77,14 +78,15 @@ GeometryParts parts_of(const std::string& wkb, const std::string& feature) {
   collect(*geometry, parts);
   const int kinds =
       (parts.points.empty() ? 0 : 1) + (parts.lines.empty() ? 0 : 1) + (parts.polygons.empty() ? 0 : 1);
-  if (kinds == 0) throw Error(tr("The geometry of %1 is missing", feature), tr("it is empty"), remedy);
+  if (kinds == 0)
+    throw Error("geometry_missing", tr("%1 has no geometry", feature), tr("it is empty"), remedy);
   if (kinds > 1) {
-    throw Error(tr("The geometry of %1 is mixed", feature),
+    throw Error("geometry_mixed", tr("The geometry of %1 is mixed", feature),
                 tr("it is a collection of points, lines or polygons"),
                 tr("Make one feature for each kind (native:multiparttosingleparts)."));
   }
   if (!is_on_earth(parts))
-    throw Error(tr("The geometry of %1 cannot be read", feature),
+    throw Error("geometry_coordinates_impossible", tr("The geometry of %1 cannot be read", feature),
                 tr("a coordinate of it is no place on Earth"), remedy);
   return parts;
 }

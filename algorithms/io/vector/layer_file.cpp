@@ -19,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 [[noreturn]] void fail(const std::string& path, const std::string& why) {
-  throw Error(tr("The result '%1' cannot be written", path), why,
+  throw Error("result_not_written", tr("The result '%1' cannot be written", path), why,
               tr("Look for free space, or choose another file or folder."));
 }
 
@@ -142,7 +142,8 @@ Shape shape_of_wkb(const std::string& wkb) {
 
 void check_layer_file(const std::string& path) {
   if (driver_for(path) == nullptr)
-    throw Error(tr("The result '%1' cannot be written", path), tr("its name does not tell the format"),
+    throw Error("result_format_unknown", tr("The result '%1' cannot be written", path),
+                tr("its name does not tell the format"),
                 tr("Give it a name that ends in .gpkg, .shp, .geojson, .csv or .fgb."));
   const std::string why = why_not_writable(path);
   if (!why.empty()) fail(path, why);

@@ -112,7 +112,7 @@ class CellFinder {
                                 nullptr, nullptr) != CE_None ||
         window->GetRasterBand(1)->RasterIO(GF_Read, 0, 0, columns, rows, burnt.data(), columns, rows,
                                            GDT_Byte, 0, 0, nullptr) != CE_None) {
-      throw Error(tr("A polygon cannot be rasterised"), CPLGetLastErrorMsg(),
+      throw Error("polygon_not_rasterised", tr("A polygon cannot be rasterised"), CPLGetLastErrorMsg(),
                   tr("Repair it with native:fixgeometries."));
     }
     return burnt;
@@ -156,8 +156,8 @@ Measure measure(const std::vector<Part>& parts, const GeoReference& r, const std
       const GdalErrors errors;
       const std::unique_ptr<OGRGeometry> cut(part->Intersection(&rectangle));
       if (!cut) {
-        throw Error(tr("The geometry of %1 is invalid", feature), errors.why(tr("it crosses itself")),
-                    tr("Repair it with native:fixgeometries."));
+        throw Error("geometry_invalid", tr("The geometry of %1 is invalid", feature),
+                    errors.why(tr("it crosses itself")), tr("Repair it with native:fixgeometries."));
       }
       result.inside += size(*cut);
     }

@@ -128,11 +128,12 @@ VectorLayer::VectorLayer(const std::string& text, const std::string& label, cons
   const std::string problem = tr("%1 '%2' cannot be opened", label, text);
   opened_->dataset.reset(GDALDataset::Open(source.path.c_str(), GDAL_OF_VECTOR | GDAL_OF_VERBOSE_ERROR));
   if (!opened_->dataset)
-    throw Error(problem, errors.why(tr("it is no vector layer that GDAL knows")),
+    throw Error("layer_unreadable", problem, errors.why(tr("it is no vector layer that GDAL knows")),
                 tr("Check the path, and choose a vector file or a table."));
   OGRLayer* layer = find_layer(*opened_->dataset, source);
   if (layer == nullptr)
-    throw Error(problem, tr("its layers are: %1", layer_names(*opened_->dataset)), tr("Name one of them."));
+    throw Error("layer_not_named", problem, tr("its layers are: %1", layer_names(*opened_->dataset)),
+                tr("Name one of them."));
   name_ = layer->GetName();
   if (is_select(source.subset)) {
     layer = opened_->dataset->ExecuteSQL(source.subset.c_str(), nullptr, nullptr);
@@ -141,7 +142,7 @@ VectorLayer::VectorLayer(const std::string& text, const std::string& label, cons
     layer = nullptr;
   }
   if (layer == nullptr)
-    throw Error(problem, errors.why(tr("its subset selects nothing")),
+    throw Error("layer_subset_wrong", problem, errors.why(tr("its subset selects nothing")),
                 tr("Correct the condition behind 'subset='."));
   opened_->layer = layer;
 
@@ -161,7 +162,7 @@ VectorLayer::VectorLayer(const std::string& text, const std::string& label, cons
   if (same_crs(from, to)) return;
   opened_->transform.reset(OGRCreateCoordinateTransformation(&from, &to));
   if (!opened_->transform)
-    throw Error(tr("%1 cannot be brought into the CRS of DEM", label),
+    throw Error("layer_not_transformed", tr("%1 cannot be brought into the CRS of DEM", label),
                 errors.why(tr("from %1 to %2", crs_name_, spate::io::crs_name(to))),
                 tr("Check the CRS of %1.", label));
 }
@@ -177,7 +178,7 @@ bool VectorLayer::next(Row& row, std::string* why) {
   const GdalErrors errors;
   const OGRFeatureUniquePtr feature(opened_->layer->GetNextFeature());
   if (!feature && errors.failed())  // also a condition that is no SQL shows only now
-    throw Error(tr("%1 cannot be read to its end", label_), errors.why(""),
+    throw Error("layer_cut_short", tr("%1 cannot be read to its end", label_), errors.why(""),
                 tr("Check its file, and the condition behind 'subset='."));
   if (!feature) return false;
   row = {};

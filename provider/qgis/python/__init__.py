@@ -27,7 +27,7 @@ class SpatePlugin:
         except OSError as error:
             problem = (
                 f"Spate's library could not be loaded ({error}). It fits the QGIS that it was built with: build and "
-                "install it again on this machine."
+                "install it again on this machine. [library_unusable]"
             ).encode()
         except Exception:
             problem = traceback.format_exc().encode()

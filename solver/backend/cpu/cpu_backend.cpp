@@ -107,7 +107,7 @@ class CpuBackend final : public Backend {
   [[noreturn]] void throw_out_of_memory() const {
     const double now = memory(), most = cpu_memory_when_all_wet(*scenario_, numerics_);
     throw OutOfMemory(
-        tr("The computer's memory is too small"),
+        "out_of_memory", tr("The computer's memory is too small"),
         tr("the flood takes %1, up to %2 more when every cell is wet, and there is no more",
            in_megabytes(now), in_megabytes(most - now)),
         tr("Close other programs, use larger cells, or cut the elevation model to the part that can be "

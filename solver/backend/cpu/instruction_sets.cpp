@@ -41,7 +41,8 @@ const KernelSet& find_kernels(const std::string& name) {
   for (const Choice& choice : choices)
     if (choice.supported && (name.empty() || name == choice.kernels.name)) return choice.kernels;
   throw Error(
-      tr("Instruction set '%1' is not available", name), tr("this processor or this build does not have it"),
+      "instruction_set_missing", tr("Instruction set '%1' is not available", name),
+      tr("this processor or this build does not have it"),
       tr("Leave the choice to Spate; on another machine than the one it was built on, build it again."));
 }
 

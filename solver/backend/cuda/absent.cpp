@@ -6,13 +6,17 @@
 namespace spate {
 
 CudaDevices cuda_devices() {
-  return {{}, tr("this build of Spate has no GPU code"), tr("Build it where nvcc 12.8 or later is found")};
+  return {{},
+          "built_without_gpu",
+          tr("this build of Spate has no GPU code"),
+          tr("Build it where nvcc 12.8 or later is found")};
 }
 
 // NOLINTNEXTLINE(performance-unnecessary-value-param): as the one that is there
 std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario>, const Numerics&, int,
                                            const Watch&) {
-  throw Error(tr("No GPU can be used"), cuda_devices().reason, tr("Choose the device auto or cpu."));
+  const CudaDevices none = cuda_devices();
+  throw Error(none.key, tr("No GPU can be used"), none.reason, tr("Choose the device auto or cpu."));
 }
 
 double cuda_memory_when_all_wet(const Scenario&, const Numerics&) {

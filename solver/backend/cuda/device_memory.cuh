@@ -13,13 +13,13 @@ namespace spate {
 
 inline void check_cuda(cudaError_t status, const char* doing) {
   if (status == cudaSuccess) return;
-  throw Error(tr("The GPU failed while %1", tr(doing)), cudaGetErrorString(status),
+  throw Error("gpu_failed", tr("The GPU failed while %1", tr(doing)), cudaGetErrorString(status),
               tr("Choose the device cpu, and report this if it happens again."));
 }
 
 [[noreturn]] inline void throw_out_of_memory(double needed, double free, double total) {
   throw OutOfMemory(
-      tr("The GPU's memory is too small"),
+      "out_of_gpu_memory", tr("The GPU's memory is too small"),
       tr("%1 more are needed, and %2 of %3 are free", in_megabytes(needed), in_megabytes(free),
          in_megabytes(total)),
       tr("Close other programs that use the GPU, choose the device cpu, use larger cells, or cut the "

@@ -17,18 +17,22 @@ CudaDevices no_devices(cudaError_t status) {
   cudaDriverGetVersion(&driver);
   if (driver == 0)
     return {{},
+            "gpu_driver_missing",
             tr("no driver for NVIDIA GPUs is installed"),
             tr("Install NVIDIA's driver where there is such a GPU")};
   if (status == cudaErrorInsufficientDriver)
     return {{},
+            "gpu_driver_too_old",
             tr("the NVIDIA driver is too old: it supports CUDA %1, and Spate needs %2", release(driver),
                release(CUDART_VERSION)),
             tr("Update the driver")};
   if (status == cudaSuccess || status == cudaErrorNoDevice)
     return {{},
+            "gpu_not_found",
             tr("the NVIDIA driver finds no GPU"),
             tr("Check with nvidia-smi that it sees one, and that CUDA_VISIBLE_DEVICES does not hide it")};
   return {{},
+          "gpu_driver_broken",
           tr("the NVIDIA driver does not work: %1", cudaGetErrorString(status)),
           tr("Check it with nvidia-smi; when it was updated, restart the machine")};
 }
@@ -61,11 +65,13 @@ CudaDevices cuda_devices() {
     cudaDeviceProp properties;
     if (cudaGetDeviceProperties(&properties, device) != cudaSuccess) continue;
     const int capability = 100 * properties.major + 10 * properties.minor;
-    if (runs_on(architectures, capability))
+    if (runs_on(architectures, capability)) {
       found.names[device] = properties.name;
-    else
-      found.reason = tr("this build of Spate has no code for the GPU %1 (compute capability %2)",
-                        properties.name, capability_name(capability));
+      continue;
+    }
+    found.key = "gpu_too_old";
+    found.reason = tr("this build of Spate has no code for the GPU %1 (compute capability %2)",
+                      properties.name, capability_name(capability));
   }
   if (!found.names.empty()) return found;
   if (found.reason.empty()) return no_devices(cudaErrorUnknown);

@@ -7,6 +7,7 @@
 
 #include "algorithms/io/vector/layer_file.hpp"
 #include "solver/core/check.hpp"
+#include "tests/solver/errors.hpp"
 
 namespace spate {
 namespace {
@@ -14,9 +15,7 @@ namespace {
 class SilentLog : public Log {
  public:
   void info(const std::string&) override {}
-  void warning(const std::string& problem, const std::string& why, const std::string& remedy) override {
-    warnings += warning_text(problem, why, remedy);
-  }
+  void warning(const Message& message) override { warnings += full_text(message); }
   void progress(double) override {}
   bool is_cancelled() const override { return false; }
   std::string warnings;
@@ -111,18 +110,26 @@ TEST_F(FileInputsTest, BringsFeaturesIntoTheCrsOfTheModel) {
 
 TEST_F(FileInputsTest, ComplainsWithTheNamesOfWhatIsWrong) {
   values_.set("INFLOWS", write("nowhere", 32633, {{4, "", {"x", {}, {}}}}));
-  EXPECT_THROW(read({"INFLOWS", "inflow"}), Error);
-  EXPECT_THROW(read({"INFLOWS", "inflow", {"hydrograph"}}), Error);
+  cases::expect_error([&] { read({"INFLOWS", "inflow"}); }, "geometry_missing", {"inflow 4"});
+  cases::expect_error(
+      [&] {
+        read({"INFLOWS", "inflow", {"hydrograph"}});
+      },
+      "field_missing", {"INFLOWS", "hydrograph"});
   FeatureQuery query = {"INFLOWS", "inflow"};
   query.placeless = Placeless::left_out;
   EXPECT_TRUE(read(query).empty());
-  EXPECT_NE(std::string::npos, log_.warnings.find("inflow 4")) << log_.warnings;
+  EXPECT_TRUE(cases::has_key(log_.warnings, "features_without_geometry", {"INFLOWS", "inflow 4"}));
   log_.warnings.clear();
   values_.set("INFLOWS", write("unknown", 0, {{1, wkb_of("POINT (500001 5300299)"), {"x", {}, {}}}}));
-  EXPECT_THROW(read({"INFLOWS", "inflow", {"level"}})[0].number("level"), Error);
-  EXPECT_NE(std::string::npos, log_.warnings.find("CRS")) << log_.warnings;
+  cases::expect_error(
+      [&] {
+        read({"INFLOWS", "inflow", {"level"}})[0].number("level");
+      },
+      "attribute_not_a_number", {"inflow 1", "level"});
+  EXPECT_TRUE(cases::has_key(log_.warnings, "crs_unknown", {"INFLOWS"}));
   values_.set("INFLOWS", std::string("none.gpkg"));
-  EXPECT_THROW(read({"INFLOWS", "inflow"}), Error);
+  cases::expect_error([&] { read({"INFLOWS", "inflow"}); }, "layer_unreadable", {"INFLOWS", "none.gpkg"});
 }
 
 TEST(VectorSource, IsWrittenAsInQgis) {

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 class Counting : public Log {
  public:
   void info(const std::string&) override { ++infos; }
-  void warning(const std::string&, const std::string&, const std::string&) override { ++warnings; }
+  void warning(const Message&) override { ++warnings; }
   void progress(double) override {}
   bool is_cancelled() const override { return false; }
   int infos = 0, warnings = 0;

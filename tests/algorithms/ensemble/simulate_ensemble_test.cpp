@@ -137,9 +137,9 @@ TEST(SimulateEnsemble, IsExactlyItsMembersRunOneByOne) {
   const auto isWet = [](float depth) { return !std::isnan(depth); };
   EXPECT_EQ(100 * static_cast<double>(std::count_if(single[0].depth.begin(), single[0].depth.end(), isWet)),
             members.at("base")["flooded_m2"].toDouble());
-  for (const char* said : {"steep: weight 0.5; 3,780 m³ in all, peak 20 m³/s", "n x 0.5",
-                           "Computing 3 members", "Member 'base' ("})
-    EXPECT_TRUE(run.log.contains(said)) << said << " is not in:\n" << run.log.toStdString();
+  EXPECT_TRUE(logged(run.log, {"steep:", "0.5;", "3,780 m³", "20 m³/s"}));
+  EXPECT_TRUE(logged(run.log, {"n x 0.5"}));
+  EXPECT_TRUE(logged(run.log, {"'base'", "1 ", "3"}));
 }
 
 TEST(SimulateEnsemble, DoesNotDependOnThreadsOrOrder) {
@@ -149,7 +149,7 @@ TEST(SimulateEnsemble, DoesNotDependOnThreadsOrOrder) {
   parameters["FOLDER"] = valley.path("together");
   Outcome run = valley.run(parameters);
   ASSERT_TRUE(run.ok) << run.error.toStdString();
-  EXPECT_TRUE(run.log.contains("3 at once with 1 threads")) << run.log.toStdString();
+  EXPECT_TRUE(logged(run.log, {" 3 ", " 1 "}));
   const std::vector<float> mean = readBand(run.results["MEAN_DEPTH"].toString());
   const std::vector<float> quantile = readBand(run.results["DEPTH_QUANTILES"].toString(), 1);
 
@@ -157,7 +157,7 @@ TEST(SimulateEnsemble, DoesNotDependOnThreadsOrOrder) {
   parameters["MEMBERS_AT_ONCE"] = 1;
   run = valley.run(parameters);
   ASSERT_TRUE(run.ok) << run.error.toStdString();
-  EXPECT_TRUE(run.log.contains("1 at once with 3 threads")) << run.log.toStdString();
+  EXPECT_TRUE(logged(run.log, {" 1 ", " 3 "}));
   expectSame(mean, readBand(run.results["MEAN_DEPTH"].toString()));
   expectSame(quantile, readBand(run.results["DEPTH_QUANTILES"].toString(), 1));
 }
@@ -215,9 +215,7 @@ TEST(SimulateEnsemble, ChoosesBarriersAndBreaches) {
   parameters["DURATION"] = 0.2;
   const Outcome run = valley.run(parameters);
   ASSERT_TRUE(run.ok) << run.error.toStdString();
-  EXPECT_TRUE(
-      run.log.contains("sound: weight 0.25; 3,600 m³ in all, peak 5 m³/s; 1 barriers, of which 0 breach"))
-      << run.log.toStdString();
+  EXPECT_TRUE(logged(run.log, {"sound:", "0.25;", "3,600 m³", "5 m³/s", " 1 ", " 0 "}));
 
   const std::vector<std::pair<const char*, std::vector<FloodCase::Feature>>> expected = {
       {"all", {wall, dike}}, {"without", {dike}}, {"sound", {soundDike}}, {"named", {wall, dike}}};
@@ -437,13 +435,12 @@ TEST(SimulateEnsemble, GoesOnWithoutMembersThatFail) {
   const Outcome run = valley.run(parameters);
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_EQ(2, run.results["MEMBERS_FAILED"].toInt());
-  for (const char* said :
-       {"Member 'blocked' failed: The folder", "Member 'rough' failed: Manning's n is 3,500",
-        "2 of 4 members failed", "0.5 of all weight"})
-    EXPECT_TRUE(run.warnings.contains(said)) << said << " is not in:\n" << run.warnings.toStdString();
+  EXPECT_TRUE(mentions(run.warnings, "member_failed", {"'blocked'", "[member_folder_not_made]"}));
+  EXPECT_TRUE(mentions(run.warnings, "member_failed", {"'rough'", "[manning_out_of_limits]", "3,500"}));
+  EXPECT_TRUE(mentions(run.warnings, "some_members_failed", {"2 ", "4 ", "0.5 "}));
   const auto members = valley.members();
   EXPECT_EQ("failed", members.at("rough")["status"].toString().toStdString());
-  EXPECT_TRUE(members.at("rough")["error"].toString().contains("3,500"));
+  EXPECT_TRUE(mentions(members.at("rough")["error"].toString(), "manning_out_of_limits", {"3,500"}));
   EXPECT_EQ(0, members.at("rough")["weight"].toDouble());
   EXPECT_EQ(0.25, members.at("a")["weight"].toDouble());
   EXPECT_EQ(0.75, members.at("b")["weight"].toDouble());
@@ -469,8 +466,7 @@ TEST(SimulateEnsemble, DoesNotCountMembersThatLostTheirWater) {
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_EQ(1, run.results["MEMBERS_KEPT"].toInt());
   EXPECT_EQ(1, run.results["MEMBERS_FAILED"].toInt());
-  EXPECT_TRUE(run.warnings.contains("Member 'b' failed: The mass error is -0.02"))
-      << run.warnings.toStdString();
+  EXPECT_TRUE(mentions(run.warnings, "member_failed", {"'b'", "[mass_error_large]", "-0.02"}));
   expectSame(readBand(valley.path("folder/member_a/max_depth.tif")),
              readBand(run.results["MAX_DEPTH"].toString()));
 }
@@ -480,8 +476,7 @@ TEST(SimulateEnsemble, FailsWhenAllMembersFail) {
   const QVariantMap parameters = valley.ensemble("id,manning_factor\na,1e5\nb,1e5\n");
   const Outcome run = valley.run(parameters);
   EXPECT_FALSE(run.ok);
-  EXPECT_TRUE(run.error.contains("All members failed (the first one is 'a'). Manning's n"))
-      << run.error.toStdString();
+  EXPECT_TRUE(mentions(run.error, "all_members_failed", {"'a'", "[manning_out_of_limits]"}));
   EXPECT_FALSE(QFileInfo::exists(parameters["MAX_DEPTH"].toString()));
 }
 
@@ -505,7 +500,7 @@ TEST(SimulateEnsemble, KeepsMembersThatFitAndNoOthers) {
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_EQ(3, run.results["MEMBERS_KEPT"].toInt());
   EXPECT_EQ(0, run.results["MEMBERS_COMPUTED"].toInt());
-  EXPECT_TRUE(run.log.contains("Member 'steep' is kept")) << run.log.toStdString();
+  EXPECT_TRUE(logged(run.log, {"'steep'"}));
   for (auto& [id, row] : valley.members()) {
     EXPECT_EQ("kept", row["status"].toString().toStdString());
     for (const char* column : {"weight", "steps", "wall_time_s", "flooded_m2", "volume_in_m3", "mass_error"})
@@ -524,11 +519,9 @@ TEST(SimulateEnsemble, KeepsMembersThatFitAndNoOthers) {
   run = valley.run(parameters);
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_EQ(1, run.results["MEMBERS_KEPT"].toInt());
-  EXPECT_TRUE(run.log.contains("Member 'large' is computed again: its maps were made with other inputs"))
-      << run.log.toStdString();
-  // That the map cannot be read, or, where GDAL writes its metadata last, that it is not known what it was
-  // made with.
-  EXPECT_TRUE(run.log.contains("Member 'base' is computed again: ")) << run.log.toStdString();
+  EXPECT_EQ("kept", valley.members()["steep"]["status"].toString().toStdString());
+  for (const char* changed : {"large", "base"})
+    EXPECT_EQ("computed", valley.members()[changed]["status"].toString().toStdString()) << changed;
   ASSERT_TRUE(QFile::remove(valley.path("folder/member_steep/max_depth.tif")));
   run = valley.run(parameters);
   EXPECT_EQ(2, run.results["MEMBERS_KEPT"].toInt());
@@ -575,8 +568,7 @@ TEST(SimulateEnsemble, CancelKeepsFinishedMembers) {
     });
   });
   EXPECT_FALSE(run.ok);
-  EXPECT_TRUE(run.error.contains("Cancelled with")) << run.error.toStdString();
-  EXPECT_TRUE(run.error.contains("where the next run finds them")) << run.error.toStdString();
+  EXPECT_TRUE(mentions(run.error, "cancelled", {valley.path("folder")}));
   EXPECT_FALSE(QFileInfo::exists(parameters["MAX_DEPTH"].toString()));
   EXPECT_FALSE(QFileInfo::exists(parameters["MEMBERS"].toString()));
 
@@ -592,7 +584,7 @@ TEST(SimulateEnsemble, CancelKeepsFinishedMembers) {
     };
   });
   EXPECT_FALSE(run.ok);
-  EXPECT_TRUE(run.error.contains("Cancelled with")) << run.error.toStdString();
+  EXPECT_TRUE(mentions(run.error, "cancelled"));
 }
 
 TEST(SimulateEnsemble, TakesLayersAndWorksWithoutAFolder) {

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "solver/core/check.hpp"
+#include "tests/solver/errors.hpp"
 
 namespace spate::io {
 namespace {
@@ -15,20 +16,16 @@ TEST(FolderLock, IsHeldByOneAtATime) {
   const std::string folder = testing::TempDir();
   const auto lock = [&] { return std::make_unique<FolderLock>(folder, ".test.lock", "FOLDER"); };
   auto first = lock();
-  EXPECT_THROW(lock(), Error);
-  EXPECT_THROW(lock(), Error) << "a refusal must not free it";
+  cases::expect_error([&] { lock(); }, "folder_in_use", {"FOLDER"});
+  cases::expect_error([&] { lock(); }, "folder_in_use");  // a refusal does not free it
   first.reset();
   EXPECT_FALSE(std::filesystem::exists(folder + ".test.lock"));
   EXPECT_NO_THROW(lock());
 }
 
 TEST(FolderLock, NamesTheFolderThatCannotBeWrittenTo) {
-  try {
-    const FolderLock lock("/nowhere/at all", ".lock", "FOLDER");
-    FAIL();
-  } catch (const Error& error) {
-    EXPECT_NE(std::string::npos, error.problem().find("FOLDER '/nowhere/at all'")) << error.what();
-  }
+  cases::expect_error([] { const FolderLock lock("/nowhere/at all", ".lock", "FOLDER"); },
+                      "folder_not_writable", {"FOLDER '/nowhere/at all'"});
 }
 
 }  // namespace

@@ -98,7 +98,7 @@ TEST_F(InputLayers, AreNeverOverwritten) {
   const Outcome again = runAlgorithm(QStringLiteral("spate:inputlayers"),
                                      {{"DEM", valley.base()["DEM"]}, {"INPUTS", valley.path("inputs.gpkg")}});
   EXPECT_FALSE(again.ok);
-  EXPECT_TRUE(mentions(again.error, {"INPUTS", "exists"}));
+  EXPECT_TRUE(mentions(again.error, "inputs_exist", {"INPUTS"}));
   EXPECT_EQ(1, open("INFLOWS")->featureCount());
 }
 

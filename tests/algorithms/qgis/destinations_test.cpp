@@ -75,7 +75,7 @@ TEST_F(Destinations, AreNeverAnInput) {
   for (const QString& result : {town_, link, valley_.path("./town.gpkg"), table.arg(town_, "buildings")}) {
     const Outcome outcome = run(damage(buildings, result));
     EXPECT_FALSE(outcome.ok) << result.toStdString();
-    EXPECT_TRUE(mentions(outcome.error, {"DAMAGE would overwrite BUILDINGS", "Choose another file"}));
+    EXPECT_TRUE(mentions(outcome.error, "result_overwrites_input", {"DAMAGE", "BUILDINGS"}));
     EXPECT_EQ("buildings roads", tablesOf(town_).join(' ').toStdString());
   }
   // Beside them it may stand.
@@ -86,18 +86,19 @@ TEST_F(Destinations, AreNeverAnInput) {
   // A file of one layer, a raster, a file of text, and an input among several.
   const QString alone = valley_.path("alone.shp");
   write("Polygon?crs=EPSG:32633&field=name:string", {}, {}, alone);
-  EXPECT_TRUE(mentions(run(damage(alone, alone)).error, {"DAMAGE would overwrite BUILDINGS"}));
-  EXPECT_TRUE(mentions(run(damage(buildings, depth_)).error, {"DAMAGE would overwrite MAX_DEPTH"}));
+  EXPECT_TRUE(mentions(run(damage(alone, alone)).error, "result_overwrites_input", {"DAMAGE", "BUILDINGS"}));
+  EXPECT_TRUE(
+      mentions(run(damage(buildings, depth_)).error, "result_overwrites_input", {"DAMAGE", "MAX_DEPTH"}));
   QVariantMap curves = damage(buildings, valley_.path("result.gpkg"));
   curves["CURVES"] = curves["SUMMARY"] = valley_.text("own.csv", "curve_id,depth_m,factor\nc,0,0\nc,1,1\n");
-  EXPECT_TRUE(mentions(run(curves).error, {"SUMMARY would overwrite CURVES"}));
+  EXPECT_TRUE(mentions(run(curves).error, "result_overwrites_input", {"SUMMARY", "CURVES"}));
   EXPECT_TRUE(mentions(runAlgorithm(QStringLiteral("spate:expectedannualdamage"),
                                     {{"LAYERS", QStringList{alone, town_ + "|layername=damage"}},
                                      {"RETURN_PERIODS", "10, 100"},
                                      {"EAD", town_}},
                                     valley_.project())
                            .error,
-                       {"EAD would overwrite LAYERS"}));
+                       "result_overwrites_input", {"EAD", "LAYERS"}));
 }
 
 // Names of tables ignore case; and where it cannot be told what an input reads, its file is closed.
@@ -107,7 +108,7 @@ TEST_F(Destinations, AreNeverAnInputByAnotherName) {
   const auto refused = [&](const QString& input, const QString& result) {
     const Outcome outcome = run(damage(input, result));
     EXPECT_FALSE(outcome.ok) << input.toStdString() << " -> " << result.toStdString();
-    EXPECT_TRUE(mentions(outcome.error, {"DAMAGE would overwrite BUILDINGS"}));
+    EXPECT_TRUE(mentions(outcome.error, "result_overwrites_input", {"DAMAGE", "BUILDINGS"}));
   };
   refused(buildings, table.arg(town_, "Buildings"));
   refused(buildings, table.arg(town_, "BUILDINGS"));
@@ -169,28 +170,28 @@ TEST_F(Destinations, AreNoPartOfAnInputOrOfAnotherResult) {
       runAlgorithm(QStringLiteral("spate:floodhazard"),
                    {{"MAX_DEPTH", nested}, {"MAX_SPEED", depth_}, {"UK_HAZARD", valley_.path("depth.tif")}},
                    valley_.project());
-  EXPECT_TRUE(mentions(hazard.error, {"would overwrite"}));
+  EXPECT_TRUE(mentions(hazard.error, "result_overwrites_input"));
   QVariantMap values = damage(town_ + "|layername=buildings", depth_);
   values["MAX_DEPTH"] = nested;
-  EXPECT_TRUE(mentions(run(values).error, {"DAMAGE would overwrite MAX_DEPTH"}));
+  EXPECT_TRUE(mentions(run(values).error, "result_overwrites_input", {"DAMAGE", "MAX_DEPTH"}));
 
   const QString alone = valley_.path("alone.shp");
   write("Polygon?crs=EPSG:32633&field=name:string", {}, {}, alone);
   values = damage(alone, valley_.path("result.gpkg"));
   values["SUMMARY"] = valley_.path("alone.dbf");
-  EXPECT_TRUE(mentions(run(values).error, {"SUMMARY would overwrite BUILDINGS"}));
+  EXPECT_TRUE(mentions(run(values).error, "result_overwrites_input", {"SUMMARY", "BUILDINGS"}));
 
   const QString table = QStringLiteral("ogr:dbname='%1' table=\"%2\" (geom)");
   values = damage(town_ + "|layername=buildings", table.arg(town_, "a"));
   values["SUMMARY"] = table.arg(town_, "A");
-  EXPECT_TRUE(mentions(run(values).error, {"SUMMARY would overwrite DAMAGE"}));
+  EXPECT_TRUE(mentions(run(values).error, "result_overwrites_result", {"SUMMARY", "DAMAGE"}));
 }
 
 TEST_F(Destinations, OfTablesAreNoFormatsOfLayers) {
   for (const char* ending : {"shp", "dbf", "fgb", "SHP"}) {
     QVariantMap values = damage(town_ + "|layername=buildings", valley_.path("result.gpkg"));
     values["SUMMARY"] = valley_.path(QStringLiteral("sums.") + ending);
-    EXPECT_TRUE(mentions(run(values).error, {"SUMMARY", ".gpkg"})) << ending;
+    EXPECT_TRUE(mentions(run(values).error, "result_format_unknown", {"SUMMARY", ".gpkg"})) << ending;
     EXPECT_FALSE(QFile::exists(valley_.path("result.gpkg")));
   }
 }
@@ -218,7 +219,7 @@ TEST_F(Destinations, OfAnExportAreNoInputs) {
   for (const char* name : {"MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED"}) values.remove(name);
   values["FOLDER"] = valley_.path("");  // where the elevation model is dem.tif
   const Outcome outcome = runAlgorithm(QStringLiteral("spate:exportcase"), values, valley_.project());
-  EXPECT_TRUE(mentions(outcome.error, {"would overwrite DEM"}));
+  EXPECT_TRUE(mentions(outcome.error, "result_overwrites_input", {"DEM"}));
   values["FOLDER"] = valley_.path("case");
   EXPECT_EQ("",
             runAlgorithm(QStringLiteral("spate:exportcase"), values, valley_.project()).error.toStdString());
@@ -228,7 +229,7 @@ TEST_F(Destinations, AreNotTakenTwice) {
   const QString result = valley_.path("result.gpkg");
   QVariantMap values = damage(town_ + "|layername=buildings", result);
   values["SUMMARY"] = result;
-  EXPECT_TRUE(mentions(run(values).error, {"SUMMARY would overwrite DAMAGE"}));
+  EXPECT_TRUE(mentions(run(values).error, "result_overwrites_result", {"SUMMARY", "DAMAGE"}));
   EXPECT_FALSE(QFile::exists(result));
   values["SUMMARY"] = QStringLiteral("ogr:dbname='%1' table=\"sums\"").arg(result);
   EXPECT_FALSE(run(values).ok) << "DAMAGE would replace the whole file";
@@ -238,17 +239,17 @@ TEST_F(Destinations, AreNotTakenTwice) {
 
 TEST_F(Destinations, ThatCannotBeWrittenAreToldBeforeTheRun) {
   const QString nowhere = QStringLiteral("/proc/nowhere/x.gpkg");
-  const QStringList why = {"cannot be written", "there is no folder '/proc/nowhere'"};
-  EXPECT_TRUE(
-      mentions(run(damage(town_ + "|layername=buildings", nowhere)).error, {"DAMAGE", why[0], why[1]}));
-  EXPECT_TRUE(mentions(run(damage(town_ + "|layername=buildings", QDir::tempPath())).error, {"is a folder"}));
+  EXPECT_TRUE(mentions(run(damage(town_ + "|layername=buildings", nowhere)).error, "result_not_written",
+                       {"DAMAGE", "/proc/nowhere"}));
+  EXPECT_TRUE(mentions(run(damage(town_ + "|layername=buildings", QDir::tempPath())).error,
+                       "result_not_written", {"DAMAGE"}));
 
   QVariantMap flood = valley_.withInflow();
   flood["BARRIERS"] = valley_.layer("LineString?crs=EPSG:32633&field=crest:double",
                                     {{"LineString(500250 5300000, 500250 5300300)", {110.0}}});
   flood["BARRIER_REPORT"] = nowhere;
   const Outcome simulated = runAlgorithm(QStringLiteral("spate:simulateflood"), flood, valley_.project());
-  EXPECT_TRUE(mentions(simulated.error, {"BARRIER_REPORT", why[0], why[1]}));
+  EXPECT_TRUE(mentions(simulated.error, "result_not_written", {"BARRIER_REPORT", "/proc/nowhere"}));
   EXPECT_FALSE(QFile::exists(flood["MAX_DEPTH"].toString()));
 
   for (const char* output : {"MEMBERS", "DAMAGE"}) {
@@ -257,7 +258,7 @@ TEST_F(Destinations, ThatCannotBeWrittenAreToldBeforeTheRun) {
     for (const char* name : {"BUILDINGS", "DEFAULT_CURVE", "STRUCTURE_VALUE", "DAMAGE"})
       values[name] = buildings[name];
     values[output] = nowhere;
-    EXPECT_TRUE(mentions(valley_.run(values).error, {output, why[0], why[1]}));
+    EXPECT_TRUE(mentions(valley_.run(values).error, "result_not_written", {output, "/proc/nowhere"}));
     EXPECT_FALSE(QFile::exists(valley_.path("folder"))) << "no member was computed";
   }
 }

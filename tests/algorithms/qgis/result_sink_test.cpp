@@ -71,7 +71,7 @@ TEST(ResultSink, LeavesNothingBehindThatIsNotWhole) {
     sink.add({}, QgsAttributes() << 1 << 2);
     sink.finish();
   };
-  EXPECT_THROW(writeTwice(file), QgsProcessingException);
+  EXPECT_THROW(writeTwice(file), Error);
   EXPECT_EQ(before, folder.files());
 
   // In a file that has another table already, and instead of an older result.
@@ -82,10 +82,10 @@ TEST(ResultSink, LeavesNothingBehindThatIsNotWhole) {
   };
   writeOnce(file);
   const QString database = QStringLiteral("ogr:dbname='%1' table=\"more\"").arg(folder.path("rows.gpkg"));
-  EXPECT_THROW(writeTwice({{"ROWS", database}}), QgsProcessingException);
+  EXPECT_THROW(writeTwice({{"ROWS", database}}), Error);
   EXPECT_TRUE(QgsVectorLayer(folder.path("rows.gpkg") + "|layername=rows", "rows", "ogr").isValid());
   EXPECT_FALSE(QgsVectorLayer(folder.path("rows.gpkg") + "|layername=more", "more", "ogr").isValid());
-  EXPECT_THROW(writeTwice(file), QgsProcessingException);
+  EXPECT_THROW(writeTwice(file), Error);
   EXPECT_EQ(1, QgsVectorLayer(folder.path("rows.gpkg"), "rows", "ogr").featureCount()) << "the older result";
   EXPECT_EQ(before + QStringList{"rows.gpkg"}, folder.files());
   EXPECT_EQ(1, QgsVectorLayer(writeOnce(file), "rows", "ogr").featureCount());
@@ -152,7 +152,7 @@ TEST(HtmlPage, AFullDiskLeavesTheOlderPage) {
     EXPECT_THROW(page.save(folder.path("page.html")), Error);
   }
   EXPECT_EQ(before, contentOf(folder.path("page.html")));
-  EXPECT_THROW(HtmlPage::checkWritable(QStringLiteral("/dev/full")), QgsProcessingException);
+  EXPECT_THROW(HtmlPage::checkWritable(QStringLiteral("/dev/full")), Error);
 }
 
 // Until it is finished nothing is at its place: a program that is killed leaves no half file there.
@@ -234,7 +234,7 @@ TEST(RowKeys, FindsAFreeName) {
   fields.append(QgsField("FID_input", qgis::wholeField));
   Feedback feedback;
   EXPECT_EQ("fid_input_input value FID_input", withoutKey(fields, &feedback).names().join(' ').toStdString());
-  EXPECT_TRUE(mentions(feedback.log.join('\n'), {"'fid'", "'fid_input_input'"}));
+  EXPECT_TRUE(logged(feedback.log.join('\n'), {"'fid'", "'fid_input_input'"}));
   fields.remove(0);
   EXPECT_EQ(fields, withoutKey(fields, &feedback));
 }

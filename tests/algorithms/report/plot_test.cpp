@@ -176,7 +176,7 @@ TEST(HtmlPage, IsOneWellFormedFile) {
   HtmlPage page("Depths & <levels>");
   page.section("Numbers");
   page.paragraph("1 < 2");
-  page.warning("Look & see");
+  page.warning({"seen", "Look & see"});
   page.table({"name", "depth"}, {{"<a>", qfixed(1e6, 0) + " m"}, {"b", "-"}});
   page.plot(plotSvg({}), "A plot");
   QImage image(3, 2, QImage::Format_RGB32);
@@ -209,8 +209,8 @@ TEST(HtmlPage, IsOneWellFormedFile) {
 
 TEST(HtmlPage, SaysWhyItCannotBeWritten) {
   const QTemporaryDir folder;
-  EXPECT_THROW(HtmlPage::checkWritable(folder.path()), QgsProcessingException);
-  EXPECT_THROW(HtmlPage::checkWritable(folder.filePath("none/page.html")), QgsProcessingException);
+  EXPECT_THROW(HtmlPage::checkWritable(folder.path()), Error);
+  EXPECT_THROW(HtmlPage::checkWritable(folder.filePath("none/page.html")), Error);
   EXPECT_THROW(HtmlPage("x").save(folder.filePath("none/page.html")), Error);
   HtmlPage::checkWritable(folder.filePath("page.html"));
   EXPECT_FALSE(QFile::exists(folder.filePath("page.html")));

@@ -160,20 +160,21 @@ TEST_F(FloodOverTime, StaysWithWhatWasSeenWhenItIsCancelled) {
 }
 
 TEST_F(FloodOverTime, RefusesWhatMakesNoSense) {
-  const auto refuse = [&](const char* name, const QVariant& value, const QStringList& words) {
+  const auto refuse = [&](const char* name, const QVariant& value, const char* key,
+                          const QStringList& parts) {
     QVariantMap parameters = parameters_;
     parameters[name] = value;
     const Outcome run = runAlgorithm(id, parameters, valley_.project());
     EXPECT_FALSE(run.ok) << name;
-    EXPECT_TRUE(mentions(run.error, words));
+    EXPECT_TRUE(mentions(run.error, key, parts));
   };
-  refuse("START_TIME", "yesterday", {"START_TIME", "yesterday"});
-  refuse("SERIES", valley_.path("flood.tif"), {"SERIES", "flood.tif", ".nc"});
-  refuse("SERIES", valley_.path("none/flood.nc"), {"SERIES", "none"});
+  refuse("START_TIME", "yesterday", "start_time_wrong", {"START_TIME", "yesterday"});
+  refuse("SERIES", valley_.path("flood.tif"), "result_format_unknown", {"SERIES", "flood.tif", ".nc"});
+  refuse("SERIES", valley_.path("none/flood.nc"), "result_not_written", {"SERIES", "none"});
   refuse("GAUGES",
          valley_.layer("MultiPoint?crs=EPSG:32633&field=name:string",
                        {{"MultiPoint((500105 5300155), (500205 5300155))", {"two"}}}),
-         {"'two'"});
+         "gauge_with_parts", {"'two'"});
   EXPECT_FALSE(QFile::exists(valley_.path("flood.nc")));
 
   // A layer of a whole country may have gauges elsewhere.
@@ -182,7 +183,7 @@ TEST_F(FloodOverTime, RefusesWhatMakesNoSense) {
                     {{"Point(500105 5300155)", {"bridge"}}, {"Point(600105 5300155)", {"far"}}});
   const Outcome run = runAlgorithm(id, parameters_, valley_.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
-  EXPECT_TRUE(mentions(run.warnings, {"'far'"}));
+  EXPECT_TRUE(mentions(run.warnings, "gauge_outside_dem", {"'far'"}));
   EXPECT_EQ(1u, rows(run.results["GAUGE_PEAKS"].toString()).size());
 }
 

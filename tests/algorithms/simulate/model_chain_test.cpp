@@ -108,7 +108,7 @@ TEST(ModelChain, FromAnEnsembleToDamagePerYear) {
   Feedback said;
   model.run(files, again, &said, &ok);
   EXPECT_FALSE(ok) << said.log.join('\n').toStdString();
-  EXPECT_TRUE(mentions(said.errors.join('\n'), {"EAD cannot be written", "/proc/nowhere"}));
+  EXPECT_TRUE(mentions(said.errors.join('\n'), "result_not_written", {"EAD", "/proc/nowhere"}));
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What spate:simulateflood refuses, and in which words.
+// What spate:simulateflood refuses, with which key, and what the message names.
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
@@ -11,6 +11,7 @@
 #include "qgspolygon.h"
 #include "qgsvectordataprovider.h"
 #include "qgsvectorlayer.h"
+#include "solver/backend/backend.hpp"
 #include "tests/algorithms/simulate/flood_case.hpp"
 #include "tests/provider/qgis/qgis_session.hpp"
 
@@ -20,7 +21,7 @@ namespace {
 class SimulateFloodRefuses : public testing::Test {
  protected:
   // Runs with the values changed; the error must hold every given part, and no file may appear.
-  void refuses(const QVariantMap& changed, const QStringList& parts) {
+  void refuses(const QVariantMap& changed, const char* key, const QStringList& parts = {}) {
     QVariantMap parameters = valley.withInflow();
     for (auto value = changed.begin(); value != changed.end(); ++value) {
       if (value.value().isValid())
@@ -32,7 +33,7 @@ class SimulateFloodRefuses : public testing::Test {
     const Outcome run = runAlgorithm(QStringLiteral("spate:simulateflood"), parameters, valley.project());
     EXPECT_FALSE(run.ok);
     EXPECT_FALSE(run.error.isEmpty());
-    EXPECT_TRUE(mentions(run.error, parts));
+    EXPECT_TRUE(mentions(run.error, key, parts));
     EXPECT_EQ(before.join(" ").toStdString(), valley.files().join(" ").toStdString());
   }
 
@@ -48,27 +49,27 @@ class SimulateFloodRefuses : public testing::Test {
 };
 
 TEST_F(SimulateFloodRefuses, Numbers) {
-  refuses({{"DURATION", 0}}, {"DURATION is 0", "greater than 0"});
-  refuses({{"DURATION", -1}}, {"DURATION is -1", "Duration (DURATION)"});
-  refuses({{"MANNING", -0.03}}, {"MANNING is -0.03", "must lie between 0 and 1"});
-  refuses({{"MANNING", 0}}, {"MANNING is 0", "greater than 0"});
-  refuses({{"RAIN", -5}}, {"RAIN is -5"});
-  refuses({{"INFILTRATION", -5}}, {"INFILTRATION is -5"});
-  refuses({{"CFL", 0.9}}, {"CFL is 0.9", "0.5"});
-  refuses({{"DRY_DEPTH", 0}}, {"DRY_DEPTH is 0"});
-  refuses({{"THREADS", -2}}, {"THREADS is -2"});
-  refuses({{"ARRIVAL_DEPTHS", "deep"}}, {"ARRIVAL_DEPTHS holds 'deep'", "0.1, 0.3, 0.5"});
-  refuses({{"ARRIVAL_DEPTHS", "0.1, -0.3"}}, {"ARRIVAL_DEPTHS holds '-0.3'"});
-  refuses({{"ARRIVAL_DEPTHS", " , "}}, {"ARRIVAL_DEPTHS is empty"});
+  refuses({{"DURATION", 0}}, "value_out_of_limits", {"DURATION", " 0 "});
+  refuses({{"DURATION", -1}}, "value_out_of_limits", {"DURATION", "-1", "Duration (DURATION)"});
+  refuses({{"MANNING", -0.03}}, "value_out_of_limits", {"MANNING", "-0.03", " 0 ", " 1"});
+  refuses({{"MANNING", 0}}, "value_out_of_limits", {"MANNING", " 0 "});
+  refuses({{"RAIN", -5}}, "value_out_of_limits", {"RAIN", "-5"});
+  refuses({{"INFILTRATION", -5}}, "value_out_of_limits", {"INFILTRATION", "-5"});
+  refuses({{"CFL", 0.9}}, "value_out_of_limits", {"CFL", "0.9", "0.5"});
+  refuses({{"DRY_DEPTH", 0}}, "value_out_of_limits", {"DRY_DEPTH", " 0 "});
+  refuses({{"THREADS", -2}}, "value_out_of_limits", {"THREADS", "-2"});
+  refuses({{"ARRIVAL_DEPTHS", "deep"}}, "list_value_wrong", {"ARRIVAL_DEPTHS", "'deep'", "0.1, 0.3, 0.5"});
+  refuses({{"ARRIVAL_DEPTHS", "0.1, -0.3"}}, "list_value_wrong", {"ARRIVAL_DEPTHS", "'-0.3'"});
+  refuses({{"ARRIVAL_DEPTHS", " , "}}, "list_empty", {"ARRIVAL_DEPTHS"});
 }
 
 TEST_F(SimulateFloodRefuses, PipesAndFolders) {
   const QString pipe = valley.path("pipe.csv");
   ASSERT_EQ(0, ::mkfifo(pipe.toUtf8().constData(), 0600));
-  refuses({{"HYDROGRAPHS", pipe}}, {"HYDROGRAPHS", "pipe"});
-  refuses({{"DEM", pipe}}, {"DEM", "pipe"});
-  refuses({{"INFLOWS", pipe}}, {"INFLOWS", "pipe"});
-  refuses({{"HYDROGRAPHS", valley.path("")}}, {"HYDROGRAPHS", "folder"});
+  refuses({{"HYDROGRAPHS", pipe}}, "source_is_no_file", {"HYDROGRAPHS", pipe});
+  refuses({{"DEM", pipe}}, "source_is_no_file", {"DEM", pipe});
+  refuses({{"INFLOWS", pipe}}, "source_is_no_file", {"INFLOWS", pipe});
+  refuses({{"HYDROGRAPHS", valley.path("")}}, "table_is_folder", {"HYDROGRAPHS"});
 }
 
 TEST_F(SimulateFloodRefuses, VerticesThatAreNoPlace) {
@@ -84,131 +85,135 @@ TEST_F(SimulateFloodRefuses, VerticesThatAreNoPlace) {
   const QgsGeometry bent(line.clone());
   refuses({{"BOUNDARIES", layer("LineString?crs=EPSG:32633&field=kind:string&field=hydrograph:string",
                                 {"open", ""}, bent)}},
-          {"boundary 1", "coordinate"});
+          "geometry_coordinates_impossible", {"boundary 1"});
   refuses({{"INFLOWS", layer("LineString?crs=EPSG:32633&field=hydrograph:string", {"q1"}, bent)}},
-          {"inflow 1 'q1'", "coordinate"});
+          "geometry_coordinates_impossible", {"inflow 1 'q1'"});
   auto* ring = new QgsLineString(QVector<double>{500100, 500200, qQNaN(), 500100, 500100},
                                  QVector<double>{5300100, 5300100, 5300150, 5300200, 5300100});
   auto* polygon = new QgsPolygon(ring);
   refuses({{"BARRIERS", layer("Polygon?crs=EPSG:32633&field=crest:double", {110.0}, QgsGeometry(polygon))}},
-          {"barrier 1", "coordinate"});
+          "geometry_coordinates_impossible", {"barrier 1"});
 }
 
 TEST_F(SimulateFloodRefuses, Choices) {
-  refuses({{"WEST", "river"}}, {"WEST"});
-  refuses({{"SCHEME", "best"}}, {"SCHEME 'best' is not known", "hwp14, kp07"});
-  refuses({{"SCHEME", 7}}, {"SCHEME '7' is not known"});
-  refuses({{"WEST", 1.5}}, {"WEST '1.5' is not known"});
-  refuses({{"DEVICE", "cuda"}}, {"'cuda' is not available", "auto or cpu"});
+  refuses({{"WEST", "river"}}, "unknown_choice", {"WEST", "river"});
+  refuses({{"SCHEME", "best"}}, "unknown_choice", {"SCHEME", "'best'", "hwp14, kp07"});
+  refuses({{"SCHEME", 7}}, "unknown_choice", {"SCHEME", "'7'"});
+  refuses({{"WEST", 1.5}}, "unknown_choice", {"WEST", "'1.5'"});
+  refuses({{"DEVICE", "cuda"}}, spate::cuda_devices().key.c_str(), {"'cuda'", "cpu"});
 }
 
 TEST_F(SimulateFloodRefuses, Terrain) {
-  refuses({{"DEM", QVariant()}}, {"DEM"});
-  refuses({{"DEM", valley.path("none.tif")}}, {"DEM"});
-  refuses({{"DEM", valley.raster("empty.tif", {}, [](int, int) { return std::nan(""); })}}, {"no data"});
+  refuses({{"DEM", QVariant()}}, "value_refused", {"DEM"});
+  refuses({{"DEM", valley.path("none.tif")}}, "value_refused", {"DEM"});
+  refuses({{"DEM", valley.raster("empty.tif", {}, [](int, int) { return std::nan(""); })}},
+          "dem_without_data");
   refuses(
       {{"DEM", valley.raster("degrees.tif", {40, 30, 15, 48, 0.001, 4326}, [](int, int) { return 1.0; })}},
-      {"gdal:warpreproject"});
+      "dem_in_degrees", {"DEM", "gdal:warpreproject"});
   refuses(
       {{"DEM", valley.raster("web.tif", {40, 30, 1669792, 6106855, 10, 3857}, [](int, int) { return 1.0; })}},
-      {"not in metres", "EPSG:3857", "1000 m", "on the ground", "gdal:warpreproject"});
+      "dem_crs_stretches_lengths", {"EPSG:3857", "1000 m", "gdal:warpreproject"});
   refuses({{"MANNING_RASTER", valley.raster("rough.tif", {}, [](int, int) { return -0.1; })}},
-          {"MANNING_RASTER"});
+          "roughness_not_positive", {"MANNING_RASTER"});
   refuses({{"MANNING_RASTER",
             valley.raster("far.tif", {40, 30, 100000, 5300300, 10, 32633}, [](int, int) { return 0.05; })}},
-          {"MANNING_RASTER", "overlap"});
+          "raster_outside_dem", {"MANNING_RASTER"});
   refuses({{"INITIAL_DEPTH", valley.raster("negative.tif", {}, [](int, int) { return -1.0; })}},
-          {"INITIAL_DEPTH"});
+          "depth_negative", {"INITIAL_DEPTH"});
 }
 
 // An elevation model alone: before the run, not as an empty map behind it.
 TEST_F(SimulateFloodRefuses, NoWater) {
-  refuses({{"INFLOWS", QVariant()}, {"HYDROGRAPHS", QVariant()}}, {"There is no water", "INFLOWS, RAIN"});
+  refuses({{"INFLOWS", QVariant()}, {"HYDROGRAPHS", QVariant()}}, "no_water", {"INFLOWS", "RAIN"});
 }
 
 // As the dialog calls them, and as scripts do.
 TEST_F(SimulateFloodRefuses, WithTheLabelsOfTheDialog) {
-  refuses({{"HYDROGRAPHS", QVariant()}}, {"Inflows (INFLOWS)", "Hydrographs (HYDROGRAPHS)"});
-  refuses({{"MANNING", 5}}, {"MANNING is 5", "Roughness: Manning's n (MANNING)"});
-  refuses({{"INFLOWS", point("Point(600000 5300155)")}}, {"Elevation model (DEM)"});
+  refuses({{"HYDROGRAPHS", QVariant()}}, "no_hydrograph_table", {"Hydrographs (HYDROGRAPHS)"});
+  refuses({{"MANNING", 5}}, "value_out_of_limits", {"MANNING", " 5 ", "Roughness: Manning's n (MANNING)"});
+  refuses({{"INFLOWS", point("Point(600000 5300155)")}}, "inflow_outside_dem",
+          {"Elevation model (DEM)"});
 }
 
 TEST_F(SimulateFloodRefuses, Inflows) {
-  refuses({{"HYDROGRAPHS", QVariant()}}, {"INFLOWS is given without HYDROGRAPHS"});
-  refuses({{"INFLOWS", point("Point(600000 5300155)")}}, {"inflow 1 'q1' lies outside DEM", "500,000"});
-  refuses({{"INFLOWS", point("LineString(600000 5300155, 600100 5300155)")}}, {"lies outside DEM"});
-  refuses({{"INFLOWS", point("Point(500055 5300155)", "q9")}},
-          {"inflow 1 'q9' names the hydrograph 'q9', which is not known", "HYDROGRAPHS holds 'q1'"});
+  refuses({{"HYDROGRAPHS", QVariant()}}, "no_hydrograph_table", {"inflow 1 'q1'", "HYDROGRAPHS"});
+  refuses({{"INFLOWS", point("Point(600000 5300155)")}}, "inflow_outside_dem",
+          {"inflow 1 'q1'", "DEM", "500,000"});
+  refuses({{"INFLOWS", point("LineString(600000 5300155, 600100 5300155)")}}, "inflow_outside_dem",
+          {"inflow 1"});
+  refuses({{"INFLOWS", point("Point(500055 5300155)", "q9")}}, "hydrograph_unknown",
+          {"inflow 1 'q9'", "HYDROGRAPHS", "'q1'"});
   refuses({{"INFLOWS",
             valley.layer("Point?crs=EPSG:32633&field=series:string", {{"Point(500055 5300155)", {"q1"}}})}},
-          {"INFLOWS has no field 'hydrograph'", "it has: series"});
+          "field_missing", {"INFLOWS", "'hydrograph'", "series"});
   const QString constants =
       "Point?crs=EPSG:32633&field=hydrograph:string&field=discharge_m3s:double&field=level_m:double";
   const auto constant = [&](const QVariantList& values) {
     return valley.layer(constants, {{"Point(500055 5300155)", values}});
   };
-  refuses({{"INFLOWS", constant({"q1", 5.0, QVariant()})}},
-          {"inflow 1 'q1' says twice", "only one can hold"});
-  refuses({{"INFLOWS", constant({QVariant(), 5.0, 101.0})}}, {"inflow 1 says twice"});
+  refuses({{"INFLOWS", constant({"q1", 5.0, QVariant()})}}, "two_values_of_flow", {"inflow 1 'q1'"});
+  refuses({{"INFLOWS", constant({QVariant(), 5.0, 101.0})}}, "two_values_of_flow", {"inflow 1"});
   refuses({{"INFLOWS", constant({QVariant(), QVariant(), QVariant()})}, {"HYDROGRAPHS", QVariant()}},
-          {"inflow 1 does not say what flows there", "discharge_m3s"});
+          "no_value_of_flow", {"inflow 1", "discharge_m3s"});
   refuses({{"INFLOWS", valley.layer("Point?crs=EPSG:32633&field=hydrograph:string", {{"", {"q1"}}})}},
-          {"inflow 1 'q1' has no geometry"});
+          "geometry_missing", {"inflow 1 'q1'"});
   refuses({{"BUILDINGS",
             valley.layer("Polygon?crs=EPSG:32633", {{"Polygon((500040 5300140, 500070 5300140, 500070 "
                                                      "5300170, 500040 5300170, 500040 5300140))",
                                                      {}}})}},
-          {"inflow 1 'q1' lies on nodata or a building", "column 5"});
+          "inflow_on_dry_cells", {"inflow 1 'q1'", " 5, "});
   refuses({{"DEM", valley.raster(
                        "hole.tif", {},
                        [](int column, int row) { return column == 5 && row == 14 ? std::nan("") : 1.0; })}},
-          {"inflow 1 'q1' lies on nodata or a building"});
+          "inflow_on_dry_cells", {"inflow 1 'q1'"});
 }
 
 TEST_F(SimulateFloodRefuses, Tables) {
-  refuses({{"HYDROGRAPHS", valley.text("unit.csv", "time,hydrograph,discharge_m3s\n0,q1,5\n")}}, {"time_s"});
+  refuses({{"HYDROGRAPHS", valley.text("unit.csv", "time,hydrograph,discharge_m3s\n0,q1,5\n")}},
+          "time_unit_missing", {"time_s"});
   refuses({{"HYDROGRAPHS", valley.text("text.csv", "time_s,hydrograph,discharge_m3s\n0,q1,5\n60,q1,many\n")}},
-          {"many", "line 3"});
+          "number_is_text", {"'many'", " 3,"});
   refuses({{"HYDROGRAPHS", valley.text("order.csv", "time_s,hydrograph,discharge_m3s\n60,q1,5\n0,q1,5\n")}},
-          {"line 3"});
+          "times_not_in_order", {" 3,"});
   refuses({{"RAIN", 10}, {"RAIN_TABLE", valley.text("rain.csv", "time_h,rain_mmh\n0,10\n")}},
-          {"RAIN and RAIN_TABLE are both given"});
+          "two_values_of_rain", {"RAIN", "RAIN_TABLE"});
 }
 
 TEST_F(SimulateFloodRefuses, Edges) {
-  refuses({{"EAST", "level"}},
-          {"EAST names the hydrograph 'east', which is not known", "HYDROGRAPHS holds 'q1'"});
-  refuses({{"EAST", "level"}, {"HYDROGRAPHS", QVariant()}, {"INFLOWS", QVariant()}},
-          {"EAST has no hydrograph", "HYDROGRAPHS is not given", "'east'"});
+  refuses({{"EAST", "level"}}, "hydrograph_unknown", {"EAST", "'east'", "'q1'"});
+  refuses({{"EAST", "level"}, {"HYDROGRAPHS", QVariant()}, {"INFLOWS", QVariant()}}, "no_hydrograph_table",
+          {"EAST", "HYDROGRAPHS", "'east'"});
   refuses({{"EAST", "level"},
            {"HYDROGRAPHS", valley.text("east.csv", "time_s,hydrograph,discharge_m3s\n0,q1,5\n0,east,1\n")}},
-          {"EAST needs a level", "'east' is a discharge"});
-  refuses({{"BOUNDARIES", boundary("gate", "q1")}},
-          {"boundary 1 'q1' has the kind 'gate'", "wall, open, level, discharge"});
-  refuses({{"BOUNDARIES", boundary("discharge", "q9")}}, {"'q9', which is not known"});
+          "hydrograph_of_wrong_kind", {"EAST", "'east'"});
+  refuses({{"BOUNDARIES", boundary("gate", "q1")}}, "kind_unknown",
+          {"boundary 1 'q1'", "'gate'", "wall, open, level, discharge"});
+  refuses({{"BOUNDARIES", boundary("discharge", "q9")}}, "hydrograph_unknown", {"boundary 1", "'q9'"});
   refuses({{"BOUNDARIES", valley.layer("LineString?crs=EPSG:32633&field=kind:string",
                                        {{"LineString(500200 5300100, 500200 5300200)", {"wall"}}})}},
-          {"boundary 1"});
+          "edge_far_from_domain", {"boundary 1"});
 }
 
 TEST_F(SimulateFloodRefuses, WaterBodies) {
   const QString uri = QStringLiteral("Polygon?crs=EPSG:32633&field=level:string");
   refuses({{"WATER_BODIES", valley.layer(uri, {{"Polygon((0 0, 1 0, 1 1, 0 0))", {"101"}}})}},
-          {"water body 1 lies outside DEM"});
+          "water_body_outside_dem", {"water body 1"});
   refuses(
       {{"WATER_BODIES", valley.layer(uri, {{"Polygon((500100 5300100, 500200 5300100, 500200 5300200, 500100 "
                                             "5300100))",
                                             {"high"}}})}},
-      {"water body 1 has the level 'high'"});
-  refuses({{"WATER_BODIES", valley.layer("Polygon?crs=EPSG:32633", {})}},
-          {"WATER_BODIES has no field 'level'"});
+      "attribute_not_a_number", {"water body 1", "level", "'high'"});
+  refuses({{"WATER_BODIES", valley.layer("Polygon?crs=EPSG:32633", {})}}, "field_missing",
+          {"WATER_BODIES", "'level'"});
 }
 
 TEST_F(SimulateFloodRefuses, Outputs) {
-  refuses({{"MAX_DEPTH", "/proc/nowhere/depth.tif"}}, {"/proc/nowhere"});
-  refuses({{"MAX_DEPTH", valley.path("max_speed.tif")}}, {"would overwrite"});
-  refuses({{"MAX_DEPTH", valley.path("dem.tif")}}, {"MAX_DEPTH would overwrite DEM"});
-  refuses({{"MAX_DEPTH", valley.path("depth.xyz")}}, {"xyz"});
+  refuses({{"MAX_DEPTH", "/proc/nowhere/depth.tif"}}, "result_not_written", {"/proc/nowhere"});
+  refuses({{"MAX_DEPTH", valley.path("max_speed.tif")}}, "result_overwrites_result",
+          {"MAX_DEPTH", "MAX_SPEED"});
+  refuses({{"MAX_DEPTH", valley.path("dem.tif")}}, "result_overwrites_input", {"MAX_DEPTH", "DEM"});
+  refuses({{"MAX_DEPTH", valley.path("depth.xyz")}}, "result_not_geotiff", {"xyz"});
 }
 
 }  // namespace

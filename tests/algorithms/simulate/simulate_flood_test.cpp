@@ -10,6 +10,7 @@
 #include <cmath>
 #include <optional>
 
+#include "algorithms/case/texts.hpp"
 #include "qgsapplication.h"
 #include "qgsfeatureiterator.h"
 #include "qgsmaplayerstyle.h"
@@ -64,10 +65,12 @@ TEST(SimulateFlood, PutsTheInflowOnTheMap) {
   EXPECT_GE(arrival[14 * 40 + 5], 0);
   EXPECT_LT(arrival[14 * 40 + 10], arrival[14 * 40 + 25]);
 
-  for (const char* said : {"Grid: 40 x 30 cells of 10 m", "EPSG:32633", "1 of 1 applied",
-                           "1,800 m³ in all, peak 5 m³/s", "west open", "Device: CPU", "Memory: at most",
-                           "HWP14 (Horvath et al. 2015)", "simulated in", "Run certificate", "mass error"})
-    EXPECT_TRUE(run.log.contains(said)) << said << " is not in:\n" << run.log.toStdString();
+  for (const QStringList& line : std::initializer_list<QStringList>{{"40 x 30", "10 m"},
+                                                                    {"EPSG:32633"},
+                                                                    {"'q1'", "1,800 m³", "5 m³/s"},
+                                                                    {"HWP14 (Horvath et al. 2015)"},
+                                                                    {"CPU"}})
+    EXPECT_TRUE(logged(run.log, line));
 }
 
 TEST(SimulateFlood, TakesEveryKindOfInput) {
@@ -123,13 +126,19 @@ TEST(SimulateFlood, TakesEveryKindOfInput) {
     const Outcome run = runAlgorithm(id, parameters, valley.project());
     ASSERT_TRUE(run.ok) << run.error.toStdString();
     EXPECT_LT(std::fabs(run.results["MASS_ERROR"].toDouble()), 1e-6);
-    for (const char* said :
-         {"Inflow 1 'north': 1,440 m³ in all, peak 4 m³/s, over 1 cell", "1 of 1 applied",
-          "3.6 mm in all, peak 36.0 mm/h", "Infiltration: 10 mm/h", "Buildings: 2, of which 4 cells",
-          "west discharge (720 m³ in all, peak 2 m³/s)", "east level (a level of 101 to 101 m)",
-          "Boundary 1: wall, 10 cell sides", "Boundary 2 'tide': level", "40 cells under water at 102.5 m",
-          "from the raster of depths: 50 m³", "in the 120 cells where it has no data", "CFL 0.2"})
-      EXPECT_TRUE(run.log.contains(said)) << said << " is not in:\n" << run.log.toStdString();
+    for (const QStringList& line :
+         std::initializer_list<QStringList>{{" 1 'north'", "1,440 m³", "4 m³/s", " 1 "},
+                                            {"3.6 mm", "36.0 mm/h"},
+                                            {"10 mm/h"},
+                                            {" 2,", " 4 "},
+                                            {"720 m³", "2 m³/s", "101"},
+                                            {" 1:", " 10 "},
+                                            {" 2 'tide'"},
+                                            {"40 ", "102.5 m"},
+                                            {"50 m³"},
+                                            {"120 "},
+                                            {"CFL 0.2"}})
+      EXPECT_TRUE(logged(run.log, line));
 
     const std::vector<float> depth = readBand(run.results["MAX_DEPTH"].toString());
     EXPECT_TRUE(std::isnan(depth[14 * 40 + 20])) << "a building must stay dry";
@@ -159,7 +168,7 @@ TEST(SimulateFlood, TakesChoicesByWordAndByNumber) {
     parameters["SCHEME"] = 1;
     const Outcome run = runAlgorithm(id, parameters, valley.project());
     ASSERT_TRUE(run.ok) << run.error.toStdString();
-    EXPECT_TRUE(run.log.contains("east wall")) << wall.toString().toStdString();
+    EXPECT_EQ(0, run.results["VOLUME_OUT"].toDouble()) << wall.toString().toStdString();
     EXPECT_TRUE(run.log.contains("KP07")) << wall.toString().toStdString();
   }
 }
@@ -237,8 +246,8 @@ TEST(SimulateFlood, WarnsAboutWhatIsSeldomMeant) {
   dry["RAIN_TABLE"] = valley.text("dry.csv", "time_h,rain_mmh\n0,0\n");
   Outcome run = runAlgorithm(id, dry, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
-  EXPECT_TRUE(run.warnings.contains("There is no water")) << run.warnings.toStdString();
-  EXPECT_TRUE(run.warnings.contains("Nothing got wet")) << run.warnings.toStdString();
+  EXPECT_TRUE(mentions(run.warnings, "no_water"));
+  EXPECT_TRUE(mentions(run.warnings, "nothing_wet"));
   EXPECT_EQ(0, run.results["WET_AREA"].toDouble());
 
   QVariantMap parameters = valley.withInflow();
@@ -247,18 +256,16 @@ TEST(SimulateFlood, WarnsAboutWhatIsSeldomMeant) {
                                                                          {"Point(500155 5300155)", {"q1"}}});
   run = runAlgorithm(id, parameters, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
-  EXPECT_TRUE(run.log.contains("2 of 2 applied"));
-  EXPECT_TRUE(run.warnings.contains("'spare'")) << run.warnings.toStdString();
-  EXPECT_TRUE(run.warnings.contains("'q1' is used 2 times")) << run.warnings.toStdString();
-  EXPECT_TRUE(run.warnings.contains("INFLOWS: the CRS of this layer is not known"))
-      << run.warnings.toStdString();
+  EXPECT_TRUE(mentions(run.warnings, "hydrographs_unused", {"'spare'"}));
+  EXPECT_TRUE(mentions(run.warnings, "hydrograph_used_twice", {"'q1'", " 2 "}));
+  EXPECT_TRUE(mentions(run.warnings, "crs_unknown", {"INFLOWS"}));
 
   parameters = valley.withInflow();
   parameters["DEM"] =
       valley.raster("plain.tif", {40, 30, 500000, 5300300, 10, 0}, [](int, int) { return 1.0; });
   run = runAlgorithm(id, parameters, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
-  EXPECT_TRUE(run.warnings.contains("CRS")) << run.warnings.toStdString();
+  EXPECT_TRUE(mentions(run.warnings, "dem_without_crs"));
 }
 
 TEST(SimulateFlood, WarnsWhereTheCrsStretchesLengths) {
@@ -270,8 +277,7 @@ TEST(SimulateFlood, WarnsWhereTheCrsStretchesLengths) {
                                     [](int, int row) { return 100.0 + row; });
   const Outcome run = runAlgorithm(id, parameters, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
-  EXPECT_TRUE(run.warnings.contains("1000 m in its CRS EPSG:32633 WGS 84 / UTM zone 33N are 98"))
-      << run.warnings.toStdString();
+  EXPECT_TRUE(mentions(run.warnings, "dem_lengths_inexact", {"1000 m", "EPSG:32633", "98"}));
 }
 
 TEST(SimulateFlood, ADikeOfOneCellInTheElevationsHolds) {
@@ -299,7 +305,7 @@ TEST(SimulateFlood, ADikeOfOneCellInTheElevationsHolds) {
   Outcome run = runAlgorithm(id, parameters, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_EQ(0, beyond(run));
-  EXPECT_FALSE(run.warnings.contains("CREST_THRESHOLD"));
+  EXPECT_FALSE(mentions(run.warnings, "crests_lowered"));
   EXPECT_GT(largest(readBand(run.results["MAX_DEPTH"].toString())), 0.3);
   parameters["DEM"] = valley.raster("low.tif", {}, [&](int column, int row) {
     return bends(column, row) ? 100.4 : 100.0 + 0.002 * column;
@@ -312,7 +318,7 @@ TEST(SimulateFlood, ADikeOfOneCellInTheElevationsHolds) {
   parameters["DEM"] = valley.path("dike.tif");
   run = runAlgorithm(id, parameters, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
-  EXPECT_TRUE(run.warnings.contains("CREST_THRESHOLD"));
+  EXPECT_TRUE(mentions(run.warnings, "crests_lowered", {"CREST_THRESHOLD"}));
 }
 
 TEST(SimulateFlood, RunsOnTinyGrids) {
@@ -367,7 +373,7 @@ TEST(SimulateFlood, CancelledRunsKeepTheirMapsMarkedAsPartial) {
   const Outcome extent =
       runAlgorithm("spate:floodextent", {{"DEPTH", map}, {"EXTENT", "TEMPORARY_OUTPUT"}}, valley.project());
   ASSERT_TRUE(extent.ok) << extent.error.toStdString();
-  EXPECT_TRUE(extent.warnings.contains("DEPTH is partial")) << extent.warnings.toStdString();
+  EXPECT_TRUE(mentions(extent.warnings, "run_partial", {"DEPTH"}));
 }
 
 // A flood that grows beyond the memory: the error says by how much, and the maps hold all up to then.
@@ -405,17 +411,13 @@ TEST_P(SimulateFloodWithMemory, WritesTheMapsUpToThen) {
   limit.reset();
   std::printf("  %s\n", stopped.error.toStdString().c_str());
   EXPECT_FALSE(stopped.ok);
-  EXPECT_TRUE(mentions(stopped.error,
-                       {"The computer's memory is too small (the flood takes ",
-                        " MB more when every cell is wet", "Close other programs",
-                        "The flood is complete until ", " of 60 min, and the maps of that were written"}));
-  EXPECT_FALSE(stopped.warnings.contains("Do not use the result")) << stopped.warnings.toStdString();
+  EXPECT_FALSE(mentions(stopped.warnings, "inflow_not_delivered")) << stopped.warnings.toStdString();
 
   const double time = metadata(parameters["MAX_DEPTH"].toString(), "SPATE_SIMULATED_S").toDouble();
   EXPECT_GT(time, 10);
   ASSERT_LT(time, 3600);
-  EXPECT_TRUE(stopped.error.contains(QStringLiteral("complete until %1").arg(time, 0, 'g', 4)) ||
-              stopped.error.contains(QStringLiteral("complete until %1").arg(time / 60, 0, 'g', 4)));
+  const QString until = QString::fromStdString(time_text(time));
+  EXPECT_TRUE(mentions(stopped.error, "out_of_memory", {" MB", until, "60 min"}));
   EXPECT_NEAR(20000 * time, metadata(parameters["MAX_DEPTH"].toString(), "SPATE_VOLUME_IN_M3").toDouble(),
               1e-3 * time);
 
@@ -564,7 +566,7 @@ TEST(SimulateFlood, ManyUnusedHydrographsAreOneWarning) {
   parameters["HYDROGRAPHS"] = valley.text("many.csv", table);
   const Outcome run = runAlgorithm(QStringLiteral("spate:simulateflood"), parameters, valley.project());
   EXPECT_EQ("", run.error.toStdString());
-  EXPECT_TRUE(mentions(run.warnings, {"'q0'", "1,994"}) || mentions(run.warnings, {"'q0'", "1994"}));
+  EXPECT_TRUE(mentions(run.warnings, "hydrographs_unused", {"'q0'", "1,994"}));
   EXPECT_EQ(1, run.warnings.split('\n').filter("'q0'").size());
   EXPECT_FALSE(run.warnings.contains("'q1999'"));
 }

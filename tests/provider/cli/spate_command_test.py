@@ -100,11 +100,15 @@ class Valley(unittest.TestCase):
         self.assertEqual(status, process.returncode, process.stdout + process.stderr)
         return json.loads(process.stdout)
 
-    def refused(self, changes=None, **document):
-        answer = self.answer(WRONG_USE, "run", self.write(changes, **document))
+    def expect_error(self, key, name, answer):
+        """An answer with an error of that key, which tells that name."""
         self.assertIsNone(answer["results"])
-        self.assertEqual({"problem", "why", "remedy"}, set(answer["error"]))
-        return " ".join(answer["error"].values())
+        self.assertEqual({"key", "problem", "why", "remedy"}, set(answer["error"]))
+        self.assertEqual(key, answer["error"]["key"], answer["error"])
+        self.assertIn(name, " ".join(answer["error"].values()))
+
+    def expect_refused(self, key, name, changes=None, **document):
+        self.expect_error(key, name, self.answer(WRONG_USE, "run", self.write(changes, **document)))
 
     def read(self, name):
         raster = gdal.Open(str(self.folder / name))
@@ -147,7 +151,7 @@ class Valley(unittest.TestCase):
     def test_output_names_what_the_case_does_not(self):
         for name in ("MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED"):
             del self.inputs[name]
-        self.assertIn("MAX_DEPTH", self.refused())
+        self.expect_refused("parameters_missing", "MAX_DEPTH")
         case = self.write({"BARRIERS": "inputs.gpkg|layername=walls"})
         answer = self.answer(DONE, "run", case, "-o", self.folder / "new" / "results")
         self.assertEqual(9 + 1, sum(isinstance(value, str) and "results" in value for value in answer["results"].values()))
@@ -180,33 +184,32 @@ class Valley(unittest.TestCase):
             results = self.answer(DONE, "run", self.write({"INFLOWS": source}))["results"]
             self.assertAlmostEqual(volume, results["VOLUME_IN"], delta=1e-3)
         wrong = self.answer(FAILED, "run", self.write({"INFLOWS": "inputs.gpkg|subset=hydrograph ="}))
-        self.assertIn("INFLOWS", wrong["error"]["problem"])
+        self.expect_error("layer_cut_short", "INFLOWS", wrong)
 
     def test_wrong_use(self):
-        self.assertIn("BARRIERS", self.refused({"BARIERS": "inputs.gpkg"}))
-        self.assertIn("DURATION", self.refused({"DURATION": "long"}))
-        self.assertIn("WEST", self.refused({"WEST": "hole"}))
-        self.assertIn("DEM", self.refused({"DEM": ""}))
-        self.assertIn("TEMPORARY_OUTPUT", self.refused({"MAX_DEPTH": "TEMPORARY_OUTPUT"}))
-        self.assertIn("dem.tif", self.refused({"MAX_DEPTH": "dem.tif"}))
-        self.assertIn("entry", self.refused(entry=1))
-        self.assertIn("other.model3", self.refused(algorithm="other.model3"))
+        self.expect_refused("parameter_unknown", "BARRIERS", {"BARIERS": "inputs.gpkg"})
+        self.expect_refused("case_value_wrong", "DURATION", {"DURATION": "long"})
+        self.expect_refused("case_value_wrong", "WEST", {"WEST": "hole"})
+        self.expect_refused("parameters_missing", "DEM", {"DEM": ""})
+        self.expect_refused("result_temporary", "TEMPORARY_OUTPUT", {"MAX_DEPTH": "TEMPORARY_OUTPUT"})
+        self.expect_refused("result_overwrites_input", "dem.tif", {"MAX_DEPTH": "dem.tif"})
+        self.expect_refused("case_entry_unknown", "entry", entry=1)
+        self.expect_refused("case_of_other_algorithm", "other.model3", algorithm="other.model3")
         for arguments in ([], ["run"], ["fly"], ["run", "missing.json"], ["run", "--wings", self.write()]):
             self.assertEqual(WRONG_USE, self.run_command(*arguments).returncode, arguments)
 
     def test_failures(self):
-        for changes, key in (
-            ({"MANNING": 7}, "MANNING"),
-            ({"DEM": "none.tif"}, "none.tif"),
-            ({"INFLOWS": "inputs.gpkg|layername=none"}, "springs, walls"),
-            ({"BUILDINGS": "inputs.gpkg|layername=walls"}, "BUILDINGS"),
-            ({"HYDROGRAPHS": None}, "HYDROGRAPHS"),
+        for changes, key, name in (
+            ({"MANNING": 7}, "value_out_of_limits", "MANNING"),
+            ({"DEM": "none.tif"}, "raster_unreadable", "none.tif"),
+            ({"INFLOWS": "inputs.gpkg|layername=none"}, "layer_not_named", "springs, walls"),
+            ({"BUILDINGS": "inputs.gpkg|layername=walls"}, "wrong_geometry", "BUILDINGS"),
+            ({"HYDROGRAPHS": None}, "no_hydrograph_table", "HYDROGRAPHS"),
         ):
-            answer = self.answer(FAILED, "run", self.write(changes))
-            self.assertIn(key, " ".join(answer["error"].values()))
+            self.expect_error(key, name, self.answer(FAILED, "run", self.write(changes)))
         process = self.run_command("run", self.write({"DEM": "none.tif"}))
         self.assertEqual(FAILED, process.returncode)
-        self.assertIn("none.tif", process.stderr)
+        self.assertRegex(process.stderr, r"none\.tif.*\[raster_unreadable\]\n$")
         self.assertFalse((self.folder / "max_depth.tif").exists())
 
     def test_check(self):
@@ -214,7 +217,8 @@ class Valley(unittest.TestCase):
         self.assertEqual(COLUMNS * ROWS, answer["results"]["CELLS"])
         self.assertGreater(answer["results"]["MEMORY_AT_MOST"], 0)
         self.assertFalse((self.folder / "max_depth.tif").exists())
-        self.assertIn("hydrographs.csv", self.answer(FAILED, "check", self.write({"DEM": "hydrographs.csv"}))["error"]["problem"])
+        wrong = self.answer(FAILED, "check", self.write({"DEM": "hydrographs.csv"}))
+        self.expect_error("raster_is_vector", "hydrographs.csv", wrong)
 
     def test_devices_version_and_parameters(self):
         devices = self.answer(DONE, "devices")["results"]["DEVICES"]
@@ -238,7 +242,7 @@ class Valley(unittest.TestCase):
             process.send_signal(number)
             _, errors = process.communicate(timeout=60)
             self.assertEqual(CANCELLED, process.returncode)
-            self.assertIn("marked as partial", errors)
+            self.assertIn("[cancelled]", errors)
             partial = gdal.Open(str(self.folder / "max_depth.tif"))
             self.assertEqual("no", partial.GetMetadataItem("SPATE_COMPLETE"))
             self.assertGreater(float(partial.GetMetadataItem("SPATE_SIMULATED_S")), 0)
@@ -251,7 +255,7 @@ class Valley(unittest.TestCase):
         started.send_signal(signal.SIGINT)
         answer, errors = started.communicate(timeout=60)
         self.assertEqual(CANCELLED, started.returncode, answer + errors)
-        self.assertIn("marked as partial", json.loads(answer)["error"]["problem"])
+        self.assertEqual("cancelled", json.loads(answer)["error"]["key"])
 
     def test_inputs_behind_other_files_are_not_overwritten(self):
         (self.folder / "dem.vrt").write_text(
@@ -261,14 +265,14 @@ class Valley(unittest.TestCase):
             '<SourceFilename relativeToVRT="1">dem.tif</SourceFilename></SimpleSource></VRTRasterBand></VRTDataset>'
         )
         before = (self.folder / "dem.tif").read_bytes()
-        self.assertIn("DEM", self.refused({"DEM": "dem.vrt", "MAX_DEPTH": "dem.tif"}))
+        self.expect_refused("result_overwrites_input", "DEM", {"DEM": "dem.vrt", "MAX_DEPTH": "dem.tif"})
         self.assertEqual(before, (self.folder / "dem.tif").read_bytes())
 
     def test_pipes_and_devices(self):
         os.mkfifo(self.folder / "pipe.csv")
         for changes in ({"HYDROGRAPHS": "pipe.csv"}, {"DEM": "pipe.csv"}, {"HYDROGRAPHS": "/dev/zero"}):
             answer = self.answer(FAILED, "run", self.write(changes))
-            self.assertIn(next(iter(changes)), answer["error"]["problem"])
+            self.expect_error("source_is_no_file", next(iter(changes)), answer)
         (self.folder / "full.tif").symlink_to("/dev/full")
         self.assertEqual("", self.answer(FAILED, "run", self.write({"MAX_DEPTH": "full.tif"}))["results"] or "")
         self.assertTrue((self.folder / "full.tif").is_symlink())
@@ -304,7 +308,7 @@ class Valley(unittest.TestCase):
         (self.folder / "scenarios.csv").write_text("id,factor\na,1\nA,2\n")
         case = self.write({"SCENARIOS": "scenarios.csv"})
         answer = self.answer(FAILED, "ensemble", case, "-o", self.folder / "new")
-        self.assertIn("'A'", answer["error"]["why"])
+        self.expect_error("scenario_id_twice", "'A'", answer)
 
     def test_unusable_tmpdir(self):
         for name in ("ARRIVAL_TIME", "MAX_SPEED"):
@@ -316,7 +320,7 @@ class Valley(unittest.TestCase):
             [SPATE, "ensemble", case, "-o", self.folder / "new", "--json"], capture_output=True, text=True, env=environment, timeout=60
         )
         self.assertEqual(FAILED, process.returncode)
-        self.assertIn("/nowhere/temporary", json.loads(process.stdout)["error"]["problem"])
+        self.expect_error("temporary_folder_not_made", "/nowhere/temporary", json.loads(process.stdout))
 
     def test_locales(self):
         locales = self.folder / "locales"
@@ -349,7 +353,7 @@ class Valley(unittest.TestCase):
         self.assertGreater(checked["MEMORY_AT_MOST"], 0)
         self.assertFalse((self.folder / "members").exists())
         wrong = dict(changes, SCENARIOS="hydrographs.csv")
-        self.assertIn("hydrographs.csv", str(self.answer(FAILED, "check", self.write(wrong))["error"]))
+        self.expect_error("scenario_id_column_missing", "hydrographs.csv", self.answer(FAILED, "check", self.write(wrong)))
         results = self.answer(DONE, "ensemble", self.write(changes))["results"]
         self.assertEqual((2, 0, 0), tuple(results[f"MEMBERS_{name}"] for name in ("COMPUTED", "KEPT", "FAILED")))
         self.assertEqual(str(self.folder / "members"), results["FOLDER"])

@@ -198,13 +198,13 @@ class InstalledPlugin(unittest.TestCase):
         results.mkdir()
         run = self.process("run", "spate:simulateflood", *self.inputs(duration=0), *self.outputs(results))
         self.assertNotEqual(0, run.returncode)
-        self.assertIn("DURATION is 0", run.stdout + run.stderr)
+        self.assertRegex(run.stdout + run.stderr, r"DURATION .*\[value_out_of_limits\]")
         broken = self.inputs()
         (self.folder / "broken.csv").write_text("time_h,hydrograph,discharge_m3s\n0,lake,5\n0,other,5\n")
         broken[2] = f"--HYDROGRAPHS={self.folder / 'broken.csv'}"
         run = self.process("run", "spate:simulateflood", *broken, *self.outputs(results))
         self.assertNotEqual(0, run.returncode)
-        self.assertIn("HYDROGRAPHS holds 'lake', 'other'", run.stdout + run.stderr)
+        self.assertRegex(run.stdout + run.stderr, r"'lake', 'other'.*\[hydrograph_unknown\]")
         self.assertEqual([], list(results.iterdir()))
 
     def test_drivers_that_cannot_be_used_are_said(self):
@@ -215,10 +215,10 @@ class InstalledPlugin(unittest.TestCase):
         results = self.folder / "drivers"
         results.mkdir()
         depths = []
-        for folder, version, says, reason, remedy in (
-            ("no_driver", "", "", "no driver for NVIDIA GPUs is installed", "Install NVIDIA's driver"),
-            ("driver", "11040", "0", "the NVIDIA driver is too old: it supports CUDA 11.4, and Spate", "Update the driver"),
-            ("driver", "99000", "100", "the NVIDIA driver finds no GPU", "Check with nvidia-smi that it sees one"),
+        for folder, version, says, key in (
+            ("no_driver", "", "", "gpu_driver_missing"),
+            ("driver", "11040", "0", "gpu_driver_too_old"),
+            ("driver", "99000", "100", "gpu_not_found"),
         ):
             environment = {
                 "LD_LIBRARY_PATH": str(drivers / folder),
@@ -234,18 +234,13 @@ class InstalledPlugin(unittest.TestCase):
             refused = run_on("cuda")
             said = refused.stdout + refused.stderr
             self.assertNotEqual(0, refused.returncode, said)
-            self.assertIn(f"Device 'cuda' is not available ({reason}", said)
-            self.assertIn(remedy, said)
-            self.assertIn(", or choose the device auto or cpu.", said)
+            self.assertRegex(said, rf"'cuda'.*\[{key}\]")
             self.assertEqual([], list(results.iterdir()))
 
             computed = run_on("auto")
             said = computed.stdout + computed.stderr
             self.assertEqual(0, computed.returncode, said)
-            line = next(line for line in said.splitlines() if line.startswith("Device: "))
-            self.assertRegex(line, r"^Device: CPU \(.*\), since ")
-            self.assertIn(f", since {reason}", line)
-            self.assertIn(remedy, line)
+            self.assertRegex(said, rf"CPU \(.*\).*\[{key}\]")
             depths.append(gdal.Open(str(results / "max_depth.tif")).ReadAsArray())
             for path in results.iterdir():
                 path.unlink()
@@ -270,7 +265,7 @@ class InstalledPlugin(unittest.TestCase):
         run.send_signal(signal.SIGINT)
         said += run.communicate(timeout=60)[0]
         self.assertLess(time.monotonic() - interrupted, 5, "the run itself stops in 2 s, QGIS ends after it")
-        self.assertIn(b"marked as partial", said)
+        self.assertIn(b"[cancelled]", said)
         self.assertNotEqual(0, run.returncode)
         self.assertEqual("no", gdal.Open(str(results / "max_depth.tif")).GetMetadataItem("SPATE_COMPLETE"))
         self.assertEqual([], [path.name for path in results.iterdir() if path.suffix not in (".tif", ".qml")])
@@ -488,7 +483,7 @@ os._exit(0)
         home = self.home / "other home"
         home.mkdir()
         run = self.process("plugins", "enable", "spate", HOME=str(home), QGIS_PLUGINPATH=str(plugins))
-        self.assertIn("build and install it again on this machine", run.stdout + run.stderr)
+        self.assertIn("[library_unusable]", run.stdout + run.stderr)
 
 
 if __name__ == "__main__":

@@ -6,10 +6,14 @@
 #include <QFileInfo>
 #include <QLibrary>
 #include <QTemporaryDir>
+#include <algorithm>
 #include <iostream>
+#include <string>
+#include <vector>
 
 #include "qgsapplication.h"
 #include "qgsprocessingregistry.h"
+#include "tests/solver/errors.hpp"
 
 namespace spate::test {
 namespace {
@@ -69,12 +73,18 @@ Outcome runAlgorithm(const QString& id, const QVariantMap& parameters, QgsProjec
   return run;
 }
 
-testing::AssertionResult mentions(const QString& message, const QStringList& parts) {
-  for (const QString& part : parts)
-    if (!message.contains(part))
-      return testing::AssertionFailure()
-             << "'" << part.toStdString() << "' is not in: " << message.toStdString();
-  return testing::AssertionSuccess();
+testing::AssertionResult mentions(const QString& messages, const char* key, const QStringList& parts) {
+  std::vector<std::string> texts;
+  for (const QString& part : parts) texts.push_back(part.toStdString());
+  return cases::has_key(messages.toStdString(), key, texts);
+}
+
+testing::AssertionResult logged(const QString& log, const QStringList& parts) {
+  for (const QString& line : log.split('\n'))
+    if (std::all_of(parts.begin(), parts.end(), [&](const QString& part) { return line.contains(part); }))
+      return testing::AssertionSuccess();
+  return testing::AssertionFailure() << "no line has '" << parts.join("', '").toStdString()
+                                     << "': " << log.toStdString();
 }
 
 }  // namespace spate::test

@@ -64,7 +64,10 @@ struct Outcome {
 Outcome runAlgorithm(const QString& id, const QVariantMap& parameters, QgsProject* project = nullptr,
                      const std::function<void(Feedback&)>& prepare = {});
 
-// Whether a message holds all of these parts; says which it lacks.
-testing::AssertionResult mentions(const QString& message, const QStringList& parts);
+// Whether one of the messages has that key, and gives these names and numbers.
+testing::AssertionResult mentions(const QString& messages, const char* key, const QStringList& parts = {});
+
+// Whether one line of a log has all of these names and numbers.
+testing::AssertionResult logged(const QString& log, const QStringList& parts);
 
 }  // namespace spate::test

@@ -130,8 +130,8 @@ TEST_F(MemberFiles, SayWhatTheyHold) {
 
 TEST_F(MemberFiles, ThatAreDamagedAreRefused) {
   const std::string path = write(0);
-  expect_error([&] { read_result(path, plain_reference(600, 299)); }, {path, "another number of cells"});
-  expect_error([&] { read_result(folder.file("none.tif"), reference); }, {"none.tif"});
+  expect_error([&] { read_result(path, plain_reference(600, 299)); }, "member_map_of_other_grid", {path});
+  expect_error([&] { read_result(folder.file("none.tif"), reference); }, "raster_unreadable", {"none.tif"});
   std::filesystem::resize_file(path, std::filesystem::file_size(path) / 2);
   EXPECT_THROW(read_result(path, reference), Error);
 }

@@ -40,7 +40,8 @@ TEST(Hillshade, ShowsWhichWayTheGroundFalls) {
   zone.importFromEPSG(32633);
   elsewhere.crs_wkt = wkt_of(zone);
   for (const std::uint8_t value : hillshade(path, "DEM", {}, elsewhere, 8, 4)) EXPECT_EQ(0, value);
-  expect_error([&] { hillshade(folder.file("none.tif"), "DEM", {}, place, 8, 4); }, {"DEM", "none.tif"});
+  expect_error([&] { hillshade(folder.file("none.tif"), "DEM", {}, place, 8, 4); }, "raster_unreadable",
+               {"DEM", "none.tif"});
 }
 
 }  // namespace

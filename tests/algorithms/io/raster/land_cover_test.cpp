@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "solver/core/check.hpp"
+#include "tests/solver/errors.hpp"
 
 namespace spate::io {
 namespace {
@@ -21,12 +22,8 @@ TEST(LandCover, ARasterOfElevationsIsAsked) {
   std::vector<float> values(90000);
   for (std::size_t i = 0; i < values.size(); ++i) values[i] = static_cast<float>(i) * 0.25f;
   LandCover cover(values.size());
-  try {
-    cover.add(values, "LAND_COVER");
-    FAIL();
-  } catch (const Error& error) {
-    EXPECT_NE(std::string::npos, error.problem().find("LAND_COVER"));
-  }
+  cases::expect_error([&] { cover.add(values, "LAND_COVER"); }, "land_cover_with_many_classes",
+                      {"LAND_COVER"});
   for (std::size_t i = 0; i < values.size(); ++i) values[i] = static_cast<float>(i % 1000);
   LandCover allowed(values.size());
   EXPECT_NO_THROW(allowed.add(values, "LAND_COVER"));

@@ -166,7 +166,7 @@ TEST_F(OntoGridTest, WithoutCrsTheCoordinatesAreTakenAsTheyAre) {
   const RasterOnGrid result = read(recipe);
   expect_plane(result, 1e-6);
   ASSERT_EQ(1u, result.warnings.size());
-  EXPECT_NE(std::string::npos, result.warnings[0].find("no CRS"));
+  EXPECT_EQ("raster_without_crs", result.warnings[0].key);
   grid_.crs_wkt.clear();
   EXPECT_TRUE(read(recipe).warnings.empty());
   recipe.epsg = 32633;
@@ -178,17 +178,17 @@ TEST_F(OntoGridTest, WithoutCrsTheCoordinatesAreTakenAsTheyAre) {
 TEST_F(OntoGridTest, Refuses) {
   RasterRecipe recipe = plane(2);
   recipe.transform[0] += 1000;
-  expect_error([&] { read(recipe); },
-               {"Manning raster", "does not overlap", "500990 to 501030", "500000 to 500020"});
+  expect_error([&] { read(recipe); }, "raster_outside_dem",
+               {"Manning raster", "500990", "501030", "500000", "500020"});
   recipe = plane(2);
   recipe.georeferenced = false;
   recipe.epsg = 0;
-  expect_error([&] { read(recipe); }, {"Manning raster", "cannot be placed"});
+  expect_error([&] { read(recipe); }, "raster_place_unknown", {"Manning raster"});
   recipe = plane(2);
   recipe.values.assign(400, -1);
   recipe.finish = [](GDALDataset& dataset) { dataset.GetRasterBand(1)->SetNoDataValue(-1); };
-  expect_error([&] { read(recipe); }, {"Manning raster", "no data"});
-  expect_error([&] { read_onto_grid(folder_.file("none.tif"), "Initial depth", grid_); },
+  expect_error([&] { read(recipe); }, "raster_without_data_on_dem", {"Manning raster"});
+  expect_error([&] { read_onto_grid(folder_.file("none.tif"), "Initial depth", grid_); }, "raster_unreadable",
                {"Initial depth", "none.tif"});
 }
 
@@ -208,14 +208,22 @@ TEST_F(CheckTest, Manning) {
       [&] {
         check_manning({0.03f, 0.03f, 0.03f, -0.5f}, terrain_, grid_, "M");
       },
-      {"M has values that are not above 0", "1 cell", "-0.5", "x 3, y 3", "column 1, row 1"});
-  expect_error([&] { check_manning({0, 0, 0, 0}, terrain_, grid_, "M"); }, {"3 cells", "x 1, y 1"});
+      "roughness_not_positive", {"M ", "1 ", "-0.5", "x 3, y 3", " 1, "});
+  expect_error(
+      [&] {
+        check_manning({0, 0, 0, 0}, terrain_, grid_, "M");
+      },
+      "roughness_not_positive", {"3 ", "x 1, y 1"});
   expect_error(
       [&] {
         check_manning({0.03f, 30, 0, 25}, terrain_, grid_, "M");
       },
-      {"above 1", "2 cells", "30", "Strickler"});
-  expect_error([&] { check_manning({nan, 1, 1, 1}, terrain_, grid_, "M"); }, {"no value", "gdal:fillnodata"});
+      "roughness_above_1", {"2 ", "30"});
+  expect_error(
+      [&] {
+        check_manning({nan, 1, 1, 1}, terrain_, grid_, "M");
+      },
+      "raster_with_gaps", {"gdal:fillnodata"});
 }
 
 TEST_F(CheckTest, Depth) {
@@ -224,9 +232,9 @@ TEST_F(CheckTest, Depth) {
       [&] {
         check_depth({0, -1, 0, 0}, terrain_, grid_, "D");
       },
-      {"D has negative depths", "1 cell", "x 3, y 1"});
-  expect_error([&] { check_depth({nan, 0, 0, 0}, terrain_, grid_, "D"); }, {"no value", "with 0"});
-  expect_error([&] { check_depth({3e38f, 0, 0, 0}, terrain_, grid_, "D"); }, {"above 12000 m", "nodata"});
+      "depth_negative", {"D ", "1 ", "x 3, y 1"});
+  expect_error([&] { check_depth({nan, 0, 0, 0}, terrain_, grid_, "D"); }, "raster_with_gaps", {"D "});
+  expect_error([&] { check_depth({3e38f, 0, 0, 0}, terrain_, grid_, "D"); }, "depth_too_large", {"12000 m"});
 }
 
 TEST_F(CheckTest, FillMissingCountsFlowCells) {

@@ -20,9 +20,9 @@ class TableTest : public testing::Test {
   std::map<std::string, Hydrograph> hydrographs(const std::string& text) const {
     return read_hydrographs(read_csv(csv(text)));
   }
-  void refuse(const std::string& text, std::vector<std::string> words) const {
-    words.emplace_back("Zufluss.csv");
-    expect_error([&] { hydrographs(text); }, words);
+  void refuse(const std::string& text, const char* key, std::vector<std::string> parts = {}) const {
+    parts.emplace_back("Zufluss.csv");
+    expect_error([&] { hydrographs(text); }, key, parts);
   }
   TemporaryFolder folder_;
 };
@@ -71,11 +71,11 @@ TEST_F(TableTest, UnderstandsUsualHeaders) {
   }
   EXPECT_EQ(InflowKind::level, hydrographs("Time (h),Stage (m)\n0,10\n").at("").kind);
   EXPECT_NEAR(1e-5, read_rain(read_csv(csv("Time (hours),Rainfall (mm/h)\n0,36\n"))).largest(), 1e-12);
-  refuse("Time (min),Q\n0,1\n", {"none is named discharge_m3s", "'Time (min)', 'Q'"});
-  refuse("Date,Q (m3/s)\n0,1\n", {"no column of time", "'Date', 'Q (m3/s)'"});
-  refuse("Time (weeks),Q (m3/s)\n0,1\n", {"no column of time", "'Time (weeks)'"});
-  refuse("time_s,Time (min),Q (m3/s)\n0,0,1\n", {"two columns of time"});
-  refuse("Time (s),time_s,Q (m3/s)\n0,0,1\n", {"a column twice"});
+  refuse("Time (min),Q\n0,1\n", "value_column_missing", {"discharge_m3s", "'Time (min)', 'Q'"});
+  refuse("Date,Q (m3/s)\n0,1\n", "time_column_missing", {"'Date', 'Q (m3/s)'"});
+  refuse("Time (weeks),Q (m3/s)\n0,1\n", "time_column_missing", {"'Time (weeks)'"});
+  refuse("time_s,Time (min),Q (m3/s)\n0,0,1\n", "two_time_columns");
+  refuse("Time (s),time_s,Q (m3/s)\n0,0,1\n", "column_twice");
 }
 
 TEST_F(TableTest, SeparatorsAndDecimalSigns) {
@@ -93,61 +93,68 @@ TEST_F(TableTest, LineNumbersCountQuotedLineBreaks) {
 }
 
 TEST_F(TableTest, RefusesBadTimes) {
-  refuse("time,discharge_m3s\n0,1\n", {"unit of its times", "'time'", "time_s, time_min or time_h"});
-  refuse("t,discharge_m3s\n0,1\n", {"no column of time", "time_s, time_min or time_h"});
-  refuse("time_s,time_h,discharge_m3s\n0,0,1\n", {"two columns of time"});
-  refuse("time_s,time_s,discharge_m3s\n0,0,1\n", {"twice", "'time_s'"});
-  refuse("time_s,level_m\n0,1\n10,1\n5,1\n", {"not in order", "line 4", "'time_s'", "'5'", "Sort"});
-  refuse("time_s,level_m\n0,1\n10,1\n10,1\n", {"a time twice", "line 4", "'10'"});
-  refuse("hydrograph,time_s,level_m\na,0,1\nb,0,1\nb,0,1\n", {"a time twice", "line 4", "hydrograph 'b'"});
+  refuse("time,discharge_m3s\n0,1\n", "time_unit_missing", {"'time'", "time_s", "time_min", "time_h"});
+  refuse("t,discharge_m3s\n0,1\n", "time_column_missing", {"time_s", "time_min", "time_h"});
+  refuse("time_s,time_h,discharge_m3s\n0,0,1\n", "two_time_columns");
+  refuse("time_s,time_s,discharge_m3s\n0,0,1\n", "column_twice", {"'time_s'"});
+  refuse("time_s,level_m\n0,1\n10,1\n5,1\n", "times_not_in_order", {" 4,", "'time_s'", "'5'"});
+  refuse("time_s,level_m\n0,1\n10,1\n10,1\n", "time_twice", {" 4,", "'10'"});
+  refuse("hydrograph,time_s,level_m\na,0,1\nb,0,1\nb,0,1\n", "time_twice", {" 4,", "'b'"});
 }
 
 TEST_F(TableTest, RefusesBadNumbers) {
-  refuse("time_s,level_m\n0,1\n10,high\n", {"text instead of a number", "line 3", "'level_m'", "'high'"});
-  refuse("time_s,level_m\n0,3 m\n", {"text instead of a number", "line 2", "'3 m'", "unit"});
-  refuse("time_s,level_m\n0,\n", {"no number", "line 2", "'level_m'", "empty"});
-  refuse("time_s,level_m\n,1\n", {"no number", "line 2", "'time_s'"});
-  refuse("time_s,level_m\n0,nan\n", {"not finite", "line 2", "'nan'"});
-  refuse("time_s,level_m\n0,inf\n", {"not finite", "'inf'"});
-  refuse("time_s,level_m\n0,1e999\n", {"not finite", "'1e999'"});
-  refuse("time_s;level_m\n0;1.234,5\n", {"two things", "line 2", "'1.234,5'"});
-  refuse("time_s;level_m\n0,5;1\n1.5;1\n", {"two things", "line 2", "'0,5'", "decimal sign"});
-  refuse("time_s;level_m\n0;1,234,567\n", {"two things", "'1,234,567'"});
+  refuse("time_s,level_m\n0,1\n10,high\n", "number_is_text", {" 3,", "'level_m'", "'high'"});
+  refuse("time_s,level_m\n0,3 m\n", "number_is_text", {" 2,", "'3 m'"});
+  refuse("time_s,level_m\n0,\n", "number_missing", {" 2,", "'level_m'"});
+  refuse("time_s,level_m\n,1\n", "number_missing", {" 2,", "'time_s'"});
+  refuse("time_s,level_m\n0,nan\n", "number_not_finite", {" 2,", "'nan'"});
+  refuse("time_s,level_m\n0,inf\n", "number_not_finite", {"'inf'"});
+  refuse("time_s,level_m\n0,1e999\n", "number_not_finite", {"'1e999'"});
+  refuse("time_s;level_m\n0;1.234,5\n", "number_ambiguous", {" 2,", "'1.234,5'"});
+  refuse("time_s;level_m\n0,5;1\n1.5;1\n", "number_ambiguous", {" 2,", "'0,5'"});
+  refuse("time_s;level_m\n0;1,234,567\n", "number_ambiguous", {"'1,234,567'"});
 }
 
 TEST_F(TableTest, RefusesBadColumns) {
-  refuse("time_s,discharge\n0,1\n", {"unit of its values", "discharge_m3s"});
-  refuse("time_s,rain_mmh\n0,1\n", {"no column of values", "discharge_m3s"});
-  refuse("time_s,discharge_m3s,level_m\n0,1,2\n", {"discharge and a level at once", "line 2"});
-  refuse("time_s,discharge_m3s,level_m\n0,1,\n1,,2\n", {"mixes discharges and levels", "line 3"});
-  refuse("hydrograph,time_s,discharge_m3s,level_m\na,0,1,\na,1,,2\n", {"mixes", "line 3", "'a'"});
-  refuse("hydrograph,time_s,discharge_m3s\n,0,1\n", {"without a hydrograph", "line 2"});
+  refuse("time_s,discharge\n0,1\n", "value_unit_missing", {"discharge_m3s"});
+  refuse("time_s,rain_mmh\n0,1\n", "value_column_missing", {"discharge_m3s"});
+  refuse("time_s,discharge_m3s,level_m\n0,1,2\n", "discharge_and_level", {" 2,"});
+  refuse("time_s,discharge_m3s,level_m\n0,1,\n1,,2\n", "hydrograph_of_two_kinds", {" 3,"});
+  refuse("hydrograph,time_s,discharge_m3s,level_m\na,0,1,\na,1,,2\n", "hydrograph_of_two_kinds",
+         {" 3,", "'a'"});
+  refuse("hydrograph,time_s,discharge_m3s\n,0,1\n", "hydrograph_name_missing", {" 2,"});
 }
 
 TEST_F(TableTest, RefusesBadFiles) {
-  refuse("time_s,level_m\n0,1\n1\n", {"another length", "line 3", "1 fields", "2 columns"});
-  refuse("time_s,level_m\n0,1,5\n", {"another length", "line 2", "3 fields", "decimal commas"});
-  refuse("time_s,level_m\n", {"empty", "no row"});
-  refuse("", {"empty"});
-  refuse("\r\n \r\n", {"empty"});
-  refuse("time_s,level_m\n0,\"1\n", {"quotation mark", "line 2", "never closed"});
-  refuse(std::string("\xFF\xFEt\0i\0", 6), {"UTF-8"});
+  refuse("time_s,level_m\n0,1\n1\n", "table_row_length", {" 3 ", " 1 ", " 2 "});
+  refuse("time_s,level_m\n0,1,5\n", "table_row_length", {" 2 ", " 3 "});
+  refuse("time_s,level_m\n", "table_empty");
+  refuse("", "table_empty");
+  refuse("\r\n \r\n", "table_empty");
+  refuse("time_s,level_m\n0,\"1\n", "table_quote_open", {" 2 "});
+  refuse(std::string("\xFF\xFEt\0i\0", 6), "table_not_utf8");
   refuse("time_s,hydrograph,level_m\n0,Fl\xC3\xB6\xC3\x9F,1\n9,Fl\xF6\xDF,2\n",  // the second in Latin-1
-         {"line 3 is not text in UTF-8", "Save the table as CSV in UTF-8"});
-  expect_error([&] { read_csv(folder_.file("missing.csv")); }, {"cannot be read", "No such file"});
-  expect_error([&] { read_csv(folder_.file("")); }, {"cannot be read", "folder"});
+         "table_not_utf8", {" 3 "});
+  expect_error([&] { read_csv(folder_.file("missing.csv")); }, "table_unreadable",
+               {"missing.csv", "No such file"});
+  expect_error([&] { read_csv(folder_.file("")); }, "table_is_folder");
 }
 
 TEST_F(TableTest, TablesFromElsewhereAreCheckedToo) {
   const Table table{"layer 'Abfluss'", {"time_s", "discharge_m3s"}, {{"0", "1"}, {"60", ""}}, {1, 2}};
-  expect_error([&] { read_hydrographs(table); }, {"layer 'Abfluss'", "line 2", "'discharge_m3s'"});
-  expect_error([&] { read_hydrographs({"layer", {"time_s", "level_m"}, {}, {}}); }, {"'layer' is empty"});
+  expect_error([&] { read_hydrographs(table); }, "number_missing",
+               {"layer 'Abfluss'", " 2,", "'discharge_m3s'"});
+  expect_error(
+      [&] {
+        read_hydrographs({"layer", {"time_s", "level_m"}, {}, {}});
+      },
+      "table_empty", {"'layer'"});
 }
 
 // Messages follow the user's locale; what is read from files, and keys, never do.
 TEST_F(TableTest, MessagesFollowTheLocale) {
   set_language({{}, ",", "."});
-  expect_error([&] { read_csv(csv("time_s,level_m\n0,1\n1\n")); }, {"line 3"});
+  expect_error([&] { read_csv(csv("time_s,level_m\n0,1\n1\n")); }, "table_row_length", {" 3 "});
   const auto result = hydrographs("time_h,discharge_m3s\n0,0\n0.5,12.5\n");
   EXPECT_EQ((Values{0, 12.5}), result.at("").series.values());
   GeoReference reference;
@@ -166,10 +173,11 @@ TEST_F(TableTest, ReadsRainInMetresPerSecond) {
 }
 
 TEST_F(TableTest, RefusesBadRain) {
-  expect_error([&] { read_rain(read_csv(csv("time_s,rain_mmh\n0,1\n60,-1\n"))); },
-               {"negative rain", "line 3", "'rain_mmh'", "'-1'"});
-  expect_error([&] { read_rain(read_csv(csv("time_s,rain\n0,1\n"))); }, {"unit of its rain", "rain_mmh"});
-  expect_error([&] { read_rain(read_csv(csv("time_s,level_m\n0,1\n"))); }, {"no column of rain", "rain_mmh"});
+  expect_error([&] { read_rain(read_csv(csv("time_s,rain_mmh\n0,1\n60,-1\n"))); }, "rain_in_table_negative",
+               {" 3,", "'rain_mmh'", "'-1'"});
+  expect_error([&] { read_rain(read_csv(csv("time_s,rain\n0,1\n"))); }, "rain_unit_missing", {"rain_mmh"});
+  expect_error([&] { read_rain(read_csv(csv("time_s,level_m\n0,1\n"))); }, "rain_column_missing",
+               {"rain_mmh"});
 }
 
 }  // namespace

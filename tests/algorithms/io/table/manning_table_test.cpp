@@ -14,8 +14,8 @@ ManningTable read(const std::string& text) {
   return read_manning_table(parse_csv("own", text));
 }
 
-void refuse(const std::string& text, const std::vector<std::string>& words) {
-  expect_error([&] { read(text); }, words);
+void refuse(const std::string& text, const char* key, const std::vector<std::string>& parts = {}) {
+  expect_error([&] { read(text); }, key, parts);
 }
 
 TEST(ManningTable, LooksUpNumbersAsNumbersAndTextAsText) {
@@ -30,16 +30,16 @@ TEST(ManningTable, LooksUpNumbersAsNumbersAndTextAsText) {
 }
 
 TEST(ManningTable, NamesTheLineOfEveryError) {
-  refuse("class,n\n1,0.1\n", {"'manning'"});
-  refuse("code,manning\n1,0.1\n", {"'class'"});
-  refuse("class,manning\n1,0.1\n2,0\n", {"not above 0", "line 3", "column 'manning'"});
-  refuse("class,manning\n1,0.1\n2,-0.1\n", {"not above 0", "line 3"});
-  refuse("class,manning\n1,0.1\n\n2,33\n", {"above 1", "line 4", "'33'", "Strickler"});
-  refuse("class,manning\n1,rough\n", {"line 2", "'rough'"});
-  refuse("class,manning\n1,\n", {"line 2", "empty"});
-  refuse("class,manning\n,0.1\n", {"without a class", "line 2"});
-  refuse("class,manning\n1,0.1\n1.0,0.2\n", {"a class twice", "line 3", "line 2"});
-  refuse("class,grid_code,manning\n111,1,0.1\n1,2,0.2\n", {"a class twice", "line 3"});
+  refuse("class,n\n1,0.1\n", "roughness_column_missing", {"'manning'"});
+  refuse("code,manning\n1,0.1\n", "roughness_column_missing", {"'class'"});
+  refuse("class,manning\n1,0.1\n2,0\n", "roughness_not_positive", {" 3,", "'manning'"});
+  refuse("class,manning\n1,0.1\n2,-0.1\n", "roughness_not_positive", {" 3,"});
+  refuse("class,manning\n1,0.1\n\n2,33\n", "roughness_above_1", {" 4,", "'33'"});
+  refuse("class,manning\n1,rough\n", "number_is_text", {" 2,", "'rough'"});
+  refuse("class,manning\n1,\n", "number_missing", {" 2,"});
+  refuse("class,manning\n,0.1\n", "class_missing", {" 2,"});
+  refuse("class,manning\n1,0.1\n1.0,0.2\n", "class_twice", {" 3,", " 2)"});
+  refuse("class,grid_code,manning\n111,1,0.1\n1,2,0.2\n", "class_twice", {" 3,"});
 }
 
 // The tables of the library: every class of the legend, with a source.

@@ -122,9 +122,10 @@ TEST(BarrierFaces, WallsHaveNone) {
 }
 
 TEST(BarrierFaces, RefusesWhatHoldsNoWater) {
-  expect_error([] { found("POINT (1 1)"); }, {"barrier 1 is a point", "Draw a line"});
-  expect_error([] { found("LINESTRING EMPTY"); }, {"barrier 1", "empty"});
-  expect_error([] { found("GEOMETRYCOLLECTION (POINT (1 1), LINESTRING (1 1, 2 2))"); }, {"mixed"});
+  expect_error([] { found("POINT (1 1)"); }, "barrier_is_point", {"barrier 1"});
+  expect_error([] { found("LINESTRING EMPTY"); }, "geometry_missing", {"barrier 1"});
+  expect_error([] { found("GEOMETRYCOLLECTION (POINT (1 1), LINESTRING (1 1, 2 2))"); }, "geometry_mixed",
+               {"barrier 1"});
 }
 
 // In units of cells, with centres at whole numbers.

@@ -175,7 +175,7 @@ TEST(ClassAreas, LeavesOutSmallAreasAndStops) {
   EXPECT_EQ(2u, class_areas(classes, reference, Outline::cells, 3, go_on).size());
   EXPECT_EQ(0u, class_areas(Classes(12, 0), reference, Outline::cells, 1, go_on).size());
   expect_error([&] { class_areas(classes, reference, Outline::cells, 1, [](double) { return false; }); },
-               {"cancelled"});
+               "cancelled");
 }
 
 }  // namespace

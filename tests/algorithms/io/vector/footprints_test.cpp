@@ -93,8 +93,8 @@ TEST_F(FootprintsTest, BlockedCellsDoNotCountForTheWetShare) {
 
 TEST_F(FootprintsTest, RefusesBrokenGeometriesAndGoesOn) {
   Footprints footprints(plain_reference(10, 8), true);
-  expect_error([&] { footprints.add("", "building 7"); }, {"building 7", "missing"});
-  expect_error([&] { footprints.add("rubbish", "building 8"); }, {"building 8", "cannot be read"});
+  expect_error([&] { footprints.add("", "building 7"); }, "geometry_missing", {"building 7"});
+  expect_error([&] { footprints.add("rubbish", "building 8"); }, "geometry_unreadable", {"building 8"});
   footprints.add(rectangle(4, 4, 8, 6), "building 9");
   footprints.finish();
   EXPECT_EQ(1u, footprints.size());
@@ -132,7 +132,7 @@ TEST_F(FootprintsTest, ReadsRastersEitherWayUp) {
   recipe.transform = {1, 2, 0, 0, 0, 2};
   const std::string shifted = make_raster(folder.file("shifted.tif"), recipe);
   expect_error([&] { read_cells(shifted, "MAX_SPEED", footprints.reference(), footprints.cells()); },
-               {"MAX_SPEED", "shifted.tif", "does not have the cells of the depths"});
+               "grids_differ", {"MAX_SPEED", "shifted.tif"});
 }
 
 }  // namespace
