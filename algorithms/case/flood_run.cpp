@@ -89,6 +89,7 @@ FloodRun::FloodRun(const Inputs& inputs, const Values& values,
   Hydrographs hydrographs(inputs);
   flood_ = build_flood_scenario(inputs, choices, hydrographs, log);
   gauges_ = read_gauges(inputs, flood_.reference, flood_.scenario->terrain, log);
+  observed_ = read_observed(inputs, gauges_, log);
   stop_if_cancelled(log);
   hydrographs.warn_of_use(log);
   simulation_ =
@@ -129,10 +130,9 @@ void FloodRun::run(const io::Metadata& origin, const WriteLayer& write_layer, Lo
   log_barriers(flood_.barriers, reports, simulation_->report().time, ending);
   const io::Layer report = barrier_report_layer(flood_.barriers, reports, crs);
   write_layer("BARRIER_REPORT", report, barrier_report_style(report));
-  if (!gauges_.empty()) {
-    write_layer("GAUGE_SERIES", gauges.series(), {});
-    write_layer("GAUGE_PEAKS", gauges.peaks(*simulation_, crs), std::string(style_text("gauge_peaks")));
-  }
+  write_layer("GAUGE_SERIES", gauges.series(), {});
+  write_layer("GAUGE_PEAKS", gauges.peaks(*simulation_, observed_, crs),
+              std::string(style_text("gauge_peaks")));
   if (simulation_->is_complete() && !failure) return;
   const std::string saved =
       tr("The flood is complete until %1 of %2, and the maps of that were written, marked as partial.",

@@ -46,6 +46,7 @@ class FloodRun {
   SeriesChoices series_choices_;
   std::string series_path_;
   std::vector<Gauge> gauges_;
+  Observations observed_;
   double wet_area_ = 0;  // m2, ever wet
 };
 

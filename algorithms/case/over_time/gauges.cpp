@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/case/over_time/gauges.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
+#include "algorithms/case/over_time/gauge_fit.hpp"
 #include "algorithms/case/texts.hpp"
 #include "algorithms/io/clock.hpp"
 #include "algorithms/io/vector/vector_cells.hpp"
@@ -75,6 +77,20 @@ std::vector<Gauge> read_gauges(const Inputs& inputs, const io::GeoReference& ref
   return gauges;
 }
 
+Observations read_observed(const Inputs& inputs, const std::vector<Gauge>& gauges, Log& log) {
+  if (!inputs.is_given("OBSERVED")) return {};
+  Observations observed = io::read_observations(inputs.table("OBSERVED"));
+  std::vector<std::string> others;
+  for (const auto& each : observed)
+    if (std::none_of(gauges.begin(), gauges.end(),
+                     [&](const Gauge& gauge) { return gauge.name == each.first; }))
+      others.push_back("'" + each.first + "'");
+  if (!others.empty())
+    log.warning({"observed_without_gauge", tr("OBSERVED has gauges that GAUGES has not"),
+                 shortened(joined(others)), tr("Check the names in both.")});
+  return observed;
+}
+
 GaugeRecorder::GaugeRecorder(std::vector<Gauge> gauges, std::vector<std::string> barriers,
                              std::string start_time)
     : gauges_(std::move(gauges)), barriers_(std::move(barriers)), start_time_(std::move(start_time)) {}
@@ -125,7 +141,8 @@ io::Layer GaugeRecorder::series() const {
   return layer;
 }
 
-io::Layer GaugeRecorder::peaks(const Simulation& simulation, const std::string& crs_wkt) const {
+io::Layer GaugeRecorder::peaks(const Simulation& simulation, const Observations& observed,
+                               const std::string& crs_wkt) const {
   using Kind = io::Column::Kind;
   io::Layer layer;
   layer.name = "gauge_peaks";
@@ -134,21 +151,46 @@ io::Layer GaugeRecorder::peaks(const Simulation& simulation, const std::string& 
   layer.columns = {
       {"name", Kind::text},           {"max_depth_m", Kind::number},   {"max_level_m", Kind::number},
       {"max_speed_ms", Kind::number}, {"time_of_max_s", Kind::number}, {"arrival_s", Kind::number}};
+  if (!observed.empty())
+    for (const char* name : {"observed", "rmse_m", "nse", "peak_error_m", "peak_delay_s"})
+      layer.columns.push_back({name, Kind::number});
   const double datum = simulation.scenario().terrain.datum;
-  for (const Gauge& gauge : gauges_) {
+  for (std::size_t i = 0; i < gauges_.size(); ++i) {
+    const Gauge& gauge = gauges_[i];
     const auto peak = [&](Field field) { return value_at(simulation, field, gauge); };
+    const double depth = peak(Field::max_depth), level = peak(Field::max_level) + datum,
+                 time = peak(Field::time_of_max_depth);
     io::Row row;
     row.wkb = gauge.wkb;
-    const double depth = peak(Field::max_depth);
-    row.attributes = {gauge.name,
-                      std::isnan(depth) ? 0 : depth,
-                      io::or_null(peak(Field::max_level) + datum),
-                      io::or_null(peak(Field::max_speed)),
-                      io::or_null(peak(Field::time_of_max_depth)),
-                      io::or_null(peak(Field::arrival_time))};
+    row.attributes = {gauge.name,         std::isnan(depth) ? 0 : depth,
+                      io::or_null(level), io::or_null(peak(Field::max_speed)),
+                      io::or_null(time),  io::or_null(peak(Field::arrival_time))};
+    if (!observed.empty()) {
+      const auto found = observed.find(gauge.name);
+      GaugeFit fit = fit_of({}, {});
+      if (found != observed.end()) {
+        Simulated simulated = simulated_at(i, found->second.is_depth);
+        simulated.peak = found->second.is_depth ? depth : level;
+        simulated.peak_time = time;
+        fit = fit_of(simulated, found->second.series);
+      }
+      row.attributes.emplace_back(static_cast<double>(fit.count));
+      for (const double value : {fit.rmse, fit.nse, fit.peak_error, fit.peak_delay})
+        row.attributes.push_back(io::or_null(value));
+    }
     layer.rows.push_back(std::move(row));
   }
   return layer;
+}
+
+Simulated GaugeRecorder::simulated_at(std::size_t gauge, bool depth) const {
+  Simulated simulated;
+  for (std::size_t row = gauge; row < rows_.size(); row += rows_each_time_) {
+    const io::Attribute& value = depth ? rows_[row].depth : rows_[row].level;
+    simulated.times.push_back(rows_[row].time);
+    simulated.values.push_back(std::holds_alternative<double>(value) ? std::get<double>(value) : nothing);
+  }
+  return simulated;
 }
 
 }  // namespace spate

@@ -3,12 +3,15 @@
 // of the whole domain.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
 #include "algorithms/case/flood_barriers.hpp"
 #include "algorithms/case/inputs.hpp"
+#include "algorithms/case/over_time/gauge_fit.hpp"
 #include "algorithms/io/geo_reference.hpp"
+#include "algorithms/io/table/observations.hpp"
 #include "algorithms/io/vector/layer_file.hpp"
 #include "solver/run/simulation.hpp"
 
@@ -26,6 +29,10 @@ struct Gauge {
 std::vector<Gauge> read_gauges(const Inputs& inputs, const io::GeoReference& reference,
                                const Terrain& terrain, Log& log);
 
+// Of the table OBSERVED, by gauge; none when it is not given. Warns of gauges that are not among those.
+using Observations = std::map<std::string, io::Observation>;
+Observations read_observed(const Inputs& inputs, const std::vector<Gauge>& gauges, Log& log);
+
 // What a gauge shows at one time. Above the datum of the elevations; NaN when dry.
 struct Reading {
   double depth = 0;  // m
@@ -41,8 +48,9 @@ class GaugeRecorder {
   void record(const Simulation& simulation);
 
   io::Layer series() const;  // a row for each time and place
-  // The peaks of all time steps, by place.
-  io::Layer peaks(const Simulation& simulation, const std::string& crs_wkt) const;
+  // The peaks of all time steps, by place, and how well they meet what was observed.
+  io::Layer peaks(const Simulation& simulation, const Observations& observed,
+                  const std::string& crs_wkt) const;
 
  private:
   struct Row {
@@ -51,6 +59,7 @@ class GaugeRecorder {
     std::string name;
     io::Attribute depth, level, speed, discharge, volume;
   };
+  Simulated simulated_at(std::size_t gauge, bool depth) const;
   void add_volume(double time, const char* kind, const std::string& name, double volume);
 
   std::vector<Gauge> gauges_;

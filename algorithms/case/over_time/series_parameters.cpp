@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What can be asked of a flood over time.
+#include <cmath>
+
 #include "algorithms/case/over_time/flood_series.hpp"
 #include "algorithms/case/parameter_builders.hpp"
 #include "algorithms/io/clock.hpp"
@@ -35,7 +37,12 @@ ParameterList series_inputs() {
               "without series differ by what another length of steps changes."));
   interval.least = 1e-3;
   interval.most = 1e7;
-  return {gauges, advanced(interval),
+  return {gauges,
+          make(Kind::table, "OBSERVED", tr("Observed levels or depths at gauges"),
+               tr("Table (CSV or any layer) with 'time_s', 'time_min' or 'time_h' (since the start of the "
+                  "run), 'gauge' (its name) and 'level_m' or 'depth_m'. GAUGE_PEAKS then says how well the "
+                  "flood meets them.")),
+          advanced(interval),
           advanced(make(Kind::text, "START_TIME", tr("Date of the start"),
                         tr("As 2026-11-22T06:00. Series then have dates; without it an animation begins "
                            "on 1 January 2000.")))};
@@ -47,11 +54,12 @@ ParameterList series_results() {
       tr("Depth, level and velocity at each interval, as a mesh (NetCDF, UGRID) that QGIS animates with the "
          "temporal controller. It holds the area that gets wet: about 6 bytes for each wet cell and frame."));
   series.extension = "nc";
-  ParameterInfo peaks = result(
-      Kind::vector_result, "GAUGE_PEAKS", tr("Peaks at gauges"),
-      tr("The gauges with 'max_depth_m', 'max_level_m' and 'max_speed_ms' (of all time steps), "
-         "'time_of_max_s' (of the depth) and 'arrival_s' (when the water first exceeds the first arrival "
-         "depth)."));
+  ParameterInfo peaks =
+      result(Kind::vector_result, "GAUGE_PEAKS", tr("Peaks at gauges"),
+             tr("The gauges with 'max_depth_m', 'max_level_m' and 'max_speed_ms' (of all time steps), "
+                "'time_of_max_s' (of the depth), 'arrival_s' (when the water first exceeds the first arrival "
+                "depth); and with OBSERVED 'observed' (how many values), 'rmse_m', 'nse' (Nash-Sutcliffe), "
+                "'peak_error_m' (simulated less observed) and 'peak_delay_s' (positive: simulated later)."));
   peaks.geometries.points = true;
   return {
       series,
@@ -73,6 +81,13 @@ SeriesChoices read_series_choices(const Values& values, double duration) {
     choices.interval = values.is_given("SERIES_INTERVAL")
                            ? seconds_per_minute * values.number("SERIES_INTERVAL")
                            : duration / frames;
+  constexpr double most_frames = 100'000;
+  if (choices.interval > 0 && duration / choices.interval > most_frames)
+    throw Error("series_too_long",
+                tr("SERIES_INTERVAL is %1 minutes", number(choices.interval / seconds_per_minute)),
+                tr("that makes %1 frames, and %2 are possible",
+                   number(std::floor(duration / choices.interval)), number(most_frames)),
+                tr("Make it longer."));
   if (!values.is_given("START_TIME")) return choices;
   const std::string text = values.text("START_TIME");
   choices.start_time = io::date_of(text);

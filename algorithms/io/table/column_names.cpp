@@ -31,6 +31,7 @@ const std::vector<Quantity>& quantities() {
        {{{"m3/s", "m3s", "m3s-1", "m3/sec", "cms", "cumecs"}, "discharge_m3s"}}},
       {{"level", "water level", "stage", "h", "water surface elevation", "wse"},
        {{{"m", "metre", "metres", "meter", "meters"}, "level_m"}}},
+      {{"depth", "water depth"}, {{{"m", "metre", "metres", "meter", "meters"}, "depth_m"}}},
       {{"rain", "rainfall", "rain intensity", "rainfall intensity", "precipitation"},
        {{{"mm/h", "mmh", "mmh-1", "mm/hr", "mm/hour"}, "rain_mmh"}}}};
   return list;

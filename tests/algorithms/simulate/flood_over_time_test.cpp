@@ -143,6 +143,29 @@ TEST_F(FloodOverTime, WritesGaugesAndVolumesDown) {
   EXPECT_TRUE(peaks[1].at("time_of_max_s").isNull());
 }
 
+TEST_F(FloodOverTime, IsComparedWithWhatWasObserved) {
+  ASSERT_TRUE(runAlgorithm(id, parameters_, valley_.project()).ok);
+  QByteArray observed = "time_s,gauge,depth_m\n";
+  for (const Row& row : rows(valley_.path("series.csv")))
+    if (row.at("name") == "bridge")
+      observed += QStringLiteral("%1,bridge,%2\n")
+                      .arg(row.at("time_s").toDouble())
+                      .arg(row.at("depth_m").toDouble() + 0.02, 0, 'g', 9)
+                      .toUtf8();
+  parameters_["OBSERVED"] = valley_.text("observed.csv", observed + "0,nowhere,1\n");
+  const Outcome run = runAlgorithm(id, parameters_, valley_.project());
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  EXPECT_TRUE(mentions(run.warnings, "observed_without_gauge", {"'nowhere'"}));
+  const std::vector<Row> peaks = rows(run.results["GAUGE_PEAKS"].toString());
+  EXPECT_EQ(13, peaks[0].at("observed").toInt());
+  EXPECT_NEAR(0.02, peaks[0].at("rmse_m").toDouble(), 1e-6);
+  EXPECT_GT(peaks[0].at("nse").toDouble(), 0.8);
+  EXPECT_LT(peaks[0].at("nse").toDouble(), 1);
+  EXPECT_LT(std::fabs(peaks[0].at("peak_error_m").toDouble() + 0.02), 0.01);
+  EXPECT_EQ(0, peaks[1].at("observed").toInt());
+  EXPECT_TRUE(peaks[1].at("rmse_m").isNull());
+}
+
 TEST_F(FloodOverTime, StaysWithWhatWasSeenWhenItIsCancelled) {
   parameters_["DURATION"] = 100;
   const Outcome run = runAlgorithm(id, parameters_, valley_.project(), [](Feedback& feedback) {
@@ -169,6 +192,7 @@ TEST_F(FloodOverTime, RefusesWhatMakesNoSense) {
     EXPECT_TRUE(mentions(run.error, key, parts));
   };
   refuse("START_TIME", "yesterday", "start_time_wrong", {"START_TIME", "yesterday"});
+  refuse("DURATION", 10000, "series_too_long", {"SERIES_INTERVAL", "0.5", "1,200,000"});
   refuse("SERIES", valley_.path("flood.tif"), "result_format_unknown", {"SERIES", "flood.tif", ".nc"});
   refuse("SERIES", valley_.path("none/flood.nc"), "result_not_written", {"SERIES", "none"});
   refuse("GAUGES",

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How well a flood meets what was observed at a gauge.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "algorithms/io/table/observations.hpp"
+
+namespace spate {
+
+// Levels or depths at a gauge, m over s, in the order of time; NaN = dry.
+struct Simulated {
+  std::vector<double> times, values;
+  double peak = 0, peak_time = 0;  // of all time steps
+};
+
+// What cannot be told is NaN.
+struct GaugeFit {
+  std::size_t count = 0;  // observed values within the run, where there is water
+  double rmse = 0;        // m
+  double nse = 0;         // Nash and Sutcliffe (1970): 1 = all met, 0 = no better than the mean
+  double peak_error = 0;  // m, simulated less observed
+  double peak_delay = 0;  // s, > 0: simulated later
+};
+
+// The simulated values are linear between their times.
+GaugeFit fit_of(const Simulated& simulated, const Series& observed);
+
+}  // namespace spate
