@@ -10,8 +10,8 @@
 namespace spate {
 
 // What an error or a warning says, in the user's language. Its key names the cause, in snake_case, and is the
-// same in every language: what scripts compare, what one searches for and tells to support. Causes that
-// differ have different keys; the same cause has one key everywhere (tests/message_keys.py).
+// same in every language: scripts compare it, and users search for it or quote it when they ask for help.
+// Different causes have different keys; one cause has the same key everywhere (tests/message_keys.py).
 struct Message {
   std::string key, problem, why = {}, remedy = {};
 };

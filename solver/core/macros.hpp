@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What differs between compilers. The only file that names the host and device qualifiers of CUDA, and
-// attributes and built-in functions of a compiler.
+// What differs between compilers. No other file names the host and device qualifiers of CUDA, or a compiler's
+// own attributes and built-in functions.
 #pragma once
 
 // SPATE_FUNCTION: inlined always, on the GPU too. SPATE_DEVICE: on the GPU only.
@@ -21,7 +21,7 @@
 #else
 #define SPATE_UNLIKELY(condition) (condition)
 #define SPATE_PREFETCH(address) static_cast<void>(address)
-// Of a plain integer, which the standard can do from C++20 on only.
+// Atomic addition to a plain integer, which the standard offers only from C++20 on.
 #define SPATE_ADD_ATOMICALLY(sum, value) \
   reinterpret_cast<std::atomic<unsigned long long>*>(sum)->fetch_add(value, std::memory_order_relaxed)
 #define SPATE_CPU_HAS(feature) false

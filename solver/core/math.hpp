@@ -15,7 +15,7 @@ namespace spate {
 SPATE_FUNCTION float select(bool condition, float yes, float no) {
   return condition ? yes : no;
 }
-// Whether any lane's condition holds: around what only a few cells need, and what changes nothing elsewhere.
+// Whether the condition holds in any lane: guards work that few cells need and that changes no others.
 SPATE_FUNCTION bool any(bool condition) {
   return SPATE_UNLIKELY(condition);
 }
@@ -44,8 +44,8 @@ SPATE_FUNCTION float reciprocal(float x) {
   return 1.0f / x;
 }
 #endif
-// a b + c, rounded once. Written out where it is meant: no compiler may contract what is not, or the backends
-// would differ. Not where a mirror or a transposition swaps a b and c.
+// a b + c, rounded once. Written out wherever it is meant: compilers must not contract other expressions, or
+// the backends would differ. Not to be used where mirroring or transposing the grid swaps a b and c.
 SPATE_FUNCTION float fma(float a, float b, float c) {
 #if defined(__CUDA_ARCH__)
   return __fmaf_rn(a, b, c);
@@ -56,8 +56,8 @@ SPATE_FUNCTION float fma(float a, float b, float c) {
 SPATE_FUNCTION float abs(float a) {
   return std::fabs(a);
 }
-// Of -0 and 0 either, as the processor likes: what is stored never is -0 (slow_down in step/finish_cell.hpp),
-// and nothing divides by these, so no result depends on it.
+// Of -0 and 0 these return either, depending on the processor: no stored value is ever -0 (slow_down in
+// step/finish_cell.hpp), and nothing divides by the result, so no output depends on it.
 SPATE_FUNCTION float min(float a, float b) {
 #if defined(__CUDA_ARCH__)
   return fminf(a, b);

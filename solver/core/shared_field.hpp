@@ -26,12 +26,12 @@ class SharedField {
     return *this;
   }
   ~SharedField() {
-    // What this holder has read comes before what the last one writes or frees.
+    // Orders what this holder has read before what the last holder writes or frees.
     if (shared_ != nullptr && shared_->holders.fetch_sub(1, std::memory_order_acq_rel) == 1) delete shared_;
   }
 
   const std::vector<T>& values() const { return shared_ != nullptr ? shared_->values : none; }
-  // Not shared from now on. A reference to it must not be kept while the field is copied.
+  // Ends the sharing. Do not keep a reference to the values while the field is copied.
   std::vector<T>& own() {
     // std::shared_ptr would not do: its use_count() says that the others have gone, but not that they are
     // done with reading.

@@ -28,7 +28,7 @@ std::string number(double value, int significant_digits = 6);
 // The same with that many digits behind the decimal point, all of them shown.
 std::string fixed(double value, int decimals);
 std::string number(long long value);
-// What only names a thing (a line of a file, the id of a feature) is no quantity: std::to_string.
+// A number that only names something (the line of a file, the id of a feature) goes through std::to_string.
 inline std::string number(int value) {
   return number(static_cast<long long>(value));
 }

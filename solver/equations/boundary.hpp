@@ -23,8 +23,8 @@ SPATE_FUNCTION FaceState<float> level_state(const FaceState<float>& inner, float
   return {h, min(max(un, -c), c), un > 0.0f ? 0.0f : inner.ut};
 }
 
-// The flux of an imposed discharge q (m2/s, > 0 inward): the mass is exact; the depth is the inner one, or
-// the critical one where water that comes in needs that.
+// The flux of an imposed discharge q (m2/s, > 0 inward): the mass is exact; the depth is that inside, or the
+// critical depth where the inflow needs more.
 SPATE_FUNCTION FaceFlux<float> discharge_flux(const FaceState<float>& inner, float q, float gravity,
                                               float& speed) {
   const float r = q * q / gravity;
@@ -36,8 +36,8 @@ SPATE_FUNCTION FaceFlux<float> discharge_flux(const FaceState<float>& inner, flo
   return {q, q * u, q > 0.0f ? 0.0f : q * inner.ut, net, net};
 }
 
-// The most that an edge can draw, m2/s: what gets there faster than waves, or falls over it freely. More
-// would have to be pulled.
+// The largest discharge that an edge can draw, m2/s: supercritical outflow, or a free fall. A larger one
+// would need suction.
 SPATE_FUNCTION float largest_outflow(const FaceState<float>& inner, float gravity) {
   return inner.h * max(-inner.un, sqrt(gravity * inner.h));
 }

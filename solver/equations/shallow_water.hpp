@@ -15,15 +15,15 @@ struct FaceState {
   V ut;  // tangential velocity, m/s
 };
 
-// Per metre of face. What the water carries and what it presses stand apart, since a draining cell's
-// outflow is scaled but its pressure is not.
+// Per metre of face. Convective fluxes and pressures are kept apart, since the outflow of a draining cell is
+// scaled but its pressure is not.
 template <class V>
 struct FaceFlux {
   V mass;        // m2/s
   V normal;      // normal momentum carried, m3/s2
   V tangential;  // tangential momentum carried, m3/s2
   V net_l;       // the face's pressure less that of the left state, m3/s2
-  V net_r;       // ... and less that of the right one
+  V net_r;       // the face's pressure less that of the right state, m3/s2
 };
 
 // What a face's flux may do, where a cell holds so little water that an explicit step would overshoot.

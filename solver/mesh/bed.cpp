@@ -18,7 +18,7 @@ double flow_elevation(const Terrain& terrain, std::int32_t column, std::int32_t 
                : std::numeric_limits<double>::quiet_NaN();
 }
 
-// What the bed would be beyond a face that lets water through: it goes on as it came. NaN at a wall.
+// The bed beyond a face that lets water through, extrapolated linearly. NaN at a wall.
 double beyond(const Terrain& terrain, const Edges& edges, std::int32_t column, std::int32_t row, Side side) {
   const double here = flow_elevation(terrain, column, row);
   if (std::isnan(here) || !is_outlet(face_code(edges.codes[terrain.grid.index(column, row)], side)))
@@ -28,8 +28,8 @@ double beyond(const Terrain& terrain, const Edges& edges, std::int32_t column, s
   return std::isnan(before) ? here : 2 * here - before;
 }
 
-// The mean of the bed around a vertex. A wall mirrors it, so that cells that do not flow count for nothing;
-// beyond an edge that lets water through it goes on.
+// The mean of the bed around a vertex. A wall mirrors the bed, so that cells outside the flow do not count;
+// an edge that lets water through extrapolates it.
 double around_vertex(const Terrain& terrain, const Edges& edges, std::int32_t column, std::int32_t row) {
   double z[4];
   bool ghost[4] = {};

@@ -37,7 +37,7 @@ class Bed {
     return std::max(std::fabs(0.5 * ((se - sw) + (ne - nw))), std::fabs(0.5 * ((nw - sw) + (ne - se))));
   }
 
-  // Of the ground.
+  // The mean bed along a face, m above the datum; barriers do not count.
   double at_face(const Face& face) const {
     const std::int32_t c = face.column, r = face.row;
     switch (face.side) {

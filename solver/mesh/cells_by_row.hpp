@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Some of a grid's cells in the order of the grid, and where those of each row begin: what only some cells
-// have is found without a look at all of it.
+// A subset of a grid's cells, in the order of the grid and indexed by row: properties that only some cells
+// have are found without scanning the whole grid.
 #pragma once
 
 #include <algorithm>

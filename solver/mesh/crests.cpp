@@ -78,8 +78,8 @@ class Ridges {
     }
   }
 
-  // Where many of the cells around are ridges the ground is rough, and they are no dikes: barriers on each of
-  // them would hold back what flows over them with all its speed.
+  // Where many of the surrounding cells are ridges, the ground is rough and they are not dikes: a barrier on
+  // each of them would take the momentum of the water that flows over them.
   void leave_out_rough_ground() {
     constexpr std::int32_t reach = 7;
     constexpr double most = 0.2;  // of the cells

@@ -20,7 +20,7 @@ struct BedDifference {
 };
 BedDifference bed_difference(const Terrain& terrain, const Edges& edges, const Bed& bed);
 
-// Thin ridges that the bed lowers by more than a threshold: how many cells, and the most of it.
+// Thin ridges that the bed lowers by more than a threshold: their number of cells, and the largest lowering.
 struct LoweredCrests {
   std::size_t cells = 0;
   double most = 0;          // m

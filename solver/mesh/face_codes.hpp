@@ -44,7 +44,7 @@ struct Edges {
   std::vector<FaceCodes> codes;      // for each cell
   std::vector<ImposedEdge> imposed;  // code face_imposed + i
   std::size_t flow_cells = 0;
-  double rained_cells = 0;  // whose rain comes into the flow: those, and the roofs that pass it on
+  double rained_cells = 0;  // cells whose rain enters the flow: flow cells, and roofs that pass it on
 };
 
 // Throws Error when a barrier's face does not lie between two flow cells, a Boundary's face does not lie at

@@ -6,7 +6,7 @@
 namespace spate {
 namespace {
 
-// Whether tiles hold an edge of the flow, or stick out of the grid.
+// Which tiles hold an edge of the flow, or extend beyond the grid.
 std::vector<std::uint8_t> find_edged(const TileLayout& layout, const Grid& grid, const Edges& edges,
                                      const Watch& watch) {
   std::vector<std::uint8_t> edged(layout.size());
@@ -39,7 +39,7 @@ std::vector<std::uint8_t> tile_flags(const TileLayout& layout, const Scenario& s
     if (is_beside_an_edge(layout, grid, edged, tile)) flag |= tile_special;
     if (!sparse) flag |= tile_always;
   }
-  // What comes in with a step's first stage flows on with its second one, maybe into the next tile.
+  // Water that enters in the first stage of a step flows on in the second, possibly into the next tile.
   const auto compute_around = [&](std::int32_t column, std::int32_t row) {
     for (std::int32_t r = std::max(row - 1, 0); r <= std::min(row + 1, grid.rows - 1); ++r)
       for (std::int32_t c = std::max(column - 1, 0); c <= std::min(column + 1, grid.columns - 1); ++c)

@@ -43,7 +43,7 @@ SPATE_FUNCTION bool is_active(const TileGrid& grid, int tile, const Flag& flag, 
   return grid.any_around(tile, [&](int near) { return (wetness(near) & tile_wet) != 0; });
 }
 
-// Which cells a tile holds; the last row and column of tiles may stick out of the grid of cells.
+// Which cells a tile holds; the last row and column of tiles may extend beyond the grid of cells.
 struct TileLayout : TileGrid {
   std::int32_t width = 0, height = 0;  // cells
 

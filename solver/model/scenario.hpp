@@ -80,25 +80,25 @@ struct Barrier {
   std::string name;
   std::vector<BarrierFace> faces;
   std::vector<std::size_t> covered;  // cells of a band, all four of whose faces are among its own
-  bool fills = false;                // the covered cells, up to the crest; only when it always stands
-  double close = -1e30;              // s, in place from then on
-  double open = 1e30;                // s, and until then
-  double breach = 1e30;              // s, begins to fail
-  double breach_duration = 0;        // s, until the crest has come down to breach_crest, linearly
-  float breach_crest = 0;            // m above the datum
+  bool fills = false;          // raises the covered cells to the crest; only if the barrier always stands
+  double close = -1e30;        // s, in place from then on
+  double open = 1e30;          // s, and until then
+  double breach = 1e30;        // s, begins to fail
+  double breach_duration = 0;  // s, until the crest has come down to breach_crest, linearly
+  float breach_crest = 0;      // m above the datum
 };
 
 struct Scenario {
   Terrain terrain;
   std::array<EdgeCondition, 4> sides;  // by Side: what the grid's edge does where no Boundary says otherwise
-  // Where only nodata lies straight between a cell and an open side, the cell's face towards it is an outlet;
-  // else a wall.
+  // If only nodata lies straight between a cell and an open side, the cell's face towards that side is an
+  // outlet; otherwise it is a wall.
   bool nodata_continues_open_side = true;
   std::vector<Boundary> boundaries;
   std::vector<Inflow> inflows;
   std::vector<Barrier> barriers;
   Series rain;  // m/s on every flow cell
-  // Flow cells that also take the rain of cells out of the flow, such as roofs; share: of how many, in whole.
+  // Flow cells that also receive the rain of cells taken out, such as roofs; share: their number.
   std::vector<CellShare> roof_rain;
   double infiltration = 0;  // m/s, at most the water there
 

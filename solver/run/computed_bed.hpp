@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bed that a scenario is computed on, for those who ask before or without a run: levels stand on it, and
+// The bed that a scenario is computed on, available before and without a run: levels stand on it, and
 // barriers count where they rise above it. It is the field `bed` of a run.
 #pragma once
 
@@ -9,7 +9,7 @@ namespace spate {
 
 class ComputedBed {
  public:
-  // Of the scenario as it is: buildings, edges and barriers have their part in it. scenario must outlive it.
+  // It depends on the whole scenario: buildings, edges and barriers too. scenario must outlive it.
   // watch: asked at each row. Throws Error when edges or barriers are invalid.
   explicit ComputedBed(const Scenario& scenario, const Watch& watch = no_watch)
       : grid_(scenario.terrain.grid), edges_(find_edges(scenario, watch)), bed_(scenario, edges_, watch) {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One row for each field: its key, its texts and its names in the vocabularies of others. Rasters, meshes,
+// One row for each field: its key, its texts and its names in common vocabularies. Rasters, meshes,
 // logs, help and metadata take from here what they need; a new field is a value of Field and a row in
 // field_list.cpp.
 #pragma once
@@ -11,7 +11,7 @@
 
 namespace spate {
 
-// When a field's values come about.
+// How a field's values accumulate.
 enum class Accumulation : std::uint8_t {
   constant,  // the same at all times
   instant,   // the state at one moment; not accumulated
@@ -38,8 +38,8 @@ struct FieldInfo {
 
 // In the order of Field.
 const std::vector<FieldInfo>& field_list();
-// What times and durations of a run of that duration (s) are told apart to, s: they are floats, so that it is
-// 1/128 s within 36 hours and 1/4 s within 48 days.
+// The resolution (s) of times in a run of that duration (s). They are floats: 1/128 s within 36 hours, 1/4 s
+// within 48 days.
 double time_resolution(double duration);
 
 const FieldInfo& field_info(Field field);

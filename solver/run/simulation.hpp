@@ -28,8 +28,8 @@ class Observer {
 
 class Simulation {
  public:
-  // Throws Error if the scenario or the parameters are invalid. watch is asked all the while: large grids
-  // take their time.
+  // Throws Error if the scenario or the parameters are invalid. watch is called throughout, since
+  // large grids take a while.
   Simulation(std::shared_ptr<const Scenario> scenario, const Parameters& parameters,
              const Watch& watch = no_watch);
   ~Simulation();
