@@ -5,12 +5,12 @@
 //
 // A scheme is a struct with
 //   title, default_cfl, largest_cfl, cfl_slack, default_desingularisation   what users see and choose
-//   halo, drains, simpler_when_deep                what backends must know
-//   predicts                                       whether steps with a predictor (step/predictor.hpp) suit
-//   it prepare<water>(h, hu, hv, dzx, dzy, numbers)   a cell on its own reconstruct<water>(line, numbers) a
-//   cell between its two neighbours of one direction limits(l, r, numbers)                          of the
-//   flux between two cells relaxation(h, face_depth, wedge, numbers)      a factor on the momentum of a cell
-//   after a stage
+//   halo, drains, simpler_when_deep   what backends must know
+//   predicts   whether it suits steps with a predictor (step/predictor.hpp)
+//   prepare<water>(h, hu, hv, dzx, dzy, numbers)   a cell on its own
+//   reconstruct<water>(line, numbers)   a cell between its two neighbours in one direction
+//   limits(l, r, numbers)   of the flux between two cells
+//   relaxation(h, face_depth, wedge, numbers)   a factor on a cell's momentum after a stage
 #pragma once
 
 #include "solver/equations/shallow_water.hpp"

@@ -28,7 +28,7 @@ SPATE_FUNCTION void accumulate(V before, const CellState<V>& now, const StageNum
   const V q2 = now.hu * now.hu + now.hv * now.hv, h2 = now.h * now.h;
   const V most = load(plane_max_discharge2), fastest = load(plane_max_speed2);
   if (any(q2 > most)) store(plane_max_discharge2, max(q2, most));
-  constexpr float nearly = 0.9999f;  // spares the division where it cannot be the largest
+  constexpr float nearly = 0.9999f;  // avoids the division where the value cannot be the largest
   if (any(wet && q2 > nearly * fastest * h2))
     store(plane_max_speed2, max(select(wet, q2 / max(h2, V(1e-30f)), V(0.0f)), fastest));
 

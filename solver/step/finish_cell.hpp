@@ -77,7 +77,7 @@ SPATE_FUNCTION CellState<V> slow_down(CellState<V> cell, const CellState<V>& sta
     }
   }
   if (average) cell = {0.5f * (start.h + cell.h), 0.5f * (start.hu + cell.hu), 0.5f * (start.hv + cell.hv)};
-  // Adding 0 makes 0 of -0.
+  // Adding 0 turns -0 into 0.
   if (water == Water::deep) return {cell.h, cell.hu + zero, cell.hv + zero};
   const auto moves = cell.h > film;
   return {select(cell.h < negligible, zero, cell.h), select(moves, cell.hu, zero) + zero,

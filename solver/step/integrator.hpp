@@ -11,7 +11,7 @@
 namespace spate {
 
 // rk2: Heun's SSP Runge-Kutta scheme, the mean of the start and of two steps. euler: one step from the fluxes
-// at the start. hancock: MUSCL-Hancock, one step from the fluxes half a step later, as each cell foresees
+// at the start. hancock: MUSCL-Hancock, one step from the fluxes half a step later, as each cell predicts
 // them (predictor.hpp).
 enum class Integrator : std::uint8_t { rk2, euler, hancock };
 

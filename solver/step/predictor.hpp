@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a cell foresees of the next half step from itself alone (MUSCL-Hancock, van Leer 1984): its slopes,
+// What a cell predicts of the next half step from itself alone (MUSCL-Hancock, van Leer 1984): its slopes,
 // the bed, rain and friction change depth and velocity, and the states at its faces with them. One flux
 // between such states is second order in time. Every backend uses this; V is a float or a SIMD lane type.
 //
-// Departures: the velocities follow the primitive equations, so that a lake at rest foresees nothing, to the
-// bit; a cell foresees nothing where it is a pool at a shore, whose level does not follow from slopes;
+// Departures: the velocities follow the primitive equations, so that a lake at rest predicts no change, to
+// the bit; a cell predicts no change where it is a pool at a shore, whose level does not follow from slopes;
 // friction over half a step belongs to it, or the water of a thin sheet would be faster at its faces than in
 // the cell.
 #pragma once
@@ -22,7 +22,7 @@ struct Foreseen {
   V x, y;    // m/s, faster eastward and northward
 };
 
-// A face state after what the cell foresees. No face falls dry by it, and none that is dry gets wet.
+// A face state after the cell's prediction. It neither dries a wet face nor wets a dry one.
 template <class V>
 SPATE_FUNCTION FaceState<V> foreseen_at(const FaceState<V>& face, V deeper, V n, V t) {
   const V zero(0.0f);

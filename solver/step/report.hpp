@@ -19,7 +19,7 @@ struct Volumes {
   double stored = 0;   // now in the domain
 
   double supplied() const { return initial + inflow + edges_in + rain; }
-  // What is there less what should be, relative to all water that was ever there.
+  // Stored water less what the other volumes imply, relative to all water that was ever in the domain.
   double mass_error() const {
     const double should = supplied() - abstracted - edges_out - infiltrated;
     return supplied() > 0 ? (stored - should) / supplied() : stored - should;

@@ -65,7 +65,7 @@ enum Plane : int {
   plane_wet_total,       // s, of finished wet periods; of one at hand, what float has made of its begin
   plane_first_arrival
 };
-inline constexpr float never = 3e38f;  // an arrival that has not come
+inline constexpr float never = 3e38f;  // an arrival that has not happened
 
 // A face of a cell in the tile or its halo where the edge lets water through.
 struct EdgeFace {
@@ -101,8 +101,8 @@ struct SolidRun {
   int column, row, cells;
 };
 
-// Things in a tile and its halo, sorted by row: those of row r begin at first[r + tile_halo]. So a row finds
-// its own without a look at the others.
+// Items in a tile and its halo, sorted by row: those of row r begin at first[r + tile_halo], so that a row
+// finds its own without scanning the others.
 template <class Thing>
 struct ByRow {
   const Thing* things;

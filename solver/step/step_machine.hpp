@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What happens to a step, the same on every backend: it begins with a length and a forcing, its first stage
 // may prove it too long and is then repeated with a shorter one, and after its second stage it is accepted
-// and the next begins. A backend computes the stages that the machine asks for, and tells it the speeds that
+// and the next begins. A backend computes the stages that the machine asks for, and reports the speeds that
 // they met.
 //
 // Workers (forcing/forcing_plan.hpp) carry out the machine together, all of them the same decisions. Beside
@@ -11,8 +11,8 @@
 // Tiles are what the backend holds:
 //   depth(cell)        at the step's start, m
 //   cells()            of the grid in the tiles that are computed
-//   keep_stage()       the volumes of the first stage: it was not too long
-//   keep_step()        those of the whole step; the result of its last stage becomes the state
+//   keep_stage()       keeps the volumes of the first stage, which was not too long
+//   keep_step()        keeps those of the whole step; the result of its last stage becomes the state
 // The last two are called by the lead alone.
 #pragma once
 
@@ -46,7 +46,7 @@ class StepMachine {
                              StepState& state, ForcingPlan& plan, Tiles& tiles)
       : workers_(workers), rules_(rules), tables_(tables), state_(state), plan_(plan), tiles_(tiles) {}
 
-  // Once a target has been set: goes on where the machine waits for one.
+  // Continues a machine that waits for a target, once one has been set.
   SPATE_FUNCTION void resume() {
     if (state_.phase == Phase::waiting) begin_step();
   }

@@ -22,7 +22,7 @@ SPATE_FUNCTION V outflow(V west, V east, V south, V north, float dt_dx) {
   const V out_x = max(-west, zero) + max(east, zero), out_y = max(-south, zero) + max(north, zero);
   return dt_dx * (out_x + out_y);
 }
-// A little less than all of the depth h may leave, so that rounding cannot make the remainder negative.
+// A little less than the depth h, of which so much may leave: rounding cannot make the rest negative.
 template <class V>
 SPATE_FUNCTION V most_outflow(V h) {
   return h * (1.0f - 1.0f / (1 << 20));

@@ -19,7 +19,7 @@ namespace {
 constexpr int default_tile_size = 74;  // with its halo as wide as five of the widest registers
 static_assert(largest_tile_size + 2 * tile_halo + widest_lanes <= row_stride, "a register more than a row");
 
-// Bytes of what is held of every cell, dry or wet: the bed's vertices and the codes of the faces.
+// Bytes held for every cell, dry or wet: the bed's vertices and the codes of the faces.
 double dense_memory(const Grid& grid) {
   return static_cast<double>(grid.cells()) * (sizeof(float) + sizeof(FaceCodes));
 }
@@ -116,7 +116,7 @@ class CpuBackend final : public Backend {
 
   double memory() const { return tiles_.memory() + dense_memory(grid_); }
 
-  // What the tiles told of the state that they have come to, so that no look at it is needed.
+  // Gathers what the tiles report of their new state, so that it need not be read again.
   void take_stock() {
     wet_cells_ = 0;
     double depth = 0;
@@ -132,7 +132,7 @@ class CpuBackend final : public Backend {
   // Stages until a step is accepted.
   void take_step() {
     wet_.clear();
-    wet_.reserve(tiles_.active().size());  // so that keep_step needs no memory
+    wet_.reserve(tiles_.active().size());  // so that keep_step does not allocate
     const std::int64_t before = state_.steps;
     while (state_.steps == before) {
       throw_if(state_.failure);

@@ -146,7 +146,7 @@ void CpuTiles::set_initial_state(const Watch& watch) {
   }
 }
 
-// Tiles come into being here, and leave memory when they are dry and never were wet.
+// Creates tiles, and frees those that are dry and never were wet.
 void CpuTiles::update_active_list(const Watch& watch) {
   for (const std::uint32_t index : active_) tiles_[index]->active = false;
   const std::vector<std::uint32_t> before = std::move(active_);

@@ -2,9 +2,10 @@
 // One stage of one tile on the CPU. Compiled once for each instruction set.
 //
 // In the rows' coordinates a tile's own cells are [halo, halo + size). Row r is prepared and row r + 1
-// loaded; then the rows behind can go one step further each:
-//   r - 1  states at all faces half a step later, where the stage predicts; fluxes across y at the southern
-//   face r - 2  fluxes across x, draining factors r - 3  the new state
+// loaded; then each row behind can go one step further:
+//   r - 1  states at all faces half a step later, if the stage predicts; fluxes across y at the southern face
+//   r - 2  fluxes across x, draining factors
+//   r - 3  the new state
 #include "solver/backend/cpu/row_accumulate.hpp"
 #include "solver/backend/cpu/row_update.hpp"
 #include "solver/schemes/dispatch.hpp"
@@ -13,8 +14,8 @@ namespace spate {
 inline namespace SPATE_ISA {
 namespace {
 
-// A row's update in several short loops: each is a long chain of operations, of which the processor then
-// works on several at once.
+// A row's update in several short loops: each is a long chain of dependent operations, and in a short loop
+// the processor works on several of them at once.
 template <bool draining>
 void balance_row(TileJob& job, int o) {
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
@@ -62,7 +63,7 @@ void update(TileJob& job, int o) {
 template <class Scheme, Borders borders, bool predicts>
 void run_pipeline(TileJob& job) {
   constexpr bool edged = borders != Borders::none;
-  constexpr int rows_ahead = 4;  // as long as memory needs to answer
+  constexpr int rows_ahead = 4;  // covers the latency of memory
   const int end = job.end;
   load(job, 0);
   for (int r = 0; r < end + halo; ++r) {
@@ -88,8 +89,8 @@ void run_pipeline(TileJob& job) {
   }
 }
 
-// Denormal numbers are zero while it lives: they are slow on most processors, and all that thins out, at a
-// front or a drying cell, ends in them.
+// Denormal numbers are flushed to zero while it lives: they are slow on most processors, and at a front or in
+// a drying cell every value ends in them.
 class WithoutDenormals {
  public:
 #if defined(__SSE2__)

@@ -15,8 +15,8 @@
 namespace spate {
 
 inline constexpr int widest_lanes = 16;
-// Of the rows that the kernel works on: floats from row to row, the same for every tile, so that the compiler
-// knows where all rows lie. An odd number of cache lines: else rows would compete for places in the cache.
+// The stride of the kernel's rows in floats: the same for every tile, so that the compiler knows where all
+// rows lie, and an odd number of cache lines, since rows would otherwise compete for places in the cache.
 inline constexpr int row_stride = 7 * widest_lanes;
 
 struct StageInput : StageNumbers {

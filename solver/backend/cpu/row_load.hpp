@@ -71,7 +71,7 @@ struct RowOfTiles {
   }
 };
 
-// Prefetches row r: the processor does not foresee accesses to other tiles.
+// Prefetches row r: the processor does not anticipate accesses to other tiles.
 // Inlined by force: g++ 12 takes a function that only prefetches for one without effect, and drops its calls.
 SPATE_FUNCTION void prefetch(const TileJob& job, int r) {
   const RowOfTiles from(job, r);

@@ -6,7 +6,7 @@
 namespace spate {
 namespace {
 
-// Waits actively for a moment before a thread goes to sleep, since waking it takes longer.
+// Spins for a moment before a thread goes to sleep, since waking it takes longer.
 template <class Condition>
 void wait_shortly(Condition condition) {
   for (int i = 0; i < 100 && !condition(); ++i) std::this_thread::yield();
@@ -19,7 +19,7 @@ WorkerThreads::WorkerThreads(int threads) {
   try {
     for (int thread = 1; thread < threads; ++thread) workers_.emplace_back([this, thread] { serve(thread); });
   } catch (const std::system_error&) {
-    // The system gives no more of them: fewer do the same.
+    // The system grants no more threads: fewer do the same work.
   }
 }
 

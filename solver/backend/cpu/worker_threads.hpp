@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Threads of one simulation, which sleep while there is nothing to do. OpenMP's would spin: where cores are
-// busy with something else, two threads then are slower than one.
+// Threads of one simulation, which sleep while there is nothing to do. OpenMP's would spin: where the cores
+// are busy with something else, two threads would then be slower than one.
 #pragma once
 
 #include <atomic>
@@ -24,8 +24,8 @@ class WorkerThreads {
 
   int count() const { return 1 + static_cast<int>(workers_.size()); }
 
-  // Calls work for each i in [0, count) once, and returns when all is done. The caller works too: threads
-  // that wake up too late are not waited for.
+  // Calls work once for each i in [0, count), and returns when all is done. The caller works too: threads
+  // that wake up late are not waited for.
   void run(std::int64_t count, const Work& work);
 
  private:

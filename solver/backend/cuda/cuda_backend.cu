@@ -15,7 +15,7 @@
 namespace spate {
 namespace {
 
-constexpr double batch_seconds = 5e-3;            // of work that the host launches at a time
+constexpr double batch_seconds = 5e-3;            // of work launched at a time
 constexpr std::size_t gathered_values = 1 << 20;  // read back at a time
 
 std::int32_t gathered_rows(const Grid& grid) {

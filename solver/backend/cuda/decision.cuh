@@ -129,7 +129,7 @@ SPATE_DEVICE void with_machine(const Workers& workers, const CudaView& view, Dec
   f(machine);
 }
 
-// What follows the stage whose outcome is in decision.
+// Decides what follows the stage whose outcome is in decision.
 template <class Workers>
 SPATE_DEVICE void decide(const Workers& workers, const CudaView& view, Decision& decision,
                          bool short_of_slots) {

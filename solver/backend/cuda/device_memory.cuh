@@ -35,7 +35,7 @@ class DeviceArray {
     const std::size_t bytes = (count > 0 ? count : 1) * sizeof(T);
     const cudaError_t status = cudaMalloc(&data_, bytes);
     if (status == cudaErrorMemoryAllocation) {
-      cudaGetLastError();  // it is dealt with
+      cudaGetLastError();  // the error has been handled
       std::size_t free = 0, total = 0;
       cudaMemGetInfo(&free, &total);
       throw_out_of_memory(static_cast<double>(bytes), static_cast<double>(free), static_cast<double>(total));

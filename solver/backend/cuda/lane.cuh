@@ -10,7 +10,7 @@ namespace spate {
 inline namespace SPATE_MATH {
 
 // borders: those in the tile and its halo; at least edges where there are sources. water: in all cells that
-// count, as somebody else makes sure of.
+// count, as the caller ensures.
 template <class Scheme, class Kind, Borders borders, Water water>
 class TileLane {
  protected:
@@ -115,7 +115,7 @@ class TileLane {
     const float h = from_east(cell.h);
     return {h, h, from_east(cell.dz), from_east(cell.n), from_east(cell.t), cell.full};
   }
-  // What is always the same where water is deep does not have to be asked of the neighbour.
+  // Values that are constant in deep water need not be fetched from the neighbour.
   SPATE_DEVICE float western(float value) const { return deep ? value : from_west(value); }
   // What the eastern face carries; of water that may have to drain only the mass, as it is before that.
   SPATE_DEVICE static Carried<float> eastern(const Carried<float>& west) {

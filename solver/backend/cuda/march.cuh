@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A warp marches through a strip of tiles from south to north: neighbours in x by shuffles, in y in
 // registers. The way for many tiles: no thread waits for another. When it is the turn of row r, the rows
-// behind it can go one step further each:
+// behind it can each go one step further:
 //   q = r - 1  states at its southern and northern faces, flux through the southern one; then states and
 //              fluxes across x
 //   d = r - 2  draining factor
@@ -96,7 +96,7 @@ class March : TileLane<Scheme, Kind, borders, water> {
       }
       ask();
     }
-    // As if all were alike in the south: the first flux, and what follows from it, does not count.
+    // Assumes the same row again in the south: the first flux, and what follows from it, does not count.
     const LineCell<float> line = south.along_y();
     step_y_ = step_between(line, middle_.along_y());
     south_ = {south.h, line.full, south.code(Side::north), {south.h, line.n, line.t}, 0, 0};

@@ -98,8 +98,8 @@ struct ByMarches {
     return speed;
   }
 
-  // Whether deep water is not to be looked for in the tile of a row, for some passes after that was of no
-  // use.
+  // Whether the search for deep water is suspended in the tile of a row, as it is for some passes after it
+  // has failed.
   SPATE_DEVICE static bool waits(const CudaView& view, int strip, int row) {
     std::uint8_t* const left = patience_of(view, strip, row);
     const int now = __shfl_sync(all_lanes, static_cast<int>(*left), 0);

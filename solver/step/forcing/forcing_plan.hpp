@@ -53,8 +53,8 @@ struct ForcedPart {
   std::uint32_t inflow;
   double share;
 };
-// What no cell with water from the same discharges rises faster than: the most that one of them has of each,
-// and the rain of how many cells. One for each set of inflows that share a cell.
+// A bound on the rise of all cells that share the same discharges: the largest share that any of them has of
+// each, and the number of cells whose rain it gets. One for each set of inflows that share a cell.
 struct FastestRise {
   double rained;
   std::uint32_t first_part, parts;
@@ -142,8 +142,8 @@ template <class Workers>
 SPATE_FUNCTION double longest_step(const Workers& workers, const ForcingTables& tables, double time,
                                    double dt) {
   const double reach = tables.cfl * tables.spacing;
-  // Fewer and fewer values lie within the step, so this ends; the bound is the time to halve a step to
-  // nothing. What comes later does not shorten it.
+  // Ever fewer values lie within the step, so this ends; the bound is the number of halvings until nothing
+  // is left of it. Later peaks do not shorten the step.
   for (int halving = 0; halving < 60; ++halving) {
     const double longest = source_step(workers, tables, time, time + dt);
     if (!(longest < dt)) break;
