@@ -33,11 +33,12 @@ struct FaceLimits {
   V swap;       // largest flow that both sides exchange, m2/s
 };
 
-// The central-upwind flux (Kurganov & Petrova 2007, eq. 2.13), odd in the mirror to the last bit.
+// The central-upwind flux (Kurganov & Petrova 2007, eq. 2.13), odd in the mirror to the last bit. It is the
+// difference of two flows, from_l = a+ h_l (u_l - a-) / (a+ - a-) and the same from the right, each with its
+// own velocity: so the mass takes its velocity along, and the smaller flow is swapped.
 // Its pressure g/2 (a+ h_l^2 - a- h_r^2) / (a+ - a-) less g/2 h_l^2 is -a- g/2 (h_r^2 - h_l^2) / (a+ - a-),
 // and the same with a+ on the right: of two equal depths nothing is left, not even rounding. speed becomes
-// the largest one-sided speed. What it carries of a velocity u is from_l u_l - from_r u_r, two flows >= 0
-// whose difference is the mass: so the mass takes its velocity along, and the smaller flow is swapped.
+// the largest one-sided speed.
 template <class V>
 SPATE_FUNCTION FaceFlux<V> central_upwind(const FaceState<V>& l, const FaceState<V>& r, float gravity,
                                           const FaceLimits<V>& limits, V& speed) {
@@ -46,23 +47,24 @@ SPATE_FUNCTION FaceFlux<V> central_upwind(const FaceState<V>& l, const FaceState
   const V a_plus = max(max(l.un + cl, r.un + cr), V(0.0f));
   const V a_minus = min(min(l.un - cl, r.un - cr), V(0.0f));
   speed = max(a_plus, -a_minus);
-  const V spread = a_plus - a_minus;
-  const V scale = reciprocal(spread);  // > 0, as every root
-  const V diffusion = a_plus * a_minus * limits.diffusion;
-  const V ql = l.h * l.un;
-  const V qr = r.h * r.un;
+  const V scale = reciprocal(a_plus - a_minus);  // of what is > 0, as every root
+  const V share_l = a_plus * scale, share_r = a_minus * scale;
+  V from_l = share_l * l.h * fma(-limits.diffusion, a_minus, l.un);
+  V from_r = share_r * r.h * fma(-limits.diffusion, a_plus, r.un);
   FaceFlux<V> flux;
-  const V rise = r.h - l.h;
-  flux.mass = fma(diffusion, rise, a_plus * ql - a_minus * qr) * scale;
-  const V from_l = fma(-diffusion, l.h, a_plus * ql) * scale;
-  const V from_r = fma(-diffusion, r.h, a_minus * qr) * scale;
-  const V swapped = max(min(min(from_l, from_r), limits.swap), V(0.0f));
-  const auto leaves_l = flux.mass > 0.0f;
-  flux.normal = fma(-swapped, r.un - l.un, flux.mass * select(leaves_l, l.un, r.un));
-  flux.tangential = fma(-swapped, r.ut - l.ut, flux.mass * select(leaves_l, l.ut, r.ut));
-  const V push = rise * (l.h + r.h) * (0.5f * gravity) * scale;
-  flux.net_l = -a_minus * push;
-  flux.net_r = -a_plus * push;
+  flux.mass = from_l - from_r;
+  const V swapped = min(from_l, from_r);
+  const auto limited = swapped > limits.swap || swapped < 0.0f;
+  if (any(limited)) {
+    const V most = max(min(swapped, limits.swap), V(0.0f));
+    from_l = select(limited, most + max(flux.mass, V(0.0f)), from_l);
+    from_r = select(limited, most - min(flux.mass, V(0.0f)), from_r);
+  }
+  flux.normal = from_l * l.un - from_r * r.un;
+  flux.tangential = from_l * l.ut - from_r * r.ut;
+  const V push = (r.h - l.h) * (l.h + r.h) * (0.5f * gravity);
+  flux.net_l = -share_r * push;
+  flux.net_r = -share_l * push;
   return flux;
 }
 

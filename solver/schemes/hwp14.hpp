@@ -27,11 +27,14 @@ struct Hwp14 {
   static constexpr bool simpler_when_deep = true;
   static constexpr bool predicts = true;
 
-  // The level of a cell that holds the depth h: where the relief sticks out, half a wedge of it.
+  // The level of a cell that holds the depth h: where the relief sticks out, half a wedge of it. That of a dry
+  // cell is exactly its lowest point, so that between dry cells nothing moves or presses.
   template <class V>
   static SPATE_FUNCTION V stage(V h, V relief) {
     const auto partial = h < 0.5f * relief;
-    return any(partial) ? select(partial, sqrt(2.0f * h * relief) - 0.5f * relief, h) : h;
+    if (!any(partial)) return h;
+    const V wedge = select(h > 0.0f, sqrt(2.0f * h * relief), V(0.0f));
+    return select(partial, wedge - 0.5f * relief, h);
   }
 
   // Its inverse.
@@ -58,26 +61,27 @@ struct Hwp14 {
 
   template <Water water = Water::any, class V>
   static SPATE_FUNCTION Reconstruction<V> reconstruct(const Line<V>& line, const SchemeNumbers& numbers) {
-    const V half(0.5f);
+    const V half(0.5f), quarter(0.25f);
 
     // Fully flooded: a plane surface, levels and velocities limited.
-    const V half_d = half_minmod(line.behind.rise, line.ahead.rise, numbers.theta);
-    const V full_behind = fma(half, line.dz, line.stage_c - half_d);
-    const V full_ahead = fma(-half, line.dz, line.stage_c + half_d);
-    const V smooth = line.full_m * line.full_p;  // slopes of velocity end at the shore, or a lake stirs
-    const V half_dn = half_minmod(line.behind.n, line.ahead.n, numbers.theta);
-    const V half_dt = half_minmod(line.behind.t, line.ahead.t, numbers.theta);
+    const V slope = twice_minmod(line.behind.rise, line.ahead.rise, numbers.theta);
+    const V full_behind = fma(half, line.dz, fma(-quarter, slope, line.stage_c));
+    const V full_ahead = fma(-half, line.dz, fma(quarter, slope, line.stage_c));
+    // Slopes of velocity end at the shore, or a lake stirs.
+    const V smooth = quarter * (line.full_m * line.full_p);
+    const V slope_n = twice_minmod(line.behind.n, line.ahead.n, numbers.theta);
+    const V slope_t = twice_minmod(line.behind.t, line.ahead.t, numbers.theta);
 
     const auto full = (line.full_c > 0.5f) && (min(full_behind, full_ahead) > 0.0f);
     Reconstruction<V> r;
-    r.behind = {full_behind, fma(-smooth, half_dn, line.n_c), fma(-smooth, half_dt, line.t_c)};
-    r.ahead = {full_ahead, fma(smooth, half_dn, line.n_c), fma(smooth, half_dt, line.t_c)};
+    r.behind = {full_behind, fma(-smooth, slope_n, line.n_c), fma(-smooth, slope_t, line.t_c)};
+    r.ahead = {full_ahead, fma(smooth, slope_n, line.n_c), fma(smooth, slope_t, line.t_c)};
     // Zero at rest by construction: it sees the slope of the surface, not that of the bed.
-    r.bed_force = -numbers.gravity * ((full_behind + full_ahead) * half_d);
+    r.bed_force = (-0.25f * numbers.gravity) * ((full_behind + full_ahead) * slope);
     r.wedge = V(0.0f);
     r.even = V(1.0f);
     if (water == Water::any && any(!full)) {
-      const Reconstruction<V> partial = reconstruct_partial(line, half_dn, half_dt, numbers);
+      const Reconstruction<V> partial = reconstruct_partial(line, quarter * slope_n, quarter * slope_t, numbers);
       r.behind = choose(full, r.behind, partial.behind);
       r.ahead = choose(full, r.ahead, partial.ahead);
       r.bed_force = select(full, r.bed_force, partial.bed_force);
@@ -103,18 +107,25 @@ struct Hwp14 {
     if (!any(wedge > 0.0f)) return {V(1.0f), swap};
     const V c = max(sqrt(numbers.gravity * max(l.face_depth, r.face_depth)), V(1e-12f));
     const V rate = 0.5f * numbers.dt_dx * numbers.gravity * wedge;  // times c
-    return {c / (c + max(rate - explicit_limit * c, V(0.0f))), swap};
+    return {share(c, rate - explicit_limit * c), swap};
   }
 
   // ... and by its momentum it swings with the frequency sqrt(g relief face_depth / h) / dx.
   template <class V>
   static SPATE_FUNCTION V relaxation(V h, V face_depth, V wedge, const SchemeNumbers& numbers) {
     if (!any(wedge > 0.0f)) return V(1.0f);
-    const V square = numbers.gravity * numbers.dt_dx * numbers.dt_dx * wedge * face_depth / max(h, V(1e-12f));
-    return 1.0f / (1.0f + max(square - explicit_limit, V(0.0f)));
+    const V depth = max(h, V(1e-12f));
+    const V square = numbers.gravity * numbers.dt_dx * numbers.dt_dx * wedge * face_depth;  // times depth
+    return share(depth, square - explicit_limit * depth);
   }
 
  private:
+  // a / (a + b), for a > 0; exactly 1 where b is not above 0.
+  template <class V>
+  static SPATE_FUNCTION V share(V a, V b) {
+    return select(b > 0.0f, a * reciprocal(a + max(b, V(0.0f))), V(1.0f));
+  }
+
   // Partially flooded: between a pool (sheet 0) and sheet flow (sheet 1), by how the surface falls towards
   // the downhill neighbour in comparison with the bed.
   template <class V>
@@ -125,13 +136,13 @@ struct Hwp14 {
     const V steepness = abs(line.dz);
     const V fall = select(uphill_ahead, line.behind.rise, select(line.dz < 0.0f, -line.ahead.rise, V(0.0f)));
     const V threshold = 0.25f * max(steepness, max(0.1f * line.relief, V(1e-30f)));
-    const V sheet = min(max((fall - threshold) / threshold, V(0.0f)), V(1.0f));
+    const V sheet = min(max((fall - threshold) * reciprocal(threshold), V(0.0f)), V(1.0f));
     const V pool_behind = max(line.stage_c + half_dz, V(0.0f));
     const V pool_ahead = max(line.stage_c - half_dz, V(0.0f));
     // A film has slopes where its depth changes little from cell to cell. Elsewhere it has none, and its tail
     // does not climb: on the uphill face no more than the uphill neighbour holds.
     const V least = min(line.h_c, min(line.h_m, line.h_p)), most = max(line.h_c, max(line.h_m, line.h_p));
-    const V even = min(max(3.0f * least / max(most, V(1e-30f)) - 1.0f, V(0.0f)), V(1.0f));
+    const V even = min(max(3.0f * least * reciprocal(max(most, V(1e-30f))) - 1.0f, V(0.0f)), V(1.0f));
     const V half_dh = half_minmod(line.h_c - line.h_m, line.h_p - line.h_c, numbers.theta);
     const V tail_behind = select(uphill_ahead, line.h_c, min(line.h_c, line.h_m));
     const V tail_ahead = select(uphill_ahead, min(line.h_c, line.h_p), line.h_c);

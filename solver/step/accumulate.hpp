@@ -30,7 +30,7 @@ SPATE_FUNCTION void accumulate(V before, const CellState<V>& now, const StageNum
   if (any(q2 > most)) store(plane_max_discharge2, max(q2, most));
   constexpr float nearly = 0.9999f;  // avoids the division where the value cannot be the largest
   if (any(wet && q2 > nearly * fastest * h2))
-    store(plane_max_speed2, max(select(wet, q2 / max(h2, V(1e-30f)), V(0.0f)), fastest));
+    store(plane_max_speed2, max(select(wet, q2 * reciprocal(max(h2, V(1e-30f))), V(0.0f)), fastest));
 
   // When a depth is crossed, the depth being linear in the step: the time from begin on, which is exact where
   // the time itself, after weeks, is a float of quarters of a second.

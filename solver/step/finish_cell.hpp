@@ -45,7 +45,7 @@ SPATE_FUNCTION void add_source(CellState<float>& cell, const SourceValue& value,
 template <class V>
 SPATE_FUNCTION V infiltrate(CellState<V>& cell, float most) {
   const V loss = min(cell.h, V(most));
-  const V left = select(cell.h > 0.0f, (cell.h - loss) / max(cell.h, V(1e-30f)), V(0.0f));
+  const V left = select(cell.h > 0.0f, (cell.h - loss) * reciprocal(max(cell.h, V(1e-30f))), V(0.0f));
   cell = {cell.h - loss, cell.hu * left, cell.hv * left};
   return loss;
 }

@@ -32,7 +32,7 @@ template <class V>
 SPATE_FUNCTION V draining_factor(V h, V west, V east, V south, V north, float dt_dx) {
   const V available = most_outflow(h), wanted = outflow(west, east, south, north, dt_dx);
   const auto drains = wanted > available;
-  return any(drains) ? select(drains, available / max(wanted, V(1e-30f)), V(1.0f)) : V(1.0f);
+  return any(drains) ? select(drains, available * reciprocal(max(wanted, V(1e-30f))), V(1.0f)) : V(1.0f);
 }
 
 // The mass and momentum that a flux carries through a face.
