@@ -77,6 +77,11 @@ struct ForcingTables {
   Integrator integrator;
   BarrierTables barriers;
 
+  // Whether nothing forces the flow: then plans stay as they were made, all 0.
+  SPATE_FUNCTION bool empty() const {
+    return line_count + inflow_count + source_count + barriers.barrier_count == 0 && rain.count == 0 &&
+           !(infiltration > 0);
+  }
   SPATE_FUNCTION SeriesView series(SeriesRange range) const {
     return {times + range.first, values + range.first, static_cast<int>(range.count)};
   }
@@ -141,6 +146,7 @@ SPATE_FUNCTION double source_step(const Workers& workers, const ForcingTables& t
 template <class Workers>
 SPATE_FUNCTION double longest_step(const Workers& workers, const ForcingTables& tables, double time,
                                    double dt) {
+  if (tables.empty()) return dt;
   const double reach = tables.cfl * tables.spacing;
   // Ever fewer values lie within the step, so this ends; the bound is the number of halvings until nothing
   // is left of it. Later peaks do not shorten the step.
@@ -253,6 +259,7 @@ SPATE_FUNCTION void plan_edges(const Workers& workers, const ForcingTables& tabl
 template <class Workers, class Depth>
 SPATE_FUNCTION void plan_forcing(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
                                  double time, double dt, const Depth& depth) {
+  if (tables.empty()) return;
   workers.each(1, [&](int) {
     PendingDepths& pending = plan.pending;
     pending.rain[1] = pending.rain[0] + tables.series(tables.rain).integral(time, time + dt);
@@ -268,6 +275,7 @@ SPATE_FUNCTION void plan_forcing(const Workers& workers, const ForcingTables& ta
 template <class Workers>
 SPATE_FUNCTION void accept_forcing(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
                                    double time, double dt) {
+  if (tables.empty()) return;
   accept_barriers(workers, tables.barriers, plan.barriers, time, dt);
   PendingDepths& pending = plan.pending;
   workers.each(1, [&](int) {
