@@ -33,6 +33,11 @@ constexpr FaceCodes wall_cell = 0xffffffffu;
 constexpr std::uint8_t face_code(FaceCodes codes, Side side) {
   return static_cast<std::uint8_t>(codes >> (8 * static_cast<unsigned>(side)));
 }
+constexpr bool has_imposed(FaceCodes codes) {
+  return codes != 0 && codes != wall_cell &&
+         (is_imposed(face_code(codes, Side::west)) || is_imposed(face_code(codes, Side::east)) ||
+          is_imposed(face_code(codes, Side::south)) || is_imposed(face_code(codes, Side::north)));
+}
 
 // A level or discharge condition with all its faces.
 struct ImposedEdge {

@@ -7,7 +7,7 @@
 //   d = r - 2  draining factor
 //   o          the new state: d - 1, or d where the scheme needs no draining
 // One code, compiled for any water, and once more for deep water (Water), with less to do: that one stops
-// before it writes a row which depends on anything else.
+// before it writes a row which depends on anything else. Where all rows that row o depends on are dry, it stays so.
 #pragma once
 
 #include "solver/backend/cuda/lane.cuh"
@@ -162,6 +162,19 @@ class March : TileLane<Scheme, Kind, borders, water> {
     const LaneCell north = take();
     ask();
     const LineStep<float> step_y = step_between(middle_.along_y(), north.along_y());
+    const bool computed = turn >= done + lag;
+    if (!deep && stays_dry(north, computed))
+      pass_dry(computed);
+    else if (!compute(north, step_y, turn, done, end))
+      return false;
+    step_y_ = step_y;
+    middle_ = north;
+    if (computed) end_row(turn - lag);
+    return true;
+  }
+
+  // Returns whether all water was what it should be, and if not, leaves all as it was.
+  SPATE_DEVICE bool compute(const LaneCell& north, const LineStep<float>& step_y, int turn, int done, int end) {
     Reconstruction<float> y = reconstruct_open<Scheme, borders, water>(
         {south_.h, south_.full, step_y_}, middle_.along_y(), {north.h, north.prepared.full, step_y},
         middle_.dzx, middle_.code(Side::south), middle_.code(Side::north), numbers_);
@@ -191,13 +204,28 @@ class March : TileLane<Scheme, Kind, borders, water> {
     south_flux_ = through;
     south_net_ = flux.net_r;
     south_ = {middle_.h, middle_.prepared.full, middle_.code(Side::north), y.ahead, y.wedge, beside.ahead};
-    step_y_ = step_y;
     if (turn >= done && turn + 1 < end) {
       if (!this->predicts()) x = this->between_x(middle_);
       crossed_ = this->cross(middle_, x, turn - 1, y.wedge, max(y.behind.h, y.ahead.h), y.bed_force);
     }
-    middle_ = north;
     return true;
+  }
+
+  // Whether row o, if it is one of those to be computed, is and stays dry: so are all rows from the one south of
+  // it to the one whose turn it is, and nothing comes into them from elsewhere.
+  SPATE_DEVICE bool stays_dry(const LaneCell& next, bool computed) {
+    const bool dry = next.h == 0.0f && !(Lane::edged && has_imposed(next.codes));  // not what is no number
+    dry_rows_ = __all_sync(all_lanes, dry) ? dry_rows_ + 1 : 0;
+    if (dry_rows_ < lag + 2 || this->stage_.rain > 0.0f || (this->flags_ & tile_sources) != 0) return false;
+    // In the second stage it may have been wet when the step began.
+    return !(computed && this->average() && __any_sync(all_lanes, !(ring_.get(cell_planes) == 0.0f)));
+  }
+  // What is known of the rows south of it is all 0 by then, and remains so.
+  SPATE_DEVICE void pass_dry(bool computed) {
+    south_ = {middle_.h, middle_.prepared.full, middle_.code(Side::north), {}, 0, 0};
+    if (!computed) return;
+    float* result = row_ + this->to_;
+    for (int plane = 0; plane < SlotLayout::state_planes; ++plane) result[plane * warp_lanes] = 0;
   }
 
   // Whether all is deep that this turn depends on; north: the mass flux through the northern face of row d.
@@ -241,7 +269,6 @@ class March : TileLane<Scheme, Kind, borders, water> {
   SPATE_DEVICE void finish_row(int row, const PendingCell& cell, const Around& around) {
     this->each_recalled([&](int i, int, float& value) { value = ring_.get(cell_planes + i); });
     this->update(row, cell, deep ? cell.cell : this->balance_of(cell, around), around);
-    end_row(row);
   }
   SPATE_DEVICE void end_row(int row) {
     row_ += view_.layout.record;
@@ -279,7 +306,8 @@ class March : TileLane<Scheme, Kind, borders, water> {
   int band_ = 0, rows_to_pass_ = 0;  // of tiles, of the first; rows until one of them comes to the next tile
   bool recalled_behind_ = false;     // it is in the tile south of that
   int first_band_ = 0, last_ = 0, marked_ = 0;
-  int left_ = 0;  // rows until those that are finished are marked
+  int left_ = 0;      // rows until those that are finished are marked
+  int dry_rows_ = 0;  // that came last
   LaneCell middle_{};
   Southern south_{};
   LineStep<float> step_y_{};     // from row south_ to row middle_

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How marching warps share the tiles of a list: each takes the next piece of work from one counter. Special
 // tiles, which take longest, come first; then whole chains, and at last single tiles, so that no warp ends
-// long after the others. Where there are few tiles, their parts are pieces.
+// long after the others. Where there are few tiles, their parts are pieces, and the fewer tiles there are, the
+// more parts each has: what a piece takes, then, is the time of its rows.
 #pragma once
 
 #include "solver/backend/cuda/view.cuh"
@@ -20,7 +21,8 @@ class Pieces {
     const TileCounts& counts = *list.counts;
     const int warps = static_cast<int>(gridDim.x * blockDim.x) / warp_lanes;
     const bool few = counts.tiles < few_rounds * warps;
-    parts_ = few && SlotLayout::divisible(view.layout.height) ? tile_parts : 1;
+    parts_ = few && view.layout.divisible(2, 8) ? 2 : 1;
+    while (parts_ > 1 && 2 * parts_ * counts.tiles <= warps && view.layout.divisible(2 * parts_, 4)) parts_ *= 2;
     special_ = counts.special * parts_;
     long_ = few ? 0 : static_cast<int>(counts.others * share_of_chains);
     end_ = special_ + long_ + (counts.others - long_) * longest_chain * parts_;

@@ -66,9 +66,9 @@ struct TileList {
   TileCounts* counts;
 };
 
-// Which halves of a tile's height are wet, bit by bit from the south, and whether any ever was. So two warps
+// Which parts of a tile's height are wet, bit by bit from the south, and whether any ever was. So several warps
 // may compute the parts of a tile.
-inline constexpr int tile_parts = 2;
+inline constexpr int tile_parts = 8;
 inline constexpr std::uint32_t wet_parts = (1u << tile_parts) - 1, wet_ever = 1u << tile_parts;
 
 // Free slots, a ring. Between the head and the tail that the stage kernel noted, slots may be taken.
@@ -100,9 +100,9 @@ struct SlotLayout {
     return row * record + plane * warp_lanes + halo + column;
   }
   SPATE_FUNCTION std::int32_t static_row(int row) const { return static_at + (row + halo) * static_record; }
-  // Whether marching warps may compute the parts of a tile one by one.
-  static SPATE_FUNCTION bool divisible(std::int32_t height) {
-    return height % tile_parts == 0 && height >= 16;
+  // Whether so many warps may share a tile, each with at least so many rows.
+  SPATE_FUNCTION bool divisible(std::int32_t warps, std::int32_t least_rows) const {
+    return height % tile_parts == 0 && height >= warps * least_rows;
   }
 };
 
