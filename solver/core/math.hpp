@@ -76,11 +76,13 @@ SPATE_FUNCTION float copysign(float magnitude, float sign) {
   return std::copysign(magnitude, sign);
 }
 
-// A first guess of x^(-1/3) for x > 0 within 3.5 %, from the exponent in the bits of x.
+// A first guess of x^(-1/3) for x > 0 within 3.5 %, from the exponent in the bits of x: this less a third of
+// them, taken as a whole number.
+inline constexpr float inverse_cbrt_bits = 1419901440.0f;
 SPATE_FUNCTION float guess_inverse_cbrt(float x) {
   std::int32_t bits;
   std::memcpy(&bits, &x, sizeof bits);
-  bits = static_cast<std::int32_t>(1419901440.0f - static_cast<float>(bits) * (1.0f / 3.0f));
+  bits = static_cast<std::int32_t>(inverse_cbrt_bits - static_cast<float>(bits) * (1.0f / 3.0f));
   float guess;
   std::memcpy(&guess, &bits, sizeof guess);
   return guess;

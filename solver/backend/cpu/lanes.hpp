@@ -95,7 +95,7 @@ struct Lanes {
     using Integers = stdx::rebind_simd_t<int, Lanes::Register>;
     const auto bits = __builtin_bit_cast(Integers, x.v);
     const Lanes::Register guess =
-        1419967116.0f - stdx::static_simd_cast<Lanes::Register>(bits) * (1.0f / 3.0f);
+        inverse_cbrt_bits - stdx::static_simd_cast<Lanes::Register>(bits) * (1.0f / 3.0f);
     return Lanes::Register(__builtin_bit_cast(Lanes::Register, stdx::static_simd_cast<Integers>(guess)));
   }
 };
