@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How marching warps share the tiles of a list: each takes the next piece of work from one counter. Special
-// tiles, which take longest, come first; then whole chains, and at last single tiles, so that no warp ends
-// long after the others. Where there are few tiles, their parts are pieces, and the fewer tiles there are, the
-// more parts each has: what a piece takes, then, is the time of its rows.
+// tiles, which take longest, come first; then whole chains, then single tiles, and at last parts of tiles, so
+// that no warp ends long after the others. Where there are few tiles, all are parts, and the fewer tiles there
+// are, the more parts each has: what a piece takes, then, is the time of its rows.
 #pragma once
 
 #include "solver/backend/cuda/view.cuh"
@@ -14,19 +14,35 @@ struct Piece {
   bool special;
 };
 
+// How a list is divided. All chains but the special ones come in their order: first those that are a piece each,
+// from chained on those whose tiles are, and from whole on those whose tiles come in parts, as special ones do.
+struct Division {
+  int parts, special, chained, whole, others;
+};
+
+SPATE_DEVICE inline Division divide(const SlotLayout& layout, const TileCounts& counts) {
+  constexpr int few_rounds = 4;  // tiles for each warp
+  constexpr float share_of_chains = 0.75f;
+  const int warps = static_cast<int>(gridDim.x * blockDim.x) / warp_lanes;
+  Division by{1, counts.special, 0, 0, counts.others};
+  if (counts.tiles >= few_rounds * warps) {
+    by.chained = static_cast<int>(by.others * share_of_chains);
+    by.whole = by.others;
+    return by;
+  }
+  if (layout.divisible(2, 8)) by.parts = 2;
+  while (by.parts > 1 && 2 * by.parts * counts.tiles <= warps && layout.divisible(2 * by.parts, 4))
+    by.parts *= 2;
+  // Parts for the last round of all warps.
+  if (counts.tiles > warps) by.whole = static_cast<int>(by.others * (1.0f - 1.0f * warps / counts.tiles));
+  return by;
+}
+
 class Pieces {
  public:
-  SPATE_DEVICE Pieces(const CudaView& view, const TileList& list, std::int32_t* taken)
-      : view_(view), chains_(list.chains), taken_(taken) {
-    const TileCounts& counts = *list.counts;
-    const int warps = static_cast<int>(gridDim.x * blockDim.x) / warp_lanes;
-    const bool few = counts.tiles < few_rounds * warps;
-    parts_ = few && view.layout.divisible(2, 8) ? 2 : 1;
-    while (parts_ > 1 && 2 * parts_ * counts.tiles <= warps && view.layout.divisible(2 * parts_, 4)) parts_ *= 2;
-    special_ = counts.special * parts_;
-    long_ = few ? 0 : static_cast<int>(counts.others * share_of_chains);
-    end_ = special_ + long_ + (counts.others - long_) * longest_chain * parts_;
-  }
+  // division: in shared memory, so that it takes no registers from those who march.
+  SPATE_DEVICE Pieces(const CudaView& view, const Chain* chains, const Division& division, std::int32_t* taken)
+      : view_(view), chains_(chains), division_(division), taken_(taken) {}
 
   // All lanes of a warp. Returns whether there was another one.
   SPATE_DEVICE bool take(Piece& piece) const {
@@ -34,24 +50,31 @@ class Pieces {
     while (true) {
       int i = threadIdx.x % warp_lanes == 0 ? atomicAdd(taken_, 1) : 0;
       i = __shfl_sync(all_lanes, i, 0);
-      if (i >= end_) return false;
-      if (i < special_) {
-        piece = part(chains_[i / parts_], 0, i % parts_);
+      const Division& by = division_;
+      if (i < by.special * by.parts) {
+        piece = part(chains_[i / by.parts], 0, i % by.parts, by.parts);
         piece.special = true;
         return true;
       }
-      i -= special_;
-      if (i < long_) {
+      i -= by.special * by.parts;
+      if (i < by.chained) {
         const Chain chain = other(i);
-        piece = part(chain, 0, 0);
+        piece = part(chain, 0, 0, 1);
         piece.last = piece.first + chain.tiles * view_.layout.height;
         return true;
       }
-      i -= long_;
-      const Chain chain = other(long_ + i / (longest_chain * parts_));
-      const int tile = i / parts_ % longest_chain;
+      i -= by.chained;
+      int first = by.chained, parts = 1;
+      if (i >= (by.whole - by.chained) * longest_chain) {
+        i -= (by.whole - by.chained) * longest_chain;
+        first = by.whole;
+        parts = by.parts;
+      }
+      const int number = first + i / (longest_chain * parts), tile = i / parts % longest_chain;
+      if (number >= by.others) return false;
+      const Chain chain = other(number);
       if (tile >= chain.tiles) continue;
-      piece = part(chain, tile, i % parts_);
+      piece = part(chain, tile, i % parts, parts);
       return true;
     }
 #else
@@ -63,20 +86,17 @@ class Pieces {
   SPATE_DEVICE Chain other(int i) const {
     return chains_[view_.tiles() - 1 - i];
   }
-  SPATE_DEVICE Piece part(const Chain& chain, int tile, int number) const {
+  // One of so many parts of a tile of a chain.
+  SPATE_DEVICE Piece part(const Chain& chain, int tile, int number, int parts) const {
     const int height = view_.layout.height, south = (chain.tile / view_.tile_columns + tile) * height;
-    return {chain.tile % view_.tile_columns, south + number * height / parts_,
-            south + (number + 1) * height / parts_, false};
+    return {chain.tile % view_.tile_columns, south + number * height / parts,
+            south + (number + 1) * height / parts, false};
   }
-
-  static constexpr int few_rounds = 4;  // tiles for each warp
-  static constexpr float share_of_chains = 0.75f;
 
   const CudaView& view_;
   const Chain* const chains_;
+  const Division& division_;
   std::int32_t* const taken_;
-  int parts_;                 // of a tile
-  int special_, long_, end_;  // how many pieces are special, are chains, and are there in all
 };
 
 }  // namespace spate

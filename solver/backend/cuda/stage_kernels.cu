@@ -40,7 +40,10 @@ struct ByMarches {
   template <class Scheme>
   SPATE_DEVICE float run(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state,
                          const TileList& list) const {
-    const Pieces pieces(view, list, taken);
+    __shared__ Division division;
+    if (threadIdx.x == 0) division = divide(view.layout, *list.counts);
+    __syncthreads();
+    const Pieces pieces(view, list.chains, division, taken);
     RowRing ring(memory);
     float speed = 0;
     Piece piece;
