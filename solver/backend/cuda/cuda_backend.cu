@@ -33,7 +33,8 @@ class CudaBackend final : public Backend {
         numerics_(numerics),
         edges_(find_edges(*scenario_, watch)),
         bed_(*scenario_, edges_, watch),
-        stage_(cuda_stage(numerics_.scheme, numerics_.fast_math, !scenario_->barriers.empty())),
+        stage_(cuda_stage(numerics_.scheme, numerics_.fast_math, !scenario_->barriers.empty(),
+                          predicts(numerics_.integrator))),
         host_forcing_(*scenario_, edges_, bed_, numerics_),
         forcing_(host_forcing_, edges_, grid_),
         tiles_({*scenario_, edges_, bed_, numerics_}, host_forcing_, stream_),
@@ -230,13 +231,13 @@ class CudaBackend final : public Backend {
 }  // namespace
 
 inline namespace reproducible {
-CudaStage stage_of(SchemeId scheme, bool barriers);
+CudaStage stage_of(SchemeId scheme, bool barriers, bool predicts);
 }
 namespace fast {
-CudaStage stage_of(SchemeId scheme, bool barriers);
+CudaStage stage_of(SchemeId scheme, bool barriers, bool predicts);
 }
-CudaStage cuda_stage(SchemeId scheme, bool fast_math, bool barriers) {
-  return fast_math ? fast::stage_of(scheme, barriers) : reproducible::stage_of(scheme, barriers);
+CudaStage cuda_stage(SchemeId scheme, bool fast_math, bool barriers, bool predicts) {
+  return fast_math ? fast::stage_of(scheme, barriers, predicts) : reproducible::stage_of(scheme, barriers, predicts);
 }
 
 std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,

@@ -79,9 +79,10 @@ struct StageKind {
   static SPATE_DEVICE bool predict(const StageNumbers&) { return predicts; }
 };
 // or as it comes: one code for all, where fetching it takes longer than running it.
+template <bool predicts>
 struct AnyStage {
-  static constexpr bool may_predict = true;
-  static SPATE_DEVICE bool average(const StageNumbers& stage) { return stage.average; }
+  static constexpr bool may_predict = predicts;
+  static SPATE_DEVICE bool average(const StageNumbers& stage) { return !predicts && stage.average; }
   static SPATE_DEVICE bool predict(const StageNumbers& stage) { return stage.predict; }
 };
 

@@ -29,15 +29,23 @@ int march_threads() {
 }
 constexpr int patch_lanes = patch_rows * warp_lanes;
 
-// How the kernels compute the tiles of a list; run gives the largest speed that a lane met, m/s.
-template <bool barriers>
-struct ByMarches {
+// What a kernel is compiled for. barriers: whether the scenario has any; predicts: whether the fluxes of a step
+// are those half a step later. What a run does not need would cost registers, and room for instructions.
+template <class SchemeOfRun, bool barriers_, bool predicts_>
+struct Work {
+  using Scheme = SchemeOfRun;
+  static constexpr bool barriers = barriers_, predicts = predicts_;
   static constexpr Borders special = barriers ? Borders::barriers : Borders::edges;
+};
+
+// How the kernels compute the tiles of a list; run gives the largest speed that a lane met, m/s.
+template <class Work>
+struct ByMarches {
+  using Scheme = typename Work::Scheme;
   static constexpr std::uint8_t patience = 8;
   std::int32_t* taken;
   float* memory;  // shared
 
-  template <class Scheme>
   SPATE_DEVICE float run(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state,
                          const TileList& list) const {
     __shared__ Division division;
@@ -47,30 +55,26 @@ struct ByMarches {
     RowRing ring(memory);
     float speed = 0;
     Piece piece;
-    if (stage.average) {
+    if (!Work::predicts && stage.average) {
       while (pieces.take(piece))
-        speed = max(speed, march<Scheme, StageKind<true, false>>(view, stage, outcome, state, piece, ring));
-    } else if (stage.last) {
+        speed = max(speed, march<StageKind<true, false>>(view, stage, outcome, state, piece, ring));
+    } else if (!stage.last) {
+      while (pieces.take(piece))
+        speed = max(speed, march<StageKind<false, Work::predicts>>(view, stage, outcome, state, piece, ring));
+    } else {
       while (pieces.take(piece))
         March<Scheme, StageKind<false, false>, Borders::none, Water::any>(view, stage, outcome, state,
                                                                           piece.strip, ring)
             .end_step(piece.first, piece.last);
-    } else if (stage.predict) {
-      if constexpr (Scheme::predicts)
-        while (pieces.take(piece))
-          speed = max(speed, march<Scheme, StageKind<false, true>>(view, stage, outcome, state, piece, ring));
-    } else {
-      while (pieces.take(piece))
-        speed = max(speed, march<Scheme, StageKind<false, false>>(view, stage, outcome, state, piece, ring));
     }
     return speed;
   }
 
-  template <class Scheme, class Kind>
+  template <class Kind>
   SPATE_DEVICE static float march(const CudaView& view, const StageNumbers& stage, Outcome& outcome,
                                   int state, const Piece& piece, RowRing& ring) {
     if (piece.special) {
-      March<Scheme, Kind, special, Water::any> march(view, stage, outcome, state, piece.strip, ring);
+      March<Scheme, Kind, Work::special, Water::any> march(view, stage, outcome, state, piece.strip, ring);
       march.run(piece.first, piece.first, piece.last);
       return march.own_speed();
     }
@@ -116,14 +120,14 @@ struct ByMarches {
     return view.patience + row / view.layout.height * view.tile_columns + strip;
   }
 };
-template <bool barriers>
+template <class Work>
 struct ByPatches {
-  static constexpr Borders special = barriers ? Borders::barriers : Borders::edges;
+  using Scheme = typename Work::Scheme;
+  using Kind = AnyStage<Work::predicts>;
   PatchRows rows;
   Place& place;
   bool found;  // place is that of this block's only tile, if it has one
 
-  template <class Scheme>
   SPATE_DEVICE float run(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state,
                          const TileList& list) const {
     const int count = list.counts->special;
@@ -134,20 +138,20 @@ struct ByPatches {
         __syncthreads();
       }
       if (stage.last && !stage.average) {
-        Patch<Scheme, AnyStage, Borders::none>(view, stage, outcome, state, place, rows).end_step();
+        Patch<Scheme, Kind, Borders::none>(view, stage, outcome, state, place, rows).end_step();
         continue;
       }
       speed =
           max(speed,
               (place.flags & tile_special) != 0
-                  ? Patch<Scheme, AnyStage, special>(view, stage, outcome, state, place, rows).run()
-                  : Patch<Scheme, AnyStage, Borders::none>(view, stage, outcome, state, place, rows).run());
+                  ? Patch<Scheme, Kind, Work::special>(view, stage, outcome, state, place, rows).run()
+                  : Patch<Scheme, Kind, Borders::none>(view, stage, outcome, state, place, rows).run());
     }
     return speed;
   }
 };
 
-template <class Scheme, class By>
+template <class By>
 SPATE_DEVICE void run_stage(const CudaView& view, int pass, const By& by) {
   wait_for_previous();
   const Control& control = view.control[pass & 1];
@@ -162,34 +166,32 @@ SPATE_DEVICE void run_stage(const CudaView& view, int pass, const By& by) {
   __syncthreads();
 
   Outcome& outcome = view.outcomes[pass & 1];
-  float speed = by.template run<Scheme>(view, stage, outcome, control.state, view.lists[control.list]);
+  float speed = by.run(view, stage, outcome, control.state, view.lists[control.list]);
   for (int distance = warp_lanes / 2; distance > 0; distance /= 2)
     speed = max(speed, __shfl_xor_sync(all_lanes, speed, distance));
   if (threadIdx.x % warp_lanes == 0 && speed > 0.0f) atomicMax(&outcome.speed_bits, __float_as_int(speed));
 }
 
-// barriers: whether the scenario has any.
-template <class Scheme, bool barriers>
+template <class Work>
 __global__ void __launch_bounds__(march_lanes, 1)
     march_kernel(const __grid_constant__ CudaView view, int pass) {
   extern __shared__ float memory[];
-  run_stage<Scheme>(view, pass, ByMarches<barriers>{&view.taken[pass & 1], memory});
+  run_stage(view, pass, ByMarches<Work>{&view.taken[pass & 1], memory});
 }
-template <class Scheme, bool barriers>
+template <class Work>
 __global__ void __launch_bounds__(patch_lanes) patch_kernel(const __grid_constant__ CudaView view, int pass) {
-  __shared__ float planes[2 * patch_planes + (barriers ? 1 : 0)][patch_rows][warp_lanes];
+  __shared__ float planes[2 * patch_planes + (Work::barriers ? 1 : 0)][patch_rows][warp_lanes];
   __shared__ Place place;
-  run_stage<Scheme>(view, pass, ByPatches<barriers>{{planes}, place, false});
+  run_stage(view, pass, ByPatches<Work>{{planes}, place, false});
 }
-template <class Scheme, bool barriers>
+template <class Work>
 __global__ void __launch_bounds__(patch_lanes)
     resident_kernel(const __grid_constant__ CudaView view, int passes) {
-  __shared__ float planes[2 * patch_planes + (barriers ? 1 : 0)][patch_rows][warp_lanes];
+  __shared__ float planes[2 * patch_planes + (Work::barriers ? 1 : 0)][patch_rows][warp_lanes];
   __shared__ Place place;
   run_passes(view, passes,
              [&](const StageNumbers& stage, Outcome& outcome, int state, const TileList& list, bool moved) {
-               return ByPatches<barriers>{{planes}, place, !moved}.template run<Scheme>(view, stage, outcome,
-                                                                                        state, list);
+               return ByPatches<Work>{{planes}, place, !moved}.run(view, stage, outcome, state, list);
              });
 }
 
@@ -197,17 +199,17 @@ int patch_threads(const SlotLayout& layout) {
   return (layout.height + 2 * layout.halo) * warp_lanes;
 }
 
-template <class Scheme, bool barriers>
+template <class Work>
 void launch(const CudaView& view, int pass, int blocks, void* stream) {
   if (view.layout.patch)
-    launch_after(patch_kernel<Scheme, barriers>, view.overlaps, blocks, patch_threads(view.layout), 0, stream,
+    launch_after(patch_kernel<Work>, view.overlaps, blocks, patch_threads(view.layout), 0, stream,
                  view, pass);
   else
-    launch_after(march_kernel<Scheme, barriers>, view.overlaps, blocks, march_threads(),
+    launch_after(march_kernel<Work>, view.overlaps, blocks, march_threads(),
                  march_memory(march_threads()), stream, view, pass);
 }
 
-template <class Scheme, bool barriers>
+template <class Work>
 void launch_resident(const CudaView& view, int passes, int blocks, void* stream) {
   const auto queue = static_cast<cudaStream_t>(stream);
   cudaMemsetAsync(view.resident, 0, sizeof *view.resident, queue);
@@ -220,36 +222,42 @@ void launch_resident(const CudaView& view, int passes, int blocks, void* stream)
   config.stream = queue;
   config.attrs = &together;
   config.numAttrs = 1;
-  cudaLaunchKernelEx(&config, resident_kernel<Scheme, barriers>, view, passes);
+  cudaLaunchKernelEx(&config, resident_kernel<Work>, view, passes);
 }
 
-template <class Scheme, bool barriers>
+template <class Work>
 int most_blocks(const SlotLayout& layout, bool stay) {
   int blocks = 0;
   if (stay)
-    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, resident_kernel<Scheme, barriers>,
+    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, resident_kernel<Work>,
                                                   patch_threads(layout), 0);
   else if (layout.patch)
-    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, patch_kernel<Scheme, barriers>,
+    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, patch_kernel<Work>,
                                                   patch_threads(layout), 0);
   else {
     const int lanes = march_threads(), memory = march_memory(lanes);
-    cudaFuncSetAttribute(march_kernel<Scheme, barriers>, cudaFuncAttributeMaxDynamicSharedMemorySize, memory);
-    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, march_kernel<Scheme, barriers>, lanes,
+    cudaFuncSetAttribute(march_kernel<Work>, cudaFuncAttributeMaxDynamicSharedMemorySize, memory);
+    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, march_kernel<Work>, lanes,
                                                   static_cast<std::size_t>(memory));
   }
   return blocks;
 }
 
+template <class Work>
+CudaStage stage_for() {
+  return {launch<Work>, launch_resident<Work>, most_blocks<Work>};
+}
+
 }  // namespace
 
-CudaStage stage_of(SchemeId scheme, bool barriers);
-CudaStage stage_of(SchemeId scheme, bool barriers) {
-  return with_scheme(scheme, [barriers](auto type) {
+CudaStage stage_of(SchemeId scheme, bool barriers, bool predicts);
+CudaStage stage_of(SchemeId scheme, bool barriers, bool predicts) {
+  return with_scheme(scheme, [=](auto type) {
     using Scheme = decltype(type);
-    return barriers
-               ? CudaStage{launch<Scheme, true>, launch_resident<Scheme, true>, most_blocks<Scheme, true>}
-               : CudaStage{launch<Scheme, false>, launch_resident<Scheme, false>, most_blocks<Scheme, false>};
+    if constexpr (Scheme::predicts)
+      if (predicts)
+        return barriers ? stage_for<Work<Scheme, true, true>>() : stage_for<Work<Scheme, false, true>>();
+    return barriers ? stage_for<Work<Scheme, true, false>>() : stage_for<Work<Scheme, false, false>>();
   });
 }
 

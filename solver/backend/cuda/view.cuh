@@ -164,7 +164,7 @@ struct CudaStage {
   void (*launch_resident)(const CudaView& view, int passes, int blocks, void* stream);
   int (*most_blocks)(const SlotLayout& layout, bool stay);  // at a time on one multiprocessor
 };
-CudaStage cuda_stage(SchemeId scheme, bool fast_math, bool barriers);
+CudaStage cuda_stage(SchemeId scheme, bool fast_math, bool barriers, bool predicts);
 
 // cuda/control.cu
 void launch_control(const CudaView& view, int pass, void* stream);
