@@ -27,8 +27,8 @@ struct Hwp14 {
   static constexpr bool simpler_when_deep = true;
   static constexpr bool predicts = true;
 
-  // The level of a cell that holds the depth h: where the relief sticks out, half a wedge of it. That of a dry
-  // cell is exactly its lowest point, so that between dry cells nothing moves or presses.
+  // The level of a cell that holds the depth h: where the relief sticks out, half a wedge of it. That of a
+  // dry cell is exactly its lowest point, so that between dry cells nothing moves or presses.
   template <class V>
   static SPATE_FUNCTION V stage(V h, V relief) {
     const auto partial = h < 0.5f * relief;
@@ -81,7 +81,8 @@ struct Hwp14 {
     r.wedge = V(0.0f);
     r.even = V(1.0f);
     if (water == Water::any && any(!full)) {
-      const Reconstruction<V> partial = reconstruct_partial(line, quarter * slope_n, quarter * slope_t, numbers);
+      const Reconstruction<V> partial =
+          reconstruct_partial(line, quarter * slope_n, quarter * slope_t, numbers);
       r.behind = choose(full, r.behind, partial.behind);
       r.ahead = choose(full, r.ahead, partial.ahead);
       r.bed_force = select(full, r.bed_force, partial.bed_force);

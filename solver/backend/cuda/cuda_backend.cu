@@ -237,7 +237,8 @@ namespace fast {
 CudaStage stage_of(SchemeId scheme, bool barriers, bool predicts);
 }
 CudaStage cuda_stage(SchemeId scheme, bool fast_math, bool barriers, bool predicts) {
-  return fast_math ? fast::stage_of(scheme, barriers, predicts) : reproducible::stage_of(scheme, barriers, predicts);
+  return fast_math ? fast::stage_of(scheme, barriers, predicts)
+                   : reproducible::stage_of(scheme, barriers, predicts);
 }
 
 std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,

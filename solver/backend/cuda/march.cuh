@@ -7,7 +7,8 @@
 //   d = r - 2  draining factor
 //   o          the new state: d - 1, or d where the scheme needs no draining
 // One code, compiled for any water, and once more for deep water (Water), with less to do: that one stops
-// before it writes a row which depends on anything else. Where all rows that row o depends on are dry, it stays so.
+// before it writes a row which depends on anything else. Where all rows that row o depends on are dry, it
+// stays so.
 #pragma once
 
 #include "solver/backend/cuda/lane.cuh"
@@ -174,7 +175,8 @@ class March : TileLane<Scheme, Kind, borders, water> {
   }
 
   // Returns whether all water was what it should be, and if not, leaves all as it was.
-  SPATE_DEVICE bool compute(const LaneCell& north, const LineStep<float>& step_y, int turn, int done, int end) {
+  SPATE_DEVICE bool compute(const LaneCell& north, const LineStep<float>& step_y, int turn, int done,
+                            int end) {
     Reconstruction<float> y = reconstruct_open<Scheme, borders, water>(
         {south_.h, south_.full, step_y_}, middle_.along_y(), {north.h, north.prepared.full, step_y},
         middle_.dzx, middle_.code(Side::south), middle_.code(Side::north), numbers_);
@@ -211,8 +213,8 @@ class March : TileLane<Scheme, Kind, borders, water> {
     return true;
   }
 
-  // Whether row o, if it is one of those to be computed, is and stays dry: so are all rows from the one south of
-  // it to the one whose turn it is, and nothing comes into them from elsewhere.
+  // Whether row o, if it is one of those to be computed, is and stays dry: so are all rows from the one south
+  // of it to the one whose turn it is, and nothing comes into them from elsewhere.
   SPATE_DEVICE bool stays_dry(const LaneCell& next, bool computed) {
     const bool dry = next.h == 0.0f && !(Lane::edged && has_imposed(next.codes));  // not what is no number
     dry_rows_ = __all_sync(all_lanes, dry) ? dry_rows_ + 1 : 0;

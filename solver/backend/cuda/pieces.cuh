@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How marching warps share the tiles of a list: each takes the next piece of work from one counter. Special
 // tiles, which take longest, come first; then whole chains, then single tiles, and at last parts of tiles, so
-// that no warp ends long after the others. Where there are few tiles, all are parts, and the fewer tiles there
-// are, the more parts each has: what a piece takes, then, is the time of its rows.
+// that no warp ends long after the others. Where there are few tiles, all are parts, and the fewer tiles
+// there are, the more parts each has: what a piece takes, then, is the time of its rows.
 #pragma once
 
 #include "solver/backend/cuda/view.cuh"
@@ -14,8 +14,9 @@ struct Piece {
   bool special;
 };
 
-// How a list is divided. All chains but the special ones come in their order: first those that are a piece each,
-// from chained on those whose tiles are, and from whole on those whose tiles come in parts, as special ones do.
+// How a list is divided. All chains but the special ones come in their order: first those that are a piece
+// each, from chained on those whose tiles are, and from whole on those whose tiles come in parts, as special
+// ones do.
 struct Division {
   int parts, special, chained, whole, others;
 };
@@ -41,7 +42,8 @@ SPATE_DEVICE inline Division divide(const SlotLayout& layout, const TileCounts& 
 class Pieces {
  public:
   // division: in shared memory, so that it takes no registers from those who march.
-  SPATE_DEVICE Pieces(const CudaView& view, const Chain* chains, const Division& division, std::int32_t* taken)
+  SPATE_DEVICE Pieces(const CudaView& view, const Chain* chains, const Division& division,
+                      std::int32_t* taken)
       : view_(view), chains_(chains), division_(division), taken_(taken) {}
 
   // All lanes of a warp. Returns whether there was another one.

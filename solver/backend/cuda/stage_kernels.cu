@@ -29,8 +29,8 @@ int march_threads() {
 }
 constexpr int patch_lanes = patch_rows * warp_lanes;
 
-// What a kernel is compiled for. barriers: whether the scenario has any; predicts: whether the fluxes of a step
-// are those half a step later. What a run does not need would cost registers, and room for instructions.
+// What a kernel is compiled for. barriers: whether the scenario has any; predicts: whether the fluxes of a
+// step are those half a step later. What a run does not need would cost registers, and room for instructions.
 template <class SchemeOfRun, bool barriers_, bool predicts_>
 struct Work {
   using Scheme = SchemeOfRun;
@@ -42,7 +42,6 @@ struct Work {
 template <class Work>
 struct ByMarches {
   using Scheme = typename Work::Scheme;
-  static constexpr std::uint8_t patience = 8;
   std::int32_t* taken;
   float* memory;  // shared
 
@@ -114,6 +113,7 @@ struct ByMarches {
     return now > 0;
   }
   SPATE_DEVICE static void let_wait(const CudaView& view, int strip, int row) {
+    constexpr std::uint8_t patience = 8;
     if (threadIdx.x % warp_lanes == 0) *patience_of(view, strip, row) = patience;
   }
   SPATE_DEVICE static std::uint8_t* patience_of(const CudaView& view, int strip, int row) {
@@ -141,11 +141,10 @@ struct ByPatches {
         Patch<Scheme, Kind, Borders::none>(view, stage, outcome, state, place, rows).end_step();
         continue;
       }
-      speed =
-          max(speed,
-              (place.flags & tile_special) != 0
-                  ? Patch<Scheme, Kind, Work::special>(view, stage, outcome, state, place, rows).run()
-                  : Patch<Scheme, Kind, Borders::none>(view, stage, outcome, state, place, rows).run());
+      speed = max(speed,
+                  (place.flags & tile_special) != 0
+                      ? Patch<Scheme, Kind, Work::special>(view, stage, outcome, state, place, rows).run()
+                      : Patch<Scheme, Kind, Borders::none>(view, stage, outcome, state, place, rows).run());
     }
     return speed;
   }
@@ -202,11 +201,11 @@ int patch_threads(const SlotLayout& layout) {
 template <class Work>
 void launch(const CudaView& view, int pass, int blocks, void* stream) {
   if (view.layout.patch)
-    launch_after(patch_kernel<Work>, view.overlaps, blocks, patch_threads(view.layout), 0, stream,
-                 view, pass);
+    launch_after(patch_kernel<Work>, view.overlaps, blocks, patch_threads(view.layout), 0, stream, view,
+                 pass);
   else
-    launch_after(march_kernel<Work>, view.overlaps, blocks, march_threads(),
-                 march_memory(march_threads()), stream, view, pass);
+    launch_after(march_kernel<Work>, view.overlaps, blocks, march_threads(), march_memory(march_threads()),
+                 stream, view, pass);
 }
 
 template <class Work>
@@ -229,11 +228,9 @@ template <class Work>
 int most_blocks(const SlotLayout& layout, bool stay) {
   int blocks = 0;
   if (stay)
-    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, resident_kernel<Work>,
-                                                  patch_threads(layout), 0);
+    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, resident_kernel<Work>, patch_threads(layout), 0);
   else if (layout.patch)
-    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, patch_kernel<Work>,
-                                                  patch_threads(layout), 0);
+    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, patch_kernel<Work>, patch_threads(layout), 0);
   else {
     const int lanes = march_threads(), memory = march_memory(lanes);
     cudaFuncSetAttribute(march_kernel<Work>, cudaFuncAttributeMaxDynamicSharedMemorySize, memory);

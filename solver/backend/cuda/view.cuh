@@ -66,8 +66,8 @@ struct TileList {
   TileCounts* counts;
 };
 
-// Which parts of a tile's height are wet, bit by bit from the south, and whether any ever was. So several warps
-// may compute the parts of a tile.
+// Which parts of a tile's height are wet, bit by bit from the south, and whether any ever was. So several
+// warps may compute the parts of a tile.
 inline constexpr int tile_parts = 8;
 inline constexpr std::uint32_t wet_parts = (1u << tile_parts) - 1, wet_ever = 1u << tile_parts;
 
