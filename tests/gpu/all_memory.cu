@@ -10,7 +10,7 @@ AllMemory::AllMemory() {
       blocks_.push_back(block);
       bytes_ += size;
     } else {
-      cudaGetLastError();  // it is dealt with
+      cudaGetLastError();  // the error has been handled
       size /= 2;
     }
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Another program that leaves nothing of a GPU's memory.
+// Takes all free memory of a GPU, as another program might.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the GPU itself can do, measured: the ceilings beside which its speed is read.
+// Measured ceilings of the GPU, to which the speed of the solver is compared.
 #pragma once
 
 #include <string>

@@ -82,7 +82,7 @@ TEST_P(Gpu, DoesNotDependOnTilesAndSparsity) {
     }
 }
 
-// A dam breaks in the corner of rough dry land: tiles come into being behind the front all the time.
+// A dam breaks in the corner of rough dry land: the front keeps creating tiles.
 Scenario dam_break() {
   Random random(7);
   Scenario scenario = make_scenario(
@@ -104,7 +104,7 @@ TEST_P(Gpu, FollowsAFrontIntoDryLand) {
 }
 
 TEST_P(Gpu, KeepsAWetBasin) {
-  // Many tiles, all wet from the start; twice, for what depends on the moment.
+  // Many tiles, all wet from the start; run twice, to catch what depends on timing.
   Scenario scenario = flat(256, 256, 2.5, 0.03);
   scenario.initial_depth = at_centres(scenario.terrain.grid, [](double x, double y) {
     return std::hypot(x - 320, y - 320) < 62 ? 10.0 : 1.0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How fast a GPU computes: cell-steps (full time steps of cells in computed tiles) per second, time to
-// solution, and how run time follows the flood. Prints tables in Markdown. An argument chooses the cases with
-// it in their names.
+// solution, and how run time follows the flood. Prints tables in Markdown. An argument selects the cases
+// whose names contain it.
 #include <atomic>
 #include <chrono>
 #include <cmath>

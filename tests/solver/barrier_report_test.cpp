@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is told of barriers, against the water that is really found beyond them.
+// What is reported of barriers, against the water actually found beyond them.
 #include "solver/step/barriers/barriers.hpp"
 #include "solver/step/step_machine.hpp"
 #include "tests/solver/barriers.hpp"
@@ -151,7 +151,7 @@ TEST_P(BarrierReports, OfSharedFacesTellWhichBarrierHeld) {
   EXPECT_NEAR(3 - level, relay[1].min_freeboard, 0.02) << "the lake swings";
 }
 
-// What a first stage has met that proved too long, and was repeated, is not counted.
+// What a rejected first stage has met is not counted.
 TEST(BarrierTallies, ForgetARejectedStage) {
   const auto west = [](int column, int) { return column < 20; };
   Scenario scenario = lake_west_of(west);

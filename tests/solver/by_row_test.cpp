@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a row finds its own things by. A look at the others for each row would make many of them cost their
-// square.
+// How a row finds its own items. Scanning all of them for each row would make the cost grow with their number
+// squared.
 #include <gtest/gtest.h>
 
 #include "solver/backend/cpu/tile_pool.hpp"
@@ -41,7 +41,7 @@ TEST(ByRow, GivesTheCellsOfAWindow) {
   EXPECT_EQ(cells.first_of_rows(), (std::vector<std::uint32_t>{0, 3, 3, 5}));
 }
 
-// Else the planning of each step would take as long as that of each cell by itself.
+// Otherwise planning a step would take as long as if each cell were planned on its own.
 TEST(ByRow, CellsWithTheSameDischargesShareOneSource) {
   Scenario scenario;
   scenario.terrain.grid = {6, 4, 1, 0, 0};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the machine can do at most, measured: the frame for the solver's speed.
+// Measured ceilings of the machine, to which the speed of the solver is compared.
 #pragma once
 
 namespace ceilings {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A made-up city on a river, in place of the one of Horvath et al. 2016 (ten floods overtop a mobile wall),
-// whose data are not public. All of it follows from a seed and from where a point lies, so a smaller city is
-// a part of a larger one. The river runs along the south; the wall, crest 11.90 m, stands on its bank.
+// whose data are not public. All of it follows from a seed and the position, so that a smaller city is a part
+// of a larger one. The river runs along the south; the wall, crest 11.90 m, stands on its bank.
 #pragma once
 
 #include <cmath>

@@ -25,7 +25,7 @@ Scenario with_crests(Scenario scenario) {
   return scenario;
 }
 
-// A closed dike that wanders on a flat plain: a wall of one cell around a random star, connected by sides or,
+// A closed, winding dike on a flat plain: a wall of one cell around a random star, connected by sides or,
 // where diagonal, by corners only. Returns the cells inside.
 std::vector<bool> raise_ring(Scenario& scenario, double crest, bool by_corners, std::uint32_t seed) {
   const Grid& grid = scenario.terrain.grid;

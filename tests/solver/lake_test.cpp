@@ -75,7 +75,7 @@ TEST(LakeAtRest, BetweenWallsAndOpenLevels) {
 }
 
 TEST(LakeAtRest, Kp07WhereAllIsWet) {
-  // KP07 is well balanced only where no shore is.
+  // KP07 is well balanced only away from shores.
   Random random(16);
   Scenario scenario = make_scenario(64, 64, 5, [&](double, double) { return random(0, 2); });
   scenario.initial_level.assign(scenario.terrain.grid.cells(), 4);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The way out of the loop: progress, cancel, snapshots; and what a simulation tells of itself.
+// The way out of the loop: progress, cancel, snapshots; and what a simulation reports of itself.
 #include <chrono>
 #include <utility>
 
@@ -30,7 +30,7 @@ TEST(Observer, SnapshotsLandExactlyOnTheirTimesAndAtBothEnds) {
   EXPECT_EQ(simulation->report().time, 10.05);
 }
 
-// Hours of reading and preparing would else be deaf to a cancel.
+// Otherwise hours of reading and preparing could not be cancelled.
 TEST(Observer, WhatPreparesARunCanBeEndedAtEveryRow) {
   Scenario scenario = sloshing_basin(40);
   scenario.rain = spate::Series(1e-6);
