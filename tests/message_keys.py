@@ -4,8 +4,9 @@
 
 A cause is recognised by the text of its problem, whatever parameters, fields and values it names. So a key
 belongs to one text (the same cause is told in the same words everywhere); a text may belong to several keys, where
-its reasons differ. First it proves on small bad snippets that each rule can fail. `--self-test` does only
-that, `--list` prints the keys with their texts.
+its reasons differ. The keys that tests ask for must exist, or a test that a warning is absent could never fail.
+First it proves on small bad snippets that each rule can fail. `--self-test` does only that, `--list` prints the
+keys with their texts.
 """
 
 import re
@@ -15,7 +16,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = ["solver", "algorithms", "provider"]
-SUFFIXES = {".hpp", ".cpp", ".cu", ".cuh", ".in"}
+SUFFIXES = {".hpp", ".cpp", ".cu", ".cuh", ".in", ".py"}
+OWN = {"tests/message_keys.py", "tests/layering.py"}
+ASSERTION = re.compile(r"\b(mentions|has_key|expect_error|expect_refused|refuses?|refused)\s*\(")
+SHOWN = re.compile(r"\\?\[([a-z][a-z0-9]*_[a-z0-9_]+)\\?\]")  # in a text, as users see it
+LITERAL_KEY = re.compile(r'"([a-z][a-z0-9_]*)"')
 CALL = re.compile(
     r"\b(Error|OutOfMemory|WrongUse|inputError|check|check_flow_cells|refuse|fail|fail_at|fail_columns|warn|warning"
     r"|push_back|return|Message|full_text|labelled|failed|add)\s*[({]"
@@ -93,6 +98,26 @@ def violations(found):
             yield f"the key '{key}' stands for more than one cause:{told}"
 
 
+def asserted(text):
+    """(line, key) of each key that a test asks for."""
+    for call in ASSERTION.finditer(text):
+        line = text.count("\n", 0, call.start()) + 1
+        for argument in arguments(text, call.end() - 1):
+            key = LITERAL_KEY.fullmatch(argument)
+            if key and "_" in key.group(1):
+                yield line, key.group(1)
+    for shown in LITERAL.finditer(text):
+        for key in SHOWN.finditer(shown.group(1)):
+            yield text.count("\n", 0, shown.start()) + 1, key.group(1)
+
+
+def unknown(found, known):
+    """found: (place, key) as tests ask for them."""
+    for place, key in found:
+        if key not in known:
+            yield f"{place}: nothing has the key '{key}'"
+
+
 SELF_TESTS = [  # a snippet, and part of the expected rule (None: no violation)
     ('throw Error("no_crest", tr("%1 has no crest", a), b, c);', None),
     ('throw Error("No-crest", tr("%1 has no crest", a), b, c);', "snake_case"),
@@ -106,32 +131,51 @@ SELF_TESTS = [  # a snippet, and part of the expected rule (None: no violation)
 ]
 
 
+ASSERTED_SELF_TESTS = [  # a snippet of a test, and whether it asks for a key that nothing has
+    ('EXPECT_TRUE(mentions(run.error, "no_crest", {"dike_1"}));', False),
+    ('EXPECT_FALSE(mentions(run.error, "no_crests"));', True),
+    ('self.assertIn("[no_crest]", said)', False),
+    ('self.assertRegex(said, r"dike.*\\[no_crests\\]")', True),
+]
+
+
 def self_test():
     failures = []
     for snippet, expected in SELF_TESTS:
         found = list(violations(messages(snippet)))
         if expected is None and found or expected and not any(expected in rule for rule in found):
             failures.append(f"self-test: {snippet}: expected {expected!r}, found {found}")
+    for snippet, expected in ASSERTED_SELF_TESTS:
+        found = list(unknown(asserted(snippet), {"no_crest"}))
+        if bool(found) != expected:
+            failures.append(f"self-test: {snippet}: found {found}")
     return failures
+
+
+def read(folders):
+    """(path from the root, text) of the source files in folders."""
+    for folder in folders:
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.suffix in SUFFIXES:
+                yield path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")
 
 
 def main():
     failures = self_test()
-    print("\n".join(failures + [f"message keys: self-test of {len(SELF_TESTS)} snippets: {len(failures)} failed"]))
+    snippets = len(SELF_TESTS) + len(ASSERTED_SELF_TESTS)
+    print("\n".join(failures + [f"message keys: self-test of {snippets} snippets: {len(failures)} failed"]))
     if failures or "--self-test" in sys.argv[1:]:
         return 1 if failures else 0
-    found = [
-        (f"{path.relative_to(ROOT).as_posix()}:{line}", key, problem)
-        for folder in FOLDERS
-        for path in sorted((ROOT / folder).rglob("*"))
-        if path.suffix in SUFFIXES
-        for line, key, problem in messages(path.read_text(encoding="utf-8"))
-    ]
+    sources, tests = list(read(FOLDERS)), list(read(["tests"]))
+    found = [(f"{path}:{line}", key, problem) for path, text in sources for line, key, problem in messages(text)]
+    known = {key for _, text in sources for key in re.findall(r"[\"\[]([a-z][a-z0-9_]*)[\"\]]", text)}
+    wanted = [(f"{path}:{line}", key) for path, text in tests for line, key in asserted(text) if path not in OWN]
     if "--list" in sys.argv[1:]:
         print("\n".join(f"{key:36} {problem}" for _, key, problem in sorted(found, key=lambda each: each[1:])))
-    wrong = list(violations(found))
-    print("\n".join(wrong + [f"message keys: {len(found)} messages, {len(wrong)} violations"]))
-    return 1 if wrong or len(found) < 200 else 0
+    wrong = list(violations(found)) + list(unknown(wanted, known))
+    counts = f"{len(found)} messages, {len(wanted)} times asked for by tests, {len(wrong)} violations"
+    print("\n".join(wrong + ["message keys: " + counts]))
+    return 1 if wrong or len(found) < 200 or len(wanted) < 200 else 0
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@
 namespace spate::io {
 
 constexpr std::int32_t frame_tile = 16;  // cells along the side of a tile
-constexpr std::size_t frame_tile_cells = frame_tile * frame_tile;
+constexpr std::size_t frame_tile_cells = std::size_t{frame_tile} * frame_tile;
 
 // What a frame holds of each cell. Velocities in m/s, eastward and northward.
 enum FrameValue { frame_depth, frame_level, frame_u, frame_v };

@@ -231,7 +231,6 @@ TEST_F(CompareScenariosTest, ThePageIsForThoseWhoDecide) {
     EXPECT_EQ(map > 0, measure > 500) << map << ": " << measure << " px";
   }
   EXPECT_LT(text.indexOf("<img"), text.indexOf("<details")) << "settings are folded away behind the maps";
-  EXPECT_GT(text.indexOf("do not say how"), text.indexOf("<details"));
   QFile pdf(valley.path("page.pdf"));
   ASSERT_TRUE(pdf.open(QIODevice::ReadOnly));
   const QByteArray bytes = pdf.readAll();
@@ -293,7 +292,6 @@ TEST_F(CompareScenariosTest, SaysWhenThereIsNoDelay) {
   ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
   EXPECT_FALSE(outcome.results.contains("MEAN_DELAY"));
   EXPECT_TRUE(mentions(outcome.warnings, "no_common_arrival"));
-  EXPECT_FALSE(page().contains("Mean change of the arrival"));
 }
 
 TEST_F(CompareScenariosTest, RefusesWhatBuildingDamageRefuses) {

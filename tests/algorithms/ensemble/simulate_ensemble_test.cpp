@@ -580,7 +580,7 @@ TEST(SimulateEnsemble, CancelKeepsFinishedMembers) {
   // Also while it looks at members, all of which are finished.
   run = valley.run(parameters, [](Feedback& feedback) {
     feedback.onInfo = [&](const QString& line) {
-      if (line.contains("is kept")) feedback.cancel();
+      if (line.contains("'m2'")) feedback.cancel();
     };
   });
   EXPECT_FALSE(run.ok);

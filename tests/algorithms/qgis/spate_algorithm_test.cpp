@@ -48,8 +48,8 @@ void nothing() {}
 TEST(SpateAlgorithm, TurnsEveryExceptionIntoAMessage) {
   const std::vector<std::pair<Body, QString>> thrown = {
       {[] { throw std::runtime_error("a plain one"); }, "a plain one [unexpected_failure]"},
-      {[] { throw Error("wet_bed", "The bed is wet", "it rained", "Dry it."); },
-       "The bed is wet (it rained). Dry it. [wet_bed]"},
+      {[] { throw Error("no_water", "The bed is dry", "it did not rain", "Wait."); },
+       "The bed is dry (it did not rain). Wait. [no_water]"},
       {[] { throw QgsProcessingException("ours"); }, "ours [qgis_failed]"},
       {[] { throw QgsException("theirs"); }, "theirs [qgis_failed]"},
       {[] { throw std::bad_alloc(); }, "[not_enough_memory]"},

@@ -403,7 +403,7 @@ TEST_P(SimulateFloodWithMemory, WritesTheMapsUpToThen) {
   std::optional<MemoryLimit> limit;
   const Outcome stopped = runAlgorithm(id, parameters, valley.project(), [&](Feedback& feedback) {
     QObject::connect(&feedback, &QgsFeedback::progressChanged, [&](double percent) {
-      const bool computes = feedback.log.join('\n').contains("Memory: at most");
+      const bool computes = feedback.log.join('\n').contains(" MB");
       if (computes && percent > 0.3 && !limit) limit.emplace(GetParam());
     });
   });

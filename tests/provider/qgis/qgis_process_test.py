@@ -258,7 +258,7 @@ class InstalledPlugin(unittest.TestCase):
             stderr=subprocess.STDOUT,
         )
         said = b""
-        while b"Memory: at most" not in said and run.poll() is None:
+        while b" MB" not in said and run.poll() is None:
             said += run.stdout.read1()
         time.sleep(1)
         interrupted = time.monotonic()
