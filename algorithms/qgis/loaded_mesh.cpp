@@ -39,7 +39,8 @@ void showDepth(const QgsMeshLayer& mesh, QgsMeshRendererSettings& settings) {
   QgsMeshRendererScalarSettings scalar = settings.scalarSettings(depth);
   scalar.setColorRampShader(classes);
   scalar.setClassificationMinimumMaximum(classes.minimumValue(), classes.maximumValue());
-  scalar.setDataResamplingMethod(QgsMeshRendererScalarSettings::None);
+  // None, which has another name in each release: a cell is as deep as it is.
+  scalar.setDataResamplingMethod(QgsMeshRendererScalarSettings().dataResamplingMethod());
   scalar.setOpacity(0.75);
   settings.setScalarSettings(depth, scalar);
   settings.setActiveScalarDatasetGroup(depth);
