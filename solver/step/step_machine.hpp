@@ -24,6 +24,12 @@ namespace spate {
 // accumulate. waiting: the target is reached.
 enum class Phase : std::int32_t { first_stage, second_stage, waiting, failed };
 
+// A stage that comes next. late: it also accumulates the step before, whose stage is owed.
+struct PlannedStage : StageNumbers {
+  bool late;
+  StageNumbers owed;
+};
+
 struct StepState {
   double time, target;  // s
   double dt;            // s, of the step at hand
@@ -31,13 +37,14 @@ struct StepState {
   double speed;         // m/s, the largest of the last step, or of the first stage of this one; 0: unknown
   std::int64_t steps;
   std::int64_t cell_updates;  // full time steps of cells
-  StageNumbers stage;         // of the stage that comes next
+  PlannedStage stage;
+  bool pauses;  // somebody wants to see the accumulators before the target is reached
   Phase phase;
   Failure failure;
 };
 
 // The state of a run before its first target.
-inline constexpr StepState before_first_step{0, 0, 0, 0, 0, 0, 0, {}, Phase::waiting, Failure::none};
+inline constexpr StepState before_first_step{0, 0, 0, 0, 0, 0, 0, {}, false, Phase::waiting, Failure::none};
 
 template <class Workers, class Tiles>
 class StepMachine {
@@ -53,16 +60,16 @@ class StepMachine {
 
   // What follows the stage that has been computed; speed: the largest at the faces of its cells, m/s.
   SPATE_FUNCTION void follow(double speed) {
-    const Phase phase = state_.phase;
+    const bool first = state_.phase == Phase::first_stage, second = state_.phase == Phase::second_stage;
     const double dt = state_.dt, first_speed = state_.speed;
+    const bool late = first && rules_.late && !state_.pauses && dt != state_.target - state_.time;
     workers_.wait();  // before anyone changes the state
-    if (phase == Phase::first_stage) {
-      if (is_too_long(dt, speed, rules_))
-        repeat_stage(speed);
-      else if (workers_.lead())
-        accept_stage(speed);
-    } else if (phase == Phase::second_stage) {
-      finish_step(first_speed < speed ? speed : first_speed);
+    if (first && is_too_long(dt, speed, rules_)) {
+      repeat_stage(speed);
+    } else if (second || late) {
+      finish_step(second && speed < first_speed ? first_speed : speed, late);
+    } else if (first && workers_.lead()) {
+      accept_stage(speed);
     }
     workers_.wait();
   }
@@ -103,8 +110,9 @@ class StepMachine {
 
   SPATE_FUNCTION void ask_for(int stage, Phase phase) {
     state_.phase = phase;
-    state_.stage = stage_numbers(state_.time, state_.dt, stage, rules_.integrator, rules_.spacing,
-                                 tables_.gravity, plan_.rain, plan_.infiltration);
+    static_cast<StageNumbers&>(state_.stage) =
+        stage_numbers(state_.time, state_.dt, stage, rules_.integrator, rules_.spacing, tables_.gravity,
+                      plan_.rain, plan_.infiltration);
   }
 
   SPATE_FUNCTION void repeat_stage(double speed) {
@@ -117,7 +125,8 @@ class StepMachine {
     ask_for(1, Phase::second_stage);
   }
 
-  SPATE_FUNCTION void finish_step(double speed) {
+  // late: the step is accumulated by the next one.
+  SPATE_FUNCTION void finish_step(double speed, bool late) {
     const std::int64_t cells = tiles_.cells();  // early: on a GPU it takes a while
     accept_forcing(workers_, tables_, plan_, state_.time, state_.dt);
     if (workers_.lead()) {
@@ -126,6 +135,8 @@ class StepMachine {
       state_.time = state_.dt == remaining ? state_.target : state_.time + state_.dt;  // lands exactly on it
       state_.last_dt = state_.dt;
       state_.steps += 1;
+      state_.stage.late = late;
+      state_.stage.owed = state_.stage;
       tiles_.keep_step();
     }
     workers_.wait();

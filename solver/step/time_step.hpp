@@ -13,6 +13,7 @@ struct StepRules {
   double cfl, spacing;
   double slack;  // a step may exceed the CFL number by this factor unrepeated
   Integrator integrator;
+  bool late = false;  // a step with one stage is accumulated by the next, where that is done
 };
 
 StepRules step_rules(const Numerics& numerics, double spacing);

@@ -42,12 +42,20 @@ __global__ void __launch_bounds__(block_lanes)
   copy_words(decision.control, view.control[pass & 1]);
   copy_words(decision.plan, *view.plan);
   __syncthreads();
-  if (threadIdx.x == 0) decision.control.target = target;
+  if (threadIdx.x == 0) {
+    decision.control.target = target;
+    decision.control.pauses = false;
+  }
   __syncthreads();
   with_machine(BlockWorkers{}, view, decision, [](auto& machine) { machine.resume(); });
   __syncthreads();
   copy_words(view.control[pass & 1], decision.control);
   copy_words(*view.plan, decision.plan);
+}
+
+// The host wants to read results before the target is reached.
+__global__ void pause_kernel(const __grid_constant__ CudaView view, int pass) {
+  view.control[pass & 1].pauses = true;
 }
 
 __global__ void first_tiles_kernel(const __grid_constant__ CudaView view) {
@@ -80,6 +88,9 @@ void launch_control(const CudaView& view, int pass, void* stream) {
 }
 void launch_resume(const CudaView& view, int pass, double target, void* stream) {
   resume_kernel<<<1, block_lanes, 0, of(stream)>>>(view, pass, target);
+}
+void launch_pause(const CudaView& view, int pass, void* stream) {
+  pause_kernel<<<1, 1, 0, of(stream)>>>(view, pass);
 }
 void launch_first_tiles(const CudaView& view, void* stream) {
   first_tiles_kernel<<<static_cast<unsigned>(update_blocks(view)), block_lanes, 0, of(stream)>>>(view);

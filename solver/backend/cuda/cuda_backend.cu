@@ -57,6 +57,7 @@ class CudaBackend final : public Backend {
     view_.outcomes = outcomes_.data();
     view_.resident = resident_.data();
     view_.step_rules = step_rules(numerics_, grid_.spacing);
+    view_.step_rules.late = predicts(numerics_.integrator);
     view_.rained_cells = edges_.rained_cells;
 
     const Control start{before_first_step, 0, 0, {}, {}, 0};
@@ -84,14 +85,13 @@ class CudaBackend final : public Backend {
     launch_resume(view_, 0, target, stream_);
     do {
       const auto launched = Clock::now();
-      launch_batch();
-      look();
+      run_batch();
       const double took = elapsed(launched);
       if (took < 0.5 * batch_seconds && batch_ < 256) batch_ *= 2;
       if (took > 2 * batch_seconds && batch_ > 1) batch_ /= 2;
-      throw_if(seen_.failure);
-      tiles_.provide(view_, free_slots_, static_cast<int>(active_tiles_), waits_for_slots_);
     } while (seen_.phase != Phase::waiting && elapsed(begin) < wall_seconds);
+    if (seen_.stage.late) launch_pause(view_, 0, stream_);
+    while (seen_.stage.late) run_batch();
     if (survey().finite == 0) throw_failure(Failure::not_finite);
   }
 
@@ -162,6 +162,13 @@ class CudaBackend final : public Backend {
 
  private:
   void select() const { check_cuda(cudaSetDevice(device_.number), "being selected"); }
+
+  void run_batch() {
+    launch_batch();
+    look();
+    throw_if(seen_.failure);
+    tiles_.provide(view_, free_slots_, static_cast<int>(active_tiles_), waits_for_slots_);
+  }
 
   void launch_batch() const {
     if (staying_blocks_ > 0 && !waits_for_slots_) {

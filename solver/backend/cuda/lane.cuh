@@ -19,7 +19,7 @@ class TileLane {
   static constexpr bool edged = borders != Borders::none, barred = borders == Borders::barriers;
 
   // state: which buffer holds the state at the step's start; strip: the column of tiles.
-  SPATE_DEVICE TileLane(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state,
+  SPATE_DEVICE TileLane(const CudaView& view, const PlannedStage& stage, Outcome& outcome, int state,
                         int strip)
       : view_(view),
         stage_(stage),
@@ -87,8 +87,9 @@ class TileLane {
   // no lane has to be masked.
   template <class F>
   SPATE_DEVICE void each_recalled(const F& f) {
-    const int start = to_ / warp_lanes;
-    if (average()) {
+    if (average() || predicts()) {
+      // The state at the step's start: that of Heun's step lies where its second stage writes.
+      const int start = (average() ? to_ : from_) / warp_lanes;
       f(0, start, recalled_.start.h);
       f(1, start + 1, recalled_.start.hu);
       f(2, start + 2, recalled_.start.hv);
@@ -235,18 +236,23 @@ class TileLane {
       count_crossing(view_.plan->barriers, row.barred, Side::south, around.south.mass, stage_);
     }
     float* result = row_ + to_;
+    if (predicts()) {
+      // A tile stays until it is known when its last cell got dry. A stage that is repeated finds no news.
+      deepest_ = max(deepest_, recalled_.start.h);
+      if (stage_.late) remember(stage_.owed, result[0], recalled_.start);
+    }
     result[0] = cell.h;
     result[warp_lanes] = cell.hu;
     result[2 * warp_lanes] = cell.hv;
-    if (average()) remember(recalled_.start.h, cell);
+    deepest_ = max(deepest_, cell.h);
+    if (average()) remember(stage_, recalled_.start.h, cell);
   }
 
   // Updates the accumulators, which were recalled, at the end of a step; before: the depth at its start.
-  SPATE_DEVICE void remember(float before, const CellState<float>& cell) {
-    deepest_ = max(deepest_, cell.h);
+  SPATE_DEVICE void remember(const StageNumbers& step, float before, const CellState<float>& cell) {
     float* planes = row_ + SlotLayout::accumulator_plane * warp_lanes;
     accumulate(
-        before, cell, stage_, view_.rules,
+        before, cell, step, view_.rules,
         [&](int plane) {
           return plane == plane_max_depth        ? recalled_.max_depth
                  : plane == plane_max_speed2     ? recalled_.max_speed2
@@ -258,11 +264,12 @@ class TileLane {
         [&](int plane, float value) { planes[plane * warp_lanes] = value; });
   }
 
-  // The end of Euler's step, whose only stage has left its result in the other buffer.
+  // The end of a step whose only stage has left its result in the other buffer.
   SPATE_DEVICE void end_row() {
     each_accumulator([&](int, int plane, float& value) { value = row_[plane * warp_lanes]; });
     const float* result = row_ + to_;
-    remember(row_[from_], {result[0], result[warp_lanes], result[2 * warp_lanes]});
+    deepest_ = max(deepest_, result[0]);
+    remember(stage_, row_[from_], {result[0], result[warp_lanes], result[2 * warp_lanes]});
   }
 
   struct Inward {
@@ -293,7 +300,7 @@ class TileLane {
   }
 
   const CudaView& view_;
-  const StageNumbers& stage_;  // in shared memory
+  const PlannedStage& stage_;  // in shared memory
   Outcome& outcome_;
   const int strip_;
   const int lane_;

@@ -39,7 +39,7 @@ class March : TileLane<Scheme, Kind, borders, water> {
 
  public:
   // ring: of the warp.
-  SPATE_DEVICE March(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state, int strip,
+  SPATE_DEVICE March(const CudaView& view, const PlannedStage& stage, Outcome& outcome, int state, int strip,
                      RowRing& ring)
       : Lane(view, stage, outcome, state, strip), ring_(ring) {}
 
@@ -60,7 +60,7 @@ class March : TileLane<Scheme, Kind, borders, water> {
     return Lane::own_speed();
   }
 
-  // Ends Euler's step in rows first to last - 1, whole parts of tiles.
+  // Ends a step with one stage in rows first to last - 1, whole parts of tiles.
   SPATE_DEVICE void end_step(int first, int last) {
     last_ = last;
     seat_finished(first);
@@ -219,8 +219,11 @@ class March : TileLane<Scheme, Kind, borders, water> {
     const bool dry = next.h == 0.0f && !(Lane::edged && has_imposed(next.codes));  // not what is no number
     dry_rows_ = __all_sync(all_lanes, dry) ? dry_rows_ + 1 : 0;
     if (dry_rows_ < lag + 2 || this->stage_.rain > 0.0f || (this->flags_ & tile_sources) != 0) return false;
-    // In the second stage it may have been wet when the step began.
-    return !(computed && this->average() && __any_sync(all_lanes, !(ring_.get(cell_planes) == 0.0f)));
+    // When the step began it may have been wet; or when the one before did, which has still to be noted.
+    const bool was_wet = this->average()    ? !(ring_.get(cell_planes) == 0.0f)
+                         : this->predicts() ? this->stage_.late && ring_.get(cell_planes + 6) >= 0.0f
+                                            : false;
+    return !(computed && __any_sync(all_lanes, this->own_ && was_wet));
   }
   // What is known of the rows south of it is all 0 by then, and remains so.
   SPATE_DEVICE void pass_dry(bool computed) {
@@ -275,7 +278,7 @@ class March : TileLane<Scheme, Kind, borders, water> {
   SPATE_DEVICE void end_row(int row) {
     row_ += view_.layout.record;
     if (--left_ > 0) return;
-    if (this->stage_.last) mark(row + 1);
+    if (this->stage_.last || this->predicts()) mark(row + 1);
     if (row + 1 < last_) seat_finished(row + 1);
   }
 

@@ -73,7 +73,7 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
   };
 
  public:
-  SPATE_DEVICE Patch(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state,
+  SPATE_DEVICE Patch(const CudaView& view, const PlannedStage& stage, Outcome& outcome, int state,
                      Place& place, const PatchRows& shared)
       : Lane(view, stage, outcome, state, place.tile % view.tile_columns),
         place_(place),
@@ -154,11 +154,11 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
     }
     around.east = from_east(around.west);
     if (own_row) this->update(row_of_grid, pending, this->balance_of(pending, around), around);
-    mark(this->average());
+    mark(this->average() || this->predicts());
     return this->own_speed();
   }
 
-  // Ends Euler's step. All threads of the block.
+  // Ends a step with one stage. All threads of the block.
   SPATE_DEVICE void end_step() {
     this->row_ += (line_ - halo) * this->view_.layout.record;
     if (own_row()) this->end_row();

@@ -45,7 +45,7 @@ struct ByMarches {
   std::int32_t* taken;
   float* memory;  // shared
 
-  SPATE_DEVICE float run(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state,
+  SPATE_DEVICE float run(const CudaView& view, const PlannedStage& stage, Outcome& outcome, int state,
                          const TileList& list) const {
     __shared__ Division division;
     if (threadIdx.x == 0) division = divide(view.layout, *list.counts);
@@ -70,7 +70,7 @@ struct ByMarches {
   }
 
   template <class Kind>
-  SPATE_DEVICE static float march(const CudaView& view, const StageNumbers& stage, Outcome& outcome,
+  SPATE_DEVICE static float march(const CudaView& view, const PlannedStage& stage, Outcome& outcome,
                                   int state, const Piece& piece, RowRing& ring) {
     if (piece.special) {
       March<Scheme, Kind, Work::special, Water::any> march(view, stage, outcome, state, piece.strip, ring);
@@ -128,7 +128,7 @@ struct ByPatches {
   Place& place;
   bool found;  // place is that of this block's only tile, if it has one
 
-  SPATE_DEVICE float run(const CudaView& view, const StageNumbers& stage, Outcome& outcome, int state,
+  SPATE_DEVICE float run(const CudaView& view, const PlannedStage& stage, Outcome& outcome, int state,
                          const TileList& list) const {
     const int count = list.counts->special;
     float speed = 0;
@@ -160,7 +160,7 @@ SPATE_DEVICE void run_stage(const CudaView& view, int pass, const By& by) {
     view.taken[(pass + 1) & 1] = 0;
   }
   if (control.phase > Phase::second_stage || view.shortage[pass & 1] != 0) return;
-  __shared__ StageNumbers stage;
+  __shared__ PlannedStage stage;
   if (threadIdx.x == 0) stage = control.stage;
   __syncthreads();
 
@@ -189,7 +189,7 @@ __global__ void __launch_bounds__(patch_lanes)
   __shared__ float planes[2 * patch_planes + (Work::barriers ? 1 : 0)][patch_rows][warp_lanes];
   __shared__ Place place;
   run_passes(view, passes,
-             [&](const StageNumbers& stage, Outcome& outcome, int state, const TileList& list, bool moved) {
+             [&](const PlannedStage& stage, Outcome& outcome, int state, const TileList& list, bool moved) {
                return ByPatches<Work>{{planes}, place, !moved}.run(view, stage, outcome, state, list);
              });
 }

@@ -169,6 +169,8 @@ CudaStage cuda_stage(SchemeId scheme, bool fast_math, bool barriers, bool predic
 // cuda/control.cu
 void launch_control(const CudaView& view, int pass, void* stream);
 void launch_resume(const CudaView& view, int pass, double target, void* stream);
+void launch_pause(const CudaView& view, int pass,
+                  void* stream);  // until it is resumed, no step is accumulated late
 void launch_first_tiles(const CudaView& view, void* stream);  // fills lists[0] from wetness and flags
 void launch_add_chunk(const CudaView& view, int chunk, int slots, float* memory, float** chunks,
                       void* stream);
