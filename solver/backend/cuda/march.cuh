@@ -11,23 +11,24 @@
 // stays so.
 #pragma once
 
-#include "solver/backend/cuda/lane.cuh"
-#include "solver/backend/cuda/row_ring.cuh"
+#include "solver/backend/cuda/rows_ahead.cuh"
 
 namespace spate {
 inline namespace SPATE_MATH {
 
 template <class Scheme, class Kind, Borders borders, Water water>
-class March : TileLane<Scheme, Kind, borders, water> {
+class March : RowsAhead<Scheme, Kind, borders, water> {
   using Lane = TileLane<Scheme, Kind, borders, water>;
+  using Rows = RowsAhead<Scheme, Kind, borders, water>;
   using Lane::deep;
   using Lane::halo;
   using Lane::lane_;
   using Lane::numbers_;
   using Lane::row_;
   using Lane::view_;
-
-  static constexpr int lag = Scheme::drains ? 3 : 2;  // rows between the one whose turn it is and row o
+  using Rows::cell_planes;
+  using Rows::lag;
+  using Rows::ring_;
 
   struct Southern {  // what a row needs of the one south of it
     float h, full;
@@ -41,7 +42,7 @@ class March : TileLane<Scheme, Kind, borders, water> {
   // ring: of the warp.
   SPATE_DEVICE March(const CudaView& view, const PlannedStage& stage, Outcome& outcome, int state, int strip,
                      RowRing& ring)
-      : Lane(view, stage, outcome, state, strip), ring_(ring) {}
+      : Rows(view, stage, outcome, state, strip, ring) {}
 
   // Computes rows done to last - 1 of the grid. From row first on, which is done's or south of it in the same
   // tile, the rows are whole parts of tiles (tile_parts); those south of done are done already, and wet.
@@ -72,30 +73,20 @@ class March : TileLane<Scheme, Kind, borders, water> {
 
  private:
   SPATE_DEVICE void begin(int first, int done, int last) {
-    const int height = view_.layout.height;
     last_ = last;
     seat_finished(done);
     marked_ = first;
     if (first < done) this->deepest_ = 1;
-    first_band_ = done / height;
-    const int asked = done - halo, recalled = asked - lag;
-    band_ = band_of(asked);
-    const int behind = band_of(recalled);
-    recalled_behind_ = behind < band_;
-    rows_to_pass_ = (behind + 1) * height - (recalled_behind_ ? recalled : asked);
-    asked_ = slot_at(band_, this->side()) + (asked - band_ * height) * view_.layout.record;
-    recalled_ahead_ = slot_at(behind, 0) + (recalled - behind * height) * view_.layout.record;
-    statics_ = slot_at(first_band_, 0) + view_.layout.static_row(done - first_band_ * height - halo);
-    ring_.start();
+    this->start(done, last);
     LaneCell south{};
     // Not unrolled, here and elsewhere: what all warps do must fit into the processors' instruction caches.
 #pragma unroll 1
     for (int row = -rows_ahead; row < 2; ++row) {
       if (row >= 0) {
         south = middle_;
-        middle_ = take();
+        middle_ = this->take();
       }
-      ask();
+      this->ask();
     }
     // Assumes the same row again in the south: the first flux, and what follows from it, does not count.
     const LineCell<float> line = south.along_y();
@@ -104,64 +95,11 @@ class March : TileLane<Scheme, Kind, borders, water> {
     crossed_.cell.h = crossed_.least_face_depth = 1e30f;  // nothing drains there
   }
 
-  // The tile in a band of the strip, or beside it; what does not exist is dry.
-  SPATE_DEVICE const float* slot_at(int band, int side) const {
-    const int column = this->strip_ + side;
-    const bool exists = column >= 0 && column < view_.tile_columns && band >= 0 && band < view_.tile_rows;
-    const int slot = exists ? view_.slots[band * view_.tile_columns + column] : -1;
-    return view_.slot(slot < 0 ? dry_slot : slot) + lane_ - side * (warp_lanes - 2 * halo);
-  }
-  SPATE_DEVICE int band_of(int row) const {  // not far below 0
-    return (row + 2 * view_.layout.height) / view_.layout.height - 2;
-  }
-
-  // Asks for a row, and for what the row will be updated from that is to be finished when it is its turn.
-  SPATE_DEVICE void ask() {
-    for (int plane = 0; plane < SlotLayout::state_planes; ++plane)
-      ring_.ask(plane, asked_ + this->from_ + plane * warp_lanes);
-    for (int plane = 0; plane < (Lane::edged ? 3 : 2); ++plane)
-      ring_.ask(SlotLayout::state_planes + plane, statics_ + plane * warp_lanes);
-    this->each_recalled(
-        [&](int i, int plane, float&) { ring_.ask(cell_planes + i, recalled_ahead_ + plane * warp_lanes); });
-    if (foresees_friction()) ring_.ask(manning_plane, asked_ + view_.layout.manning * warp_lanes);
-    ring_.end_row();
-    asked_ += view_.layout.record;
-    recalled_ahead_ += view_.layout.record;
-    statics_ += SlotLayout::static_record;
-    if (--rows_to_pass_ == 0) pass_tiles();
-  }
-  // To the next tile comes first the row that is asked for, and later the one that is recalled.
-  SPATE_DEVICE void pass_tiles() {
-    recalled_behind_ = !recalled_behind_;
-    if (!recalled_behind_) {
-      recalled_ahead_ = slot_at(band_, 0);
-      rows_to_pass_ = view_.layout.height - lag;
-      return;
-    }
-    asked_ = slot_at(++band_, this->side());
-    rows_to_pass_ = lag;
-    // The first and the last tile hold the static fields of their halo.
-    if (band_ > first_band_ && band_ * view_.layout.height < last_)
-      statics_ = slot_at(band_, 0) + view_.layout.static_row(0);
-  }
-
-  // The cell of the row whose turn it is now.
-  SPATE_DEVICE LaneCell take() {
-    ring_.next();
-    LaneCell cell = this->cell_of([&](int plane) { return ring_.get(plane); });
-    if (foresees_friction()) cell.manning = ring_.get(manning_plane);
-    this->prepare(cell);
-    return cell;
-  }
-  SPATE_DEVICE bool foresees_friction() const {
-    return this->predicts() && view_.layout.manning >= 0;
-  }
-
   // The turn of a row; the rows from done on are to be computed, and the last turn is end - 1. Returns
   // whether all water was what it should be.
   SPATE_DEVICE bool step(int turn, int done, int end) {
-    const LaneCell north = take();
-    ask();
+    const LaneCell north = this->take();
+    this->ask();
     const LineStep<float> step_y = step_between(middle_.along_y(), north.along_y());
     const bool computed = turn >= done + lag;
     if (!deep && stays_dry(north, computed))
@@ -302,15 +240,7 @@ class March : TileLane<Scheme, Kind, borders, water> {
     this->deepest_ = 0;
   }
 
-  static constexpr int cell_planes = SlotLayout::state_planes + 3;  // in the ring; then what is recalled
-  static constexpr int manning_plane = RowRing::planes - 1;         // of the row that is asked for
-
-  RowRing& ring_;
-  // Where the row is that is asked for, its static fields, and the row that is lag south of it.
-  const float *asked_ = nullptr, *statics_ = nullptr, *recalled_ahead_ = nullptr;
-  int band_ = 0, rows_to_pass_ = 0;  // of tiles, of the first; rows until one of them comes to the next tile
-  bool recalled_behind_ = false;     // it is in the tile south of that
-  int first_band_ = 0, last_ = 0, marked_ = 0;
+  int last_ = 0, marked_ = 0;
   int left_ = 0;      // rows until those that are finished are marked
   int dry_rows_ = 0;  // that came last
   LaneCell middle_{};

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rows that a marching warp will come to: which they are, in the tiles of its strip and of its
+// neighbours, and when they are asked for.
+#pragma once
+
+#include "solver/backend/cuda/lane.cuh"
+#include "solver/backend/cuda/row_ring.cuh"
+
+namespace spate {
+inline namespace SPATE_MATH {
+
+template <class Scheme, class Kind, Borders borders, Water water>
+class RowsAhead : protected TileLane<Scheme, Kind, borders, water> {
+  using Lane = TileLane<Scheme, Kind, borders, water>;
+
+ protected:
+  using Lane::halo;
+  using Lane::lane_;
+  using Lane::view_;
+
+  static constexpr int lag =
+      Scheme::drains ? 3 : 2;  // rows between the one whose turn it is and the new state
+
+  // ring: of the warp.
+  SPATE_DEVICE RowsAhead(const CudaView& view, const PlannedStage& stage, Outcome& outcome, int state,
+                         int strip, RowRing& ring)
+      : Lane(view, stage, outcome, state, strip), ring_(ring) {}
+
+  // The first row that will be taken is the southernmost in the halo of row done; rows to last - 1 are
+  // computed.
+  SPATE_DEVICE void start(int done, int last) {
+    const int height = view_.layout.height;
+    end_ = last;
+    first_band_ = done / height;
+    const int asked = done - halo, recalled = asked - lag;
+    band_ = band_of(asked);
+    const int behind = band_of(recalled);
+    recalled_behind_ = behind < band_;
+    rows_to_pass_ = (behind + 1) * height - (recalled_behind_ ? recalled : asked);
+    asked_ = slot_at(band_, this->side()) + (asked - band_ * height) * view_.layout.record;
+    recalled_ahead_ = slot_at(behind, 0) + (recalled - behind * height) * view_.layout.record;
+    statics_ = slot_at(first_band_, 0) + view_.layout.static_row(done - first_band_ * height - halo);
+    ring_.start();
+  }
+
+  // The tile in a band of the strip, or beside it; what does not exist is dry.
+  SPATE_DEVICE const float* slot_at(int band, int side) const {
+    const int column = this->strip_ + side;
+    const bool exists = column >= 0 && column < view_.tile_columns && band >= 0 && band < view_.tile_rows;
+    const int slot = exists ? view_.slots[band * view_.tile_columns + column] : -1;
+    return view_.slot(slot < 0 ? dry_slot : slot) + lane_ - side * (warp_lanes - 2 * halo);
+  }
+  SPATE_DEVICE int band_of(int row) const {  // not far below 0
+    return (row + 2 * view_.layout.height) / view_.layout.height - 2;
+  }
+
+  // Asks for a row, and for what the row will be updated from that is to be finished when it is its turn.
+  SPATE_DEVICE void ask() {
+    for (int plane = 0; plane < SlotLayout::state_planes; ++plane)
+      ring_.ask(plane, asked_ + this->from_ + plane * warp_lanes);
+    for (int plane = 0; plane < (Lane::edged ? 3 : 2); ++plane)
+      ring_.ask(SlotLayout::state_planes + plane, statics_ + plane * warp_lanes);
+    this->each_recalled(
+        [&](int i, int plane, float&) { ring_.ask(cell_planes + i, recalled_ahead_ + plane * warp_lanes); });
+    if (foresees_friction()) ring_.ask(manning_plane, asked_ + view_.layout.manning * warp_lanes);
+    ring_.end_row();
+    asked_ += view_.layout.record;
+    recalled_ahead_ += view_.layout.record;
+    statics_ += SlotLayout::static_record;
+    if (--rows_to_pass_ == 0) pass_tiles();
+  }
+  // To the next tile comes first the row that is asked for, and later the one that is recalled.
+  SPATE_DEVICE void pass_tiles() {
+    recalled_behind_ = !recalled_behind_;
+    if (!recalled_behind_) {
+      recalled_ahead_ = slot_at(band_, 0);
+      rows_to_pass_ = view_.layout.height - lag;
+      return;
+    }
+    asked_ = slot_at(++band_, this->side());
+    rows_to_pass_ = lag;
+    // The first and the last tile hold the static fields of their halo.
+    if (band_ > first_band_ && band_ * view_.layout.height < end_)
+      statics_ = slot_at(band_, 0) + view_.layout.static_row(0);
+  }
+
+  // The cell of the row whose turn it is now.
+  SPATE_DEVICE LaneCell take() {
+    ring_.next();
+    LaneCell cell = this->cell_of([&](int plane) { return ring_.get(plane); });
+    if (foresees_friction()) cell.manning = ring_.get(manning_plane);
+    this->prepare(cell);
+    return cell;
+  }
+  SPATE_DEVICE bool foresees_friction() const { return this->predicts() && view_.layout.manning >= 0; }
+
+  static constexpr int cell_planes = SlotLayout::state_planes + 3;  // in the ring; then what is recalled
+  static constexpr int manning_plane = RowRing::planes - 1;         // of the row that is asked for
+
+  RowRing& ring_;
+
+ private:
+  // Where the row is that is asked for, its static fields, and the row that is lag south of it.
+  const float *asked_ = nullptr, *statics_ = nullptr, *recalled_ahead_ = nullptr;
+  int band_ = 0, rows_to_pass_ = 0;  // of tiles, of the first; rows until one of them comes to the next tile
+  bool recalled_behind_ = false;     // it is in the tile south of that
+  int first_band_ = 0, end_ = 0;
+};
+
+}  // namespace SPATE_MATH
+}  // namespace spate
