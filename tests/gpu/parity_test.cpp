@@ -164,6 +164,27 @@ TEST_P(Gpu, CanBeInterruptedAndWatched) {
   expect_same(result_of(simulation), run(everything(), on_cpu));
 }
 
+TEST_P(Gpu, HasAccumulatedAllStepsWheneverItIsLookedAt) {
+  const auto scenario = std::make_shared<const Scenario>(dam_break());
+  const spate::Grid& grid = scenario->terrain.grid;
+  for (const int height : {0, 8}) {
+    spate::Numerics numerics = parameters("cuda").numerics;
+    numerics.tile_size = height;
+    const auto backend = spate::make_cuda_backend(scenario, spate::with_defaults(numerics),
+                                                  spate::cuda_devices().names.begin()->first);
+    std::vector<float> depth(grid.cells()), most(grid.cells());
+    for (int look = 0; look < 3; ++look) {
+      backend->advance(600, 0);
+      EXPECT_GT(backend->report().steps, 0);
+      backend->read(spate::Field::depth, 0, 0, grid.rows, depth.data());
+      backend->read(spate::Field::max_depth, 0, 0, grid.rows, most.data());
+      int deeper = 0;
+      for (std::size_t i = 0; i < depth.size(); ++i) deeper += depth[i] > 0.01f && !(most[i] >= depth[i]);
+      EXPECT_EQ(deeper, 0) << "height " << height << ", look " << look;
+    }
+  }
+}
+
 TEST_P(Gpu, FastArithmeticDiffersLittle) {
   spate::Parameters fast = parameters("cuda", 60);
   fast.numerics.fast_math = true;

@@ -107,6 +107,42 @@ TEST_F(Machine, RepeatsAFirstStageThatWasTooLong) {
   EXPECT_DOUBLE_EQ(state_.dt, 5.0 / 9);
 }
 
+TEST_F(Machine, LetsTheNextStepAccumulateUntilTheTargetOrAPause) {
+  rules_.integrator = Integrator::hancock;
+  rules_.late = true;
+  run_to(100);
+  machine_.follow(2);  // too long
+  EXPECT_EQ(state_.steps, 0);
+  EXPECT_FALSE(state_.stage.late);
+  machine_.follow(2);
+  EXPECT_EQ(state_.phase, Phase::first_stage);
+  EXPECT_EQ(state_.steps, 1);
+  EXPECT_EQ(tiles_.stages, 0);  // a whole step, once
+  EXPECT_EQ(tiles_.steps, 1);
+  EXPECT_EQ(state_.time, 2.5);
+  EXPECT_TRUE(state_.stage.late);
+  EXPECT_EQ(state_.stage.owed.time_end, 2.5f);
+  EXPECT_EQ(state_.stage.time_begin, 2.5f);
+
+  state_.pauses = true;
+  machine_.follow(2);
+  EXPECT_EQ(state_.phase, Phase::second_stage);
+  EXPECT_TRUE(state_.stage.last);
+  machine_.follow(0);
+  EXPECT_EQ(state_.steps, 2);
+  EXPECT_FALSE(state_.stage.late);
+
+  state_.pauses = false;
+  Phase before = state_.phase;
+  for (int stage = 0; stage < 1000 && state_.phase != Phase::waiting; ++stage) {
+    before = state_.phase;
+    machine_.follow(before == Phase::first_stage ? 2 : 0);
+  }
+  EXPECT_EQ(state_.time, 100);
+  EXPECT_EQ(before, Phase::second_stage);
+  EXPECT_FALSE(state_.stage.late);
+}
+
 TEST_F(Machine, LandsExactlyOnEveryTarget) {
   for (const double target : {0.1, 7.3, 7.3000001, 100.0 / 3, 1000.0}) {
     run_to(target);
