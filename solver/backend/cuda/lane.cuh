@@ -3,8 +3,7 @@
 // cuda/patch.cuh).
 #pragma once
 
-#include "solver/backend/cuda/lane_cell.cuh"
-#include "solver/backend/cuda/places.cuh"
+#include "solver/backend/cuda/lane_memory.cuh"
 
 namespace spate {
 inline namespace SPATE_MATH {
@@ -12,49 +11,30 @@ inline namespace SPATE_MATH {
 // borders: those in the tile and its halo; at least edges where there are sources. water: in all cells that
 // count, as the caller ensures.
 template <class Scheme, class Kind, Borders borders, Water water>
-class TileLane {
+class TileLane : protected LaneMemory<Scheme, Kind> {
+  using Memory = LaneMemory<Scheme, Kind>;
+
  protected:
-  static constexpr int halo = Scheme::halo;
+  using Memory::average;
+  using Memory::cell_at;
+  using Memory::flags_;
+  using Memory::halo;
+  using Memory::lane_;
+  using Memory::may_predict;
+  using Memory::outcome_;
+  using Memory::own_;
+  using Memory::recalled_;
+  using Memory::stage_;
+  using Memory::view_;
+
   static constexpr bool deep = water == Water::deep;
   static constexpr bool edged = borders != Borders::none, barred = borders == Borders::barriers;
 
-  // state: which buffer holds the state at the step's start; strip: the column of tiles.
   SPATE_DEVICE TileLane(const CudaView& view, const PlannedStage& stage, Outcome& outcome, int state,
                         int strip)
-      : view_(view),
-        stage_(stage),
-        outcome_(outcome),
-        strip_(strip),
-        lane_(static_cast<int>(threadIdx.x) % warp_lanes),
-        own_(lane_ >= halo && lane_ < warp_lanes - halo),
-        numbers_(view.numbers) {
+      : Memory(view, stage, outcome, state, strip), numbers_(view.numbers) {
     numbers_.dt_dx = stage_.dt_dx;
     numbers_.half_dx_dt = 0.5f / stage_.dt_dx;
-    constexpr int buffer = SlotLayout::state_planes * warp_lanes;
-    from_ = buffer * (average() ? 1 - state : state);
-    to_ = buffer - from_;
-  }
-
-  static constexpr bool may_predict = Scheme::predicts && Kind::may_predict;
-
-  SPATE_DEVICE bool average() const { return Kind::average(stage_); }
-  SPATE_DEVICE bool predicts() const { return may_predict && Kind::predict(stage_); }
-  // The tile of the strip that the rows to be finished are in; slot: its memory.
-  SPATE_DEVICE void seat(int tile, std::uint8_t flags, float* slot) {
-    tile_ = tile;
-    flags_ = flags;
-    row_ = slot + lane_;
-  }
-  // row: of the grid, as everywhere below.
-  SPATE_DEVICE std::uint64_t cell_at(int lane, int row) const {
-    return view_.cell(strip_ * (warp_lanes - 2 * halo) + lane - halo, row);
-  }
-
-  // The tile that holds the cells of this lane: -1 west of this one, 0, 1 east of it.
-  SPATE_DEVICE int side() const { return lane_ < halo ? -1 : lane_ < warp_lanes - halo ? 0 : 1; }
-  // Where, from the start of that tile's slot.
-  SPATE_DEVICE int place_in_record(int row_there, int side) const {
-    return row_there * view_.layout.record + from_ + lane_ - side * (warp_lanes - 2 * halo);
   }
 
   // The cell of this lane in a row: value(plane) gives its state and then its static fields.
@@ -80,31 +60,6 @@ class TileLane {
   // The cell must have some.
   SPATE_DEVICE CellSills sills_of(const LaneCell& cell, Side behind, Side ahead) const {
     return {view_.plan->barriers, cell.barred, behind, ahead};
-  }
-
-  // Calls f(i, plane, value) for what update() will need of a row: its number from 0 on, its plane in the
-  // record, and where it is kept here. The records have unused places for the lanes of the halo too, so that
-  // no lane has to be masked.
-  template <class F>
-  SPATE_DEVICE void each_recalled(const F& f) {
-    if (average() || predicts()) {
-      // The state at the step's start: that of Heun's step lies where its second stage writes.
-      const int start = (average() ? to_ : from_) / warp_lanes;
-      f(0, start, recalled_.start.h);
-      f(1, start + 1, recalled_.start.hu);
-      f(2, start + 2, recalled_.start.hv);
-      each_accumulator([&](int i, int plane, float& value) { f(3 + i, plane, value); });
-    }
-    if (view_.layout.manning >= 0) f(8, view_.layout.manning, recalled_.manning);
-  }
-  template <class F>
-  SPATE_DEVICE void each_accumulator(const F& f) {
-    constexpr int first = SlotLayout::accumulator_plane;
-    f(0, first + plane_max_depth, recalled_.max_depth);
-    f(1, first + plane_max_speed2, recalled_.max_speed2);
-    f(2, first + plane_max_discharge2, recalled_.max_discharge2);
-    f(3, first + plane_wet_since, recalled_.wet_since);
-    if (view_.rules.arrivals > 0) f(4, first + plane_first_arrival, recalled_.first_arrival);
   }
 
   SPATE_DEVICE void prepare(LaneCell& row) const {
@@ -235,41 +190,7 @@ class TileLane {
       count_crossing(view_.plan->barriers, row.barred, Side::west, around.west.mass, stage_);
       count_crossing(view_.plan->barriers, row.barred, Side::south, around.south.mass, stage_);
     }
-    float* result = row_ + to_;
-    if (predicts()) {
-      // A tile stays until it is known when its last cell got dry. A stage that is repeated finds no news.
-      deepest_ = max(deepest_, recalled_.start.h);
-      if (stage_.late) remember(stage_.owed, result[0], recalled_.start);
-    }
-    result[0] = cell.h;
-    result[warp_lanes] = cell.hu;
-    result[2 * warp_lanes] = cell.hv;
-    deepest_ = max(deepest_, cell.h);
-    if (average()) remember(stage_, recalled_.start.h, cell);
-  }
-
-  // Updates the accumulators, which were recalled, at the end of a step; before: the depth at its start.
-  SPATE_DEVICE void remember(const StageNumbers& step, float before, const CellState<float>& cell) {
-    float* planes = row_ + SlotLayout::accumulator_plane * warp_lanes;
-    accumulate(
-        before, cell, step, view_.rules,
-        [&](int plane) {
-          return plane == plane_max_depth        ? recalled_.max_depth
-                 : plane == plane_max_speed2     ? recalled_.max_speed2
-                 : plane == plane_max_discharge2 ? recalled_.max_discharge2
-                 : plane == plane_wet_since      ? recalled_.wet_since
-                 : plane == plane_first_arrival  ? recalled_.first_arrival
-                                                 : planes[plane * warp_lanes];
-        },
-        [&](int plane, float value) { planes[plane * warp_lanes] = value; });
-  }
-
-  // The end of a step whose only stage has left its result in the other buffer.
-  SPATE_DEVICE void end_row() {
-    each_accumulator([&](int, int plane, float& value) { value = row_[plane * warp_lanes]; });
-    const float* result = row_ + to_;
-    deepest_ = max(deepest_, result[0]);
-    remember(stage_, row_[from_], {result[0], result[warp_lanes], result[2 * warp_lanes]});
+    this->keep(cell);
   }
 
   struct Inward {
@@ -283,35 +204,13 @@ class TileLane {
         count_edge_flow(inward.mass[side], stage_, counter);
   }
 
-  // wet: whether some parts of the tile (wet_parts) hold water at the end of the step; before: its wetness,
-  // brought up to date. By one lane.
-  SPATE_DEVICE void mark_wetness(bool wet, std::uint32_t parts, std::uint32_t& before) const {
-    if ((before & parts) == (wet ? parts : 0)) return;
-    std::uint32_t* word = view_.wetness + tile_;
-    before = wet ? atomicOr(word, parts | wet_ever) : atomicAnd(word, ~parts);
-    const std::uint32_t after = wet ? before | parts | wet_ever : before & ~parts;
-    if (((before & wet_parts) != 0) != ((after & wet_parts) != 0)) outcome_.changed = 1;
-    before = after;
-  }
-
   // The largest speed at the faces of the lane's own cells, m/s.
   SPATE_DEVICE float own_speed() const {
     return max(own_ ? speed_y_ : 0.0f, lane_ >= halo && lane_ <= warp_lanes - halo ? speed_x_ : 0.0f);
   }
 
-  const CudaView& view_;
-  const PlannedStage& stage_;  // in shared memory
-  Outcome& outcome_;
-  const int strip_;
-  const int lane_;
-  const bool own_;
   SchemeNumbers numbers_;
-  std::int32_t from_, to_;  // floats in a record
-  int tile_ = 0;
-  std::uint8_t flags_ = 0;  // TileFlag
-  float* row_ = nullptr;    // the record of the row to be finished next
-  RecalledCell recalled_{};
-  float speed_x_ = 0, speed_y_ = 0, deepest_ = 0;
+  float speed_x_ = 0, speed_y_ = 0;
 };
 
 }  // namespace SPATE_MATH
