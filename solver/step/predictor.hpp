@@ -40,7 +40,7 @@ SPATE_FUNCTION void foresee(Reconstruction<V>& line, V per_depth, V deeper, V n,
 template <class V>
 SPATE_FUNCTION void predict(Reconstruction<V>& x, Reconstruction<V>& y, V h, V u, V v, V n, float film_depth,
                             const StageNumbers& stage) {
-  const V zero(0.0f), depth = max(h, V(film_depth));
+  const V depth = max(h, V(film_depth));
   const V per_depth = reciprocal(depth);
   const float half = 0.5f * stage.dt_dx;
   const auto outflow = [](const Reconstruction<V>& line) {
