@@ -20,7 +20,7 @@ void check_crest(const BarrierFields& fields, const std::string& label) {
                 tr("a 'crest' of %1 m and a 'height' of %2 m above ground", number(*fields.crest),
                    number(*fields.height)),
                 tr("Clear one of them."));
-  constexpr double highest = 10000;  // m; no ground lies higher, nor any but the deepest sea lower
+  constexpr double highest = 10000;  // m; all ground lies within this of sea level, but for the deepest seas
   if (fields.height && !(*fields.height > 0 && *fields.height <= highest))
     throw Error("barrier_height_impossible", tr("%1 has the height %2", label, number(*fields.height)),
                 tr("it must stand above ground, by at most %1 m", number(highest)),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What each barrier met in a run: in the log, and as a layer with the barriers' geometries.
+// What happened at each barrier in a run: in the log, and as a layer with the barriers' geometries.
 #pragma once
 
 #include <string>
@@ -20,12 +20,12 @@ void log_barriers(const std::vector<PlacedBarrier>& barriers, const std::vector<
 struct Overtopping {
   double volume = 0;  // m3, over all of them
   double first = -1;  // s, over any of them; < 0: none
-  double peak = 0;    // m3/s, the most over one of them
+  double peak = 0;    // m3/s, the largest over any of them
 };
 Overtopping overtopping_of(const std::vector<BarrierReport>& reports);
 
-// The result BARRIER_REPORT; without barriers it has no rows. Where there are lines and polygons, polygons
-// stand in it as their outlines.
+// The result BARRIER_REPORT; without barriers it has no rows. If there are both lines and polygons, polygons
+// become their outlines.
 io::Layer barrier_report_layer(const std::vector<PlacedBarrier>& barriers,
                                const std::vector<BarrierReport>& reports, const std::string& crs_wkt);
 std::string barrier_report_style(const io::Layer& layer);  // QML

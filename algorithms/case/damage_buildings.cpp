@@ -16,7 +16,7 @@
 namespace spate {
 namespace {
 
-// A number of each building: from a field, or the value that stands in where the field has none.
+// A number of each building: from a field, or a default where the field has none.
 struct NumberField {
   std::optional<std::size_t> column;
   double otherwise = unknown;

@@ -13,12 +13,12 @@
 
 namespace spate {
 
-// For whoever has a layer parameter BUILDINGS.
+// For algorithms with a layer parameter BUILDINGS.
 ParameterList damage_inputs();
-// BUILDING_MODE and DRY_DEPTH, for whoever does not have them as parameters of a simulation.
+// BUILDING_MODE and DRY_DEPTH, for algorithms that do not have them as parameters of a simulation.
 ParameterList simulated_inputs();
 
-// Throws Error when something is missing without which all damage is unknown. Needs no layer.
+// Throws Error when something is missing without which no damage can be computed. Needs no layer.
 void check_damage_values(const Values& values);
 
 // The remarks about a building that the field 'flag' holds.

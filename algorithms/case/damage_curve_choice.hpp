@@ -15,7 +15,7 @@ namespace spate {
 // The curves that are part of Spate: JRC (jrc_europe_residential ...) and HAZUS (RES1-1SNB ...).
 const io::DamageCurves& shipped_curves();
 bool is_hazus_curve(const std::string& id);
-// Their ids and what people call them: "jrc_europe_residential" is "JRC Europe: residential", "RES1-1SNB" is
+// Their ids and titles: "jrc_europe_residential" is "JRC Europe: residential", "RES1-1SNB" is
 // "HAZUS: single-family house, 1 storey, no basement". Those of contents are not among them.
 std::vector<std::pair<std::string, std::string>> shipped_curve_titles();
 // The id that such a title stands for; any other text is an id itself.

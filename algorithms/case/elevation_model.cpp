@@ -9,7 +9,7 @@
 namespace spate {
 namespace {
 
-// Maps for the web, foremost, have metres that are no metres.
+// In Web Mercator above all, a metre of the CRS is not a metre on the ground.
 void check_scale(const io::GeoReference& reference, Log& log) {
   constexpr double noticed = 0.01, refused = 0.05;
   const std::optional<io::MapScale> scale = io::map_scale(reference);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The water that is there at the start, and that falls everywhere.
+// The water at the start, and the rain.
 #include <algorithm>
 #include <cmath>
 #include <limits>

@@ -36,7 +36,7 @@ class InputLayer {
 
   virtual const std::vector<io::Column>& columns() const = 0;
   virtual std::string crs_name() const = 0;  // its own; empty = not known
-  // False behind the last row. why: set when the geometry cannot be brought into the CRS.
+  // False after the last row. why: set when the geometry cannot be brought into the CRS.
   virtual bool next(io::Row& row, std::string* why) = 0;
 };
 

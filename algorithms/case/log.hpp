@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a case says what it understood, and asks whether to go on. Behind it stand QGIS' feedback, a
-// terminal, or a list of JSON records. Errors are thrown (solver/core/check.hpp) and reach it at the door
-// only.
+// Where a case reports what it understood, and asks whether to go on. It is implemented by QGIS' feedback, by
+// a terminal, and by a list of JSON records. Errors are thrown (solver/core/check.hpp); only the caller at
+// the very top shows them.
 #pragma once
 
 #include <stdexcept>
@@ -20,13 +20,13 @@ class Log {
   Log& operator=(const Log&) = delete;
 
   virtual void info(const std::string& text) = 0;
-  virtual void warning(const Message& message) = 0;  // what is allowed but seldom meant
+  virtual void warning(const Message& message) = 0;  // something allowed but rarely intended
 
   virtual void progress(double percent) = 0;
   virtual bool is_cancelled() const = 0;  // from any thread
 };
 
-// The user's own wish, not an error; its text says what was saved.
+// Cancelled by the user, which is not an error; the text says what was saved.
 class Cancelled : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the lists of parameters are built with.
+// Helpers that build the lists of parameters.
 #pragma once
 
 #include <string>

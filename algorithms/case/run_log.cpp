@@ -20,8 +20,8 @@ double mega_per_second(std::int64_t updates, double seconds) {
   return seconds > 0 ? static_cast<double>(updates) / seconds / 1e6 : 0;
 }
 
-// All water that the inflows with a discharge were to deliver until then (s), m3; negative when that cannot
-// be told in advance.
+// The volume (m3) that the inflows with a discharge should have delivered by then (s); negative when it is
+// not known in advance.
 double promised_inflow(const Scenario& scenario, double until) {
   double promised = 0;
   for (const Inflow& inflow : scenario.inflows) {

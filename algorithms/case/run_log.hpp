@@ -17,7 +17,7 @@ void log_start(const Simulation& simulation, Integrator asked, Log& log);
 double memory_to_write(const Simulation& simulation);
 
 // Progress by simulated time, a line about every tenth, and cancelling. Throws OutOfMemory when the flood has
-// grown and hardly any memory is left: a system that lends more than it has would kill the process later, and
+// grown and hardly any memory is left: a system that overcommits memory would kill the process later, and
 // nothing would be written.
 class RunProgress : public Observer {
  public:
@@ -41,7 +41,7 @@ class RunProgress : public Observer {
 // went in and out, and warns, with a remedy, about water that is missing, made or not delivered.
 void log_certificate(const Simulation& simulation, double wet_area, Log& log);
 
-// Why the result may not be what was meant: water that is missing, made or not delivered.
+// Reasons to doubt the result: water that is missing, made or not delivered.
 std::vector<Message> flood_warnings(const Simulation& simulation, double wet_area);
 
 }  // namespace spate

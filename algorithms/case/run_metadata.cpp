@@ -19,7 +19,7 @@ std::string upper(std::string text) {
   return text;
 }
 
-// Two runs do not differ in what neither of them looks at.
+// Inputs that neither of two runs uses do not distinguish them.
 bool is_idle(const std::string& name, const Values& values) {
   const bool has_buildings = values.is_given("BUILDINGS");
   const std::string mode = values.text("BUILDING_MODE");

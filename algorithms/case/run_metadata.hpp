@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands in the maps of a run: how to repeat it, and how to judge it.
+// The metadata in the maps of a run: how to repeat it, and how to judge it.
 #pragma once
 
 #include <functional>

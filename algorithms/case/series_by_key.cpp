@@ -79,7 +79,7 @@ io::Hydrograph Hydrographs::find(const HydrographUser& user, const io::ScenarioR
     throw Error("no_hydrograph_table", tr("%1 has no hydrograph", label), tr("HYDROGRAPHS is not given"),
                 tr("Give the table that holds '%1'.", key));
   auto found = series_.find(key);
-  // A table without keys holds one series, which serves whoever asks.
+  // A table without keys holds one series, which serves every user.
   if (found == series_.end() && series_.size() == 1 && replaced.empty()) found = series_.find(std::string());
   if (found == series_.end()) {
     std::vector<std::string> known;

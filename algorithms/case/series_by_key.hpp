@@ -15,7 +15,7 @@
 
 namespace spate {
 
-// What takes a hydrograph.
+// Something that takes a hydrograph: an inflow or an edge.
 struct HydrographUser {
   enum class Role { inflow, level_edge, discharge_edge };
   Role role = Role::inflow;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The damage at each building over the members of an ensemble: what is to be expected, and its spread; and
+// The damage at each building over the members of an ensemble: its expected value and its spread; and
 // where the members are floods of known return periods, the damage per year.
 #pragma once
 

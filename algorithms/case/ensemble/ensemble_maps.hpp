@@ -13,15 +13,15 @@
 
 namespace spate {
 
-// What the statistics are asked for.
+// The depths and quantiles for which statistics are wanted.
 struct EnsembleChoices {
   std::vector<double> depths;     // m, of PROBABILITY
   std::vector<double> quantiles;  // of DEPTH_QUANTILES, 0 to 1
 };
 EnsembleChoices read_ensemble_choices(const Values& values);
 
-// Where each of the maps goes that are wanted, with its style; duration: of the runs, s. Throws Error when
-// one cannot be written.
+// The file and the style of each wanted map; duration: of the runs, s. Throws Error when one cannot be
+// written.
 std::vector<MapFile> ensemble_map_files(const std::map<std::string, std::string>& paths, double duration);
 
 // Over the members that did not fail, whose weights count. Writes all maps, or none when it throws or is

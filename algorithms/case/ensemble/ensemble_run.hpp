@@ -38,9 +38,9 @@ class EnsembleRun {
               Log& log);
   ~EnsembleRun();
 
-  // Computes the members that are not kept, and writes the maps with their styles; then the damage, where
-  // DAMAGE is given. Throws Cancelled when the
-  // log is, and Error when all members failed; finished members stay in the folder.
+  // Computes the members that are not kept, and writes the maps with their styles; then the damage, if DAMAGE
+  // is given. Throws Cancelled when the log is, and Error when all members failed; finished members stay in
+  // the folder.
   void run(const io::Metadata& origin, Log& log);
   // Behind run().
   io::Layer members() const;

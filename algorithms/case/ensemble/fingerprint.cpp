@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What determines a member's maps, as one number. It is taken of what is simulated and not of the files that
-// it came from: a table that is only written differently leaves it as it is, and nothing that counts can
+// What determines a member's maps, as one number. It is computed from what is simulated, not from the files
+// it came from: a table that is merely written differently does not change it, and nothing that counts can
 // change behind the same name and time of a file. Structured bindings name every field, so that a field that
 // is added to a scenario stops the compiler here.
 #include <algorithm>

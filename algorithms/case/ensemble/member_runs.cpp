@@ -31,8 +31,8 @@ std::string status_text(const MemberRecord& record) {
             square_kilometres(record.flooded_area), fixed(record.volume_in, 0), number(record.mass_error, 2));
 }
 
-// What the threads of the members and the one that waits for them share. To a member it is a log that is
-// silent, and cancelled when the ensemble is.
+// Shared by the threads of the members and the one that waits for them. To a member it is a silent log, which
+// is cancelled when the ensemble is.
 class Exchange : public Log {
  public:
   struct Finished {

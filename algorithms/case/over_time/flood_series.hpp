@@ -27,7 +27,7 @@ class FrameRecorder {
   FrameRecorder(const std::string& path, const io::GeoReference& reference, const std::string& start_time,
                 const io::Metadata& metadata);
 
-  // Copies what is wet now. Throws what writing an earlier frame threw.
+  // Copies what is wet now. Rethrows what writing an earlier frame threw.
   void record(const Simulation& simulation);
 
   // Waits for the writer; the file takes its place with all frames that were written, unless nothing ever got

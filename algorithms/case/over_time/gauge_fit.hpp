@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How well a flood meets what was observed at a gauge.
+// How well a flood agrees with observations at a gauge.
 #pragma once
 
 #include <cstddef>
@@ -15,11 +15,11 @@ struct Simulated {
   double peak = 0, peak_time = 0;  // of all time steps
 };
 
-// What cannot be told is NaN.
+// Unknown figures are NaN.
 struct GaugeFit {
   std::size_t count = 0;  // observed values within the run, where there is water
   double rmse = 0;        // m
-  double nse = 0;         // Nash and Sutcliffe (1970): 1 = all met, 0 = no better than the mean
+  double nse = 0;         // Nash and Sutcliffe (1970): 1 = perfect, 0 = no better than the mean
   double peak_error = 0;  // m, simulated less observed
   double peak_delay = 0;  // s, > 0: simulated later
 };

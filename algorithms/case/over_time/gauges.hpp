@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Places where a flood is written down over time, and what is written beside them: barriers, and the volumes
-// of the whole domain.
+// Places where a flood is recorded over time, and what is recorded with them: barriers, and the volumes of
+// the whole domain.
 #pragma once
 
 #include <map>
@@ -33,7 +33,7 @@ std::vector<Gauge> read_gauges(const Inputs& inputs, const io::GeoReference& ref
 using Observations = std::map<std::string, io::Observation>;
 Observations read_observed(const Inputs& inputs, const std::vector<Gauge>& gauges, Log& log);
 
-// What a gauge shows at one time. Above the datum of the elevations; NaN when dry.
+// The state at a gauge at one time. Levels are above the datum of the elevations; NaN when dry.
 struct Reading {
   double depth = 0;  // m
   double level = 0;  // m

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be asked of a flood over time.
+// The parameters of a flood over time.
 #include <cmath>
 
 #include "algorithms/case/over_time/flood_series.hpp"
