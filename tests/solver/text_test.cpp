@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "solver/core/check.hpp"
+
 namespace spate {
 namespace {
 
@@ -56,4 +58,20 @@ TEST_F(Text, ExactNumbersReadBackInAnyLocale) {
 }
 
 }  // namespace
+TEST_F(Text, MessagesKeepTheirKeyInEveryLanguage) {
+  set_language({[](const char*) { return std::string("%1 \u00fcbersetzt"); }, ",", "."});
+  try {
+    check(false, "grid_empty", "The grid is empty", "it has no columns", "Choose another one.");
+    ADD_FAILURE() << "nothing was thrown";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.key(), "grid_empty");
+    EXPECT_STREQ(error.what(), "%1 \u00fcbersetzt (%1 \u00fcbersetzt). %1 \u00fcbersetzt [grid_empty]");
+  }
+}
+
+TEST_F(Text, MessagesLeaveOutEmptyParts) {
+  EXPECT_EQ(full_text({"dry_run", "It is dry."}), "It is dry. [dry_run]");
+  EXPECT_EQ(full_text({"dry_run", "It is dry", "no rain"}), "It is dry (no rain). [dry_run]");
+}
+
 }  // namespace spate
