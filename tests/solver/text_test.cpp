@@ -57,7 +57,6 @@ TEST_F(Text, ExactNumbersReadBackInAnyLocale) {
   EXPECT_EQ(exact(100000), "100000");
 }
 
-}  // namespace
 TEST_F(Text, MessagesKeepTheirKeyInEveryLanguage) {
   set_language({[](const char*) { return std::string("%1 \u00fcbersetzt"); }, ",", "."});
   try {
@@ -70,8 +69,9 @@ TEST_F(Text, MessagesKeepTheirKeyInEveryLanguage) {
 }
 
 TEST_F(Text, MessagesLeaveOutEmptyParts) {
-  EXPECT_EQ(full_text({"dry_run", "It is dry."}), "It is dry. [dry_run]");
-  EXPECT_EQ(full_text({"dry_run", "It is dry", "no rain"}), "It is dry (no rain). [dry_run]");
+  EXPECT_EQ(full_text({"grid_empty", "It is dry."}), "It is dry. [grid_empty]");
+  EXPECT_EQ(full_text({"grid_empty", "It is dry", "no rain"}), "It is dry (no rain). [grid_empty]");
 }
 
+}  // namespace
 }  // namespace spate
