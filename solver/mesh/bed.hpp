@@ -37,6 +37,12 @@ class Bed {
     return std::max(std::fabs(0.5 * ((se - sw) + (ne - nw))), std::fabs(0.5 * ((nw - sw) + (ne - se))));
   }
 
+  // The cell's own ground there: a solid cell is flat.
+  double ground_at_face(const Face& face) const {
+    const double* top = solid_top(face.column, face.row);
+    return top != nullptr ? *top : at_face(face);
+  }
+
   // The mean bed along a face, m above the datum; barriers do not count.
   double at_face(const Face& face) const {
     const std::int32_t c = face.column, r = face.row;

@@ -67,7 +67,7 @@ struct Reconstruction {
   V even;               // 1 where what the cell does follows from its slopes, 0 in a pool at a shore
 };
 
-// Normal velocities before the water speeds up to a barrier's crest, m/s.
+// The most that the water beside barriers drives over them, outward, m2/s.
 template <class V>
 struct BesideBarrier {
   V behind, ahead;

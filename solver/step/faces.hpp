@@ -6,7 +6,7 @@
 
 #include "solver/equations/boundary.hpp"
 #include "solver/mesh/face_codes.hpp"
-#include "solver/schemes/reconstruction.hpp"
+#include "solver/step/barriers/overflow.hpp"
 #include "solver/step/stage.hpp"
 
 namespace spate {
@@ -76,88 +76,6 @@ SPATE_FUNCTION Neighbour<V> across(const Code& code, const Neighbour<V>& neighbo
            select(is_wall, mirrored, select(is_edge, zero, step.n)), select(is_edge, zero, step.t)}};
 }
 
-// A barrier as a cell beside it sees it, at one of its faces.
-template <class V>
-struct Sill {
-  V height;      // m above the cell's ground
-  V width_root;  // cube root of the share of the face's width that the crest takes
-};
-template <class V>
-struct LineSills {
-  Sill<V> behind, ahead;
-};
-
-// A face with a barrier, seen by one of its cells with outward velocities, as a wall. At rest the wall's
-// pressure is the cell's own; returned is the rest of the force on it, m3/s2.
-template <class Scheme, class V>
-SPATE_FUNCTION V force_on_wall(const FaceState<V>& face, V depth, V wedge, const SchemeNumbers& numbers) {
-  const FaceCell<V> cell{face.h, depth, wedge};
-  V speed;
-  return central_upwind(face, FaceState<V>{face.h, -face.un, face.ut}, numbers.gravity,
-                        Scheme::limits(cell, cell, numbers), speed)
-      .normal;
-}
-
-// The same: what is below the crest meets a wall; above it the state becomes that on the crest (as in Audusse
-// et al. 2004's hydrostatic reconstruction), to which water speeds up on its way out, with its discharge and
-// its energy, up to the critical flow of a broad-crested weir. Returned is the share of the force on a wall
-// that is left.
-template <class V>
-SPATE_FUNCTION V pass_over(FaceState<V>& face, const Sill<V>& sill, float g) {
-  const V zero(0.0f), one(1.0f), tiny(1e-20f);
-  const V above = max(face.h - sill.height, zero);
-  const auto outward = face.un > 0.0f;
-  // The head over the crest, and the most that it drives over it: (2/3)^(3/2) sqrt(g) head^(3/2). Inward, the
-  // flow on the crest is as deep as the water beside it, and at most critical.
-  const V head = select(above > 0.0f, above + select(outward, face.un * face.un * (0.5f / g), zero), zero);
-  const V most = select(outward, V(0.5443311f), one) * head * sqrt(g * head);
-  const V width = sill.width_root * sill.width_root * sill.width_root;
-  const V q = face.h * face.un / width;  // by crest
-  const V passes = min(max(q, -most), most);
-  // The subcritical depth x head with x^2 (1 - x) = passes^2 / (2 g head^3); x to 0.3 %, and exact for
-  // still water and for critical flow. Water that comes too fast for that shoots over as it is.
-  const V ratio = passes / max(most, tiny);
-  const V s = sqrt(max(one - ratio * ratio, zero));
-  const V subcritical = select(outward, head * (one - (one - s) * (1.0f / 3 - 0.0516f * s)), above);
-  const auto shoots = subcritical > above;
-  const V velocity = select(shoots, face.un, passes / max(subcritical, tiny));
-  const V on_crest = min(subcritical, above);
-  const auto flows = abs(q) > tiny && above > zero;
-  const V carried = on_crest * velocity / select(flows, q, one);
-  const V blocked = select(flows, one - carried, select(above > zero, zero, one));
-  // As much less deep and slow, at the same Froude number, as makes the discharge that of the whole face.
-  face.h = sill.width_root * sill.width_root * on_crest;
-  face.un = select(on_crest > 0.0f, sill.width_root * velocity, zero);
-  return blocked;
-}
-
-// sills: lowest() gives that of the cell's sills, faces() those at the two faces, which matter only where
-// water stands above the lowest. Returns the velocities before, which are what the water takes along
-// (flux_between).
-template <class Scheme, class V, class Mask, class Sills>
-SPATE_FUNCTION BesideBarrier<V> meet_barriers(Reconstruction<V>& r, V depth, Mask has_behind, Mask has_ahead,
-                                              const Sills& sills, const SchemeNumbers& numbers) {
-  const V zero(0.0f);
-  const BesideBarrier<V> beside{r.behind.un, r.ahead.un};
-  FaceState<V> behind{r.behind.h, -r.behind.un, r.behind.ut}, ahead = r.ahead;
-  V force_behind = force_on_wall<Scheme>(behind, depth, r.wedge, numbers);
-  V force_ahead = force_on_wall<Scheme>(ahead, depth, r.wedge, numbers);
-  const V lowest = sills.lowest();
-  if (any((has_behind && behind.h > lowest) || (has_ahead && ahead.h > lowest))) {
-    const LineSills<V> faces = sills.faces();
-    force_behind = pass_over(behind, faces.behind, numbers.gravity) * force_behind;
-    force_ahead = pass_over(ahead, faces.ahead, numbers.gravity) * force_ahead;
-  } else {
-    behind.h = behind.un = ahead.h = ahead.un = zero;
-  }
-  r.behind.h = select(has_behind, behind.h, r.behind.h);
-  r.behind.un = select(has_behind, -behind.un, r.behind.un);
-  r.ahead.h = select(has_ahead, ahead.h, r.ahead.h);
-  r.ahead.un = select(has_ahead, ahead.un, r.ahead.un);
-  r.bed_force = r.bed_force + (select(has_behind, force_behind, zero) - select(has_ahead, force_ahead, zero));
-  return beside;
-}
-
 // The faces of cell c between its neighbours, as if no barrier stood there. dz_other: its rise across the
 // direction. Where it has borders, the codes of its two faces count.
 template <class Scheme, Borders borders, Water water = Water::any, class V, class Code>
@@ -176,7 +94,7 @@ SPATE_FUNCTION Reconstruction<V> reconstruct_open(Neighbour<V> behind, const Lin
   return Scheme::template reconstruct<water>(line, numbers);
 }
 
-// Then the barriers: sills as for meet_barriers, depth that of the cell. Returns the velocities beside them.
+// Then the barriers: sills as for meet_barriers, depth that of the cell. Returns what meet_barriers does.
 template <class Scheme, Borders borders, class V, class Code, class Sills>
 SPATE_FUNCTION BesideBarrier<V> meet_any_barriers(Reconstruction<V>& r, V depth, const Code& code_behind,
                                                   const Code& code_ahead, const Sills& sills,
@@ -191,7 +109,7 @@ SPATE_FUNCTION BesideBarrier<V> meet_any_barriers(Reconstruction<V>& r, V depth,
 }
 
 // One side of a face: the state there, the cell's depth and wedge, what the face is to that cell, and the
-// velocity beside a barrier.
+// most that it drives over a barrier, m2/s.
 template <class V, class Code>
 struct FaceSide {
   FaceState<V> state;
@@ -217,20 +135,19 @@ SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r
     r.depth = select(l_rules, l.depth, r.depth);
     l.depth = select(r_rules, r.depth, l.depth);
   }
-  const FaceLimits<V> limits = Scheme::limits(FaceCell<V>{l.state.h, l.depth, l.wedge},
-                                              FaceCell<V>{r.state.h, r.depth, r.wedge}, numbers);
-  FaceFlux<V> flux = central_upwind(l.state, r.state, numbers.gravity, limits, speed);
+  const FaceCell<V> cell_l{l.state.h, l.depth, l.wedge}, cell_r{r.state.h, r.depth, r.wedge};
+  const FaceFlux<V> flux =
+      central_upwind(l.state, r.state, numbers.gravity, Scheme::limits(cell_l, cell_r, numbers), speed);
   if (borders == Borders::barriers) {
     const auto barred = is_code(l.code, face_barrier);
     if (any(barred)) {
-      // What crosses a crest takes along the velocity that it had before: the barrier, not the water that
-      // stays, drives and stops it on its way.
-      const V gained = select(flux.mass > 0.0f, l.state.un - l.beside, r.state.un - r.beside);
-      flux.normal = select(barred, flux.normal - flux.mass * gained, flux.normal);
       // Below the crest the water moves too.
-      const V of_l = abs(l.beside) + sqrt(numbers.gravity * l.depth);
-      const V of_r = abs(r.beside) + sqrt(numbers.gravity * r.depth);
+      const V of_l = abs(l.state.un) + sqrt(numbers.gravity * max(l.depth, l.state.h));
+      const V of_r = abs(r.state.un) + sqrt(numbers.gravity * max(r.depth, r.state.h));
       speed = select(barred, max(speed, max(of_l, of_r)), speed);
+      const V any_flow(3e38f);
+      return partly_closed<Scheme>(flux, l.state, r.state, cell_l, cell_r, select(barred, l.beside, any_flow),
+                                   select(barred, r.beside, any_flow), numbers);
     }
   }
   return flux;

@@ -70,6 +70,58 @@ TEST_P(Barriers, LakeAboveTheCrestRests) {
   EXPECT_NEAR(-1, lake->barrier_reports().front().min_freeboard, 1e-5);
 }
 
+TEST_P(Barriers, LakeUpToTheCrestRests) {
+  for (const float level : {2.0f, 2.001f, 2.05f}) {
+    Scenario scenario = make_scenario(48, 40, 2, hills(0.3));
+    const spate::Grid& grid = scenario.terrain.grid;
+    scenario.barriers = {barrier_around(grid, 2.0f, west_of_diagonal)};
+    scenario.initial_level.assign(grid.cells(), level);
+    const auto lake = simulate(scenario, GetParam(), 300);
+    const double speed = largest(lake->field(Field::max_speed));
+    std::printf("lake %.3f m above a crest: speed %.1e m/s\n", static_cast<double>(level) - 2, speed);
+    EXPECT_LE(speed, 5e-5);  // the rounding of 2 m of water
+  }
+}
+
+TEST_P(Barriers, WaterThatShootsPassesALowSillUnbraked) {
+  // 1 m deep at 6 m/s, over sills of 0.05 and 0.2 m: without loss of energy it is as deep again behind them.
+  for (const float crest : {0.05f, 0.2f}) {
+    Scenario scenario = flat(200, 4, 1);  // long enough that its ends do not matter
+    scenario.barriers = {
+        barrier_around(scenario.terrain.grid, crest, [](int column, int) { return column < 120; })};
+    scenario.initial_depth.assign(scenario.terrain.grid.cells(), 1);
+    scenario.initial_hu.assign(scenario.terrain.grid.cells(), 6);
+    set_side(scenario, Side::east, EdgeKind::open);
+    const auto run = simulate(scenario, GetParam(), 5);
+    const double before = at_point(*run, Field::depth, 117.5, 2),
+                 behind = at_point(*run, Field::depth, 123.5, 2);
+    std::printf("shooting over %.2f m: %.4f m deep before, %.4f m behind\n", static_cast<double>(crest),
+                before, behind);
+    EXPECT_NEAR(1, before, 0.01);
+    EXPECT_NEAR(1, behind, 0.01);
+  }
+}
+
+TEST_P(Barriers, AChainOfLowSillsDoesNotHoldUpADamBreak) {
+  // Twenty sills of 0.3 m under some metres of water that run down a slope of 1 %.
+  const auto arrival = [&](bool sills) {
+    Scenario scenario = make_scenario(
+        240, 4, 10, [](double x, double) { return -0.01 * x; }, 0.03);
+    scenario.initial_level =
+        at_centres(scenario.terrain.grid, [](double x, double) { return x < 400 ? 20 : -100.0; });
+    for (int column = 60; sills && column < 240; column += 9)
+      scenario.barriers.push_back(barrier_around(scenario.terrain.grid,
+                                                 static_cast<float>(0.3 - 0.1 * column),
+                                                 [=](int c, int) { return c < column; }));
+    const auto run = simulate(scenario, GetParam(), 300);
+    return at_point(*run, Field::arrival_time, 2205, 20);
+  };
+  const double without = arrival(false), with = arrival(true);
+  std::printf("dam break: arrives after %.1f s, over twenty sills after %.1f s (%+.1f %%)\n", without, with,
+              100 * (with / without - 1));
+  EXPECT_NEAR(without, with, 0.05 * without);
+}
+
 // A flume with a wall across it. Water comes in at the west; at the east it falls, or stands at a level.
 struct Flume {
   Scenario scenario = flat(160, 4, 1);

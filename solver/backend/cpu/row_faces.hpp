@@ -26,7 +26,7 @@ struct Faces {
 
   const CellRows m, c, p;
   const float *dz_other, *code_m, *code_behind, *code_ahead, *sill_behind, *sill_ahead, *width_behind,
-      *width_ahead;
+      *width_ahead, *step_behind, *step_ahead;
   const StateRows ahead_m, behind, ahead;
   float *wedge_m, *wedge, *face_depth, *beside_m, *beside_behind, *beside_ahead, *bed, *speed;
   const FluxRows flux;
@@ -44,6 +44,8 @@ struct Faces {
         sill_ahead(rows(frame.sill_ahead, r)),
         width_behind(rows(frame.width_behind, r)),
         width_ahead(rows(frame.width_ahead, r)),
+        step_behind(rows(frame.step_behind, r)),
+        step_ahead(rows(frame.step_ahead, r)),
         ahead_m(state_rows(rows, frame.ahead, r - frame.step_rows, -frame.step_columns)),
         behind(state_rows(rows, frame.behind, r)),
         ahead(state_rows(rows, frame.ahead, r)),
@@ -71,8 +73,9 @@ struct Faces {
     SPATE_FUNCTION Lanes lowest() const { return job.lowest_sill[row & (rows_kept - 1)]; }
     SPATE_FUNCTION LineSills<Lanes> faces() const {
       load_sills(job, row);
-      return {{Lanes::load(of.sill_behind + i), Lanes::load(of.width_behind + i)},
-              {Lanes::load(of.sill_ahead + i), Lanes::load(of.width_ahead + i)}};
+      const auto at = [&](const float* from) { return Lanes::load(from + i); };
+      return {{at(of.sill_behind), at(of.width_behind), at(of.step_behind)},
+              {at(of.sill_ahead), at(of.width_ahead), at(of.step_ahead)}};
     }
   };
 

@@ -35,6 +35,10 @@ enum Row : int {
   row_width_east,
   row_width_south,
   row_width_north,  // their width_root; as the sills
+  row_step_west,
+  row_step_east,
+  row_step_south,
+  row_step_north,  // their steps
   row_west_h,
   row_west_n,
   row_west_t,  // states at a cell's own four faces
@@ -66,7 +70,7 @@ enum Row : int {
   row_beside_west,
   row_beside_east,
   row_beside_south,
-  row_beside_north,  // velocities beside barriers; set where the row has an edge
+  row_beside_north,  // what crosses barriers at most; set where the row has an edge
   row_drain,
   row_old_h,
   row_new_h,

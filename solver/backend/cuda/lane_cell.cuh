@@ -39,7 +39,8 @@ struct CellSills {
   SPATE_FUNCTION LineSills<float> faces() const { return {at(behind), at(ahead)}; }
   SPATE_FUNCTION Sill<float> at(Side side) const {
     const Sills& sills = plan.sills[barred];
-    return {sills.height[static_cast<int>(side)], sills.width_root[static_cast<int>(side)]};
+    const int i = static_cast<int>(side);
+    return {sills.height[i], sills.width_root[i], sills.step[i]};
   }
 };
 

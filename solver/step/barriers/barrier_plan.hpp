@@ -37,6 +37,7 @@ struct BarredCell {
   FaceCodes codes;      // of its faces, those with a barrier as interior ones
   float above_bed[4];   // by Side: of the cell's own ground above the bed at the face, m; > 0 in a solid cell
   float above_mean[4];  // by Side: of the cell's own ground at the face above its mean bed, m
+  float step[4];        // by Side: by which the ground of the other cell is higher at the face, m, >= 0
   float relief;         // m
   bool solid;
   std::uint32_t first_part, parts;
@@ -61,6 +62,7 @@ struct BarredNow {
 struct Sills {
   float height[4];          // by Side: of the crest above the cell's own ground at the face, m, >= 0
   float width_root[4];      // by Side: as in BarrierPart
+  float step[4];            // by Side: by which the ground of the other cell is higher, m, >= 0
   std::uint32_t holder[4];  // by Side: the part with the highest crest, or no_part
 };
 
@@ -138,7 +140,7 @@ SPATE_FUNCTION void lower_freeboards(const BarrierTables& tables, const BarrierP
 SPATE_FUNCTION void plan_barred_cell(const BarrierTables& tables, const BarrierPlan& plan, int k) {
   const BarredCell& cell = tables.cells[k];
   BarredNow now{cell.codes, never, 0, 0};
-  Sills sills{{0, 0, 0, 0}, {1, 1, 1, 1}, {no_part, no_part, no_part, no_part}};
+  Sills sills{{0, 0, 0, 0}, {1, 1, 1, 1}, {0, 0, 0, 0}, {no_part, no_part, no_part, no_part}};
   float crests[4] = {-1, -1, -1, -1};
   for (std::uint32_t p = cell.first_part; p < cell.first_part + cell.parts; ++p) {
     const BarrierPart& part = tables.parts[p];
@@ -153,6 +155,7 @@ SPATE_FUNCTION void plan_barred_cell(const BarrierTables& tables, const BarrierP
     now.codes |= static_cast<FaceCodes>(face_barrier) << (8 * part.side);
     sills.height[part.side] = sill_height(cell, part.side, crest);
     sills.width_root[part.side] = part.width_root;
+    sills.step[part.side] = cell.step[part.side];
   }
   for (int side = 0; side < 4; ++side)
     if (crests[side] > 0.0f) now.lowest_sill = min(now.lowest_sill, sills.height[side]);

@@ -38,8 +38,11 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
     cell.relief = static_cast<float>(bed.relief(column, row));
     for (int s = 0; s < 4; ++s) {
       const Face face{column, row, static_cast<Side>(s)};
-      const double at_face = bed.at_face(face), top = cell.solid ? bed.mean(column, row) : at_face;
+      const double at_face = bed.at_face(face), top = bed.ground_at_face(face);
       cell.above_bed[s] = static_cast<float>(top - at_face);
+      const Face beyond = from_beyond(face);
+      if (grid.contains(beyond.column, beyond.row))
+        cell.step[s] = static_cast<float>(std::max(bed.ground_at_face(beyond) - top, 0.0));
       cell.above_mean[s] = static_cast<float>(top - bed.mean(column, row));
       if (face_code(cell.codes, face.side) == face_barrier) cell.codes &= ~(0xffu << (8 * s));
     }

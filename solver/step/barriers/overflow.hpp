@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Flow over barriers. A barrier lets through no more than a weir; what it lets through flows as if there were
+// no barrier, through that share of the face, and the rest of the face is a wall. So a lake rests at any
+// crest, a barrier takes energy from the water and never gives any, and water that shoots over a low one is
+// not braked. Every backend uses this; V is a float or a SIMD lane type.
+#pragma once
+
+#include "solver/equations/weir.hpp"
+#include "solver/schemes/reconstruction.hpp"
+
+namespace spate {
+
+// A barrier as a cell beside it sees it, at one of its faces.
+template <class V>
+struct Sill {
+  V height;      // m above the cell's ground
+  V width_root;  // cube root of the share of the face's width that the crest takes
+  V step;        // m, by which the ground of the other cell is higher, as that of a raised building; >= 0
+};
+template <class V>
+struct LineSills {
+  Sill<V> behind, ahead;
+};
+
+// What water at a face, with outward velocities, drives over a sill.
+template <class V>
+struct Overflow {
+  V most;  // m2/s
+  V loss;  // m3/s2: the force that takes from it what a jet loses when it spreads behind the crest
+};
+
+// The head is that over the crest, with the velocity's. Where it is more than the height of the sill, water
+// does not have to come down from its crest to get away, and more passes than over a broad crest, by 0.131
+// head / height (Rehbock 1929, for sharp crests). Water that shoots, in any direction, passes where all its
+// energy would lift it over the crest. What the velocity on the crest exceeds that of the water beside it is
+// lost where the crest is drowned (Borda and Carnot), which is to say subcritical by far; what falls from it
+// freely loses that below.
+template <class V>
+SPATE_FUNCTION Overflow<V> overflow(const FaceState<V>& face, const Sill<V>& sill,
+                                    const SchemeNumbers& numbers) {
+  const V zero(0.0f), one(1.0f), tiny(1e-20f);
+  const float g = numbers.gravity;
+  const V above = face.h - sill.height, outward = max(face.un, zero);
+  const V head = max(fma(outward * outward, V(0.5f / g), above), zero);
+  const V broad = weir_flow(head, g);
+  const V width = sill.width_root * sill.width_root * sill.width_root;
+  const V most = width * (broad + 0.131f * broad * max(head - sill.height, zero) / max(sill.height, tiny));
+
+  const V square = face.un * face.un + face.ut * face.ut;
+  const auto shoots = above > 0.0f && square > g * face.h &&
+                      face.h * sqrt(square) < weir_flow(max(fma(square, V(0.5f / g), above), zero), g);
+
+  const V q = min(face.h * outward / width, broad), share = q / max(broad, tiny);
+  const V on_crest = min(crest_depth(head, share), face.h);
+  const V gained = q / max(on_crest, tiny) - q / max(face.h, tiny);
+  const V drowned = min(max(3.0f - 4.0f * share * share, zero), one);
+  // No more than a quarter of its momentum in a step.
+  const V loss = drowned * min(0.5f * face.h * gained * gained, 0.5f * numbers.half_dx_dt * q);
+  return {select(shoots, max(most, face.h * outward), most), select(shoots, zero, width * loss)};
+}
+
+// The force on a cell, with outward velocities, of whose discharge towards a face that much is stopped, m2/s;
+// < 0: more is drawn than comes. It is the force beside the cell's own pressure, m3/s2, by which a wave runs
+// back that has just that difference: as fast as a bore, or not at all where the water shoots. Nothing pulls
+// at a wall.
+template <class Scheme, class V>
+SPATE_FUNCTION V force_of_stopped(const FaceState<V>& face, V stopped, const FaceCell<V>& cell,
+                                  const SchemeNumbers& numbers) {
+  const FaceLimits<V> limits = Scheme::limits(cell, cell, numbers);
+  const V c = limits.diffusion * sqrt(numbers.gravity * face.h);
+  const V change = stopped / max(face.h, V(1e-20f));  // of the velocity
+  const V wave = select(change > 0.0f, max(c + change, face.un), max(fma(V(0.5f), change, c), 0.5f * c));
+  const V force = change * min(face.h * wave, 2.0f * limits.swap);
+  return max(force, -0.5f * numbers.gravity * (face.h * face.h));
+}
+
+// One face of a cell, with its outward velocities, at a barrier. What cannot pass, below the crest or below
+// the other cell's ground, is left to a wall: returned is the force on that, m3/s2. over: what the water
+// drives over it.
+template <class Scheme, class V>
+SPATE_FUNCTION V meet_barrier(FaceState<V>& face, const Overflow<V>& over, V step, V depth, V wedge,
+                              const SchemeNumbers& numbers) {
+  const V zero(0.0f);
+  const auto passes = over.most > 0.0f, climbs = step > 0.0f;
+  const FaceState<V> top = climb(face, face.h - step, numbers.gravity);
+  const FaceState<V> beyond{select(passes, select(climbs, top.h, face.h), zero),
+                            select(passes, select(climbs, top.un, face.un), zero), face.ut};
+  const V stopped = face.h * face.un - beyond.h * beyond.un;
+  const V force = force_of_stopped<Scheme>(face, stopped, FaceCell<V>{face.h, depth, wedge}, numbers);
+  face = beyond;
+  return force + over.loss;
+}
+
+// The faces of a cell that have barriers. sills: lowest() gives that of the cell's sills, faces() those at
+// the two faces, which matter only where water reaches the lowest. Returns the most that crosses each,
+// outward.
+template <class Scheme, class V, class Mask, class Sills>
+SPATE_FUNCTION BesideBarrier<V> meet_barriers(Reconstruction<V>& r, V depth, Mask has_behind, Mask has_ahead,
+                                              const Sills& sills, const SchemeNumbers& numbers) {
+  const V zero(0.0f), lowest = sills.lowest();
+  FaceState<V> behind{r.behind.h, -r.behind.un, r.behind.ut}, ahead = r.ahead;
+  const auto reaches = [&](const FaceState<V>& face) {
+    const V outward = max(face.un, zero);
+    return fma(outward * outward, V(0.5f / numbers.gravity), face.h) > lowest;
+  };
+  Overflow<V> over_behind{zero, zero}, over_ahead{zero, zero};
+  V step_behind = zero, step_ahead = zero;
+  if (any((has_behind && reaches(behind)) || (has_ahead && reaches(ahead)))) {
+    const LineSills<V> faces = sills.faces();
+    over_behind = overflow(behind, faces.behind, numbers);
+    over_ahead = overflow(ahead, faces.ahead, numbers);
+    step_behind = faces.behind.step;
+    step_ahead = faces.ahead.step;
+  }
+  const V force_behind = meet_barrier<Scheme>(behind, over_behind, step_behind, depth, r.wedge, numbers);
+  const V force_ahead = meet_barrier<Scheme>(ahead, over_ahead, step_ahead, depth, r.wedge, numbers);
+  r.behind.h = select(has_behind, behind.h, r.behind.h);
+  r.behind.un = select(has_behind, -behind.un, r.behind.un);
+  r.ahead.h = select(has_ahead, ahead.h, r.ahead.h);
+  r.ahead.un = select(has_ahead, ahead.un, r.ahead.un);
+  r.bed_force = r.bed_force + (select(has_behind, force_behind, zero) - select(has_ahead, force_ahead, zero));
+  return {over_behind.most, over_ahead.most};
+}
+
+// One side of a partly closed face, with outward velocities: the net pressure on it. carried: the momentum
+// that the flux carries outward; passes: the mass, m2/s.
+template <class Scheme, class V>
+SPATE_FUNCTION V net_beside(const FaceState<V>& face, V net, V carried, V passes, V open,
+                            const FaceCell<V>& cell, const SchemeNumbers& numbers) {
+  const V closed = 1.0f - open, q = face.h * face.un;
+  const auto leaves = passes > 0.0f;
+  const V force = force_of_stopped<Scheme>(face, select(leaves, q - passes, closed * q), cell, numbers);
+  // Where water leaves, the flow beside the crest is as fast as it has to be, whatever the crest's share in
+  // the face draws.
+  const V drawn = fma(passes, face.un, force - carried), open2 = open * open, open4 = open2 * open2;
+  return select(leaves, drawn + open4 * open4 * (net - drawn), fma(open, net, force));
+}
+
+// The flux through a face with a barrier, from that without one: so much of the face is closed that the rest
+// lets through no more than may cross. most_l, most_r: rightward from l and leftward from r.
+template <class Scheme, class V>
+SPATE_FUNCTION FaceFlux<V> partly_closed(const FaceFlux<V>& flux, const FaceState<V>& l,
+                                         const FaceState<V>& r, const FaceCell<V>& cell_l,
+                                         const FaceCell<V>& cell_r, V most_l, V most_r,
+                                         const SchemeNumbers& numbers) {
+  const V most = select(flux.mass > 0.0f, most_l, most_r), wanted = abs(flux.mass);
+  const auto full = !(wanted > most);
+  if (!any(!full)) return flux;
+  const V open = most / max(wanted, V(1e-20f)), mass = open * flux.mass, carried = open * flux.normal;
+  const FaceState<V> mirrored{r.h, -r.un, r.ut};
+  const V net_l = net_beside<Scheme>(l, flux.net_l, carried, mass, open, cell_l, numbers);
+  const V net_r = net_beside<Scheme>(mirrored, flux.net_r, carried, -mass, open, cell_r, numbers);
+  return {select(full, flux.mass, mass), select(full, flux.normal, carried),
+          select(full, flux.tangential, open * flux.tangential), select(full, flux.net_l, net_l),
+          select(full, flux.net_r, net_r)};
+}
+
+}  // namespace spate
