@@ -65,8 +65,9 @@ void add_crests(Scenario& scenario, const std::vector<PlacedBarrier>& barriers, 
   if (bed.raised.cells > 0)
     log.info(
         tr("Crests: %1 cells of narrow dikes and ridges hold water up to their height in the elevation "
-           "model (the bed alone lowers them by up to %2 m)",
-           number(static_cast<long long>(bed.raised.cells)), fixed(bed.raised.most, 2)));
+           "model, by barriers on %2 faces (the bed alone lowers them by up to %3 m)",
+           number(static_cast<long long>(bed.raised.cells)), number(static_cast<long long>(bed.faces)),
+           fixed(bed.raised.most, 2)));
   if (bed.left.cells > 0)
     log.warning({"crests_lowered",
                  tr("%1 cells of narrow dikes and ridges are computed lower than they are",

@@ -15,24 +15,31 @@ constexpr Step half_circle[] = {{1, 0}, {1, 1}, {0, 1}, {-1, 1}};
 
 class Ridges {
  public:
-  Ridges(const Terrain& terrain, const Edges& edges, const Bed& bed, double threshold)
-      : terrain_(terrain), edges_(edges), bed_(bed), threshold_(threshold), grid_(terrain.grid) {
+  Ridges(const Terrain& terrain, const Edges& edges, const Bed& bed)
+      : terrain_(terrain), edges_(edges), bed_(bed), grid_(terrain.grid) {
     on_ridge_.resize(grid_.cells());
   }
 
-  Crests find(const Watch& watch) {
+  std::vector<std::size_t> find(double threshold, const Watch& watch) {
     for (std::int32_t row = 0; row < grid_.rows; ++row) {
       watch();
       for (std::int32_t column = 0; column < grid_.columns; ++column)
-        if (is_lowered(column, row) && is_between_falls(column, row)) on_ridge_[grid_.index(column, row)] = 1;
+        if (is_lowered(column, row, threshold) && is_between_falls(column, row, threshold))
+          on_ridge_[grid_.index(column, row)] = 1;
     }
     leave_out_rough_ground();
     leave_out_bumps();
-    Crests crests;
-    for (std::int32_t row = 0; row < grid_.rows; ++row)
-      for (std::int32_t column = 0; column < grid_.columns; ++column)
-        if (is_on_ridge(column, row)) add_faces(column, row, crests);
-    return crests;
+    std::vector<std::size_t> cells;
+    for (std::size_t cell = 0; cell < on_ridge_.size(); ++cell)
+      if (on_ridge_[cell] != 0) cells.push_back(cell);
+    return cells;
+  }
+
+  std::vector<BarrierFace> faces_of(const std::vector<std::size_t>& cells) {
+    for (const std::size_t cell : cells) on_ridge_[cell] = 1;
+    std::vector<BarrierFace> faces;
+    for (const std::size_t cell : cells) add_faces(column_of(cell), row_of(cell), faces);
+    return faces;
   }
 
  private:
@@ -45,17 +52,14 @@ class Ridges {
   double ground(std::int32_t column, std::int32_t row) const {
     return static_cast<double>(terrain_.zb[grid_.index(column, row)]);
   }
-  double lowering(std::int32_t column, std::int32_t row) const {
-    return ground(column, row) - bed_.mean(column, row);
-  }
 
-  bool is_lowered(std::int32_t column, std::int32_t row) const {
+  bool is_lowered(std::int32_t column, std::int32_t row, double threshold) const {
     return flows(column, row) && !bed_.is_solid(grid_.index(column, row)) &&
-           lowering(column, row) > threshold_;
+           ground(column, row) - bed_.mean(column, row) > threshold;
   }
 
-  bool falls(std::int32_t column, std::int32_t row, Step step) const {
-    const double least = ground(column, row) - threshold_;
+  bool falls(std::int32_t column, std::int32_t row, Step step, double threshold) const {
+    const double least = ground(column, row) - threshold;
     for (int k = 1; k <= 2; ++k) {
       const std::int32_t c = column + k * step.column, r = row + k * step.row;
       if (flows(c, r) && ground(c, r) < least) return true;
@@ -63,9 +67,10 @@ class Ridges {
     return false;
   }
 
-  bool is_between_falls(std::int32_t column, std::int32_t row) const {
+  bool is_between_falls(std::int32_t column, std::int32_t row, double threshold) const {
     for (const Step step : half_circle)
-      if (falls(column, row, step) && falls(column, row, {-step.column, -step.row})) return true;
+      if (falls(column, row, step, threshold) && falls(column, row, {-step.column, -step.row}, threshold))
+        return true;
     return false;
   }
 
@@ -159,11 +164,7 @@ class Ridges {
     return static_cast<float>(1 / (std::fabs(std::cos(angle)) + std::fabs(std::sin(angle))));
   }
 
-  void add_faces(std::int32_t column, std::int32_t row, Crests& crests) const {
-    const std::size_t cell = grid_.index(column, row);
-    ++crests.lowered.cells;
-    if (lowering(column, row) > crests.lowered.most)
-      crests.lowered.most = lowering(column, row), crests.lowered.most_at = cell;
+  void add_faces(std::int32_t column, std::int32_t row, std::vector<BarrierFace>& faces) const {
     const std::optional<Side> open = lowest_side(column, row);
     for (const Side side : sides) {
       const Step step = step_across(side);
@@ -175,7 +176,7 @@ class Ridges {
       const double crest = both ? std::max(ground(column, row), ground(c, r)) : ground(column, row);
       const Face face{column, row, side};
       if (!(crest > bed_.at_face(face))) continue;
-      crests.faces.push_back({face, static_cast<float>(crest), width_share(column, row)});
+      faces.push_back({face, static_cast<float>(crest), width_share(column, row)});
     }
   }
 
@@ -189,7 +190,6 @@ class Ridges {
   const Terrain& terrain_;
   const Edges& edges_;
   const Bed& bed_;
-  const double threshold_;
   const Grid& grid_;
   std::vector<std::uint8_t> on_ridge_;
 };
@@ -209,9 +209,27 @@ BedDifference bed_difference(const Terrain& terrain, const Edges& edges, const B
   return most;
 }
 
-Crests find_crests(const Terrain& terrain, const Edges& edges, const Bed& bed, double threshold,
-                   const Watch& watch) {
-  return Ridges(terrain, edges, bed, threshold).find(watch);
+std::vector<std::size_t> find_ridges(const Terrain& terrain, const Edges& edges, const Bed& bed,
+                                     double threshold, const Watch& watch) {
+  return Ridges(terrain, edges, bed).find(threshold, watch);
+}
+
+LoweredCrests lowered_crests(const Terrain& terrain, const Bed& bed, const std::vector<std::size_t>& ridges) {
+  LoweredCrests lowered{ridges.size(), 0, 0};
+  const auto columns = static_cast<std::size_t>(terrain.grid.columns);
+  for (const std::size_t cell : ridges) {
+    const double by =
+        static_cast<double>(terrain.zb[cell]) -
+        bed.mean(static_cast<std::int32_t>(cell % columns), static_cast<std::int32_t>(cell / columns));
+    if (by > lowered.most) lowered.most = by, lowered.most_at = cell;
+  }
+  return lowered;
+}
+
+std::vector<BarrierFace> crest_faces(const Terrain& terrain, const Edges& edges, const Bed& bed,
+                                     const std::vector<std::size_t>& ridges) {
+  if (ridges.empty()) return {};
+  return Ridges(terrain, edges, bed).faces_of(ridges);
 }
 
 }  // namespace spate

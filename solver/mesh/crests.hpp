@@ -20,25 +20,25 @@ struct BedDifference {
 };
 BedDifference bed_difference(const Terrain& terrain, const Edges& edges, const Bed& bed);
 
-// Thin ridges that the bed lowers by more than a threshold: their number of cells, and the largest lowering.
+// The cells of thin ridges, in their order. threshold: m, above 0. A cell counts as a ridge's when the bed
+// lowers it by more than that, and when the ground falls by more than that within two cells on opposite sides
+// of it. Left out are bumps of up to three cells, around which water flows, and rough ground: where more than
+// a fifth of the cells around are ridges, they are no dikes.
+std::vector<std::size_t> find_ridges(const Terrain& terrain, const Edges& edges, const Bed& bed,
+                                     double threshold, const Watch& watch = no_watch);
+
+// How many cells of ridges there are, and the largest lowering.
 struct LoweredCrests {
   std::size_t cells = 0;
   double most = 0;          // m
   std::size_t most_at = 0;  // that cell
 };
+LoweredCrests lowered_crests(const Terrain& terrain, const Bed& bed, const std::vector<std::size_t>& ridges);
 
-struct Crests {
-  LoweredCrests lowered;
-  // On faces between flow cells, each once; watertight along a ridge, straight or diagonal.
-  std::vector<BarrierFace> faces;
-};
-
-// threshold: m, above 0. A cell counts as a ridge's when the bed lowers it by more than that, and when the
-// ground falls by more than that within two cells on opposite sides of it. Left out are bumps of up to three
-// cells, around which water flows, and rough ground: where more than a fifth of the cells around are ridges,
-// they are no dikes. Each cell of a ridge stays open to the lowest of its four neighbours and gets the crest
-// on its other faces, so every way across the ridge meets it once.
-Crests find_crests(const Terrain& terrain, const Edges& edges, const Bed& bed, double threshold,
-                   const Watch& watch = no_watch);
+// Their crests on faces between flow cells, each once; watertight along a ridge, straight or diagonal. Each
+// cell of a ridge stays open to the lowest of its four neighbours and gets the crest on its other faces, so
+// every way across the ridge meets it once.
+std::vector<BarrierFace> crest_faces(const Terrain& terrain, const Edges& edges, const Bed& bed,
+                                     const std::vector<std::size_t>& ridges);
 
 }  // namespace spate

@@ -10,6 +10,7 @@ namespace spate {
 struct BedReport {
   BedDifference difference;  // of the bed that is computed on from the elevation model
   LoweredCrests raised;      // to barriers
+  std::size_t faces = 0;     // of those
   LoweredCrests left;        // that keep what the bed makes of them, though they lose over `noticed`
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Thin ridges of the elevation model hold water up to their crest, though the bed of vertices lowers them.
-#include "solver/mesh/crests.hpp"
+#include "solver/run/crests.hpp"
 
 #include <set>
 
@@ -9,14 +9,20 @@
 namespace {
 
 using namespace cases;
-using spate::Crests;
 using spate::Grid;
 
 constexpr double threshold = 0.1;
 
+struct Crests {
+  spate::LoweredCrests lowered;
+  std::vector<spate::BarrierFace> faces;
+};
 Crests crests_of(const Scenario& scenario) {
   const spate::Edges edges = spate::find_edges(scenario);
-  return spate::find_crests(scenario.terrain, edges, spate::Bed(scenario, edges), threshold);
+  const spate::Bed bed(scenario, edges);
+  const std::vector<std::size_t> ridges = spate::find_ridges(scenario.terrain, edges, bed, threshold);
+  return {spate::lowered_crests(scenario.terrain, bed, ridges),
+          spate::crest_faces(scenario.terrain, edges, bed, ridges)};
 }
 
 // The scenario with its crests as a barrier.
@@ -139,6 +145,29 @@ TEST(Crests, RoughGroundIsNoDike) {
   Random random(5);
   const Scenario rough = make_scenario(100, 80, 1, [&](double, double) { return random(-0.6, 0.6); });
   EXPECT_EQ(0u, crests_of(rough).lowered.cells);
+}
+
+TEST(Crests, WhatIsLeftIsWhatWasNotRaised) {
+  // Two dikes across a plain, of 2 and 0.9 m, which the bed lowers by 1 and 0.45 m.
+  const Scenario plain = make_scenario(60, 20, 1, [](double x, double) {
+    return x > 20 && x < 21 ? 2.0 : x > 40 && x < 41 ? 0.9 : 0.0;
+  });
+  const auto raised_at = [&](double at_most) {
+    Scenario scenario = plain;
+    const spate::ComputedBed bed(scenario);
+    const spate::BedReport report = spate::raise_crests(scenario, bed, at_most, 0.2);
+    EXPECT_EQ(report.faces > 0 ? 1u : 0u, scenario.barriers.size());
+    return report;
+  };
+  const spate::BedReport off = raised_at(0), high = raised_at(0.6), low = raised_at(0.1);
+  EXPECT_EQ(0u, off.raised.cells);
+  EXPECT_EQ(40u, off.left.cells);
+  EXPECT_NEAR(1, off.left.most, 1e-6);
+  EXPECT_EQ(20u, high.raised.cells);
+  EXPECT_EQ(20u, high.left.cells);
+  EXPECT_NEAR(0.45, high.left.most, 1e-6) << "the higher one is raised";
+  EXPECT_EQ(40u, low.raised.cells);
+  EXPECT_EQ(0u, low.left.cells);
 }
 
 TEST(Crests, EachFaceStandsOnceBesideACellOfTheRidge) {
