@@ -54,7 +54,8 @@ struct TileLayout : TileGrid {
 
   std::size_t size() const { return static_cast<std::size_t>(tiles()); }
   std::size_t tile_of(std::int32_t column, std::int32_t row) const {
-    return static_cast<std::size_t>(row / height * columns + column / width);
+    return static_cast<std::size_t>(row / height) * static_cast<std::size_t>(columns) +
+           static_cast<std::size_t>(column / width);
   }
   std::int32_t first_column(std::size_t tile) const {
     return static_cast<std::int32_t>(tile) % columns * width;

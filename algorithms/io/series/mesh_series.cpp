@@ -149,10 +149,11 @@ void MeshSeries::add_faces(const std::vector<std::uint32_t>& tiles, const float*
                        first_row = tile / tile_columns * frame_tile;
     Placed& placed = placed_[tiles[i]];
     placed.first_face = faces_ + face_beds.size();
-    std::array<int, (frame_tile + 1) * (frame_tile + 1)> corners;
+    constexpr std::size_t side = std::size_t{frame_tile} + 1;  // of a tile, in corners
+    std::array<int, side * side> corners;
     corners.fill(-1);
     const auto corner = [&](std::int32_t column, std::int32_t row) {
-      int& node = corners[static_cast<std::size_t>(row * (frame_tile + 1) + column)];
+      int& node = corners[static_cast<std::size_t>(row) * side + static_cast<std::size_t>(column)];
       if (node >= 0) return node;
       const std::int32_t c = first_column + column, r = first_row + row;
       if (column % frame_tile != 0 && row % frame_tile != 0) return node = node_at(c, r, node_x, node_y);

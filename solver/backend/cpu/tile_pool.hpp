@@ -19,7 +19,7 @@ class TileThings {
   // things: sorted by row, from -tile_halo to tile_size + tile_halo - 1.
   TileThings(std::vector<Thing> things, int tile_size) : things_(std::move(things)) {
     if (things_.empty()) return;
-    first_.resize(static_cast<std::size_t>(tile_size + 2 * tile_halo + 1));
+    first_.resize(static_cast<std::size_t>(tile_size) + 2 * tile_halo + 1);
     for (const Thing& thing : things_) ++first_[static_cast<std::size_t>(thing.row + tile_halo + 1)];
     std::partial_sum(first_.begin(), first_.end(), first_.begin());
   }

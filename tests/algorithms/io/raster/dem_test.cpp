@@ -206,7 +206,7 @@ TEST_F(DemTest, DoubtfulElevationsAndScalesAreWarnings) {
 TEST_F(DemTest, RefusesAPlaceThatIsNotFinite) {
   RasterRecipe recipe;
   recipe.epsg = 0;
-  for (const std::size_t which : {0, 1, 3, 5})
+  for (const std::size_t which : {0u, 1u, 3u, 5u})
     for (const double bad : {std::nan(""), HUGE_VAL}) {
       recipe.transform = {1000, 2, 0, 5006, 0, -2};
       recipe.transform[which] = bad;
