@@ -151,7 +151,7 @@ QVariantMap CheckBarriers::compute(const QVariantMap& parameters, QgsProcessingC
   ground_only.terrain = dem.terrain;
   ground_only.terrain.manning = {0};
   for (EdgeCondition& side : ground_only.sides) side.kind = EdgeKind::open;
-  const ComputedBed bed(ground_only, [feedback] { stopIfCancelled(feedback); });
+  const ComputedBed bed(ground_only, [feedback](double) { stopIfCancelled(feedback); });
   warn_of_sunken(barriers, bed, dem.terrain.datum, log);
   const auto findGround = [&]() -> GroundLevel {
     if (isGiven(parameters, "LEVELS")) {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "algorithms/case/texts.hpp"
+#include "algorithms/io/limits.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
@@ -20,7 +21,7 @@ void check_crest(const BarrierFields& fields, const std::string& label) {
                 tr("a 'crest' of %1 m and a 'height' of %2 m above ground", number(*fields.crest),
                    number(*fields.height)),
                 tr("Clear one of them."));
-  constexpr double highest = 10000;  // m; all ground lies within this of sea level, but for the deepest seas
+  constexpr double highest = io::most_elevation;
   if (fields.height && !(*fields.height > 0 && *fields.height <= highest))
     throw Error("barrier_height_impossible", tr("%1 has the height %2", label, number(*fields.height)),
                 tr("it must stand above ground, by at most %1 m", number(highest)),
@@ -39,14 +40,16 @@ void check_times(const BarrierFields& fields, const std::string& label) {
   const std::pair<const char*, std::optional<double>> times[] = {
       {"close_s", fields.close}, {"open_s", fields.open}, {"breach_s", fields.breach}};
   for (const auto& [name, time] : times)
-    if (time && !(*time >= 0))
-      throw Error("barrier_time_negative", tr("%1 has the %2 %3", label, name, number(*time)),
-                  tr("times are seconds since the start of the simulation"),
+    if (time && !(*time >= 0 && *time <= io::most_time))
+      throw Error("barrier_time_impossible", tr("%1 has the %2 %3", label, name, number(*time)),
+                  tr("times are seconds since the start of the simulation, up to %1", number(io::most_time)),
                   tr("Write 0 or more, or clear it: without close_s it stands from the start."));
-  if (fields.breach_minutes && !(*fields.breach_minutes >= 0))
-    throw Error("breach_minutes_negative",
-                tr("%1 has the breach_minutes %2", label, number(*fields.breach_minutes)),
-                tr("a breach takes time, or none"), tr("Write 0 or more."));
+  if (fields.breach_minutes && !(*fields.breach_minutes >= 0 && 60 * *fields.breach_minutes <= io::most_time))
+    throw Error(
+        "breach_minutes_impossible",
+        tr("%1 has the breach_minutes %2", label, number(*fields.breach_minutes)),
+        tr("a breach takes time, or none: it must be from 0 to %1 minutes", number(io::most_time / 60)),
+        tr("Correct it."));
   const double close = fields.close.value_or(0);
   if (fields.open && !(*fields.open > close))
     throw Error("barrier_opened_before_closed", tr("%1 is opened before it is closed", label),

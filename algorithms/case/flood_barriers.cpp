@@ -130,13 +130,17 @@ std::vector<PlacedBarrier> read_barriers(const Inputs& inputs, const io::GeoRefe
       tr("barrier"),
       {},
       {"crest", "height", "name", "close_s", "open_s", "breach_s", "breach_minutes", "breach_crest", "set"}};
-  for (const Feature& feature : read_features(inputs, query, log)) {
+  const std::vector<Feature> features = read_features(inputs, query, log);
+  if (features.empty()) return barriers;
+  const auto watch = watch_stage(log, tr("Placing the barriers"));
+  for (const Feature& feature : features) {
+    watch(static_cast<double>(barriers.size()) / static_cast<double>(features.size()));
     const BarrierFields fields = read_barrier_fields(feature);
     barriers.push_back(read_barrier(feature, fields, reference, terrain));
     log_barrier(barriers.back(), fields, terrain.datum, log);
     if (duration) warn_of_idle_fields(fields, feature.label, *duration, log);
   }
-  if (!barriers.empty()) log.info(tr("Barriers: %1", number(barriers.size())));
+  log.info(tr("Barriers: %1", number(barriers.size())));
   return barriers;
 }
 

@@ -31,10 +31,10 @@ float value_of(const Feature& building, const FloodChoices& choices) {
 
 // Values of the cells that buildings cover, 0 elsewhere; where several overlap the largest counts.
 std::vector<float> burn(const std::vector<Feature>& buildings, const io::GeoReference& reference,
-                        const FloodChoices& choices, const Log& log) {
+                        const FloodChoices& choices, const Watch& watch) {
   std::vector<float> values(reference.grid.cells(), 0.0f);
   for (const Feature& building : buildings) {
-    if (log.is_cancelled()) break;
+    watch(static_cast<double>(&building - buildings.data()) / static_cast<double>(buildings.size()));
     const float value = choices.building_mode == BuildingMode::block ? 1.0f : value_of(building, choices);
     for (const std::size_t cell : io::covered_cells(building.wkb, reference, building.label))
       values[cell] = std::max(values[cell], value);
@@ -65,10 +65,11 @@ std::string effect_text(const FloodChoices& choices, const std::vector<float>& v
 
 // Raised cells as one barrier that fills them. Elevations of their own would not do: the bed is continuous,
 // so a house would raise the street beside it, and stand lower than it is.
-Barrier raised(const std::vector<float>& heights, const Terrain& terrain) {
+Barrier raised(const std::vector<float>& heights, const Terrain& terrain, const Watch& watch) {
   Barrier buildings;
   buildings.name = "buildings";
   buildings.fills = true;
+  buildings.reported = false;
   const Grid& grid = terrain.grid;
   const auto roof = [&](std::size_t cell) {
     return heights[cell] > 0 ? terrain.zb[cell] + heights[cell] : std::numeric_limits<float>::lowest();
@@ -78,6 +79,7 @@ Barrier raised(const std::vector<float>& heights, const Terrain& terrain) {
       buildings.faces.push_back({face, std::max(roof(cell), roof(other))});
   };
   for (std::int32_t row = 0; row < grid.rows; ++row) {
+    watch(static_cast<double>(row) / grid.rows);
     for (std::int32_t column = 0; column < grid.columns; ++column) {
       const std::size_t cell = grid.index(column, row);
       if (terrain.is_wall(cell)) continue;
@@ -89,7 +91,7 @@ Barrier raised(const std::vector<float>& heights, const Terrain& terrain) {
   return buildings;
 }
 
-void apply(const std::vector<float>& values, BuildingMode mode, Scenario& scenario) {
+void apply(const std::vector<float>& values, BuildingMode mode, Scenario& scenario, const Watch& watch) {
   Terrain& terrain = scenario.terrain;
   switch (mode) {
     case BuildingMode::block:
@@ -97,7 +99,7 @@ void apply(const std::vector<float>& values, BuildingMode mode, Scenario& scenar
       for (std::size_t cell = 0; cell < values.size(); ++cell) terrain.taken[cell] = values[cell] > 0;
       break;
     case BuildingMode::raise:
-      scenario.barriers.push_back(raised(values, terrain));
+      scenario.barriers.push_back(raised(values, terrain, watch));
       break;
     case BuildingMode::rough:
       if (terrain.manning.size() == 1) terrain.manning.assign(values.size(), terrain.manning[0]);
@@ -116,14 +118,14 @@ void add_buildings(Scenario& scenario, const io::GeoReference& reference, const 
   if (choices.building_mode != BuildingMode::block) query.optional = {field_of(choices.building_mode)};
   const std::vector<Feature> buildings = read_features(inputs, query, log);
   if (buildings.empty()) return;
-  const std::vector<float> values = burn(buildings, reference, choices, log);
-  if (log.is_cancelled()) return;
+  const Watch watch = watch_stage(log, tr("Placing the buildings"));
+  const std::vector<float> values = burn(buildings, reference, choices, part_of(watch, 0, 0.7));
   const auto count = std::count_if(values.begin(), values.end(), [](float value) { return value > 0; });
   if (count == 0)
     throw Error(
         "buildings_outside_dem", tr("BUILDINGS lies outside DEM, or its polygons are smaller than a cell"),
         tr("DEM covers %1", reference.extent_text()), tr("Check the CRS of the layer, or leave it out."));
-  apply(values, choices.building_mode, scenario);
+  apply(values, choices.building_mode, scenario, part_of(watch, 0.7, 1));
   log.info(tr("Buildings: %1, of which %2 cells are %3", number(buildings.size()),
               number(static_cast<long long>(count)), effect_text(choices, values)));
 }

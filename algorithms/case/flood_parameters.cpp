@@ -42,7 +42,6 @@ ParameterInfo vector(const char* name, const std::string& title, Geometries geom
 }
 
 constexpr Geometries any{}, lines{false, true, false}, polygons{false, false, true}, walls{false, true, true};
-constexpr double no_limit = 1e9;
 
 void add_terrain(ParameterList& to) {
   to.push_back(make_parameter(
@@ -159,8 +158,7 @@ ParameterInfo integrator() {
 }
 
 void add_numerics(ParameterList& to) {
-  to.push_back(
-      number_of("DURATION", tr("Duration (hours)"), 1, no_limit, tr("Simulated time from the start.")));
+  to.push_back(number_of("DURATION", tr("Duration (hours)"), 1, 1e6, tr("Simulated time from the start.")));
   to.push_back(advanced(scheme()));
   to.push_back(advanced(integrator()));
   ParameterInfo cfl = advanced(optional(make_parameter(

@@ -22,6 +22,7 @@ class ToTheEnd : public Log {
   void info(const std::string& text) override { log_.info(text); }
   void warning(const Message& message) override { log_.warning(message); }
   void progress(double percent) override { log_.progress(percent); }
+  void stage(const std::string& title) override { log_.stage(title); }
   bool is_cancelled() const override { return false; }
 
  private:
@@ -92,8 +93,8 @@ FloodRun::FloodRun(const Inputs& inputs, const Values& values,
   observed_ = read_observed(inputs, gauges_, log);
   stop_if_cancelled(log);
   hydrographs.warn_of_use(log);
-  simulation_ =
-      std::make_unique<Simulation>(flood_.scenario, choices.parameters, [&log] { stop_if_cancelled(log); });
+  simulation_ = std::make_unique<Simulation>(flood_.scenario, choices.parameters,
+                                             watch_stage(log, tr("Preparing the simulation")));
   log_start(*simulation_, choices.parameters.numerics.integrator, log);
 }
 
@@ -110,6 +111,7 @@ void FloodRun::run(const io::Metadata& origin, const WriteLayer& write_layer, Lo
   Watching watching(progress, frames.get(), gauges);
   std::optional<Error> failure;
   try {
+    log.stage(tr("Simulating"));
     simulation_->run(&watching);
     failure = watching.failure();
   } catch (const OutOfMemory& error) {
@@ -119,6 +121,7 @@ void FloodRun::run(const io::Metadata& origin, const WriteLayer& write_layer, Lo
   }
 
   ToTheEnd ending(log);
+  ending.stage(tr("Writing the maps"));
   if (frames) publish(*frames, failure);
   if (!frames || !frames->is_published()) series_path_.clear();
   wet_area_ = maps_.write(*simulation_, flood_.reference, flood_metadata(*simulation_, origin), ending);

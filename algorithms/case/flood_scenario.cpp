@@ -32,7 +32,9 @@ void add_roughness(Scenario& scenario, const io::GeoReference& reference, const 
     log.info(tr("Roughness: n = %1 everywhere", number(choices.manning)));
     return;
   }
-  io::RasterOnGrid on_grid = io::read_onto_grid(raster, "MANNING_RASTER", reference);
+  io::RasterOnGrid on_grid =
+      io::read_onto_grid(raster, "MANNING_RASTER", reference, io::Resampling::continuous,
+                         watch_stage(log, tr("Reading %1", "MANNING_RASTER")));
   warn_all(on_grid.warnings, log);
   const std::int64_t filled = io::fill_missing(on_grid.values, everywhere, scenario.terrain);
   io::check_manning(on_grid.values, scenario.terrain, reference, "MANNING_RASTER");
@@ -54,10 +56,10 @@ std::string place_text(const Grid& grid, std::size_t cell) {
 // drew them, and they are not reported.
 void add_crests(Scenario& scenario, const std::vector<PlacedBarrier>& barriers, double threshold, Log& log) {
   constexpr double noticed = 0.2;  // m, that a crest may lose without a warning
-  const Watch watch = [&log] { stop_if_cancelled(log); };
-  const ComputedBed computed(scenario, watch);
+  const Watch watch = watch_stage(log, tr("Preparing the ground"));
+  const ComputedBed computed(scenario, part_of(watch, 0, 0.4));
   warn_of_sunken(barriers, computed, scenario.terrain.datum, log);
-  const BedReport bed = raise_crests(scenario, computed, threshold, noticed, watch);
+  const BedReport bed = raise_crests(scenario, computed, threshold, noticed, part_of(watch, 0.4, 1));
   const Grid& grid = scenario.terrain.grid;
   log.info(tr("Bed: the scheme's own, up to %1 m below the elevation model (at %2) and %3 m above it (at %4)",
               fixed(bed.difference.below, 2), place_text(grid, bed.difference.below_at),

@@ -7,6 +7,7 @@
 
 #include "algorithms/case/flood_scenario.hpp"
 #include "algorithms/case/texts.hpp"
+#include "algorithms/io/limits.hpp"
 #include "algorithms/io/raster/raster_onto_grid.hpp"
 #include "algorithms/io/vector/vector_cells.hpp"
 #include "solver/core/check.hpp"
@@ -19,11 +20,18 @@ void add_water_bodies(Scenario& scenario, const io::GeoReference& reference, con
   if (bodies.empty()) return;
   const Terrain& terrain = scenario.terrain;
   std::vector<float> levels(reference.grid.cells(), std::numeric_limits<float>::quiet_NaN());
+  const auto watch = watch_stage(log, tr("Placing the water bodies"));
   for (const Feature& body : bodies) {
+    watch(static_cast<double>(&body - bodies.data()) / static_cast<double>(bodies.size()));
     const std::optional<double> level = body.number("level");
     if (!level)
       throw Error("water_body_without_level", tr("%1 has no level", body.label),
                   tr("it must be an elevation in metres"), tr("Fill in the field, or remove the feature."));
+    if (!(std::fabs(*level) <= io::most_elevation))
+      throw Error("water_body_level_impossible", tr("%1 has the level %2", body.label, number(*level)),
+                  tr("that is no elevation in metres: it must be from %1 to %2", number(-io::most_elevation),
+                     number(io::most_elevation)),
+                  tr("Correct it."));
     const io::CellsOfGeometry found = io::cells_of_geometry(body.wkb, reference, body.label);
     if (found.inside == 0)
       throw Error("water_body_outside_dem", tr("%1 lies outside DEM", body.label),
@@ -54,7 +62,9 @@ void add_initial_depth(Scenario& scenario, const io::GeoReference& reference, co
                        Log& log) {
   const std::string raster = inputs.raster("INITIAL_DEPTH");
   if (raster.empty()) return;
-  io::RasterOnGrid on_grid = io::read_onto_grid(raster, "INITIAL_DEPTH", reference);
+  io::RasterOnGrid on_grid =
+      io::read_onto_grid(raster, "INITIAL_DEPTH", reference, io::Resampling::continuous,
+                         watch_stage(log, tr("Reading %1", "INITIAL_DEPTH")));
   warn_all(on_grid.warnings, log);
   io::fill_missing(on_grid.values, 0, scenario.terrain);
   io::check_depth(on_grid.values, scenario.terrain, reference, "INITIAL_DEPTH");

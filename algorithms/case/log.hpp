@@ -4,6 +4,7 @@
 // the very top shows them.
 #pragma once
 
+#include <functional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -23,6 +24,8 @@ class Log {
   virtual void warning(const Message& message) = 0;  // something allowed but rarely intended
 
   virtual void progress(double percent) = 0;
+  // What is being done from now on, e.g. "Reading the elevation model"; its progress begins at 0.
+  virtual void stage(const std::string& /*title*/) {}
   virtual bool is_cancelled() const = 0;  // from any thread
 };
 
@@ -34,6 +37,10 @@ class Cancelled : public std::runtime_error {
 
 // Throws Cancelled where nothing has been written yet.
 void stop_if_cancelled(const Log& log);
+
+// Begins a stage, and returns what tells the log how far it is (several times a second) and throws Cancelled
+// when the user no longer wants it. log must outlive it.
+std::function<void(double share)> watch_stage(Log& log, const std::string& title);
 
 // Warnings that were found where there is no log.
 void warn_all(const std::vector<Message>& warnings, Log& log);

@@ -2,7 +2,9 @@
 #include "algorithms/case/run_log.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
+#include <utility>
 
 #include "algorithms/case/texts.hpp"
 #include "algorithms/io/gdal_support.hpp"
@@ -94,9 +96,15 @@ double memory_to_write(const Simulation& simulation) {
   return 128e6 + rows_at_once * columns * sizeof(float);
 }
 
-RunProgress::RunProgress(const Simulation& simulation, Log& log)
+double steady_seconds() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+RunProgress::RunProgress(const Simulation& simulation, Log& log, std::function<double()> wall_seconds)
     : simulation_(simulation),
       log_(log),
+      wall_seconds_(std::move(wall_seconds)),
+      start_(wall_seconds_()),
       is_on_cpu_(!chosen_gpu(simulation.parameters().device)),
       memory_(simulation.report().memory) {}
 
@@ -113,25 +121,45 @@ void RunProgress::check_memory(const Report& report) {
                     too_little_memory());
 }
 
+// By the time that the run has taken so far.
+void RunProgress::tell_end(double done, double seconds) {
+  constexpr double first = 10, out_of_bounds = 30 * 86400;  // s
+  if (seconds < first || !(done > 0)) return;
+  const double total = seconds / done;
+  if (told_total_ > 0 && total < 2 * told_total_) return;
+  if (total > out_of_bounds && told_total_ <= out_of_bounds)
+    log_.warning({"run_without_end", tr("The simulation will take long"),
+                  tr("about %1 at the pace of now, after %2 % of it in %3", time_text(total),
+                     number(100 * done, 2), time_text(seconds)),
+                  tr("Stop it, and look for very small cells, very deep or fast water, or a value in a wrong "
+                     "unit.")});
+  else
+    log_.info(tr("The simulation will take about %1 in all, %2 from now on", time_text(total),
+                 time_text(total - seconds)));
+  told_total_ = total;
+}
+
+void RunProgress::log_tenth(int tenths, double done, double seconds, const Report& report) {
+  log_.info(
+      tr("%1 %: %2 simulated in %3 s, %4 steps (the last %5 s), %6 wet, %7 million cell updates per "
+         "second, about %8 s to go",
+         number(10 * tenths), time_text(report.time), fixed(seconds, 1),
+         number(static_cast<long long>(report.steps)), number(report.time_step, 3),
+         square_kilometres(wet_area_of(simulation_, report)),
+         fixed(mega_per_second(report.cell_updates - logged_updates_, seconds - logged_seconds_), 1),
+         fixed(seconds * (1 - done) / done, 0)));
+  logged_tenths_ = tenths;
+  logged_seconds_ = seconds;
+  logged_updates_ = report.cell_updates;
+}
+
 bool RunProgress::progress(const Report& report) {
   check_memory(report);
-  const double done = report.time / simulation_.parameters().duration;
+  const double done = report.time / simulation_.parameters().duration, seconds = wall_seconds_() - start_;
   log_.progress(100 * done);
   const int tenths = static_cast<int>(10 * done);
-  if (tenths > logged_tenths_) {
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-    log_.info(
-        tr("%1 %: %2 simulated in %3 s, %4 steps (the last %5 s), %6 wet, %7 million cell updates per "
-           "second, about %8 s to go",
-           number(10 * tenths), time_text(report.time), fixed(seconds, 1),
-           number(static_cast<long long>(report.steps)), number(report.time_step, 3),
-           square_kilometres(wet_area_of(simulation_, report)),
-           fixed(mega_per_second(report.cell_updates - logged_updates_, seconds - logged_seconds_), 1),
-           fixed(seconds * (1 - done) / done, 0)));
-    logged_tenths_ = tenths;
-    logged_seconds_ = seconds;
-    logged_updates_ = report.cell_updates;
-  }
+  if (tenths > logged_tenths_) log_tenth(tenths, done, seconds, report);
+  tell_end(done, seconds);
   return !log_.is_cancelled();
 }
 

@@ -2,7 +2,7 @@
 // What the log says of a simulation: before the first step, while it runs, and at the end.
 #pragma once
 
-#include <chrono>
+#include <functional>
 #include <vector>
 
 #include "algorithms/case/log.hpp"
@@ -16,23 +16,31 @@ void log_start(const Simulation& simulation, Integrator asked, Log& log);
 // What writing the maps, and QGIS itself, may take when the simulation has taken all other memory, bytes.
 double memory_to_write(const Simulation& simulation);
 
-// Progress by simulated time, a line about every tenth, and cancelling. Throws OutOfMemory when the flood has
-// grown and hardly any memory is left: a system that overcommits memory would kill the process later, and
+double steady_seconds();  // of a clock that only goes forward, from any moment on
+
+// Progress by simulated time, a line about every tenth, the end to be expected after ten seconds and whenever
+// it has doubled since, and cancelling. Throws OutOfMemory when the flood has grown and hardly any memory is
+// left: a system that overcommits memory would kill the process later, and
 // nothing would be written.
 class RunProgress : public Observer {
  public:
-  RunProgress(const Simulation& simulation, Log& log);
+  // wall_seconds: the clock.
+  RunProgress(const Simulation& simulation, Log& log, std::function<double()> wall_seconds = steady_seconds);
   bool progress(const Report& report) override;
 
  private:
   void check_memory(const Report& report);
+  void tell_end(double done, double seconds);
+  void log_tenth(int tenths, double done, double seconds, const Report& report);
 
   const Simulation& simulation_;
   Log& log_;
-  const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  const std::function<double()> wall_seconds_;
+  const double start_;  // of that clock
   const bool is_on_cpu_;
   double memory_;  // bytes, of the flood so far
   int logged_tenths_ = 0;
+  double told_total_ = 0;            // s of wall time that the run was said to take; 0: nothing yet
   double logged_seconds_ = 0;        // wall time of the last line
   std::int64_t logged_updates_ = 0;  // cell updates until then
 };

@@ -2,8 +2,10 @@
 #include "algorithms/case/series_by_key.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "algorithms/case/texts.hpp"
+#include "algorithms/io/limits.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
@@ -31,6 +33,18 @@ void check_kind(const HydrographUser& user, const std::string& label, const std:
     throw Error("hydrograph_of_wrong_kind", tr("%1 needs a %2", label, kind_text(needed)),
                 tr("the hydrograph '%1' is a %2", key, kind_text(kind)),
                 tr("Change the kind, or the column of the series."));
+}
+
+// label: of who takes the series.
+void check_limits(const io::Hydrograph& hydrograph, const std::string& label) {
+  const bool is_level = hydrograph.kind == InflowKind::level;
+  const double most = is_level ? io::most_elevation : io::most_discharge;
+  for (const double value : {hydrograph.series.smallest(), hydrograph.series.largest()})
+    if (!(std::fabs(value) <= most))
+      throw Error(
+          "series_beyond_limits", tr("%1 has a %2 of %3", label, kind_text(hydrograph.kind), number(value)),
+          tr("it must lie between %1 and %2 %3", number(-most), number(most), is_level ? "m" : "m3/s"),
+          tr("Correct it, its unit, or what a scenario makes of it."));
 }
 
 io::Hydrograph changed(const io::Hydrograph& hydrograph, const io::ScenarioRow& changes) {
@@ -73,7 +87,9 @@ io::Hydrograph Hydrographs::find(const HydrographUser& user, const io::ScenarioR
   const std::string label = changes.where.empty() ? user.label : tr("%1, in %2,", user.label, changes.where);
   if (replaced.empty() && user.own) {
     check_kind(user, label, key, user.own->kind);
-    return changed(*user.own, changes);
+    io::Hydrograph own = changed(*user.own, changes);
+    check_limits(own, label);
+    return own;
   }
   if (!is_given_)
     throw Error("no_hydrograph_table", tr("%1 has no hydrograph", label), tr("HYDROGRAPHS is not given"),
@@ -89,7 +105,9 @@ io::Hydrograph Hydrographs::find(const HydrographUser& user, const io::ScenarioR
   }
   check_kind(user, label, key, found->second.kind);
   ++uses_[found->first];
-  return changed(found->second, changes);
+  io::Hydrograph named = changed(found->second, changes);
+  check_limits(named, label);
+  return named;
 }
 
 void Hydrographs::count_uses() {

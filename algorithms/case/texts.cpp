@@ -2,6 +2,7 @@
 #include "algorithms/case/texts.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <numeric>
 
 #include "algorithms/case/log.hpp"
@@ -85,6 +86,20 @@ void warn_all(const std::vector<Message>& warnings, Log& log) {
 
 void stop_if_cancelled(const Log& log) {
   if (log.is_cancelled()) throw Cancelled(tr("Cancelled: nothing was written."));
+}
+
+std::function<void(double)> watch_stage(Log& log, const std::string& title) {
+  using Clock = std::chrono::steady_clock;
+  static constexpr auto pause = std::chrono::milliseconds(100);
+  stop_if_cancelled(log);
+  log.stage(title);
+  return [&log, told = Clock::now()](double share) mutable {
+    stop_if_cancelled(log);
+    const auto now = Clock::now();
+    if (now - told < pause) return;
+    told = now;
+    log.progress(100 * share);
+  };
 }
 
 }  // namespace spate

@@ -237,9 +237,8 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
 
   depths.measure(feedback);
   const AreaFigures& areas = depths.areas();
-  feedback->pushInfo(qtr("Flooded: %1 m2 without, %2 m2 with; newly dry %3 m2, newly flooded %4 m2",
-                         qfixed(areas.without, 0), qfixed(areas.with, 0), qfixed(areas.newlyDry, 0),
-                         qfixed(areas.newlyFlooded, 0)));
+  feedback->pushInfo(qtr("Flooded: %1 without, %2 with; newly dry %3, newly flooded %4", qarea(areas.without),
+                         qarea(areas.with), qarea(areas.newlyDry), qarea(areas.newlyFlooded)));
   if (depths.hasArrival() && !depths.delays().areThere())
     warn(feedback, "no_common_arrival",
          qtr("Water arrives in no cell of both runs: there is no delay, and no MEAN_DELAY."));

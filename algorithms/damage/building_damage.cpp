@@ -94,6 +94,14 @@ std::vector<BuildingLoss> losses(const DamageBuildings& buildings, const std::ve
   return list;
 }
 
+// What a member of an ensemble has written into its map.
+double returnPeriodOf(const std::string& depths) {
+  bool isNumber = false;
+  const double years = QString::fromStdString(io::read_metadata(depths, "MAX_DEPTH", "SPATE_RETURN_PERIOD"))
+                           .toDouble(&isNumber);
+  return isNumber ? years : unknown;
+}
+
 }  // namespace
 
 QStringList BuildingDamage::tags() const {
@@ -146,7 +154,8 @@ void BuildingDamage::initAlgorithm(const QVariantMap&) {
   to.append(damage_inputs());
   to.append(simulated_inputs());
   to.number("RETURN_PERIOD", "Return period of the flood (years)", {}, {0.001, 1e9},
-            "Stands in the field 'return_period' of the result, from which Expected annual damage takes it.")
+            "Stands in the field 'return_period' of the result, from which Expected annual damage takes it. "
+            "Not set: that of the map of depths, if a member of an ensemble has it.")
       .optional();
   to.text("CURRENCY", "Currency of the values", {},
           "For example EUR of 2024. It is only repeated in the results; nothing is converted.")
@@ -197,7 +206,7 @@ QVariantMap BuildingDamage::compute(const QVariantMap& parameters, QgsProcessing
   feedback->setProgress(70);
   const double returnPeriod = isGiven(parameters, "RETURN_PERIOD")
                                   ? parameterAsDouble(parameters, QStringLiteral("RETURN_PERIOD"), context)
-                                  : unknown;
+                                  : returnPeriodOf(depthSource);
   const std::vector<BuildingLoss> list = losses(buildings, depths, others, returnPeriod, feedback);
 
   std::map<QString, ClassSum> classes;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "algorithms/case/data_styles.hpp"
 #include "algorithms/io/raster/grid_band.hpp"
@@ -65,6 +66,42 @@ class DepthClasses {
   std::vector<double> thresholds_;
   std::vector<float> rounded_;
 };
+
+// The classes of all cells, from the raster read by strips.
+struct ClassifiedCells {
+  io::GeoReference reference;
+  std::vector<std::uint8_t> classes;  // one for each cell of the grid
+  qlonglong drawn = 0;                // in a class
+  qlonglong shallow = 0;              // wet, but below the first threshold
+};
+ClassifiedCells classify(const std::string& source, const DepthClasses& classes,
+                         QgsProcessingFeedback* feedback) {
+  constexpr std::int32_t rowsAtOnce = 256;
+  io::GridBand depth(source, "DEPTH");
+  ClassifiedCells result{depth.reference(), {}};
+  const Grid& grid = result.reference.grid;
+  result.classes.reserve(grid.cells());
+  io::NegativeValues negative;
+  float least = std::numeric_limits<float>::infinity();
+  std::vector<float> strip;
+  for (std::int32_t row = 0; row < grid.rows; row += rowsAtOnce) {
+    stopIfCancelled(feedback);
+    const std::int32_t end = std::min(row + rowsAtOnce, grid.rows);
+    strip.resize(static_cast<std::size_t>(grid.columns) * static_cast<std::size_t>(end - row));
+    depth.read(row, end, strip.data());
+    negative.look_at(depth, row, strip.data(), strip.size());
+    least = std::min(least, shallowest(strip));
+    for (const float value : strip) {
+      result.classes.push_back(classes.of(value));
+      result.drawn += result.classes.back() > 0;
+      result.shallow += value > 0 && result.classes.back() == 0;
+    }
+    feedback->setProgress(20.0 * end / grid.rows);
+  }
+  negative.check(depth);
+  warnOfLevels(least, source, "DEPTH", feedback);
+  return result;
+}
 
 // Over the areas of a class.
 struct Sum {
@@ -162,21 +199,14 @@ void FloodExtent::prepare(const QVariantMap& parameters, QgsProcessingContext& c
 QVariantMap FloodExtent::compute(const QVariantMap& parameters, QgsProcessingContext& context,
                                  QgsProcessingFeedback* feedback) {
   const DepthClasses classes(depthsParameter(*this, "THRESHOLDS", parameters, context));
-  io::GridRaster depth = io::read_grid_raster(depth_, "DEPTH");
-  useProjectCrs(depth.reference, crs_, "DEPTH");
+  ClassifiedCells cells = classify(depth_, classes, feedback);
+  useProjectCrs(cells.reference, crs_, "DEPTH");
   if (!crs_.isValid())
     warn(feedback, "depth_without_crs",
          qtr("DEPTH has no CRS: its coordinates are taken as metres, and the polygons have no CRS either."));
-  io::check_not_negative(depth);
   warnOfPartialRun(depth_, "DEPTH", feedback);
-  warnOfLevels(shallowest(depth.values), depth_, "DEPTH", feedback);
 
-  std::vector<std::uint8_t> cells(depth.values.size());
-  std::transform(depth.values.begin(), depth.values.end(), cells.begin(),
-                 [&](float value) { return classes.of(value); });
-  const auto shallow = std::count_if(depth.values.begin(), depth.values.end(),
-                                     [&](float value) { return value > 0 && classes.of(value) == 0; });
-  const double cellArea = depth.reference.cell_width * depth.reference.cell_height;
+  const double cellArea = cells.reference.cell_width * cells.reference.cell_height;
   // A little less than the quotient, so that rounding does not ask for one cell too many.
   const double leastArea = parameterAsDouble(parameters, "MIN_AREA", context);
   const auto leastCells =
@@ -185,8 +215,8 @@ QVariantMap FloodExtent::compute(const QVariantMap& parameters, QgsProcessingCon
                                   ? io::Outline::cells
                                   : io::Outline::smoothed;
   std::vector<io::ClassArea> areas =
-      io::class_areas(cells, depth.reference, outline, leastCells, [&](double share) {
-        feedback->setProgress(90 * share);
+      io::class_areas(cells.classes, cells.reference, outline, leastCells, [&](double share) {
+        feedback->setProgress(20 + 70 * share);
         return !feedback->isCanceled();
       });
   std::stable_sort(areas.begin(), areas.end(), [](const io::ClassArea& a, const io::ClassArea& b) {
@@ -213,14 +243,13 @@ QVariantMap FloodExtent::compute(const QVariantMap& parameters, QgsProcessingCon
 
   for (int number = 1; number <= static_cast<int>(classes.count()); ++number) {
     const Sum& sum = sums[static_cast<std::size_t>(number)];
-    feedback->pushInfo(qtr("Class %1, %2: %3 areas, %4 cells, %5 m2", number, classes.name(number), sum.areas,
-                           sum.cells, qfixed(sum.area, 1)));
+    feedback->pushInfo(qtr("Class %1, %2: %3 areas, %4 cells, %5", number, classes.name(number), sum.areas,
+                           sum.cells, qarea(sum.area)));
   }
-  if (shallow > 0)
-    feedback->pushInfo(qtr("Shallower than the first threshold, and left out: %1 cells", shallow));
-  const auto drawn = std::count_if(cells.begin(), cells.end(), [](std::uint8_t value) { return value > 0; });
-  if (drawn > all.cells)
-    feedback->pushInfo(qtr("In areas below MIN_AREA, and left out: %1 cells", drawn - all.cells));
+  if (cells.shallow > 0)
+    feedback->pushInfo(qtr("Shallower than the first threshold, and left out: %1 cells", cells.shallow));
+  if (cells.drawn > all.cells)
+    feedback->pushInfo(qtr("In areas below MIN_AREA, and left out: %1 cells", cells.drawn - all.cells));
   if (all.cells == 0)
     warn(feedback, "no_flooded_area", qtr("There is no polygon: no area is deep and large enough."));
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/hazard/flood_hazard.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include "algorithms/hazard/hazard_classes.hpp"
 #include "algorithms/io/raster/geotiff.hpp"
@@ -24,64 +26,113 @@ constexpr std::array ukNames = {"low", "moderate: danger for some", "significant
 constexpr std::array auNames = {"H1", "H2", "H3", "H4", "H5", "H6"};
 const QStringList debrisNames = {"none", "pasture", "woodland", "urban", "conservative"};
 
-// Maxima over time. Cells that are dry or have no speed have no depth here.
-struct Maxima {
-  std::vector<float> depth;
-  std::vector<float> speed;
-  std::vector<double> product;  // m2/s: of the run, or depth times speed
-  bool isOfRun = false;
-};
+enum HazardMap : std::size_t { ukClass, ukRating, auClass, hazardMaps };
 
-Maxima readMaxima(const io::GridRaster& depth, const io::GridRaster& speed,
-                  const io::GridRaster* unitDischarge, QgsProcessingFeedback* feedback) {
-  Maxima maxima = {depth.values, speed.values, std::vector<double>(depth.values.size()),
-                   unitDischarge != nullptr};
-  qlonglong withoutSpeed = 0;
-  qlonglong withoutProduct = 0;
-  qlonglong tooLarge = 0;
-  for (std::size_t cell = 0; cell < maxima.depth.size(); ++cell) {
-    float& d = maxima.depth[cell];
-    const bool isWet = d > 0;
-    if (!isWet || std::isnan(speed.values[cell])) d = noData;
-    if (isWet && std::isnan(d)) ++withoutSpeed;
-    const double bound = static_cast<double>(d) * static_cast<double>(speed.values[cell]);
-    maxima.product[cell] = bound;
-    if (std::isnan(d) || !unitDischarge) continue;
-    const auto ofRun = static_cast<double>(unitDischarge->values[cell]);
-    if (std::isnan(ofRun)) {
-      ++withoutProduct;
-      continue;
-    }
-    maxima.product[cell] = ofRun;
-    if (ofRun > 1.001 * bound + 1e-3) ++tooLarge;
+// The hazard of all cells, worked out strip by strip: its maps are to be read for the same rows in turn.
+class Hazard {
+ public:
+  Hazard(const std::string& depth, const std::string& speed, const std::string& unitDischarge, Debris debris)
+      : depth_(depth, "MAX_DEPTH"), speed_(speed, "MAX_SPEED"), debris_(debris) {
+    if (!unitDischarge.empty()) product_.emplace(unitDischarge, "MAX_UNIT_DISCHARGE");
+    for (const io::GridBand* beside : {&speed_, product_ ? &*product_ : &speed_})
+      io::check_same_grid(beside->name(), beside->reference(), depth_.name(), depth_.reference());
   }
-  if (withoutSpeed > 0)
-    warn(feedback, "speed_missing",
-         qtr("%1 cells have a depth but no speed, and get no hazard.", withoutSpeed));
-  if (withoutProduct > 0)
-    warn(feedback, "unit_discharge_missing",
-         qtr("%1 wet cells have no MAX_UNIT_DISCHARGE: maximum depth times maximum speed is used there, "
-             "which is "
-             "an upper bound.",
-             withoutProduct));
-  if (tooLarge > 0)
-    warn(feedback, "unit_discharge_impossible",
-         qtr("MAX_UNIT_DISCHARGE is larger than MAX_DEPTH times MAX_SPEED in %1 cells (impossible in one "
-             "run). "
-             "Check that all three come from the same run.",
-             tooLarge));
-  return maxima;
-}
+
+  bool isOfRun() const { return product_.has_value(); }
+  const io::GeoReference& reference() const { return depth_.reference(); }
+
+  io::Band band(const char* name, HazardMap map, QgsProcessingFeedback* feedback) {
+    return {name, "", [this, map, feedback](std::int32_t begin, std::int32_t end, float* values) {
+              stopIfCancelled(feedback);
+              if (begin != begin_ || end != end_) compute(begin, end);
+              feedback->setProgress(100.0 * (1 - static_cast<double>(begin) / reference().grid.rows));
+              std::copy(strips_[map].begin(), strips_[map].end(), values);
+            }};
+  }
+
+  // When all rows were read: throws when values were impossible, and warns of what is doubtful.
+  void check(const std::string& depthSource, QgsProcessingFeedback* feedback) const {
+    negativeDepths_.check(depth_);
+    negativeSpeeds_.check(speed_);
+    if (product_) negativeProducts_.check(*product_);
+    warnOfLevels(shallowest_, depthSource, "MAX_DEPTH", feedback);
+    if (withoutSpeed_ > 0)
+      warn(feedback, "speed_missing",
+           qtr("%1 cells have a depth but no speed, and get no hazard.", withoutSpeed_));
+    if (withoutProduct_ > 0)
+      warn(feedback, "unit_discharge_missing",
+           qtr("%1 wet cells have no MAX_UNIT_DISCHARGE: maximum depth times maximum speed is used there, "
+               "which is an upper bound.",
+               withoutProduct_));
+    if (tooLarge_ > 0)
+      warn(feedback, "unit_discharge_impossible",
+           qtr("MAX_UNIT_DISCHARGE is larger than MAX_DEPTH times MAX_SPEED in %1 cells (impossible in one "
+               "run). Check that all three come from the same run.",
+               tooLarge_));
+  }
+
+  // Of the UK classes 1 to 4 and the Australian ones 1 to 6.
+  std::array<qlonglong, ukNames.size()> ukCells{};
+  std::array<qlonglong, auNames.size()> auCells{};
+
+ private:
+  void compute(std::int32_t begin, std::int32_t end) {
+    begin_ = end_ = 0;  // until it is done
+    const std::size_t cells =
+        static_cast<std::size_t>(reference().grid.columns) * static_cast<std::size_t>(end - begin);
+    const auto read = [&](io::GridBand& band, std::vector<float>& values, io::NegativeValues& negative) {
+      values.resize(cells);
+      band.read(begin, end, values.data());
+      negative.look_at(band, begin, values.data(), cells);
+    };
+    read(depth_, depths_, negativeDepths_);
+    read(speed_, speeds_, negativeSpeeds_);
+    if (product_) read(*product_, products_, negativeProducts_);
+    shallowest_ = std::min(shallowest_, shallowest(depths_));
+    for (std::vector<float>& strip : strips_) strip.assign(cells, noData);
+    for (std::size_t cell = 0; cell < cells; ++cell) rate(cell);
+    begin_ = begin;
+    end_ = end;
+  }
+
+  // Cells that are dry or have no speed have no hazard.
+  void rate(std::size_t cell) {
+    const float depth = depths_[cell], speed = speeds_[cell];
+    if (!(depth > 0)) return;
+    if (std::isnan(speed)) {
+      ++withoutSpeed_;
+      return;
+    }
+    const double bound = static_cast<double>(depth) * static_cast<double>(speed);
+    const double ofRun = product_ ? static_cast<double>(products_[cell]) : bound;
+    if (std::isnan(ofRun)) ++withoutProduct_;
+    if (ofRun > 1.001 * bound + 1e-3) ++tooLarge_;
+    const double product = std::isnan(ofRun) ? bound : ofRun;
+    strips_[ukRating][cell] = ukHazardRating(depth, speed, product, debris_);
+    const int uk = ukHazardClass(strips_[ukRating][cell]), au = auHazardClass(depth, speed, product);
+    strips_[ukClass][cell] = static_cast<float>(uk);
+    strips_[auClass][cell] = static_cast<float>(au);
+    ++ukCells[static_cast<std::size_t>(uk) - 1];
+    ++auCells[static_cast<std::size_t>(au) - 1];
+  }
+
+  io::GridBand depth_, speed_;
+  std::optional<io::GridBand> product_;  // of the run, m2/s; else depth times speed
+  const Debris debris_;
+  std::vector<float> depths_, speeds_, products_;  // of the strip
+  std::array<std::vector<float>, hazardMaps> strips_;
+  std::int32_t begin_ = 0, end_ = 0;  // rows of the strip
+  io::NegativeValues negativeDepths_, negativeSpeeds_, negativeProducts_;
+  float shallowest_ = std::numeric_limits<float>::infinity();
+  qlonglong withoutSpeed_ = 0, withoutProduct_ = 0, tooLarge_ = 0;
+};
 
 template <std::size_t count>
 void logClasses(const QString& title, const std::array<const char*, count>& names,
-                const std::vector<float>& classes, double cellArea, QgsProcessingFeedback* feedback) {
-  std::array<qlonglong, count> cells{};
-  for (const float number : classes)
-    if (!std::isnan(number)) ++cells[static_cast<std::size_t>(number) - 1];
+                const std::array<qlonglong, count>& cells, double cellArea, QgsProcessingFeedback* feedback) {
   for (std::size_t i = 0; i < count; ++i)
-    feedback->pushInfo(qtr("%1 %2 (%3): %4 cells, %5 m2", title, i + 1, qtr(names[i]), cells[i],
-                           qfixed(static_cast<double>(cells[i]) * cellArea, 1)));
+    feedback->pushInfo(qtr("%1 %2 (%3): %4 cells, %5", title, i + 1, qtr(names[i]), cells[i],
+                           qarea(static_cast<double>(cells[i]) * cellArea)));
 }
 
 }  // namespace
@@ -158,59 +209,33 @@ QVariantMap FloodHazard::compute(const QVariantMap& parameters, QgsProcessingCon
   outputs.add("UK_HAZARD", uk, Style("uk_hazard"));
   outputs.add("AU_HAZARD", au, Style("au_hazard"));
 
-  io::GridRaster depth = io::read_grid_raster(depth_, "MAX_DEPTH");
-  const auto readBeside = [&](const std::string& source, const char* label) {
-    io::GridRaster raster = io::read_grid_raster(source, label);
-    io::check_same_grid(raster.name, raster.reference, depth.name, depth.reference);
-    io::check_not_negative(raster);
-    return raster;
-  };
-  io::check_not_negative(depth);
+  const QString debrisName = parameterAsEnumString(parameters, "DEBRIS", context);
+  Hazard hazard(depth_, speed_, unitDischarge_, static_cast<Debris>(debrisNames.indexOf(debrisName)));
   warnOfPartialRun(depth_, "MAX_DEPTH", feedback);
-  warnOfLevels(shallowest(depth.values), depth_, "MAX_DEPTH", feedback);
-  const io::GridRaster speed = readBeside(speed_, "MAX_SPEED");
-  io::GridRaster unitDischarge;
-  if (!unitDischarge_.empty()) unitDischarge = readBeside(unitDischarge_, "MAX_UNIT_DISCHARGE");
-  useProjectCrs(depth.reference, crs_, "MAX_DEPTH");
-  feedback->setProgress(40);
+  io::GeoReference reference = hazard.reference();
+  useProjectCrs(reference, crs_, "MAX_DEPTH");
 
-  const Maxima maxima = readMaxima(depth, speed, unitDischarge_.empty() ? nullptr : &unitDischarge, feedback);
   feedback->pushInfo(
-      maxima.isOfRun
+      hazard.isOfRun()
           ? qtr("Depth times speed: its maximum over time (MAX_UNIT_DISCHARGE). H1 to H6 are exactly the "
                 "maximum over time; the UK rating max(dv) + 0.5 max(d) + DF is an upper bound.")
           : qtr("Depth times speed: maximum depth times maximum speed, which may occur at different times. "
                 "The hazard is an upper bound; give MAX_UNIT_DISCHARGE for a closer one."));
-  const QString debrisName = parameterAsEnumString(parameters, "DEBRIS", context);
-  const auto debris = static_cast<Debris>(debrisNames.indexOf(debrisName));
-  std::vector<float> ukClass(maxima.depth.size(), noData);
-  std::vector<float> rating = ukClass;
-  std::vector<float> auClass = ukClass;
-  for (std::size_t cell = 0; cell < maxima.depth.size(); ++cell) {
-    const float d = maxima.depth[cell];
-    if (std::isnan(d)) continue;
-    const float v = maxima.speed[cell];
-    rating[cell] = ukHazardRating(d, v, maxima.product[cell], debris);
-    ukClass[cell] = static_cast<float>(ukHazardClass(rating[cell]));
-    auClass[cell] = static_cast<float>(auHazardClass(d, v, maxima.product[cell]));
-  }
-  feedback->setProgress(70);
-
-  const Grid& grid = depth.reference.grid;
-  const double cellArea = depth.reference.cell_width * depth.reference.cell_height;
-  io::GeoTiffSet set(depth.reference,
-                     {{"SPATE_COMMAND", command_.toStdString()},
-                      {"SPATE_DEBRIS", debrisName.toStdString()},
-                      {"SPATE_PRODUCT", maxima.isOfRun ? "maximum over time" : "upper bound"}});
-  if (!uk.isEmpty()) {
-    set.write(uk.toStdString(), {cellBand("UK hazard class", "", ukClass, grid, feedback),
-                                 cellBand("UK hazard rating", "", rating, grid, feedback)});
-    logClasses(qtr("UK class"), ukNames, ukClass, cellArea, feedback);
-  }
-  if (!au.isEmpty()) {
-    set.write(au.toStdString(), {cellBand("Australian hazard class", "", auClass, grid, feedback)});
-    logClasses(qtr("Australian class"), auNames, auClass, cellArea, feedback);
-  }
+  std::vector<io::GeoTiff> files;
+  if (!uk.isEmpty())
+    files.push_back({uk.toStdString(),
+                     {hazard.band("UK hazard class", ukClass, feedback),
+                      hazard.band("UK hazard rating", ukRating, feedback)}});
+  if (!au.isEmpty())
+    files.push_back({au.toStdString(), {hazard.band("Australian hazard class", auClass, feedback)}});
+  io::GeoTiffSet set(reference, {{"SPATE_COMMAND", command_.toStdString()},
+                                 {"SPATE_DEBRIS", debrisName.toStdString()},
+                                 {"SPATE_PRODUCT", hazard.isOfRun() ? "maximum over time" : "upper bound"}});
+  set.write(files);
+  hazard.check(depth_, feedback);
+  const double cellArea = reference.cell_width * reference.cell_height;
+  if (!uk.isEmpty()) logClasses(qtr("UK class"), ukNames, hazard.ukCells, cellArea, feedback);
+  if (!au.isEmpty()) logClasses(qtr("Australian class"), auNames, hazard.auCells, cellArea, feedback);
   set.publish();
   outputs.applyStyles(context, feedback);
   return outputs.paths();

@@ -24,6 +24,10 @@ class FeedbackLog : public Log {
     // long run that would take minutes.
     emit feedback_->progressChanged(percent);
   }
+  void stage(const std::string& title) override {
+    feedback_->setProgressText(QString::fromStdString(io::without_secrets(title)));
+    progress(0);
+  }
   bool is_cancelled() const override { return feedback_->isCanceled(); }
 
  private:

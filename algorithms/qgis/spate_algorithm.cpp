@@ -2,7 +2,6 @@
 #include "algorithms/qgis/spate_algorithm.hpp"
 
 #include <QFileInfo>
-#include <QRegularExpression>
 #include <QUrl>
 #include <cmath>
 #include <exception>
@@ -15,6 +14,7 @@
 #include "algorithms/io/source_files.hpp"
 #include "algorithms/io/table/table.hpp"
 #include "algorithms/qgis/destinations.hpp"
+#include "algorithms/qgis/labelled_feedback.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/text.hpp"
@@ -28,19 +28,6 @@ namespace {
 QString& helpPage() {
   static QString path;
   return path;
-}
-
-// "Inflows (INFLOWS)", of each parameter that a message names by its identifier.
-QStringList labelsIn(const QString& message, const QgsProcessingAlgorithm& algorithm) {
-  QStringList labels;
-  for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
-    const QRegularExpression whole(QStringLiteral("(?<![\\w'/.-])%1(?![\\w'/.-])").arg(definition->name()));
-    if (!message.contains(whole)) continue;
-    QString title = definition->description();
-    static const QRegularExpression unit(QStringLiteral(" \\([^()]*\\)$"));
-    labels << QStringLiteral("%1 (%2)").arg(title.remove(unit), definition->name());
-  }
-  return labels;
 }
 
 QString withoutSecrets(const QString& message) {
@@ -280,7 +267,8 @@ QVariantMap SpateAlgorithm::processAlgorithm(const QVariantMap& given, QgsProces
     const QVariantMap parameters = withWords(*this, given);
     checkNumbers(*this, parameters, context);
     checkValues(parameters, context);
-    return compute(parameters, context, feedback);
+    LabelledFeedback labelling(*this, feedback);
+    return compute(parameters, context, &labelling);
   });
 }
 

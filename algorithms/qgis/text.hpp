@@ -34,6 +34,10 @@ QString qnumber(Number value, Digits... digits) {
 inline QString qtime(double seconds) {
   return QString::fromStdString(time_text(seconds));
 }
+// square_kilometres() of algorithms/case/texts.hpp: areas in logs have one unit.
+inline QString qarea(double squareMetres) {
+  return QString::fromStdString(square_kilometres(squareMetres));
+}
 inline QString qfixed(double value, int decimals) {
   return QString::fromStdString(fixed(value, decimals));
 }

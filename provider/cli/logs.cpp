@@ -20,12 +20,18 @@ void ProgressBar::show(double percent) {
   constexpr int width = 40;
   const auto full = static_cast<std::size_t>(tenths * width / 1000);
   std::cerr << "\r[" << std::string(full, '=') << std::string(width - full, ' ') << "] "
-            << fixed(0.1 * tenths, 1) << " %" << std::flush;
+            << fixed(0.1 * tenths, 1) << " % " << title_ << std::flush;
+}
+
+void ProgressBar::begin(const std::string& title) {
+  clear();
+  title_ = title;
+  show(0);
 }
 
 void ProgressBar::clear() {
   if (shown_ < 0) return;
-  std::cerr << "\r" << std::string(60, ' ') << "\r" << std::flush;
+  std::cerr << "\r" << std::string(100, ' ') << "\r" << std::flush;
   shown_ = -1;
 }
 

@@ -17,10 +17,12 @@ class ProgressBar {
   ProgressBar(const ProgressBar&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
   void show(double percent);
+  void begin(const std::string& title);  // of what it shows from now on
   void clear();
 
  private:
   const bool is_wanted_;
+  std::string title_;
   int shown_ = -1;  // tenths of a percent; < 0: nothing is
 };
 
@@ -30,6 +32,7 @@ class TextLog : public Log {
   void info(const std::string& text) override;
   void warning(const Message& message) override;
   void progress(double percent) override { bar_.show(percent); }
+  void stage(const std::string& title) override { bar_.begin(title); }
   bool is_cancelled() const override;
 
  private:
@@ -45,6 +48,7 @@ class JsonLog : public Log {
   void info(const std::string& text) override;
   void warning(const Message& message) override;
   void progress(double percent) override { bar_.show(percent); }
+  void stage(const std::string& title) override { bar_.begin(title); }
   bool is_cancelled() const override;
 
   const nlohmann::ordered_json& records() const { return records_; }

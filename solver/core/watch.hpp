@@ -1,13 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lets long preparations before the first step be aborted.
+// What takes long before the first step tells how far it is, and can be aborted.
 #pragma once
 
 #include <functional>
 
 namespace spate {
 
-// Called for every row of the grid or every tile; throws to abort the work.
-using Watch = std::function<void()>;
-inline void no_watch() {}
+// Called for every row of the grid or every tile with the share of the work that is done, 0 to 1; throws to
+// end what is being done.
+using Watch = std::function<void(double share)>;
+inline void no_watch(double) {}
+
+// For a part of the work, from one share of it to another one.
+inline Watch part_of(const Watch& watch, double from, double to) {
+  return [&watch, from, to](double share) { watch(from + (to - from) * share); };
+}
+
+// For loops over single things: the watch is told of each 65536th.
+class SparseWatch {
+ public:
+  SparseWatch(const Watch& watch, std::size_t count) : watch_(watch), count_(static_cast<double>(count)) {}
+  void operator()() {
+    if ((++done_ & 0xffff) == 0) watch_(static_cast<double>(done_) / count_);
+  }
+
+ private:
+  const Watch& watch_;
+  const double count_;
+  std::size_t done_ = 0;
+};
 
 }  // namespace spate

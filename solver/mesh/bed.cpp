@@ -77,29 +77,32 @@ Bed::Bed(const Scenario& scenario, const Edges& edges, const Watch& watch)
   vertices_.resize(stride_ * (static_cast<std::size_t>(grid.rows) + 1));
   std::size_t vertex = 0;
   for (std::int32_t row = 0; row <= grid.rows; ++row) {
-    watch();
+    watch(0.8 * row / grid.rows);
     for (std::int32_t column = 0; column <= grid.columns; ++column, ++vertex)
       vertices_[vertex] =
           static_cast<float>(std::round(around_vertex(terrain, edges, column, row) / lattice) * lattice);
   }
-  find_solid(scenario, edges);
+  find_solid(scenario, edges, part_of(watch, 0.8, 1));
 }
 
 // A cell that sticks out nowhere above its barrier's crest, and that nothing but barriers and walls
 // surrounds.
-void Bed::find_solid(const Scenario& scenario, const Edges& edges) {
+void Bed::find_solid(const Scenario& scenario, const Edges& edges, const Watch& watch) {
   const auto columns = static_cast<std::size_t>(scenario.terrain.grid.columns);
   for (const Barrier& barrier : scenario.barriers) {
     if (!barrier.fills) continue;
     std::unordered_map<std::size_t, double> tops;  // the lowest crest around a cell
     for (const std::size_t cell : barrier.covered) tops[cell] = std::numeric_limits<double>::infinity();
+    SparseWatch tell(watch, barrier.faces.size() + tops.size());
     for (const BarrierFace& of : barrier.faces) {
+      tell();
       for (const Face& face : {of.face, from_beyond(of.face)}) {
         const auto top = tops.find(scenario.terrain.grid.index(face.column, face.row));
         if (top != tops.end()) top->second = std::min(top->second, static_cast<double>(of.crest));
       }
     }
     for (const auto& [cell, top] : tops) {
+      tell();
       const auto column = static_cast<std::int32_t>(cell % columns),
                  row = static_cast<std::int32_t>(cell / columns);
       bool fits = edges.codes[cell] != wall_cell;

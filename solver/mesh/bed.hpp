@@ -60,7 +60,7 @@ class Bed {
   }
 
  private:
-  void find_solid(const Scenario& scenario, const Edges& edges);
+  void find_solid(const Scenario& scenario, const Edges& edges, const Watch& watch);
   const double* solid_top(std::int32_t column, std::int32_t row) const {
     if (solid_.empty()) return nullptr;
     const auto found =

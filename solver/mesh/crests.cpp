@@ -22,13 +22,13 @@ class Ridges {
 
   std::vector<std::size_t> find(double threshold, const Watch& watch) {
     for (std::int32_t row = 0; row < grid_.rows; ++row) {
-      watch();
+      watch(0.4 * row / grid_.rows);
       for (std::int32_t column = 0; column < grid_.columns; ++column)
         if (is_lowered(column, row, threshold) && is_between_falls(column, row, threshold))
           on_ridge_[grid_.index(column, row)] = 1;
     }
-    leave_out_rough_ground();
-    leave_out_bumps();
+    leave_out_rough_ground(part_of(watch, 0.4, 0.8));
+    leave_out_bumps(part_of(watch, 0.8, 1));
     std::vector<std::size_t> cells;
     for (std::size_t cell = 0; cell < on_ridge_.size(); ++cell)
       if (on_ridge_[cell] != 0) cells.push_back(cell);
@@ -85,7 +85,7 @@ class Ridges {
 
   // Where many of the surrounding cells are ridges, the ground is rough and they are not dikes: a barrier on
   // each of them would take the momentum of the water that flows over them.
-  void leave_out_rough_ground() {
+  void leave_out_rough_ground(const Watch& watch) {
     constexpr std::int32_t reach = 7;
     constexpr double most = 0.2;  // of the cells
     const std::size_t stride = static_cast<std::size_t>(grid_.columns) + 1;
@@ -94,11 +94,14 @@ class Ridges {
     const auto sum = [&](std::int32_t column, std::int32_t row) -> std::uint32_t& {
       return sums[static_cast<std::size_t>(row) * stride + static_cast<std::size_t>(column)];
     };
-    for (std::int32_t row = 0; row < grid_.rows; ++row)
+    for (std::int32_t row = 0; row < grid_.rows; ++row) {
+      watch(0.5 * row / grid_.rows);
       for (std::int32_t column = 0; column < grid_.columns; ++column)
         sum(column + 1, row + 1) = sum(column + 1, row) + sum(column, row + 1) - sum(column, row) +
                                    on_ridge_[grid_.index(column, row)];
-    for (std::int32_t row = 0; row < grid_.rows; ++row)
+    }
+    for (std::int32_t row = 0; row < grid_.rows; ++row) {
+      watch(0.5 + 0.5 * row / grid_.rows);
       for (std::int32_t column = 0; column < grid_.columns; ++column) {
         if (!is_on_ridge(column, row)) continue;
         const std::int32_t west = std::max(column - reach, 0),
@@ -109,6 +112,7 @@ class Ridges {
         const double cells = static_cast<double>(east - west) * (north - south);
         if (ridges > most * cells) on_ridge_[grid_.index(column, row)] = 0;
       }
+    }
   }
 
   // Whether water at the height of a bump's lowest cell is free to flow around it.
@@ -124,10 +128,12 @@ class Ridges {
   }
 
   // Each ridge is followed for a few cells only.
-  void leave_out_bumps() {
+  void leave_out_bumps(const Watch& watch) {
     constexpr std::size_t largest_bump = 3;
     std::vector<std::size_t> cells;
+    SparseWatch tell(watch, grid_.cells());
     for (std::size_t cell = 0; cell < grid_.cells(); ++cell) {
+      tell();
       if (on_ridge_[cell] == 0) continue;
       cells.assign(1, cell);
       for (std::size_t next = 0; next < cells.size() && cells.size() <= largest_bump; ++next)
@@ -196,16 +202,18 @@ class Ridges {
 
 }  // namespace
 
-BedDifference bed_difference(const Terrain& terrain, const Edges& edges, const Bed& bed) {
+BedDifference bed_difference(const Terrain& terrain, const Edges& edges, const Bed& bed, const Watch& watch) {
   BedDifference most;
   std::size_t cell = 0;
-  for (std::int32_t row = 0; row < terrain.grid.rows; ++row)
+  for (std::int32_t row = 0; row < terrain.grid.rows; ++row) {
+    watch(static_cast<double>(row) / terrain.grid.rows);
     for (std::int32_t column = 0; column < terrain.grid.columns; ++column, ++cell) {
       if (edges.codes[cell] == wall_cell || bed.is_solid(cell)) continue;
       const double below = static_cast<double>(terrain.zb[cell]) - bed.mean(column, row);
       if (below > most.below) most.below = below, most.below_at = cell;
       if (-below > most.above) most.above = -below, most.above_at = cell;
     }
+  }
   return most;
 }
 

@@ -42,7 +42,7 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
   Edges edges;
   edges.codes.assign(grid.cells(), 0);
   for (std::int32_t row = 0; row < grid.rows; ++row) {
-    watch();
+    watch(0.6 * row / grid.rows);
     for (std::int32_t column = 0; column < grid.columns; ++column) {
       FaceCodes& codes = edges.codes[grid.index(column, row)];
       if (terrain.is_wall(grid.index(column, row))) {
@@ -62,8 +62,11 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
   edges.rained_cells = static_cast<double>(edges.flow_cells);
   for (const CellShare& roofs : scenario.roof_rain) edges.rained_cells += static_cast<double>(roofs.share);
 
+  const Watch barriers = part_of(watch, 0.6, 0.8);
   for (const Barrier& barrier : scenario.barriers) {
+    SparseWatch tell(barriers, barrier.faces.size());
     for (const BarrierFace& of : barrier.faces) {
+      tell();
       if (!(of.width > 0 && of.width <= 1) || !std::isfinite(of.crest))
         throw Error(
             "barrier_face_incomplete", tr("Barrier '%1' has a face without a crest or a width", barrier.name),
@@ -115,7 +118,7 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
 
   // Faces in the order of their cells: later conditions have replaced earlier ones face by face.
   for (std::int32_t row = 0; row < grid.rows; ++row) {
-    watch();
+    watch(0.8 + 0.2 * row / grid.rows);
     for (std::int32_t column = 0; column < grid.columns; ++column) {
       const FaceCodes codes = edges.codes[grid.index(column, row)];
       if (codes == wall_cell || codes == 0) continue;

@@ -11,7 +11,7 @@ std::vector<std::uint8_t> find_edged(const TileLayout& layout, const Grid& grid,
                                      const Watch& watch) {
   std::vector<std::uint8_t> edged(layout.size());
   for (std::int32_t row = 0; row < grid.rows; ++row) {
-    watch();
+    watch(0.5 * row / grid.rows);
     for (std::int32_t column = 0; column < grid.columns; ++column)
       if (edges.codes[grid.index(column, row)] != 0) edged[layout.tile_of(column, row)] = 1;
   }
@@ -56,7 +56,7 @@ std::vector<std::uint8_t> tile_flags(const TileLayout& layout, const Scenario& s
     for (const Face& face : edge.faces) compute_around(face.column, face.row);
   if (scenario.rain.largest() > 0)
     for (std::int32_t row = 0; row < grid.rows; ++row) {
-      watch();
+      watch(0.5 + 0.5 * row / grid.rows);
       for (std::int32_t column = 0; column < grid.columns; ++column)
         if (edges.codes[grid.index(column, row)] != wall_cell)
           flags[layout.tile_of(column, row)] |= tile_always;

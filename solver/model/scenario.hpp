@@ -86,6 +86,7 @@ struct Barrier {
   double breach = 1e30;        // s, begins to fail
   double breach_duration = 0;  // s, until the crest has come down to breach_crest, linearly
   float breach_crest = 0;      // m above the datum
+  bool reported = true;        // whether anyone asks what crossed it and what freeboard it kept
 };
 
 struct Scenario {

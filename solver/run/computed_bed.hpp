@@ -12,7 +12,9 @@ class ComputedBed {
   // It depends on the whole scenario: buildings, edges and barriers too. scenario must outlive it.
   // watch: asked at each row. Throws Error when edges or barriers are invalid.
   explicit ComputedBed(const Scenario& scenario, const Watch& watch = no_watch)
-      : grid_(scenario.terrain.grid), edges_(find_edges(scenario, watch)), bed_(scenario, edges_, watch) {}
+      : grid_(scenario.terrain.grid),
+        edges_(find_edges(scenario, part_of(watch, 0, 0.4))),
+        bed_(scenario, edges_, part_of(watch, 0.4, 1)) {}
 
   // The mean of a cell, and the mean along a face, m above the datum. A wall has none that means anything.
   double of_cell(std::size_t cell) const {

@@ -33,7 +33,8 @@ void check_terrain(const Terrain& terrain, const Watch& watch) {
         "Manning's n does not fit the grid", "it needs one value, or one for each cell", "Complete it.");
   bool flows = false;
   for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
-    if (cell % static_cast<std::size_t>(grid.columns) == 0) watch();
+    if (cell % static_cast<std::size_t>(grid.columns) == 0)
+      watch(static_cast<double>(cell) / static_cast<double>(grid.cells()));
     if (terrain.is_wall(cell)) continue;
     flows = true;
     check(std::isfinite(terrain.zb[cell]), "elevation_infinite", "An elevation is infinite",
@@ -122,10 +123,11 @@ Simulation::Simulation(std::shared_ptr<const Scenario> scenario, const Parameter
     : scenario_(std::move(scenario)), parameters_(parameters) {
   parameters_.validate();
   parameters_.numerics = with_defaults(parameters_.numerics);
-  check_scenario(*scenario_, watch);
+  check_scenario(*scenario_, part_of(watch, 0, 0.1));
+  const Watch rest = part_of(watch, 0.1, 1);
   const std::optional<int> gpu = chosen_gpu(parameters_.device);
-  backend_ = gpu ? make_cuda_backend(scenario_, parameters_.numerics, *gpu, watch)
-                 : make_cpu_backend(scenario_, parameters_.numerics, watch);
+  backend_ = gpu ? make_cuda_backend(scenario_, parameters_.numerics, *gpu, rest)
+                 : make_cpu_backend(scenario_, parameters_.numerics, rest);
   if (!gpu && parameters_.device == "auto") {
     const CudaDevices none = cuda_devices();
     why_no_gpu_ = full_text({none.key, none.reason + ".", {}, none.remedy + "."});

@@ -129,6 +129,42 @@ TEST_P(Gpu, DriesUpAndFloodsAgain) {
   expect_same(run(scenario, parameters("cuda", 400)), run(scenario, parameters("cpu", 400)));
 }
 
+// Reports of barriers are the same numbers: a wall that breaches, a gate that closes and opens, a band, one
+// that shares its faces with a higher one, one that nobody asks about; and steps that were too long.
+TEST_P(Gpu, ReportsOfBarriersAreTheSame) {
+  Random random(3);
+  Scenario scenario = make_scenario(
+      120, 90, 4, [&](double, double) { return random(0, 0.3); }, 0.03);
+  const spate::Grid& grid = scenario.terrain.grid;
+  scenario.initial_level = at_centres(grid, [](double x, double) { return x < 160 ? 3.0 : std::nan(""); });
+  const auto west_of = [](int edge) {
+    return [edge](int column, int row) { return column + row / 4 < edge; };
+  };
+  spate::Barrier wall = barrier_around(grid, 2.8f, west_of(60));
+  wall.breach = 20;
+  wall.breach_duration = 15;
+  wall.breach_crest = 0.5f;
+  spate::Barrier gate = barrier_around(grid, 3.0f, west_of(80));
+  gate.close = 10;
+  gate.open = 45;
+  const auto in_band = [](int column, int row) { return column >= 95 && column < 98 && row > 10; };
+  spate::Barrier unasked = barrier_around(grid, 0.8f, west_of(70));
+  unasked.reported = false;
+  scenario.barriers = {wall, gate, barrier_on(grid, 0.6f, in_band), barrier_around(grid, 0.4f, west_of(80)),
+                       unasked};
+  const Result expected = run(scenario, parameters("cpu", 90));
+  double crossed = 0;
+  for (const spate::BarrierReport& report : expected.barriers) crossed += report.volume;
+  EXPECT_GT(crossed, 100);
+  EXPECT_EQ(0, expected.barriers.back().volume);
+  for (const int height : {0, 8, 20}) {
+    SCOPED_TRACE(height);
+    spate::Parameters other = parameters("cuda", 90);
+    other.numerics.tile_size = height;
+    expect_same(run(scenario, other), expected);
+  }
+}
+
 TEST_P(Gpu, SaysWhenItsMemoryIsTooSmallAndKeepsWhatItHas) {
   spate::Parameters little = parameters("cuda", 60);
   little.numerics.tile_size = 4;

@@ -41,6 +41,27 @@ double water_in(const Simulation& now, const Inside& chosen) {
   return sum * grid.cell_area();
 }
 
+// What nobody asks about costs no time, and flows as before: raised houses are a barrier too.
+TEST_P(BarrierReports, UnreportedOnesActAndTellNothing) {
+  const auto west = [](int column, int) { return column < 20; };
+  Scenario scenario = lake_west_of(west);
+  const spate::Grid& grid = scenario.terrain.grid;
+  scenario.barriers = {barrier_around(grid, crest, west),
+                       barrier_on(grid, crest, [](int column, int row) { return column == 24 && row > 3; })};
+  const auto told = simulate(scenario, GetParam(), 60);
+  EXPECT_GT(told->barrier_reports()[0].volume, 100);
+  scenario.barriers[0].reported = false;
+  const auto untold = simulate(scenario, GetParam(), 60);
+  for (const Field field : {Field::depth, Field::discharge_x, Field::discharge_y})
+    EXPECT_EQ(told->field(field), untold->field(field));
+  const std::vector<BarrierReport> before = told->barrier_reports(), now = untold->barrier_reports();
+  EXPECT_EQ(0, now[0].volume);
+  EXPECT_LT(now[0].first_overtopping, 0);
+  EXPECT_TRUE(std::isnan(now[0].min_freeboard));
+  EXPECT_EQ(before[1].volume, now[1].volume);
+  EXPECT_EQ(before[1].min_freeboard, now[1].min_freeboard);
+}
+
 TEST_P(BarrierReports, CountWhatPassesABandOnce) {
   struct Kind {
     int width;   // cells; 0: a line

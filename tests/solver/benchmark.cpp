@@ -48,6 +48,7 @@ std::shared_ptr<const spate::Scenario> with_houses(const spate::Scenario& basin)
   const auto roof = [&](int column, int row) { return basin.terrain.zb[grid.index(column, row)] + 10; };
   spate::Barrier houses;
   houses.fills = true;
+  houses.reported = false;
   const auto add_face = [&](int column, int row, int beyond_column, int beyond_row, spate::Side side) {
     if (beyond_column >= size || beyond_row >= size) return;
     if (is_house(column, row) || is_house(beyond_column, beyond_row))

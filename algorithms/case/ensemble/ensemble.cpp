@@ -51,16 +51,16 @@ std::string inflow_text(const std::vector<io::Hydrograph>& series, double durati
 }  // namespace
 
 Ensemble::Ensemble(FloodScenario base, Hydrographs hydrographs, const io::ScenarioTable& table,
-                   const Parameters& parameters)
+                   const Parameters& parameters, const Watch& watch)
     : base_(std::move(base)), hydrographs_(std::move(hydrographs)), parameters_(parameters) {
-  const std::string common = common_fingerprint(*base_.scenario, base_.reference, parameters_);
+  const std::string common = common_fingerprint(*base_.scenario, base_.reference, parameters_, watch);
   for (const io::ScenarioRow& row : table.rows) {
     check_changes(row);
     check_barriers(row);
     EnsembleMember member;
     member.row = row;
     member.series = hydrographs_.series_of(row);
-    member.fingerprint = member_fingerprint(common, *without_terrain(member), row.manning_factor);
+    member.fingerprint = member_fingerprint(common, *without_terrain(member), row);
     members_.push_back(std::move(member));
   }
 }

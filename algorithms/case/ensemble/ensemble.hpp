@@ -20,8 +20,9 @@ struct EnsembleMember {
 class Ensemble {
  public:
   // Throws Error when a scenario names a series that is not known, or changes something that does not exist.
+  // watch: asked while the terrain's fingerprint is taken.
   Ensemble(FloodScenario base, Hydrographs hydrographs, const io::ScenarioTable& table,
-           const Parameters& parameters);
+           const Parameters& parameters, const Watch& watch = no_watch);
 
   const std::vector<EnsembleMember>& members() const { return members_; }
   const io::GeoReference& reference() const { return base_.reference; }
@@ -50,7 +51,8 @@ class Ensemble {
 
 // Of the parts that all members have in common, and of a member with them (fingerprint.cpp).
 std::string common_fingerprint(const Scenario& scenario, const io::GeoReference& reference,
-                               const Parameters& parameters);
-std::string member_fingerprint(const std::string& common, const Scenario& scenario, double manning_factor);
+                               const Parameters& parameters, const Watch& watch = no_watch);
+std::string member_fingerprint(const std::string& common, const Scenario& scenario,
+                               const io::ScenarioRow& row);
 
 }  // namespace spate

@@ -177,50 +177,59 @@ double write_ensemble_maps(const std::vector<MapFile>& files, const Ensemble& en
                            const EnsembleChoices& choices, const io::Metadata& origin, Log& log) {
   const Counting counting = counting_members(ensemble, records);
   const std::vector<double>& arrival_depths = ensemble.parameters().numerics.arrival_depths;
-  struct Wanted {
-    const EnsembleMap* map;
-    std::string path;
-    Bands bands;
-  };
-  std::vector<Wanted> wanted;
-  std::size_t bands = 0;
-  for (const EnsembleMap& map : ensemble_map_list())
-    for (const MapFile& file : files)
-      if (file.parameter == map.name) {
-        wanted.push_back({&map, file.path, map.bands(choices, arrival_depths, counting.weights)});
-        bands += wanted.back().bands.size();
-      }
-
   const io::GeoReference& reference = ensemble.reference();
-  const double all_rows = static_cast<double>(bands) * reference.grid.rows;
-  double done_rows = 0, wet_cells = 0;
-  io::GeoTiffSet set(reference, ensemble_metadata(ensemble, counting.members.size(), origin));
-  for (const Wanted& each : wanted) {
-    std::vector<std::string> sources;
+
+  // The members' maps that the statistics are made of, each once.
+  std::vector<io::MemberMaps> sources;
+  std::vector<std::pair<std::string, int>> known;  // their parameters and bands
+  const auto source_of = [&](const char* map, int band) {
+    const auto at = std::find(known.begin(), known.end(), std::pair(std::string(map), band));
+    if (at != known.end()) return static_cast<std::size_t>(at - known.begin());
+    known.emplace_back(map, band);
+    sources.push_back({{}, band});
     for (const EnsembleMember* member : counting.members)
-      sources.push_back(folder.map(*member, each.map->source));
-    const bool is_envelope = each.map->bands == envelope_bands;
-    std::vector<io::Band> list;
-    for (const StatisticBand& band : each.bands) {
-      list.push_back(
-          io::statistic_band(band.name, each.map->unit, sources, band.source, reference, band.statistic));
-      if (std::string(each.map->unit) == "s")
-        list.back().metadata.emplace_back("SPATE_RESOLUTION_S",
-                                          exact(time_resolution(ensemble.parameters().duration)));
-      list.back().read = [&, is_envelope, read = std::move(list.back().read)](
-                             std::int32_t begin, std::int32_t end, float* values) {
-        if (log.is_cancelled()) throw Cancelled(tr("Cancelled: no map was written. %1", folder.what_stays()));
-        read(begin, end, values);
-        const std::size_t cells =
-            static_cast<std::size_t>(reference.grid.columns) * static_cast<std::size_t>(end - begin);
-        for (std::size_t cell = 0; is_envelope && cell < cells; ++cell)
-          wet_cells += !std::isnan(values[cell]);
-        done_rows += end - begin;
-        log.progress(members_progress + (100 - members_progress) * done_rows / all_rows);
-      };
+      sources.back().files.push_back(folder.map(*member, map));
+    return known.size() - 1;
+  };
+  std::vector<io::Statistic> statistics;
+  struct Target {
+    const EnsembleMap* map;
+    std::size_t file;
+  };
+  std::vector<Target> targets;  // of each
+  std::vector<io::GeoTiff> results;
+  for (const EnsembleMap& map : ensemble_map_list())
+    for (const MapFile& file : files) {
+      if (file.parameter != map.name) continue;
+      results.push_back({file.path, {}});
+      for (const StatisticBand& band : map.bands(choices, arrival_depths, counting.weights)) {
+        statistics.push_back({band.name, map.unit, source_of(map.source, band.source), band.statistic});
+        targets.push_back({&map, results.size() - 1});
+      }
     }
-    set.write(each.path, list);
+
+  const double all_rows = static_cast<double>(statistics.size()) * reference.grid.rows;
+  double done_rows = 0, wet_cells = 0;
+  std::vector<io::Band> bands = io::statistic_bands(std::move(sources), std::move(statistics), reference);
+  for (std::size_t i = 0; i < bands.size(); ++i) {
+    const bool is_envelope = targets[i].map->bands == envelope_bands;
+    if (std::string(targets[i].map->unit) == "s")
+      bands[i].metadata.emplace_back("SPATE_RESOLUTION_S",
+                                     exact(time_resolution(ensemble.parameters().duration)));
+    bands[i].read = [&, is_envelope, read = std::move(bands[i].read)](std::int32_t begin, std::int32_t end,
+                                                                      float* values) {
+      if (log.is_cancelled()) throw Cancelled(tr("Cancelled: no map was written. %1", folder.what_stays()));
+      read(begin, end, values);
+      const std::size_t cells =
+          static_cast<std::size_t>(reference.grid.columns) * static_cast<std::size_t>(end - begin);
+      for (std::size_t cell = 0; is_envelope && cell < cells; ++cell) wet_cells += !std::isnan(values[cell]);
+      done_rows += end - begin;
+      log.progress(members_progress + (100 - members_progress) * done_rows / all_rows);
+    };
+    results[targets[i].file].bands.push_back(std::move(bands[i]));
   }
+  io::GeoTiffSet set(reference, ensemble_metadata(ensemble, counting.members.size(), origin));
+  set.write(results);
   set.publish();
   return wet_cells * reference.grid.cell_area();
 }

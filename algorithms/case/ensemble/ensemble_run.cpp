@@ -122,7 +122,8 @@ EnsembleRun::EnsembleRun(const Inputs& inputs, const Values& values,
   Hydrographs hydrographs(inputs, table.rows.front());
   FloodScenario base = build_flood_scenario(inputs, choices, hydrographs, log);
   stop_if_cancelled(log);
-  ensemble_ = std::make_unique<Ensemble>(std::move(base), std::move(hydrographs), table, choices.parameters);
+  ensemble_ = std::make_unique<Ensemble>(std::move(base), std::move(hydrographs), table, choices.parameters,
+                                         watch_stage(log, tr("Preparing the members")));
   if (values.is_given("DAMAGE")) {
     check_damaged(values);
     buildings_.emplace(read_damage_buildings(inputs, values, ensemble_->reference(), log));
@@ -137,8 +138,10 @@ const MemberFolder& EnsembleRun::folder() const {
 }
 
 void EnsembleRun::run(const io::Metadata& origin, Log& log) {
+  log.stage(tr("Simulating the members"));
   records_ = run_members(*ensemble_, folder(), at_once_, origin, log);
   log_failures(*ensemble_, records_, log);
+  log.stage(tr("Writing the statistics"));
   wet_area_ = write_ensemble_maps(maps_, *ensemble_, folder(), records_, choices_, origin, log);
   for (const MapFile& map : maps_) write_style_beside(map.path, map.style, log);
   if (!buildings_) return;

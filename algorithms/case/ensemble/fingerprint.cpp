@@ -17,6 +17,8 @@ namespace {
 
 class Fingerprint {
  public:
+  // bytes: about as many as there will be, for the watch.
+  explicit Fingerprint(const Watch& watch = no_watch, double bytes = 1) : watch_(watch), all_(bytes) {}
   template <typename T>
   void add(const T& value) {
     static_assert(std::is_arithmetic_v<T> || std::is_enum_v<T>, "padding would be part of it");
@@ -79,8 +81,9 @@ class Fingerprint {
     add_all(face, crest, width);
   }
   void add(const Barrier& barrier) {
-    const auto& [name, faces, covered, fills, close, open, breach, breach_duration, breach_crest] = barrier;
-    add_all(faces, covered, fills, close, open, breach, breach_duration, breach_crest);
+    const auto& [name, faces, covered, fills, close, open, breach, breach_duration, breach_crest, reported] =
+        barrier;
+    add_all(faces, covered, fills, close, open, breach, breach_duration, breach_crest, reported);
   }
   template <typename... Parts>
   void add_all(const Parts&... parts) {
@@ -89,7 +92,20 @@ class Fingerprint {
   std::string result() { return hash_.hex(); }
 
  private:
-  void add_bytes(const void* data, std::size_t size) { hash_.add(data, size); }
+  void add_bytes(const void* data, std::size_t size) {
+    constexpr std::size_t at_once = std::size_t{1} << 24;
+    const auto* bytes = static_cast<const char*>(data);
+    for (std::size_t begin = 0; begin < size; begin += at_once) {
+      const std::size_t count = std::min(at_once, size - begin);
+      hash_.add(bytes + begin, count);
+      done_ += static_cast<double>(count);
+      if (count == at_once) watch_(std::min(done_ / all_, 1.0));
+    }
+  }
+
+  const Watch watch_;
+  const double all_;
+  double done_ = 0;
   Sha256 hash_;
 };
 
@@ -108,20 +124,28 @@ std::string counting_parameters(const Parameters& parameters) {
 }  // namespace
 
 std::string common_fingerprint(const Scenario& scenario, const io::GeoReference& reference,
-                               const Parameters& parameters) {
-  Fingerprint fingerprint;
+                               const Parameters& parameters, const Watch& watch) {
+  const Terrain& terrain = scenario.terrain;
+  Fingerprint fingerprint(
+      watch,
+      static_cast<double>(sizeof(float) * (terrain.zb.size() + terrain.manning.size() +
+                                           scenario.initial_depth.size() + scenario.initial_level.size() +
+                                           scenario.initial_hu.size() + scenario.initial_hv.size()) +
+                          terrain.taken.size()));
   fingerprint.add_all(std::string(version()), counting_parameters(parameters), reference, scenario.terrain,
                       scenario.initial_depth, scenario.initial_level, scenario.initial_hu,
                       scenario.initial_hv);
   return fingerprint.result();
 }
 
-std::string member_fingerprint(const std::string& common, const Scenario& scenario, double manning_factor) {
+std::string member_fingerprint(const std::string& common, const Scenario& scenario,
+                               const io::ScenarioRow& row) {
   const auto& [terrain, sides, outlet, boundaries, inflows, barriers, rain, roofs, infiltration, depth, level,
                hu, hv] = scenario;
   Fingerprint fingerprint;
   fingerprint.add_all(common, sides[0], sides[1], sides[2], sides[3], outlet, boundaries, inflows, barriers,
-                      rain, roofs, infiltration, manning_factor);
+                      rain, roofs, infiltration, row.manning_factor);
+  if (row.return_period) fingerprint.add(*row.return_period);  // it stands in the maps
   return fingerprint.result();
 }
 

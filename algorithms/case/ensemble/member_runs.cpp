@@ -155,12 +155,15 @@ class MemberRun {
     FloodMapFiles maps({{"MAX_DEPTH", folder_.map(member, "MAX_DEPTH")},
                         {"ARRIVAL_TIME", folder_.map(member, "ARRIVAL_TIME")}});
 
-    Simulation simulation(ensemble_.scenario_of(member), parameters_);
+    Simulation simulation(ensemble_.scenario_of(member), parameters_,
+                          [this](double) { stop_if_cancelled(exchange_); });
     MemberProgress progress(exchange_, place, parameters_.duration);
     if (!simulation.run(&progress)) return false;
     io::Metadata metadata = flood_metadata(simulation, origin_);
     metadata.emplace_back("SPATE_MEMBER", member.row.id);
     metadata.emplace_back("SPATE_FINGERPRINT", member.fingerprint);
+    if (member.row.return_period)
+      metadata.emplace_back("SPATE_RETURN_PERIOD", exact(*member.row.return_period));
     std::vector<BarrierReport> reports = simulation.barrier_reports();
     reports.resize(reports.size() - ensemble_.unreported_barriers());
     for (auto& item : barrier_metadata(reports)) metadata.push_back(std::move(item));

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/limits.hpp"
 #include "algorithms/io/operating_system.hpp"
 #include "algorithms/io/raster/raster_strips.hpp"
 #include "solver/core/check.hpp"
@@ -15,7 +16,6 @@
 namespace spate::io {
 namespace {
 
-constexpr double highest_elevation = 12000;  // m; a value beyond it is an undeclared nodata value
 // Elevations that are nodata values, even when the file does not declare them.
 constexpr std::array usual_nodata = {-9999.0, -99999.0, -32768.0, -32767.0};
 // Elevations that exist, or nearly so, but are nodata values more often.
@@ -91,6 +91,10 @@ void check_geometry(const std::string& source, const RasterPlace& place, std::ve
                 tr("Resample it with gdal:warpreproject, with one output resolution, e.g. %1 m.",
                    number(std::min(width, height), 10)));
   }
+  if (!(width >= least_cell && width <= most_cell))
+    throw Error("cell_size_impossible", tr("%1 has cells of %2 m", quoted(source), number(width)),
+                tr("they must be between %1 and %2 m wide", number(least_cell), number(most_cell)),
+                tr("Check its georeference and the units of its CRS, or resample it."));
 }
 
 void check_memory(const std::string& source, const Grid& grid, double bytes_per_cell) {
@@ -165,7 +169,7 @@ Dem read_dem(const std::string& gdal_source, double bytes_per_cell,
       }
       const bool is_nodata =
           std::find(usual_nodata.begin(), usual_nodata.end(), values[i]) != usual_nodata.end();
-      if ((is_nodata || std::abs(values[i]) > highest_elevation) && absurd == 0) absurd = values[i];
+      if ((is_nodata || std::abs(values[i]) > most_elevation) && absurd == 0) absurd = values[i];
       for (std::size_t k = 0; k < doubtful.size(); ++k) doubtful[k] += values[i] == doubtful_nodata[k];
       dem.lowest = std::min(dem.lowest, values[i]);
       dem.highest = std::max(dem.highest, values[i]);

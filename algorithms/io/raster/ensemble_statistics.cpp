@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <memory>
 #include <numeric>
 #include <utility>
 
@@ -81,6 +82,66 @@ std::int32_t columns_at_once(std::size_t files, std::size_t bytes) {
   return static_cast<std::int32_t>(tiles) * tile;
 }
 
+// Rows of all statistics together.
+class StatisticStrips {
+ public:
+  StatisticStrips(std::vector<MemberMaps> sources, std::vector<Statistic> statistics,
+                  const GeoReference& reference, std::size_t window_bytes)
+      : sources_(std::move(sources)),
+        statistics_(std::move(statistics)),
+        reference_(reference),
+        window_bytes_(window_bytes),
+        strips_(statistics_.size()) {}
+
+  void read(std::size_t statistic, std::int32_t row_begin, std::int32_t row_end, float* values) {
+    if (row_begin != row_begin_ || row_end != row_end_) compute(row_begin, row_end);
+    std::copy(strips_[statistic].begin(), strips_[statistic].end(), values);
+  }
+
+ private:
+  void compute(std::int32_t row_begin, std::int32_t row_end) {
+    row_begin_ = row_end_ = 0;  // until it is done
+    const std::int32_t columns = reference_.grid.columns;
+    for (std::vector<float>& strip : strips_)
+      strip.resize(static_cast<std::size_t>(columns) * static_cast<std::size_t>(row_end - row_begin));
+    for (std::size_t source = 0; source < sources_.size(); ++source) {
+      const std::int32_t at_once = columns_at_once(sources_[source].files.size(), window_bytes_);
+      for (std::int32_t column = 0; column < columns; column += at_once)
+        compute(source, {column, row_begin, std::min(at_once, columns - column), row_end - row_begin});
+    }
+    row_begin_ = row_begin;
+    row_end_ = row_end;
+  }
+
+  void compute(std::size_t source, const Window& window) {
+    const auto& [files, band] = sources_[source];
+    members_.resize(files.size() * window.cells());
+    for (std::size_t file = 0; file < files.size(); ++file)
+      read_window(*open_result(files[file], reference_), band, window,
+                  members_.data() + file * window.cells());
+    Values of_cell(files.size());
+    for (std::size_t cell = 0; cell < window.cells(); ++cell) {
+      for (std::size_t file = 0; file < files.size(); ++file)
+        of_cell[file] = members_[file * window.cells() + cell];
+      const std::size_t row = cell / static_cast<std::size_t>(window.columns);
+      const std::size_t column =
+          static_cast<std::size_t>(window.column) + cell % static_cast<std::size_t>(window.columns);
+      for (std::size_t i = 0; i < statistics_.size(); ++i)
+        if (statistics_[i].source == source)
+          strips_[i][row * static_cast<std::size_t>(reference_.grid.columns) + column] =
+              statistics_[i].of_cell(of_cell);
+    }
+  }
+
+  const std::vector<MemberMaps> sources_;
+  const std::vector<Statistic> statistics_;
+  const GeoReference reference_;
+  const std::size_t window_bytes_;
+  std::vector<float> members_;                // of the window
+  std::vector<std::vector<float>> strips_;    // of each statistic
+  std::int32_t row_begin_ = 0, row_end_ = 0;  // that the strips hold
+};
+
 }  // namespace
 
 float weighted_mean(const Values& depths, const Weights& weights) {
@@ -123,30 +184,17 @@ double weighted_quantile(const std::vector<double>& amounts, const Weights& weig
   return quantile_of(amounts, weights, level);
 }
 
-Band statistic_band(std::string name, std::string unit, std::vector<std::string> files, int band,
-                    const GeoReference& reference, CellStatistic statistic, std::size_t window_bytes) {
-  const std::int32_t at_once = columns_at_once(files.size(), window_bytes);
-  const auto read = [=, files = std::move(files), statistic = std::move(statistic)](
-                        std::int32_t row_begin, std::int32_t row_end, float* values) {
-    const std::int32_t columns = reference.grid.columns;
-    std::vector<float> maps;
-    Values of_cell(files.size());
-    for (std::int32_t column = 0; column < columns; column += at_once) {
-      const Window window{column, row_begin, std::min(at_once, columns - column), row_end - row_begin};
-      maps.resize(files.size() * window.cells());
-      for (std::size_t file = 0; file < files.size(); ++file)
-        read_window(*open_result(files[file], reference), band, window, maps.data() + file * window.cells());
-      for (std::size_t cell = 0; cell < window.cells(); ++cell) {
-        for (std::size_t file = 0; file < files.size(); ++file)
-          of_cell[file] = maps[file * window.cells() + cell];
-        const std::size_t row = cell / static_cast<std::size_t>(window.columns);
-        const std::size_t within = cell % static_cast<std::size_t>(window.columns);
-        values[row * static_cast<std::size_t>(columns) + static_cast<std::size_t>(column) + within] =
-            statistic(of_cell);
-      }
-    }
-  };
-  return {std::move(name), std::move(unit), read};
+std::vector<Band> statistic_bands(std::vector<MemberMaps> sources, std::vector<Statistic> statistics,
+                                  const GeoReference& reference, std::size_t window_bytes) {
+  std::vector<Band> bands;
+  for (const Statistic& statistic : statistics) bands.push_back({statistic.name, statistic.unit, {}});
+  const auto strips =
+      std::make_shared<StatisticStrips>(std::move(sources), std::move(statistics), reference, window_bytes);
+  for (std::size_t i = 0; i < bands.size(); ++i)
+    bands[i].read = [strips, i](std::int32_t row_begin, std::int32_t row_end, float* values) {
+      strips->read(i, row_begin, row_end, values);
+    };
+  return bands;
 }
 
 ResultFile read_result(const std::string& path, const GeoReference& reference) {

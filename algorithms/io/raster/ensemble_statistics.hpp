@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Statistics of each cell over the maps of an ensemble's members, exact and in bounded memory: the maps are
-// read from their files window by window, always in the order of the members, so that the result depends on
-// nothing else.
+// read from their files once, window by window, always in the order of the members, so that the result
+// depends on nothing else.
 #pragma once
 
 #include <cstdint>
@@ -38,11 +38,24 @@ double weighted_quantile(const std::vector<double>& amounts, const Weights& weig
 
 using CellStatistic = std::function<float(const Values&)>;
 
-// A band whose cells are the statistic of the members' files, each of which has the size of the grid. It
-// holds at most window_bytes at once, or one tile of each file.
-Band statistic_band(std::string name, std::string unit, std::vector<std::string> files, int band,
-                    const GeoReference& reference, CellStatistic statistic,
-                    std::size_t window_bytes = std::size_t{256} << 20);
+// A map of each member: a band of its file, each of which has the size of the grid.
+struct MemberMaps {
+  std::vector<std::string> files;
+  int band = 1;
+};
+
+struct Statistic {
+  std::string name, unit;  // of the band
+  std::size_t source = 0;  // which of the MemberMaps
+  CellStatistic of_cell;
+};
+
+// A band for each statistic. When one is asked for rows, all are worked out for them: members are read once,
+// as long as the bands are asked for the same rows in turn. They hold those rows of each statistic, and of
+// the members at most window_bytes at once, or one tile of each file.
+std::vector<Band> statistic_bands(std::vector<MemberMaps> sources, std::vector<Statistic> statistics,
+                                  const GeoReference& reference,
+                                  std::size_t window_bytes = std::size_t{256} << 20);
 
 // The content of a result file.
 struct ResultFile {

@@ -80,48 +80,57 @@ GDALDatasetUniquePtr create(const std::string& temporary, const std::string& pat
   return dataset;
 }
 
-// Writes from north to south, in strips of whole tiles.
-void write_band(GDALRasterBand& target, const Band& source, const std::string& path) {
-  const int columns = target.GetXSize();
-  const int rows = target.GetYSize();
-  target.SetDescription(source.name.c_str());
-  target.SetUnitType(source.unit.c_str());
-  for (const auto& [name, value] : source.metadata)
-    target.SetMetadataItem(name.c_str(), without_secrets(value).c_str());
-  target.SetNoDataValue(static_cast<double>(result_nodata));
+// A band that is being written from north to south, in strips of whole tiles.
+class BandWriter {
+ public:
+  BandWriter(GDALRasterBand& target, const Band& source, const std::string& path)
+      : target_(target), source_(source), path_(path) {
+    target.SetDescription(source.name.c_str());
+    target.SetUnitType(source.unit.c_str());
+    for (const auto& [name, value] : source.metadata)
+      target.SetMetadataItem(name.c_str(), without_secrets(value).c_str());
+    target.SetNoDataValue(static_cast<double>(result_nodata));
+  }
 
-  const std::size_t width = static_cast<std::size_t>(columns);
-  std::vector<float> strip(width * static_cast<std::size_t>(std::min(block, rows)));
-  Statistics statistics;
-  ValueChecksum checksum;
-  for (int top = 0; top < rows; top += block) {
-    const int count = std::min(block, rows - top);
+  // count rows from the file's row top on; strip: room for them.
+  void write_strip(int top, int count, std::vector<float>& strip) {
+    const int columns = target_.GetXSize(), rows = target_.GetYSize();
+    const auto width = static_cast<std::size_t>(columns);
     const std::size_t cells = width * static_cast<std::size_t>(count);
-    source.read(rows - top - count, rows - top, strip.data());
+    source_.read(rows - top - count, rows - top, strip.data());
     for (std::size_t i = 0; i < cells; ++i) {
       if (std::isnan(strip[i])) {
         strip[i] = result_nodata;
       } else {
-        statistics.add(static_cast<double>(strip[i]));
+        statistics_.add(static_cast<double>(strip[i]));
       }
     }
-    for (std::size_t row = cells; row > 0; row -= width) checksum.add(strip.data() + row - width, width);
+    for (std::size_t row = cells; row > 0; row -= width) checksum_.add(strip.data() + row - width, width);
     // The strip's last row is the northernmost: GDAL walks it backwards.
     const GdalErrors errors;
     float* northernmost = strip.data() + cells - width;
     const GSpacing back = -static_cast<GSpacing>(width * sizeof(float));
-    if (target.RasterIO(GF_Write, 0, top, columns, count, northernmost, columns, count, GDT_Float32,
-                        sizeof(float), back, nullptr) != CE_None ||
+    if (target_.RasterIO(GF_Write, 0, top, columns, count, northernmost, columns, count, GDT_Float32,
+                         sizeof(float), back, nullptr) != CE_None ||
         errors.failed()) {
-      fail("result_not_written", path, errors.why(tr("writing failed")), check_disk());
+      fail("result_not_written", path_, errors.why(tr("writing failed")), check_disk());
     }
   }
-  target.SetMetadataItem(checksum_item, checksum.text().c_str());
-  if (statistics.count > 0) {
-    target.SetStatistics(statistics.least, statistics.most, statistics.mean,
-                         std::sqrt(statistics.squares / static_cast<double>(statistics.count)));
+
+  void finish() {
+    target_.SetMetadataItem(checksum_item, checksum_.text().c_str());
+    if (statistics_.count > 0)
+      target_.SetStatistics(statistics_.least, statistics_.most, statistics_.mean,
+                            std::sqrt(statistics_.squares / static_cast<double>(statistics_.count)));
   }
-}
+
+ private:
+  GDALRasterBand& target_;
+  const Band& source_;
+  const std::string& path_;
+  Statistics statistics_;
+  ValueChecksum checksum_;
+};
 
 }  // namespace
 
@@ -146,18 +155,36 @@ void GeoTiffSet::check_writable(const std::string& path) {
 }
 
 void GeoTiffSet::write(const std::string& path, const std::vector<Band>& bands) {
-  if (bands.empty()) throw std::logic_error("a GeoTIFF needs a band");
-  check_writable(path);
-  files_.push_back(std::make_unique<NewFiles>(path));
-  const NewFiles& file = *files_.back();
-  const GdalErrors errors;  // closing the file may still write
-  GDALDatasetUniquePtr dataset = create(file.temporary(), path, reference_, metadata_, bands.size());
-  for (std::size_t i = 0; i < bands.size(); ++i) {
-    write_band(*dataset->GetRasterBand(static_cast<int>(i) + 1), bands[i], path);
+  write({{path, bands}});
+}
+
+void GeoTiffSet::write(const std::vector<GeoTiff>& files) {
+  const GdalErrors errors;  // closing a file may still write
+  const std::size_t before = files_.size();
+  std::vector<GDALDatasetUniquePtr> datasets;
+  std::vector<BandWriter> writers;
+  for (const GeoTiff& file : files) {
+    if (file.bands.empty()) throw std::logic_error("a GeoTIFF needs a band");
+    check_writable(file.path);
+    files_.push_back(std::make_unique<NewFiles>(file.path));
+    datasets.push_back(
+        create(files_.back()->temporary(), file.path, reference_, metadata_, file.bands.size()));
+    for (std::size_t i = 0; i < file.bands.size(); ++i)
+      writers.emplace_back(*datasets.back()->GetRasterBand(static_cast<int>(i) + 1), file.bands[i],
+                           file.path);
   }
-  dataset.reset();
-  if (errors.failed()) fail("result_not_written", path, errors.why(""), check_disk());
-  file.store_all();
+  const int rows = reference_.grid.rows;
+  std::vector<float> strip(static_cast<std::size_t>(reference_.grid.columns) *
+                           static_cast<std::size_t>(std::min(block, rows)));
+  for (int top = 0; top < rows; top += block)
+    for (BandWriter& writer : writers) writer.write_strip(top, std::min(block, rows - top), strip);
+  for (BandWriter& writer : writers) writer.finish();
+  writers.clear();
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    datasets[i].reset();
+    if (errors.failed()) fail("result_not_written", files[i].path, errors.why(""), check_disk());
+    files_[before + i]->store_all();
+  }
 }
 
 void GeoTiffSet::publish() {

@@ -31,6 +31,11 @@ struct Band {
   Metadata metadata = {};  // of this band
 };
 
+struct GeoTiff {
+  std::string path;
+  std::vector<Band> bands;
+};
+
 // A set of files that appear only when all of them are complete (new_files.hpp); publish() renames them all.
 // Until then existing files are not touched; the destructor removes what was not published.
 // Metadata lose the passwords of the sources that they name (secrets.hpp).
@@ -44,8 +49,10 @@ class GeoTiffSet {
   // Throws Error when path cannot be written: call it for each output before a long run.
   static void check_writable(const std::string& path);
 
-  // Reads the bands in strips and writes the file under its temporary name. Exceptions of a band's read pass
-  // through.
+  // Reads the bands in strips and writes the files under their temporary names. All bands of all files are
+  // asked for a strip before any is asked for the next one, so that what they share can be worked out once.
+  // Exceptions of a band's read pass through.
+  void write(const std::vector<GeoTiff>& files);
   void write(const std::string& path, const std::vector<Band>& bands);
 
   // Replaces files of the same name, one atomic rename each, and removes their stale .aux.xml and .ovr.

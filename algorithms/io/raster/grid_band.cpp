@@ -42,13 +42,6 @@ Metadata GridBand::metadata() const {
   return list;
 }
 
-GridRaster read_grid_raster(const std::string& gdal_source, const std::string& label) {
-  GridBand band(gdal_source, label);
-  GridRaster raster{band.name(), band.reference(), std::vector<float>(band.reference().grid.cells())};
-  band.read(0, raster.reference.grid.rows, raster.values.data());
-  return raster;
-}
-
 std::string cells_text(std::int64_t count, double value, const std::string& place) {
   const std::string text = std::isnan(value) ? tr("no data") : number(value, 10);
   return count == 1
@@ -56,14 +49,21 @@ std::string cells_text(std::int64_t count, double value, const std::string& plac
              : tr("%1 cells, the first with %2 at %3", number(static_cast<long long>(count)), text, place);
 }
 
-void check_not_negative(const GridRaster& raster) {
-  const auto negative = [](float value) { return value < 0; };
-  const auto first = std::find_if(raster.values.begin(), raster.values.end(), negative);
-  if (first == raster.values.end()) return;
-  const auto count = std::count_if(first, raster.values.end(), negative);
-  throw Error("raster_negative", tr("%1 has negative values", raster.name),
-              cells_text(count, static_cast<double>(*first),
-                         raster.reference.cell_text(static_cast<std::size_t>(first - raster.values.begin()))),
+void NegativeValues::look_at(const GridBand& band, std::int32_t row_begin, const float* values,
+                             std::size_t count) {
+  const std::size_t begin = band.reference().grid.index(0, row_begin);
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!(values[i] < 0)) continue;
+    if (count_++ > 0 && begin + i > first_) continue;
+    first_ = begin + i;
+    value_ = values[i];
+  }
+}
+
+void NegativeValues::check(const GridBand& band) const {
+  if (count_ == 0) return;
+  throw Error("raster_negative", tr("%1 has negative values", band.name()),
+              cells_text(count_, static_cast<double>(value_), band.reference().cell_text(first_)),
               tr("Declare its nodata value with gdal:translate if it is one; otherwise correct the raster."));
 }
 

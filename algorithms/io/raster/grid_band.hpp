@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A band of a raster on its own grid, not resampled, read row by row (as results are written) or as a whole.
+// A band of a raster on its own grid, not resampled, read row by row, as results are written.
 #pragma once
 
 #include <cstdint>
@@ -34,19 +34,22 @@ class GridBand {
   std::optional<RasterStrips> strips_;
 };
 
-struct GridRaster {
-  std::string name;  // for messages, e.g. "MAX_DEPTH 'depth.tif'"
-  GeoReference reference;
-  std::vector<float> values;  // one for each cell of the grid, laid out as grid.hpp says; NaN = no data
-};
-
-// Reads the first band as a whole.
-GridRaster read_grid_raster(const std::string& gdal_source, const std::string& label);
-
 // "3 cells, the first with -1 at x ..., y ...", for messages about a raster's values; value: NaN = no data.
 std::string cells_text(std::int64_t count, double value, const std::string& place);
 
-// Throws Error with the number of negative values, and the place of the first.
-void check_not_negative(const GridRaster& raster);
+// The negative values among the rows of a band that are read.
+class NegativeValues {
+ public:
+  // Rows from row_begin on, in any order.
+  void look_at(const GridBand& band, std::int32_t row_begin, const float* values, std::size_t count);
+
+  // Throws Error with their number, and the place of the first (from the south-west), when there were any.
+  void check(const GridBand& band) const;
+
+ private:
+  std::int64_t count_ = 0;
+  std::size_t first_ = 0;  // a cell of the grid
+  float value_ = 0;        // there
+};
 
 }  // namespace spate::io

@@ -8,6 +8,7 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <exception>
 #include <limits>
 #include <memory>
 
@@ -80,7 +81,25 @@ void check_overlap(const Footprint& source, const GeoReference& grid, const std:
               tr("Check the CRS of both layers, or choose a raster of the DEM's area."));
 }
 
-void warp(GDALDataset& source, GDALDataset& target, GDALResampleAlg algorithm, const std::string& problem) {
+// GDAL's progress. An exception does not pass through GDAL: it is kept until the warp has ended.
+struct Warping {
+  const std::function<void(double)>& watch;
+  std::exception_ptr end = nullptr;
+
+  static int CPL_STDCALL tell(double complete, const char* /*message*/, void* self) {
+    auto& warping = *static_cast<Warping*>(self);
+    try {
+      warping.watch(complete);
+    } catch (...) {
+      warping.end = std::current_exception();
+      return FALSE;
+    }
+    return TRUE;
+  }
+};
+
+void warp(GDALDataset& source, GDALDataset& target, GDALResampleAlg algorithm, const std::string& problem,
+          const std::function<void(double)>& watch) {
   const GdalErrors errors;
   const std::unique_ptr<GDALWarpOptions, DestroyOptions> options(GDALCreateWarpOptions());
   options->hSrcDS = &source;
@@ -111,9 +130,13 @@ void warp(GDALDataset& source, GDALDataset& target, GDALResampleAlg algorithm, c
       exact ? GDALCreateApproxTransformer(GDALGenImgProjTransform, exact.get(), 0.125) : nullptr);
   options->pTransformerArg = approximate.get();
   options->pfnTransformer = GDALApproxTransform;
+  Warping warping{watch};
+  options->pfnProgress = Warping::tell;
+  options->pProgressArg = &warping;
   GDALWarpOperation operation;
   if (!approximate || operation.Initialize(options.get()) != CE_None ||
       operation.ChunkAndWarpImage(0, 0, target.GetRasterXSize(), target.GetRasterYSize()) != CE_None) {
+    if (warping.end) std::rethrow_exception(warping.end);
     throw Error("resampling_failed", problem, errors.why(tr("resampling failed")),
                 tr("Reproject it with gdal:warpreproject to the CRS of the DEM."));
   }
@@ -131,7 +154,8 @@ void turn_upside_down(std::vector<float>& values, const Grid& grid) {
 }  // namespace
 
 RasterOnGrid read_onto_grid(const std::string& gdal_source, const std::string& label,
-                            const GeoReference& reference, Resampling resampling) {
+                            const GeoReference& reference, Resampling resampling,
+                            const std::function<void(double)>& watch) {
   const GDALDatasetUniquePtr source = open_raster(gdal_source, label);
   const GdalErrors quiet;
   const std::string name = label + " '" + gdal_source + "'";
@@ -156,7 +180,7 @@ RasterOnGrid read_onto_grid(const std::string& gdal_source, const std::string& l
   const GDALResampleAlg algorithm = resampling == Resampling::nearest ? GRA_NearestNeighbour
                                     : finer                           ? GRA_Average
                                                                       : GRA_Bilinear;
-  warp(*source, *target, algorithm, tr("%1 cannot be resampled to the DEM", name));
+  warp(*source, *target, algorithm, tr("%1 cannot be resampled to the DEM", name), watch);
 
   GDALRasterBand& band = *source->GetRasterBand(1);
   const double scale = band.GetScale();

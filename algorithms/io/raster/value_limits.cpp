@@ -3,6 +3,7 @@
 #include <cmath>
 #include <string>
 
+#include "algorithms/io/limits.hpp"
 #include "algorithms/io/raster/grid_band.hpp"
 #include "algorithms/io/raster/raster_onto_grid.hpp"
 #include "solver/core/check.hpp"
@@ -68,9 +69,9 @@ void check_depth(const std::vector<float>& depth, const Terrain& terrain, const 
                    tr("A depth is at least 0 m: set negative values to 0 with the raster calculator."),
                    [](float h) { return h >= 0; });
   check_flow_cells(depth, terrain, reference, "depth_too_large",
-                   tr("%1 has depths above %2 m", label, number(12000)),
+                   tr("%1 has depths above %2 m", label, number(most_elevation)),
                    tr("Declare the raster's nodata value with gdal:translate if it is one."),
-                   [](float h) { return h <= 12000; });
+                   [](float h) { return static_cast<double>(h) <= most_elevation; });
 }
 
 }  // namespace spate::io

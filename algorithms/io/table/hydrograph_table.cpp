@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "algorithms/io/limits.hpp"
 #include "algorithms/io/table/timed_values.hpp"
 
 #include "solver/core/text.hpp"
@@ -55,6 +56,10 @@ std::map<std::string, Hydrograph> read_hydrographs(const Table& table) {
                      tr("Give it the hydrograph's name, or remove the row."));
     }
     const auto [kind, value] = value_of(reader, row, columns);
+    if (kind == InflowKind::level)
+      check_limit(reader, row, *columns.level, value, most_elevation, "m");
+    else
+      check_limit(reader, row, *columns.discharge, value, most_discharge, "m3/s");
     auto& entry = series.try_emplace(key, kind, TimedValues()).first->second;
     if (entry.first != kind) {
       reader.fail_at(row, kind == InflowKind::level ? *columns.level : *columns.discharge,
@@ -89,6 +94,7 @@ Series read_rain(const Table& table) {
                      quoted(reader.text(row, *rain)),
                      tr("Rain is at least 0 mm/h; losses belong in the infiltration."));
     }
+    check_limit(reader, row, *rain, value, most_rain, "mm/h");
     points.add(reader, row, time, value / 3.6e6, "", "hydrograph");
   }
   return std::move(points).series();

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "algorithms/io/limits.hpp"
 #include "solver/core/text.hpp"
 
 namespace spate::io {
@@ -29,9 +30,19 @@ TimeColumn time_column(const TableReader& reader) {
                       tr("none is named time_s, time_min or time_h"), remedy);
 }
 
+void check_limit(const TableReader& reader, std::size_t row, std::size_t column, double value, double most,
+                 const char* unit) {
+  if (value >= -most && value <= most) return;
+  reader.fail_at(row, column, "value_beyond_limits", "The table '%1' has a value beyond its limits",
+                 tr("%1: it must lie between %2 and %3 %4", quoted(reader.text(row, column)), number(-most),
+                    number(most), unit),
+                 tr("Correct it, or its unit."));
+}
+
 void TimedValues::add(const TableReader& reader, std::size_t row, const TimeColumn& time, double value,
                       const std::string& name, const std::string& key) {
   const double seconds = reader.number(row, time.column) * time.factor;
+  check_limit(reader, row, time.column, seconds, most_time, "s");
   if (!times_.empty() && seconds <= times_.back()) {
     const bool repeated = seconds == times_.back();
     const std::string text = reader.text(row, time.column);

@@ -18,6 +18,10 @@ struct TimeColumn {
 // time_s, time_min or time_h. Throws Error when there is none, or more than one.
 TimeColumn time_column(const TableReader& reader);
 
+// Throws Error when a value lies beyond its limit (io/limits.hpp), on either side of 0.
+void check_limit(const TableReader& reader, std::size_t row, std::size_t column, double value, double most,
+                 const char* unit);
+
 // A series, in the order of the table.
 class TimedValues {
  public:

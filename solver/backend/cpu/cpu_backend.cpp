@@ -31,10 +31,10 @@ class CpuBackend final : public Backend {
         grid_(scenario_->terrain.grid),
         numerics_(numerics),
         kernels_(find_kernels(numerics.instruction_set)),
-        edges_(find_edges(*scenario_, watch)),
-        bed_(*scenario_, edges_, watch),
-        forcing_(*scenario_, edges_, bed_, numerics),
-        tiles_(*scenario_, edges_, bed_, forcing_, numerics_, watch),
+        edges_(find_edges(*scenario_, part_of(watch, 0, 0.2))),
+        bed_(*scenario_, edges_, part_of(watch, 0.2, 0.5)),
+        forcing_(*scenario_, edges_, bed_, numerics, part_of(watch, 0.5, 0.6)),
+        tiles_(*scenario_, edges_, bed_, forcing_, numerics_, part_of(watch, 0.6, 1)),
         rules_(step_rules(numerics, grid_.spacing)),
         threads_(wanted_threads()) {
     for (int t = 0; t < threads_.count(); ++t) scratch_.emplace_back(kernels_.scratch_floats);
@@ -235,6 +235,7 @@ class CpuBackend final : public Backend {
     input.edge_faces = tile.edge_faces.by_row();
     input.sources = tile.sources.by_row();
     input.barred_cells = tile.barred_cells.by_row();
+    input.reported_cells = tile.reported_cells.by_row();
     input.row_barriers = tile.row_barriers.data();
     input.solid_cells = tile.solid_cells.by_row();
     return input;

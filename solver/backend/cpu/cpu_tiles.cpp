@@ -21,9 +21,10 @@ CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed,
       pool_(CpuTile::floats(layout_.width, static_cast<int>(arrival_depths_.size()))),
       tiles_(layout_.size()),
       wet_(layout_.size()),
-      flags_(tile_flags(layout_, scenario, edges, forcing.source_cells().cells(), numerics.sparse, watch)) {
-  set_initial_state(watch);
-  update_active_list(watch);
+      flags_(tile_flags(layout_, scenario, edges, forcing.source_cells().cells(), numerics.sparse,
+                        part_of(watch, 0, 0.3))) {
+  set_initial_state(part_of(watch, 0.3, 0.7));
+  update_active_list(part_of(watch, 0.7, 1));
 }
 
 double CpuTiles::memory() const {
@@ -57,8 +58,7 @@ CpuTile& CpuTiles::make_tile(std::size_t index) {
         tile->edged = true;
         continue;
       }
-      const bool own = row >= 0 && row < layout_.width && column >= 0 && column < layout_.width;
-      if (own) ++tile->cells;
+      if (is_own(column, row)) ++tile->cells;
       const std::size_t cell = grid_.index(c, r);
       if (edges_.codes[cell] == 0) continue;
       tile->edged = true;
@@ -90,7 +90,7 @@ void CpuTiles::add_sources(CpuTile& tile, std::int32_t first_column, std::int32_
 }
 
 void CpuTiles::add_barred_cells(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const {
-  std::vector<BarredPlace> places;
+  std::vector<BarredPlace> places, reported;
   std::vector<SolidRun> runs;
   const std::int32_t south = std::max(first_row - tile_halo, 0), west = std::max(first_column - tile_halo, 0);
   for (std::int32_t r = south; r < std::min(first_row + layout_.width + tile_halo, grid_.rows); ++r)
@@ -99,7 +99,9 @@ void CpuTiles::add_barred_cells(CpuTile& tile, std::int32_t first_column, std::i
           const int column = c - first_column, row = r - first_row;
           places.push_back({static_cast<std::int16_t>(column), static_cast<std::int16_t>(row),
                             static_cast<std::uint32_t>(i)});
-          if (!forcing_.barriers().tables().cells[i].solid) return;
+          const BarredCell& cell = forcing_.barriers().tables().cells[i];
+          if (is_own(column, row) && forcing_.barriers().is_reported(cell)) reported.push_back(places.back());
+          if (!cell.solid) return;
           SolidRun* last = runs.empty() ? nullptr : &runs.back();
           if (last != nullptr && last->row == row && last->column + last->cells == column)
             ++last->cells;
@@ -108,6 +110,7 @@ void CpuTiles::add_barred_cells(CpuTile& tile, std::int32_t first_column, std::i
         });
   if (!places.empty()) tile.row_barriers.resize(static_cast<std::size_t>(layout_.width + 2 * tile_halo));
   tile.barred_cells = {std::move(places), layout_.width};
+  tile.reported_cells = {std::move(reported), layout_.width};
   tile.solid_cells = {std::move(runs), layout_.width};
 }
 
@@ -125,7 +128,7 @@ void CpuTiles::set_initial_state(const Watch& watch) {
   if (!has_initial_water(scenario_)) return;
   const AccumulatorRules rules = accumulator_rules();
   for (std::int32_t row = 0; row < grid_.rows; ++row) {
-    watch();
+    watch(static_cast<double>(row) / grid_.rows);
     for (std::int32_t column = 0; column < grid_.columns; ++column) {
       const CellState<float> cell = initial_state({scenario_, edges_, bed_, numerics_}, column, row);
       if (!(cell.h > 0)) continue;
@@ -151,8 +154,9 @@ void CpuTiles::update_active_list(const Watch& watch) {
   for (const std::uint32_t index : active_) tiles_[index]->active = false;
   const std::vector<std::uint32_t> before = std::move(active_);
   active_ = active_tiles(layout_, flags_, wet_);
+  std::size_t done = 0;
   for (const std::uint32_t index : active_) {
-    watch();
+    watch(static_cast<double>(done++) / static_cast<double>(active_.size()));
     CpuTile& tile = make_tile(index);
     tile.active = true;
   }

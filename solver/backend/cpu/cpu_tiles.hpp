@@ -53,6 +53,10 @@ class CpuTiles {
   CpuTile& make_tile(std::size_t index);
   void add_edge_faces(std::vector<EdgeFace>& faces, std::size_t cell, int column, int row) const;
   void add_sources(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
+  // Of a tile and its halo: column and row in the tile.
+  bool is_own(int column, int row) const {
+    return row >= 0 && row < layout_.width && column >= 0 && column < layout_.width;
+  }
   void add_barred_cells(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
   void set_initial_state(const Watch& watch);
   void update_active_list(const Watch& watch = no_watch);

@@ -57,7 +57,7 @@ void update(TileJob& job, int o) {
   if (job.in.last) accumulate_row(job, o);
   sum_losses(job, o);
   if (edged) count_edge_flows<Scheme>(job, o);
-  if (borders == Borders::barriers) tell_barriers<Scheme>(job, o);
+  if (borders == Borders::barriers && !job.tile.reported_cells.empty()) tell_barriers<Scheme>(job, o);
 }
 
 template <class Scheme, Borders borders, bool predicts>

@@ -52,8 +52,8 @@ struct TileInput {
   const std::uint32_t* codes;  // of the grid, or null where no face in the tile or its halo is an edge
   ByRow<EdgeFace> edge_faces;
   ByRow<SourceRun> sources;
-  ByRow<BarredPlace> barred_cells;
-  const RowBarriers* row_barriers;  // from row -tile_halo on
+  ByRow<BarredPlace> barred_cells, reported_cells;  // reported: the tile's own beside reported barriers
+  const RowBarriers* row_barriers;                  // from row -tile_halo on
   ByRow<SolidRun> solid_cells;
 };
 

@@ -158,15 +158,14 @@ inline bool crosses_barriers(const TileJob& job, int o) {
   return any(crosses);
 }
 
-// What the barriers of a row's own cells report: the water beside them at the step's start, and the flow
-// across those at western and southern faces.
+// What the reported barriers of a row's own cells tell: the water beside them at the step's start, and the
+// flow across those at western and southern faces.
 template <class Scheme>
 void tell_barriers(TileJob& job, int o) {
   const float* depth = job.tile.state[4] + job.row_of_plane(o);
   const auto for_own = [&](const auto& f) {
-    for_barred(job, o, [&](const BarredPlace& place, int i) {
-      if (place.column >= 0 && place.column < job.tile.size) f(place.number, i);
-    });
+    job.tile.reported_cells.each(o - halo,
+                                 [&](const BarredPlace& place) { f(place.number, place.column + halo); });
   };
   if (!job.in.average)
     for_own([&](std::uint32_t number, int i) {

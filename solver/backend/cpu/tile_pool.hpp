@@ -70,6 +70,7 @@ struct CpuTile {
   TileThings<EdgeFace> edge_faces;
   TileThings<SourceRun> sources;
   TileThings<BarredPlace> barred_cells;
+  TileThings<BarredPlace> reported_cells;  // those of its own beside barriers that are reported
   TileThings<SolidRun> solid_cells;
   std::vector<RowBarriers> row_barriers;  // empty: it has no barred cells
   std::uint32_t seen_changes = 0;         // of the barriers, when row_barriers was brought up to date

@@ -31,13 +31,13 @@ class CudaBackend final : public Backend {
         scenario_(std::move(scenario)),
         grid_(scenario_->terrain.grid),
         numerics_(numerics),
-        edges_(find_edges(*scenario_, watch)),
-        bed_(*scenario_, edges_, watch),
+        edges_(find_edges(*scenario_, part_of(watch, 0, 0.2))),
+        bed_(*scenario_, edges_, part_of(watch, 0.2, 0.5)),
         stage_(cuda_stage(numerics_.scheme, numerics_.fast_math, !scenario_->barriers.empty(),
                           predicts(numerics_.integrator))),
-        host_forcing_(*scenario_, edges_, bed_, numerics_),
+        host_forcing_(*scenario_, edges_, bed_, numerics_, part_of(watch, 0.5, 0.6)),
         forcing_(host_forcing_, edges_, grid_),
-        tiles_({*scenario_, edges_, bed_, numerics_}, host_forcing_, stream_),
+        tiles_({*scenario_, edges_, bed_, numerics_}, host_forcing_, stream_, part_of(watch, 0.6, 0.8)),
         control_(2),
         outcomes_(2),
         resident_(1),
@@ -63,7 +63,7 @@ class CudaBackend final : public Backend {
     const Control start{before_first_step, 0, 0, {}, {}, 0};
     check_cuda(cudaMemcpyAsync(control_.data(), &start, sizeof start, cudaMemcpyHostToDevice, stream_),
                "starting");
-    tiles_.start(view_);
+    tiles_.start(view_, part_of(watch, 0.8, 1));
     const int processors = device_.properties.multiProcessorCount;
     const int blocks = processors * stage_.most_blocks(view_.layout, false);
     if (view_.layout.patch && device_.properties.cooperativeLaunch != 0)

@@ -58,14 +58,14 @@ SlotChunks slot_chunks(const SlotLayout& layout, std::size_t tiles, double memor
   return chunks;
 }
 
-CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, void* stream)
+CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, void* stream, const Watch& watch)
     : fields_(fields),
       stream_(stream),
       layout_(slot_layout(fields.scenario.terrain.grid, fields.numerics,
                           fields.scenario.terrain.manning.size() > 1)),
       tile_layout_(fields.scenario.terrain.grid, layout_.width, layout_.height),
       flags_(tile_flags(tile_layout_, fields.scenario, fields.edges, forcing.source_cells().cells(),
-                        fields.numerics.sparse)),
+                        fields.numerics.sparse, part_of(watch, 0, 0.5))),
       wetness_(flags_.size()),
       vertices_(fields.bed.vertices()),
       codes_(fields.edges.codes) {
@@ -73,7 +73,7 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, void* s
     manning_ = std::make_unique<HostArrayOnDevice<float>>(fields.scenario.terrain.manning);
   for (const double depth : fields.numerics.arrival_depths)
     arrival_depths_.push_back(static_cast<float>(depth));
-  mark_initial_water();
+  mark_initial_water(part_of(watch, 0.5, 1));
 
   const std::size_t tiles = flags_.size();
   chunking_ = slot_chunks(layout_, tiles, fields.numerics.gpu_memory);
@@ -95,13 +95,15 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, void* s
   device_arrival_depths_ = DeviceArray<float>(arrival_depths_);
 }
 
-void CudaTiles::mark_initial_water() {
+void CudaTiles::mark_initial_water(const Watch& watch) {
   if (!has_initial_water(fields_.scenario)) return;
   const Grid& grid = fields_.scenario.terrain.grid;
-  for (std::int32_t row = 0; row < grid.rows; ++row)
+  for (std::int32_t row = 0; row < grid.rows; ++row) {
+    watch(static_cast<double>(row) / grid.rows);
     for (std::int32_t column = 0; column < grid.columns; ++column)
       if (initial_state(fields_, column, row).h > 0)
         wetness_[tile_layout_.tile_of(column, row)] = tile_wet | tile_ever_wet;
+  }
 }
 
 void CudaTiles::show_in(CudaView& view) const {
@@ -164,7 +166,7 @@ void CudaTiles::provide(const CudaView& view, int free, int used, bool waiting) 
   }
 }
 
-void CudaTiles::start(const CudaView& view) {
+void CudaTiles::start(const CudaView& view, const Watch& watch) {
   // As many slots as the first list needs.
   const std::size_t needed = active_tiles(tile_layout_, flags_, wetness_).size();
   const std::size_t chunks = (needed >> chunking_.shift) + 1;  // with the dry slot
@@ -190,6 +192,7 @@ void CudaTiles::start(const CudaView& view) {
     values.clear();
   };
   for (std::size_t tile = 0; tile < wetness_.size(); ++tile) {
+    watch(static_cast<double>(tile) / static_cast<double>(wetness_.size()));
     if (wetness_[tile] == 0) continue;
     tiles.push_back(static_cast<std::int32_t>(tile));
     const std::size_t begin = values.size();

@@ -28,11 +28,11 @@ inline constexpr double bytes_of_tile = 2 * sizeof(std::int32_t) + 2 * sizeof(Ch
 class CudaTiles {
  public:
   // With the scenario's water at the start. The arguments must outlive it.
-  CudaTiles(const StaticFields& fields, const Forcing& forcing, void* stream);
+  CudaTiles(const StaticFields& fields, const Forcing& forcing, void* stream, const Watch& watch);
 
   void show_in(CudaView& view) const;
   // Puts the water at the start into the tiles, whose list it makes; view shows all.
-  void start(const CudaView& view);
+  void start(const CudaView& view, const Watch& watch);
 
   // Adds memory when few slots are left. free and used: how many are; waiting: tiles wait for one. Throws
   // OutOfMemory when they do and there is none.
@@ -46,7 +46,7 @@ class CudaTiles {
  private:
   void check_room(double bytes) const;  // throws OutOfMemory when so much more is not free
   void add_chunk(const CudaView& view);
-  void mark_initial_water();
+  void mark_initial_water(const Watch& watch);
 
   const StaticFields fields_;
   void* const stream_;

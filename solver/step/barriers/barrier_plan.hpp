@@ -19,6 +19,7 @@ namespace spate {
 
 struct ForcedBarrier {
   double close, open, breach, breach_duration;  // s, as in Barrier
+  bool reported;
 };
 
 // A barrier at a face, in m above the bed there.
@@ -150,7 +151,8 @@ SPATE_FUNCTION void plan_barred_cell(const BarrierTables& tables, const BarrierP
     crests[part.side] = crest;
     sills.holder[part.side] = p;
     const std::uint32_t bit = 1u << part.side;
-    now.counted = part.covered && part.covered_beyond ? now.counted & ~bit : now.counted | bit;
+    const bool is_counted = tables.barriers[part.barrier].reported && !(part.covered && part.covered_beyond);
+    now.counted = is_counted ? now.counted | bit : now.counted & ~bit;
     if (!(crest > 0.0f)) continue;
     now.codes |= static_cast<FaceCodes>(face_barrier) << (8 * part.side);
     sills.height[part.side] = sill_height(cell, part.side, crest);

@@ -7,15 +7,19 @@
 #include <unordered_set>
 
 namespace spate {
-Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics)
+Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics,
+                   const Watch& watch)
     : spacing_(scenario.terrain.grid.spacing), scheme_(numerics.scheme) {
   const Grid& grid = scenario.terrain.grid;
   std::map<std::size_t, std::vector<BarrierPart>> parts;  // by cell
   for (const Barrier& barrier : scenario.barriers) {
     const auto number = static_cast<std::uint32_t>(barriers_.size());
-    barriers_.push_back({barrier.close, barrier.open, barrier.breach, barrier.breach_duration});
+    barriers_.push_back(
+        {barrier.close, barrier.open, barrier.breach, barrier.breach_duration, barrier.reported});
     const std::unordered_set<std::size_t> covered(barrier.covered.begin(), barrier.covered.end());
+    SparseWatch tell(watch, 2 * barrier.faces.size());
     for (const BarrierFace& of : barrier.faces) {
+      tell();
       const auto ground = static_cast<float>(bed.at_face(of.face));
       for (const Face& face : {of.face, from_beyond(of.face)}) {
         const Face other = from_beyond(face);
@@ -28,7 +32,10 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
     }
   }
   std::vector<std::uint64_t> cells;
+  const Watch rest = part_of(watch, 0.5, 1);
+  SparseWatch tell(rest, parts.size());
   for (const auto& [index, of_cell] : parts) {
+    tell();
     const auto column = static_cast<std::int32_t>(index % static_cast<std::size_t>(grid.columns)),
                row = static_cast<std::int32_t>(index / static_cast<std::size_t>(grid.columns));
     BarredCell cell{};
@@ -95,6 +102,7 @@ std::vector<BarrierReport> Barriers::report(Gathered gathered) const {
                        std::numeric_limits<double>::quiet_NaN(), 0});
   }
   for (std::size_t p = 0; p < parts_.size(); ++p) {
+    if (!barriers_[parts_[p].barrier].reported) continue;
     BarrierReport& report = reports[parts_[p].barrier];
     if (gathered.overtopped[p] != 0)
       report.overtopped_length += static_cast<double>(parts_[p].width) * spacing_;

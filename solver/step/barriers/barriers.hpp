@@ -2,6 +2,7 @@
 // Builds the tables of barrier_plan.hpp from a scenario.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "solver/mesh/bed.hpp"
@@ -15,13 +16,20 @@ namespace spate {
 
 class Barriers {
  public:
-  Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics);
+  Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics,
+           const Watch& watch = no_watch);
   Barriers(const Barriers&) = delete;
   Barriers& operator=(const Barriers&) = delete;
 
   const BarrierTables& tables() const { return tables_; }
   const BarrierPlan& plan() const { return plan_; }
   std::size_t part_count() const { return parts_.size(); }
+  // Whether a barred cell stands beside a barrier that is reported.
+  bool is_reported(const BarredCell& cell) const {
+    return std::any_of(parts_.begin() + cell.first_part, parts_.begin() + cell.first_part + cell.parts,
+                       [&](const BarrierPart& part) { return barriers_[part.barrier].reported; });
+  }
+
   // The barred cells, in the order of the tables.
   const CellsByRow& cells() const { return cells_by_row_; }
 

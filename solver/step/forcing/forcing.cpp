@@ -9,8 +9,9 @@
 
 namespace spate {
 
-Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics)
-    : barriers_(scenario, edges, bed, numerics) {
+Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics,
+                 const Watch& watch)
+    : barriers_(scenario, edges, bed, numerics, watch) {
   const Grid& grid = scenario.terrain.grid;
   tables_.rain = add_series(scenario.rain);
   add_lines(scenario, edges, bed, numerics.gravity);

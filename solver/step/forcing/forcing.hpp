@@ -17,7 +17,8 @@ namespace spate {
 
 class Forcing {
  public:
-  Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics);
+  Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics,
+          const Watch& watch = no_watch);
   Forcing(const Forcing&) = delete;
   Forcing& operator=(const Forcing&) = delete;
 

@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 
@@ -479,6 +480,51 @@ TEST(SimulateEnsemble, FailsWhenAllMembersFail) {
   EXPECT_FALSE(run.ok);
   EXPECT_TRUE(mentions(run.error, "all_members_failed", {"'a'", "[manning_out_of_limits]"}));
   EXPECT_FALSE(QFileInfo::exists(parameters["MAX_DEPTH"].toString()));
+}
+
+// Quantiles so close that their fields would have one name are one.
+TEST(SimulateEnsemble, QuantilesThatAreHardlyApartAreOne) {
+  EnsembleCase valley;
+  QVariantMap parameters = valley.ensemble("id,weight\na,1\nb,1\n");
+  parameters["QUANTILES"] = "0.5,0.50000001,0.9";
+  parameters["DURATION"] = 0.02;
+  parameters["BUILDINGS"] = valley.layer(
+      "Polygon?crs=EPSG:32633&field=name:string",
+      {{"Polygon((500100 5300160, 500120 5300160, 500120 5300180, 500100 5300180, 500100 5300160))", {"a"}}});
+  parameters["DEFAULT_CURVE"] = "jrc_europe_residential";
+  parameters["STRUCTURE_VALUE"] = 2000;
+  parameters["DAMAGE"] = valley.path("damage.gpkg");
+  const Outcome run = valley.run(parameters);
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  EXPECT_FALSE(readBand(run.results["DEPTH_QUANTILES"].toString(), 2).empty());
+  EXPECT_EQ(2, QgsRasterLayer(run.results["DEPTH_QUANTILES"].toString(), "q", "gdal").bandCount());
+  const QVariantMap row = valley.rows("damage.gpkg", "name")["a"];
+  const QStringList fields = row.keys().filter(QRegularExpression("^damage_q"));
+  EXPECT_EQ(2, fields.size()) << row.keys().join(" ").toStdString();
+}
+
+// What a member's flood is rare as stands in its map, for the damage at buildings; another one is another
+// map.
+TEST(SimulateEnsemble, MapsOfMembersTellTheirReturnPeriod) {
+  EnsembleCase valley;
+  QVariantMap parameters = valley.ensemble("id,return_period\na,30\nb,100\n");
+  parameters["DURATION"] = 0.02;
+  ASSERT_TRUE(valley.run(parameters).ok);
+  const QVariantMap damage = {
+      {"MAX_DEPTH", valley.path("folder/member_b/max_depth.tif")},
+      {"BUILDINGS", valley.layer("Polygon?crs=EPSG:32633&field=name:string",
+                                 {{"Polygon((500050 5300150, 500070 5300150, 500070 5300170, 500050 5300170, "
+                                   "500050 5300150))",
+                                   {"a"}}})},
+      {"DEFAULT_CURVE", "jrc_europe_residential"},
+      {"STRUCTURE_VALUE", 2000},
+      {"DAMAGE", valley.path("single.gpkg")}};
+  ASSERT_TRUE(runAlgorithm(QStringLiteral("spate:buildingdamage"), damage, valley.project()).ok);
+  EXPECT_EQ(100, valley.rows("single.gpkg", "name")["a"]["return_period"].toDouble());
+  parameters["SCENARIOS"] = valley.text("other.csv", "id,return_period\na,30\nb,200\n");
+  const Outcome again = valley.run(parameters);
+  EXPECT_EQ(1, again.results["MEMBERS_KEPT"].toInt());
+  EXPECT_EQ(1, again.results["MEMBERS_COMPUTED"].toInt());
 }
 
 TEST(SimulateEnsemble, KeepsMembersThatFitAndNoOthers) {

@@ -188,6 +188,14 @@ TEST_F(FloodExtent, Refuses) {
       "crs_not_in_metres", {"DEPTH", "gdal:warpreproject"});
 }
 
+TEST_F(FloodExtent, NothingIsAsLargeAsAnAbsurdArea) {
+  const Outcome none = run({{"DEPTH", valley.raster("depth.tif", {}, bowl)}, {"MIN_AREA", 1e25}});
+  ASSERT_TRUE(none.ok) << none.error.toStdString();
+  EXPECT_EQ(0, none.results["FLOODED_CELLS"].toInt());
+  EXPECT_EQ(0, features(valley.path("extent.gpkg")).size());
+  EXPECT_NE("", none.warnings.toStdString());
+}
+
 TEST_F(FloodExtent, StopsWhenCancelled) {
   const QString depth = valley.raster("depth.tif", {}, bowl);
   const QStringList before = valley.files();

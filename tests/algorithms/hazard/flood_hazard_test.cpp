@@ -72,8 +72,8 @@ TEST_F(FloodHazard, FromDepthAndSpeed) {
   expectRow("uk.tif", 1, {1, 2, 4, 4, nothing, nothing, nothing});
   expectRow("au.tif", 1, {1, 2, 5, 6, nothing, nothing, nothing});
   EXPECT_TRUE(mentions(outcome.warnings, "speed_missing", {"1 "}));
-  EXPECT_TRUE(logged(outcome.log, {"UK", " 4 ", " 2 ", "200.0 m²"}));
-  EXPECT_TRUE(logged(outcome.log, {"H5", " 1 ", "100.0 m²"}));
+  EXPECT_TRUE(logged(outcome.log, {"UK", " 4 ", " 2 ", "0.0002 km²"}));
+  EXPECT_TRUE(logged(outcome.log, {"H5", " 1 ", "0.0001 km²"}));
 }
 
 TEST_F(FloodHazard, TakesTheProductOfTheRun) {

@@ -73,6 +73,45 @@ TEST(SpateAlgorithm, TurnsEveryExceptionIntoAMessage) {
 }
 
 // Of the kinds that an algorithm takes, also for a caller that does not check the values (a model).
+class Warning : public SpateAlgorithm {
+ public:
+  QString name() const override { return QStringLiteral("warning"); }
+  QString displayName() const override { return name(); }
+  void initAlgorithm(const QVariantMap&) override {
+    Definitions to;
+    to.number("RAIN", "Rain (mm/h)", 0, {0, 1}, "");
+    add(std::move(to));
+  }
+  QgsProcessingAlgorithm* createInstance() const override { return new Warning; }
+
+ protected:
+  QVariantMap compute(const QVariantMap&, QgsProcessingContext&, QgsProcessingFeedback* feedback) override {
+    feedback->pushWarning("RAIN is much.");
+    feedback->pushWarning("It is wet.");
+    feedback->setProgress(40);
+    feedback->pushInfo(feedback->isCanceled() ? "cancelled" : "goes on");
+    return {};
+  }
+};
+
+// Warnings name parameters as scripts and as the dialog do; everything else passes through.
+TEST(SpateAlgorithm, LabelsItsWarnings) {
+  for (const bool cancelled : {false, true}) {
+    const Warning algorithm;
+    QgsProcessingContext context;
+    Feedback feedback;
+    if (cancelled) feedback.cancel();
+    bool ok = false;
+    std::unique_ptr<QgsProcessingAlgorithm> made(algorithm.create());
+    made->run({}, context, &feedback, &ok);
+    EXPECT_TRUE(ok);
+    EXPECT_EQ("RAIN is much. In the dialog: Rain (RAIN).|It is wet.",
+              feedback.warnings.join('|').toStdString());
+    EXPECT_EQ(40, feedback.progress());
+    EXPECT_TRUE(feedback.log.join('|').contains(cancelled ? "cancelled" : "goes on"));
+  }
+}
+
 TEST(SpateAlgorithm, RefusesLayersOfAnotherKind) {
   class Taking : public Throwing {
    public:

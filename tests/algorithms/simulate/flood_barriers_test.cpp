@@ -144,19 +144,23 @@ TEST_F(FloodBarriers, AreRefusedWhenTheyMakeNoSense) {
   refuses(line({"a", "105", null, 600, 300, null, null, null}), "barrier_opened_before_closed",
           {"barrier 1 'a'", "open_s", "300", "close_s", "600"});
   refuses(line({"a", "105", null, null, null, 600, null, null}), "breach_without_crest", {"barrier 1 'a'"});
-  refuses(line({"a", "105", null, null, null, 600, -5, 104}), "breach_minutes_negative",
+  refuses(line({"a", "105", null, null, null, 600, -5, 104}), "breach_minutes_impossible",
           {"barrier 1 'a'", "-5"});
   refuses(line({"a", "1e30", null, null, null, null, null, null}), "barrier_elevation_impossible",
-          {"barrier 1 'a'", "crest", "1e30", "10,000"});
+          {"barrier 1 'a'", "crest", "1e30", "12,000"});
+  refuses(line({"a", "105", null, null, null, 600, 1e30, 101}), "breach_minutes_impossible",
+          {"barrier 1 'a'", "1e30"});
+  refuses(line({"a", "105", null, 1e30, null, null, null, null}), "barrier_time_impossible",
+          {"barrier 1 'a'", "close_s", "1e30"});
   refuses(line({"a", "105", null, null, null, 600, 5, -1e30}), "barrier_elevation_impossible",
           {"barrier 1 'a'", "breach_crest", "-1e30"});
   refuses(line({"a", QVariant(), 1e30, null, null, null, null, null}), "barrier_height_impossible",
           {"barrier 1 'a'", "1e30"});
-  refuses(line({"a", "105", null, -10, null, null, null, null}), "barrier_time_negative",
+  refuses(line({"a", "105", null, -10, null, null, null, null}), "barrier_time_impossible",
           {"barrier 1 'a'", "close_s", "-10"});
-  refuses(line({"a", "105", null, null, -10, null, null, null}), "barrier_time_negative",
+  refuses(line({"a", "105", null, null, -10, null, null, null}), "barrier_time_impossible",
           {"barrier 1 'a'", "open_s", "-10"});
-  refuses(line({"a", "105", null, null, null, -10, null, 104}), "barrier_time_negative",
+  refuses(line({"a", "105", null, null, null, -10, null, 104}), "barrier_time_impossible",
           {"barrier 1 'a'", "breach_s", "-10"});
   refuses(line({"a", "105", null, null, 0, null, null, null}), "barrier_opened_before_closed",
           {"barrier 1 'a'", "open_s", "close_s"});

@@ -63,6 +63,37 @@ TEST_F(SimulateFloodRefuses, Numbers) {
   refuses({{"ARRIVAL_DEPTHS", " , "}}, "list_empty", {"ARRIVAL_DEPTHS"});
 }
 
+// A slip of the pen is named, and not found out by a run that never ends.
+TEST_F(SimulateFloodRefuses, ValuesBeyondTheirLimits) {
+  const auto table = [&](const QByteArray& text) { return valley.text("table.csv", text); };
+  const char* key = "value_beyond_limits";
+  refuses({{"HYDROGRAPHS", table("time_s,hydrograph,discharge_m3s\n0,q1,1\n60,q1,1e30\n")}}, key,
+          {"'1e30'", "m3/s", "3"});
+  refuses({{"HYDROGRAPHS", table("time_s,hydrograph,level_m\n0,q1,-1e30\n")}}, key, {"'-1e30'", "12,000 m"});
+  refuses({{"HYDROGRAPHS", table("time_h,hydrograph,discharge_m3s\n0,q1,1\n1e9,q1,2\n")}}, key, {"'1e9'"});
+  refuses({{"RAIN_TABLE", table("time_s,rain_mmh\n0,1e300\n")}}, key, {"'1e300'", "mm/h"});
+  refuses({{"DURATION", 1e8}}, "value_out_of_limits", {"DURATION", "1,000,000"});
+  const auto inflow = [&](const QString& field, double value) {
+    return valley.layer("Point?crs=EPSG:32633&field=name:string&field=" + field + ":double",
+                        {{"Point(500055 5300155)", {"brook", value}}});
+  };
+  refuses({{"INFLOWS", inflow("discharge_m3s", 1e30)}, {"HYDROGRAPHS", QVariant()}}, "series_beyond_limits",
+          {"inflow 1 'brook'", "1e30", "m3/s"});
+  refuses({{"INFLOWS", inflow("level_m", 1e30)}, {"HYDROGRAPHS", QVariant()}}, "series_beyond_limits",
+          {"inflow 1 'brook'", "1e30", "12,000 m"});
+  for (const double level : {1e39, -1e39})
+    refuses(
+        {{"WATER_BODIES", valley.layer("Polygon?crs=EPSG:32633&field=name:string&field=level:double",
+                                       {{"Polygon((500000 5300000, 500100 5300000, 500100 5300100, 500000 "
+                                         "5300000))",
+                                         {"pond", level}}})}},
+        "water_body_level_impossible", {"water body 1 'pond'", "1e39", "12,000"});
+  for (const double cell : {1e-9, 1e7})
+    refuses({{"DEM", valley.raster("cells.tif", {4, 4, 500000, 5300000, cell, 0},
+                                   [](int column, int) { return 100.0 + column; })}},
+            "cell_size_impossible", {"DEM", "0.001"});
+}
+
 TEST_F(SimulateFloodRefuses, PipesAndFolders) {
   const QString pipe = valley.path("pipe.csv");
   ASSERT_EQ(0, ::mkfifo(pipe.toUtf8().constData(), 0600));
@@ -132,8 +163,7 @@ TEST_F(SimulateFloodRefuses, NoWater) {
 TEST_F(SimulateFloodRefuses, WithTheLabelsOfTheDialog) {
   refuses({{"HYDROGRAPHS", QVariant()}}, "no_hydrograph_table", {"Hydrographs (HYDROGRAPHS)"});
   refuses({{"MANNING", 5}}, "value_out_of_limits", {"MANNING", " 5 ", "Roughness: Manning's n (MANNING)"});
-  refuses({{"INFLOWS", point("Point(600000 5300155)")}}, "inflow_outside_dem",
-          {"Elevation model (DEM)"});
+  refuses({{"INFLOWS", point("Point(600000 5300155)")}}, "inflow_outside_dem", {"Elevation model (DEM)"});
 }
 
 TEST_F(SimulateFloodRefuses, Inflows) {

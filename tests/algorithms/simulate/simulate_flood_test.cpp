@@ -557,6 +557,49 @@ TEST(SimulateFlood, TimesAfterAMonthAreRightToAQuarterOfASecond) {
   EXPECT_EQ("", resolution("MAX_DEPTH"));
 }
 
+// Each stage before the first step is told, and hears when the run is cancelled.
+TEST(SimulateFlood, TellsAndEndsEachStageOfItsPreparation) {
+  FloodCase valley;
+  const QString utm = QStringLiteral("crs=EPSG:32633");
+  const auto polygon = [](int west, int south) {
+    return QStringLiteral("Polygon((%1 %2, %3 %2, %3 %4, %1 %4, %1 %2))")
+        .arg(west)
+        .arg(south)
+        .arg(west + 60)
+        .arg(south + 60);
+  };
+  QVariantMap parameters = valley.withInflow();
+  parameters["MANNING_RASTER"] = valley.raster("n.tif", {}, [](int, int) { return 0.03; });
+  parameters["INITIAL_DEPTH"] = valley.raster("h.tif", {}, [](int, int) { return 0.1; });
+  parameters["BUILDINGS"] = valley.layer("Polygon?" + utm, {{polygon(500100, 5300200), {}}});
+  parameters["BUILDING_MODE"] = "raise";
+  parameters["BARRIERS"] = valley.layer("LineString?" + utm + "&field=crest:double",
+                                        {{"LineString(500200 5300005, 500200 5300100)", {110.0}}});
+  parameters["WATER_BODIES"] =
+      valley.layer("Polygon?" + utm + "&field=level:double", {{polygon(500300, 5300050), {104.0}}});
+  QStringList stages;
+  const Outcome whole = runAlgorithm(id, parameters, valley.project(), [&](Feedback& feedback) {
+    feedback.onStage = [&](const QString& stage) { stages << stage; };
+  });
+  ASSERT_TRUE(whole.ok) << whole.error.toStdString();
+  std::printf("%s\n", stages.join(", ").toUtf8().constData());
+  ASSERT_EQ(10, stages.size());
+  for (const char* map : {"MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED"})
+    QFile::remove(whole.results[map].toString());
+  const QStringList before = valley.files();
+  for (int i = 0; i < stages.size() - 2; ++i) {  // then it simulates, and writes
+    const Outcome ended = runAlgorithm(id, parameters, valley.project(), [&](Feedback& feedback) {
+      feedback.onStage = [&feedback, last = stages[i]](const QString& stage) {
+        if (stage == last) feedback.cancel();
+      };
+    });
+    EXPECT_FALSE(ended.ok) << stages[i].toStdString();
+    EXPECT_TRUE(mentions(ended.error, "cancelled"));
+    EXPECT_EQ(before.join(" ").toStdString(), valley.files().join(" ").toStdString())
+        << stages[i].toStdString();
+  }
+}
+
 // One warning for all of them.
 TEST(SimulateFlood, ManyUnusedHydrographsAreOneWarning) {
   FloodCase valley;

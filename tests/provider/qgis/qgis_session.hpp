@@ -44,11 +44,14 @@ class Feedback : public QgsProcessingFeedback {
     log << text;
     if (onInfo) onInfo(text);
   }
+  void setProgressText(const QString& text) override {
+    if (onStage) onStage(text);
+  }
   void pushWarning(const QString& text) override { warnings << text; }
   void reportError(const QString& text, bool) override { errors << text; }
 
   QStringList log, warnings, errors;
-  std::function<void(const QString&)> onInfo;
+  std::function<void(const QString&)> onInfo, onStage;
 };
 
 struct Outcome {

@@ -105,11 +105,16 @@ TEST_F(MemberFiles, AreReadWindowByWindow) {
     return result;
   };
   for (const std::size_t bytes : {std::size_t{1}, std::size_t{1} << 30}) {  // one tile, and all at once
+    const std::vector<Band> results = statistic_bands(
+        {{files, 1}, {files, 2}}, {{"sum", "m", 0, sum}, {"sum", "m", 1, sum}}, reference, bytes);
+    std::vector<float> both[2];
+    for (std::vector<float>& values : both) values.resize(reference.grid.cells());
+    for (const auto& [begin, end] : {std::pair(0, 100), {100, 300}})
+      for (int band = 0; band < 2; ++band)
+        results[static_cast<std::size_t>(band)].read(begin, end,
+                                                     &both[band][600 * static_cast<std::size_t>(begin)]);
     for (int band = 0; band < 2; ++band) {
-      const Band result = statistic_band("sum", "m", files, band + 1, reference, sum, bytes);
-      std::vector<float> values(reference.grid.cells());
-      result.read(0, 100, values.data());
-      result.read(100, 300, &values[600 * 100]);
+      const std::vector<float>& values = both[band];
       for (int row = 0; row < 300; ++row)
         for (int column = 0; column < 600; ++column) {
           Values expected;
@@ -119,6 +124,20 @@ TEST_F(MemberFiles, AreReadWindowByWindow) {
         }
     }
   }
+}
+
+// All bands of all maps in one pass: a member that is gone after its rows were read is not asked again.
+TEST_F(MemberFiles, AreReadOnceForAllStatistics) {
+  const std::string path = write(0);
+  const std::vector<Band> results = statistic_bands(
+      {{{path}, 1}}, {{"largest", "m", 0, largest}, {"smallest", "m", 0, smallest}}, reference);
+  std::vector<float> most(600 * 300), least(most.size());
+  results[0].read(0, 300, most.data());
+  std::filesystem::remove(path);
+  results[1].read(0, 300, least.data());
+  EXPECT_EQ(0, std::memcmp(most.data(), least.data(), most.size() * sizeof(float))) << "of one member";
+  EXPECT_THROW(results[0].read(0, 100, most.data()), Error);
+  EXPECT_THROW(results[1].read(0, 300, least.data()), Error) << "what failed is not taken for done";
 }
 
 TEST_F(MemberFiles, SayWhatTheyHold) {
@@ -142,7 +161,7 @@ TEST_F(MemberFiles, OneChangedBitIsNoticed) {
   const ResultFile whole = read_result(path, reference);
   std::vector<float> values(600 * 300), again(values.size());
   const auto read = [&](std::vector<float>& into) {
-    statistic_band("sum", "m", {path}, 1, reference, largest).read(0, 300, into.data());
+    statistic_bands({{{path}, 1}}, {{"largest", "m", 0, largest}}, reference)[0].read(0, 300, into.data());
   };
   read(values);
   std::string bytes;
