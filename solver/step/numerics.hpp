@@ -15,7 +15,7 @@ inline constexpr int largest_tile_size = 90;
 // Numerical choices. Every depth and time is in m and s.
 struct Numerics {
   SchemeId scheme = SchemeId::hwp14;
-  Integrator integrator = Integrator::rk2;
+  Integrator integrator = Integrator::hancock;  // rk2 where the scheme does not predict
   double cfl = 0;         // 0 = the scheme's default
   double theta = 1.3;     // generalized minmod, 1 (most damped) to 2
   double gravity = 9.81;  // m/s2

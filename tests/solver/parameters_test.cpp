@@ -84,7 +84,7 @@ TEST(Parameters, TextHoldsEveryParameter) {
         "dry_depth", "film_depth", "desingularisation", "arrival_depths", "tile_size", "sparse", "threads"})
     EXPECT_EQ(lines.count(name), 1u) << name;
   EXPECT_EQ(lines.at("scheme"), "hwp14");
-  EXPECT_EQ(lines.at("integrator"), "rk2");
+  EXPECT_EQ(lines.at("integrator"), "hancock");
 }
 
 TEST(Parameters, AStepWithAPredictorIsTakenWhereItSuits) {
