@@ -16,9 +16,9 @@ inline constexpr int largest_tile_size = 90;
 struct Numerics {
   SchemeId scheme = SchemeId::hwp14;
   Integrator integrator = Integrator::hancock;  // rk2 where the scheme does not predict
-  double cfl = 0;         // 0 = the scheme's default
-  double theta = 1.3;     // generalized minmod, 1 (most damped) to 2
-  double gravity = 9.81;  // m/s2
+  double cfl = 0;                               // 0 = the scheme's default
+  double theta = 1.3;                           // generalized minmod, 1 (most damped) to 2
+  double gravity = 9.81;                        // m/s2
   double dry_depth =
       1e-3;  // shallower counts as dry in maps, durations and wet area; the flow does not use it
   double film_depth = 1e-6;                    // shallower water has no momentum of its own
