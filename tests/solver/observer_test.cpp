@@ -38,14 +38,14 @@ TEST(Observer, WhatPreparesARunCanBeEndedAtEveryRow) {
   spate::Parameters parameters = parameters_for(SchemeId::hwp14, 1);
   parameters.device = "cpu";
   int asked = 0;
-  Simulation(shared, parameters, [&] { ++asked; });
+  Simulation(shared, parameters, [&](double) { ++asked; });
   // The terrain, its edges twice, the bed, the tiles' edges and rain, and the water.
   EXPECT_GE(asked, 7 * 40);
   struct Enough {};
   for (int at = 1; at <= asked; at += 13) {
     int now = 0;
     EXPECT_THROW(Simulation(shared, parameters,
-                            [&] {
+                            [&](double) {
                               if (++now == at) throw Enough();
                             }),
                  Enough);
