@@ -4,6 +4,7 @@
 #include <gdal_priv.h>
 #include <gtest/gtest.h>
 #include <ogrsf_frmts.h>
+#include <unistd.h>
 
 #include "algorithms/io/vector/layer_file.hpp"
 #include "solver/core/check.hpp"
@@ -64,7 +65,7 @@ class FileInputsTest : public testing::Test {
     if (epsg != 0) layer.crs_wkt = wkt_of(epsg);
     layer.columns = {{"Level", Kind::text}, {"name", Kind::text}, {"count", Kind::whole_number}};
     layer.rows = rows;
-    std::string path = testing::TempDir() + name + ".gpkg";
+    std::string path = testing::TempDir() + name + std::to_string(getpid()) + ".gpkg";
     io::write_layers(path, {layer});
     return path;
   }
@@ -73,7 +74,7 @@ class FileInputsTest : public testing::Test {
     return read_features(FileInputs(values_, list_), query, log_);
   }
 
-  const std::string dem_ = testing::TempDir() + "file_inputs_dem.tif";
+  const std::string dem_ = testing::TempDir() + "file_inputs_dem_" + std::to_string(getpid()) + ".tif";
   const ParameterList list_ = flood_inputs();
   Values values_;
   SilentLog log_;
