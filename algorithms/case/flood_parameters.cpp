@@ -83,7 +83,8 @@ void add_terrain(ParameterList& to) {
       tr("The schemes compute on the means of four cells, which lower dikes and walls of one or two "
          "cells. Where that is by more than this height (0.1 m suits dikes), their crests stand as barriers: "
          "water flows over them as over a weir. Where torrents run over ground that rises and falls by "
-         "metres from cell to cell, floods arrive a few percent later with them. 0: they are lowered, and the "
+         "metres from cell to cell, floods arrive a few percent later with them. 0: they are lowered, and "
+         "the "
          "log says where.")))));
 }
 

@@ -120,9 +120,9 @@ HtmlPage riskPage(const RiskSummary& summary, const FloodRisk& risk) {
   page.paragraph(assumed.rare + ' ' + assumed.frequent);
   page.paragraph(qtr("%1 buildings.", summary.buildings - summary.unknownBuildings));
   if (summary.unknownBuildings > 0)
-    page.warning({"damage_unknown_in_flood",
-                  tr("%1 buildings are not counted: their damage is unknown in some flood.",
-                      summary.unknownBuildings)});
+    page.warning(
+        {"damage_unknown_in_flood", tr("%1 buildings are not counted: their damage is unknown in some flood.",
+                                       summary.unknownBuildings)});
 
   const std::vector<RiskRow> rows = riskRows(summary, risk);
   Plot plot;
