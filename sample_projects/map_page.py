@@ -1,8 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A page with maps of a project, their titles, legends and scales, drawn as a picture."""
 
+import sys
+
 from osgeo import gdal
 from qgis.core import (
+    QgsApplication,
     QgsLayoutExporter,
     QgsLayoutItemLabel,
     QgsLayoutItemLegend,
@@ -22,6 +25,18 @@ from qgis.PyQt.QtCore import QRectF
 from qgis.PyQt.QtGui import QColor, QFont
 
 DOTS_PER_INCH = 130
+
+
+def draw(main, usage):
+    """A script that draws a picture: main(source, picture) in QGIS, with the script's two arguments."""
+    if len(sys.argv) != 3:
+        sys.exit(usage)
+    gdal.SetConfigOption("GDAL_PAM_ENABLED", "NO")  # no .aux.xml beside the inputs
+    application = QgsApplication([], False)
+    application.initQgis()
+    main(*sys.argv[1:])
+    QgsProject.instance().clear()
+    application.exitQgis()
 
 
 def open_project(path):

@@ -11,12 +11,9 @@ barrier_choice.qgz. Needs PyQGIS; without a display set QT_QPA_PLATFORM=offscree
 import sys
 from pathlib import Path
 
-from osgeo import gdal
 from qgis.core import (
-    QgsApplication,
     QgsFillSymbol,
     QgsGraduatedSymbolRenderer,
-    QgsProject,
     QgsRectangle,
     QgsRendererRange,
 )
@@ -87,11 +84,4 @@ def main(results, picture):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
-        sys.exit(__doc__)
-    gdal.SetConfigOption("GDAL_PAM_ENABLED", "NO")  # no .aux.xml beside the inputs
-    application = QgsApplication([], False)
-    application.initQgis()
-    main(Path(sys.argv[1]), Path(sys.argv[2]))
-    QgsProject.instance().clear()
-    application.exitQgis()
+    map_page.draw(lambda output, picture: main(Path(output), Path(picture)), __doc__)

@@ -10,9 +10,7 @@ Needs PyQGIS; without a display set QT_QPA_PLATFORM=offscreen.
 import sys
 from pathlib import Path
 
-from osgeo import gdal
 from qgis.core import (
-    QgsApplication,
     QgsColorRampShader,
     QgsDateTimeRange,
     QgsMeshDatasetIndex,
@@ -101,11 +99,4 @@ def main(series, picture):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
-        sys.exit(__doc__)
-    gdal.SetConfigOption("GDAL_PAM_ENABLED", "NO")  # no .aux.xml beside the inputs
-    application = QgsApplication([], False)
-    application.initQgis()
-    main(*sys.argv[1:])
-    QgsProject.instance().clear()
-    application.exitQgis()
+    map_page.draw(main, __doc__)
