@@ -2,15 +2,19 @@
 // The speed of the solver: 1024 x 1024 cells, all wet, and what fraction of the machine's measured
 // bandwidth and arithmetic that is. A cell-step is a full time step of one cell (both stages of RK2); only
 // cells of computed tiles count. The bytes and flops of a cell-step are ESTIMATES: see below. Then what
-// houses and inflows on many cells cost, in processor time, which other work on the machine changes little.
+// houses and inflows on many cells cost, in processor time, which other work on the machine changes little;
+// and a run from the scenario to the last step, set-up and looks at the results included.
 #include <benchmark/benchmark.h>
 
 #include <chrono>
 #include <cmath>
 #include <ctime>
+#include <map>
 #include <memory>
 #include <string>
+#include <thread>
 #include <utility>
+#include <vector>
 
 #include "solver/run/simulation.hpp"
 #include "tests/solver/ceilings.hpp"
@@ -85,14 +89,26 @@ std::shared_ptr<const spate::Scenario> with_inflow(const spate::Scenario& basin)
 constexpr double bytes_per_stage = 28, bytes_of_old_state = 12;
 constexpr double flops_per_stage = 300, flops_of_predictor = 60;
 
+// 1, 2, 4, and so on: as many as the machine runs at a time.
+std::vector<int> thread_counts() {
+  std::vector<int> counts;
+  for (int threads = 1; threads <= static_cast<int>(std::thread::hardware_concurrency()); threads *= 2)
+    counts.push_back(threads);
+  return counts;
+}
+
 double bandwidth(int threads) {
-  static const double measured[] = {ceilings::triad_bandwidth(1), ceilings::triad_bandwidth(2)};
-  return measured[threads - 1];
+  static std::map<int, double> measured;
+  const auto [at, is_new] = measured.try_emplace(threads);
+  if (is_new) at->second = ceilings::triad_bandwidth(threads);
+  return at->second;
 }
 
 double peak(int threads) {
-  static const double measured[] = {ceilings::peak_flops(1), ceilings::peak_flops(2)};
-  return measured[threads - 1];
+  static std::map<int, double> measured;
+  const auto [at, is_new] = measured.try_emplace(threads);
+  if (is_new) at->second = ceilings::peak_flops(threads);
+  return at->second;
 }
 
 void cell_steps(benchmark::State& state, SchemeId scheme, Integrator integrator) {
@@ -148,6 +164,32 @@ void processor_time(benchmark::State& state, const std::shared_ptr<const spate::
       1e9 * seconds / static_cast<double>(backend->report().cell_updates - before);
 }
 
+// From the scenario to the last step.
+void whole_run(benchmark::State& state, const std::shared_ptr<const spate::Scenario>& scenario) {
+  spate::Parameters parameters;
+  parameters.duration = 400;
+  parameters.device = "cpu";
+  parameters.numerics.threads = static_cast<int>(state.range(0));
+  std::int64_t updates = 0;
+  const auto start = std::chrono::steady_clock::now();
+  for (auto _ : state) {
+    spate::Observer observer;
+    spate::Simulation simulation(scenario, parameters);
+    simulation.run(&observer);
+    updates += simulation.report().cell_updates;
+  }
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+  state.counters["cell_steps_per_s"] = static_cast<double>(updates) / seconds.count();
+}
+
+void register_whole_runs() {
+  const auto basin = wet_basin();
+  auto* runs = benchmark::RegisterBenchmark("whole run",
+                                            [basin](benchmark::State& state) { whole_run(state, basin); });
+  runs->ArgName("threads")->Unit(benchmark::kSecond)->UseRealTime()->Iterations(1)->Repetitions(3);
+  for (const int threads : thread_counts()) runs->Arg(threads);
+}
+
 void register_costs() {
   struct Case {
     const char* name;
@@ -172,15 +214,11 @@ void register_all() {
     for (const Integrator integrator : spate::integrator_list) {
       if (predicts(integrator) && !info.predicts) continue;
       const std::string name = std::string(info.name) + "/" + name_of(integrator);
-      benchmark::RegisterBenchmark(
+      auto* runs = benchmark::RegisterBenchmark(
           name.c_str(),
-          [id = info.id, integrator](benchmark::State& state) { cell_steps(state, id, integrator); })
-          ->ArgName("threads")
-          ->Arg(1)
-          ->Arg(2)
-          ->Unit(benchmark::kSecond)
-          ->UseRealTime()
-          ->MinTime(3);
+          [id = info.id, integrator](benchmark::State& state) { cell_steps(state, id, integrator); });
+      runs->ArgName("threads")->Unit(benchmark::kSecond)->UseRealTime()->MinTime(3);
+      for (const int threads : thread_counts()) runs->Arg(threads);
     }
 }
 
@@ -188,7 +226,7 @@ void register_all() {
 
 int main(int argc, char** argv) {
   benchmark::Initialize(&argc, argv);
-  for (int threads : {1, 2}) {
+  for (const int threads : thread_counts()) {
     benchmark::AddCustomContext("measured triad bandwidth, " + std::to_string(threads) + " threads (GB/s)",
                                 std::to_string(bandwidth(threads) * 1e-9));
     benchmark::AddCustomContext(
@@ -199,6 +237,7 @@ int main(int argc, char** argv) {
       "estimates per cell-step",
       "RK2 68 bytes, 600 flops; Euler 28 bytes, 300 flops; Hancock 28 bytes, 360 flops");
   register_all();
+  register_whole_runs();
   register_costs();
   benchmark::RunSpecifiedBenchmarks();
   benchmark::Shutdown();
