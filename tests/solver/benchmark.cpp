@@ -111,7 +111,8 @@ double peak(int threads) {
   return at->second;
 }
 
-void cell_steps(benchmark::State& state, SchemeId scheme, Integrator integrator) {
+void cell_steps(benchmark::State& state, SchemeId scheme, Integrator integrator,
+                const std::string& instruction_set) {
   const int threads = static_cast<int>(state.range(0));
   spate::Parameters parameters;
   parameters.duration = 1e9;
@@ -119,6 +120,7 @@ void cell_steps(benchmark::State& state, SchemeId scheme, Integrator integrator)
   parameters.numerics.scheme = scheme;
   parameters.numerics.integrator = integrator;
   parameters.numerics.threads = threads;
+  parameters.numerics.instruction_set = instruction_set;
   const auto scenario = wet_basin();
   const std::unique_ptr<spate::Backend> backend =
       spate::make_cpu_backend(scenario, spate::with_defaults(parameters.numerics));
@@ -214,11 +216,15 @@ void register_all() {
     for (const Integrator integrator : spate::integrator_list) {
       if (predicts(integrator) && !info.predicts) continue;
       const std::string name = std::string(info.name) + "/" + name_of(integrator);
-      auto* runs = benchmark::RegisterBenchmark(
-          name.c_str(),
-          [id = info.id, integrator](benchmark::State& state) { cell_steps(state, id, integrator); });
-      runs->ArgName("threads")->Unit(benchmark::kSecond)->UseRealTime()->MinTime(3);
-      for (const int threads : thread_counts()) runs->Arg(threads);
+      // The best instruction set, and the best that older and other processors have.
+      for (const std::string set : {"", "AVX2"}) {
+        auto* runs = benchmark::RegisterBenchmark((set.empty() ? name : name + "/" + set).c_str(),
+                                                  [id = info.id, integrator, set](benchmark::State& state) {
+                                                    cell_steps(state, id, integrator, set);
+                                                  });
+        runs->ArgName("threads")->Unit(benchmark::kSecond)->UseRealTime()->MinTime(3);
+        for (const int threads : thread_counts()) runs->Arg(threads);
+      }
     }
 }
 
