@@ -234,7 +234,7 @@ TEST_F(FloodOverTime, ArrivesInTheProjectAsAnAnimation) {
   EXPECT_EQ(depth, settings.activeScalarDatasetGroup());
   EXPECT_EQ(group_named(*mesh, "Velocity"), settings.activeVectorDatasetGroup());
   const QgsColorRampShader shader = settings.scalarSettings(depth).colorRampShader();
-  EXPECT_EQ(QgsColorRampShader::Discrete, shader.colorRampType());
+  EXPECT_EQ("DISCRETE", shader.colorRampTypeAsQString());
   EXPECT_EQ(9, shader.colorRampItemList().size()) << "the classes of the maps";
   EXPECT_TRUE(mesh->temporalProperties()->isActive());
   EXPECT_FALSE(valley_.project()->timeSettings()->temporalRange().isInfinite());
