@@ -36,9 +36,9 @@ struct FloodChoices {
   double infiltration = 0;  // mm/h
   BuildingMode building_mode = BuildingMode::block;
   RoofRain roof_rain = RoofRain::nearest;
-  double building_height = 0;   // m, of buildings without their own
-  double building_manning = 0;  // s m^(-1/3), likewise
-  double crest_threshold = 0;   // m; 0 = thin ridges are lowered
+  double building_height = 0;    // m, of buildings without their own
+  double building_manning = 0;   // s m^(-1/3), likewise
+  double crest_threshold = 0.1;  // m; 0 = thin ridges are lowered
   std::array<EdgeKind, 4> sides{};
   bool nodata_outlet = true;
 };

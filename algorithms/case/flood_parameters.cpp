@@ -79,13 +79,12 @@ void add_terrain(ParameterList& to) {
                 "comes to the nearest cells on the ground. lost: it goes into sewers or tanks.")))));
   to.push_back(vector("BARRIERS", tr("Barriers"), walls, barriers_help()));
   to.push_back(advanced(optional(number_of(
-      "CREST_THRESHOLD", tr("Dikes of the elevation model hold where lowered by more than (m)"), 0, 1000,
+      "CREST_THRESHOLD", tr("Dikes of the elevation model hold where lowered by more than (m)"), 0.1, 1000,
       tr("The schemes compute on the means of four cells, which lower dikes and walls of one or two "
-         "cells. Where that is by more than this height (0.1 m suits dikes), their crests stand as barriers: "
-         "water flows over them as over a weir. Where torrents run over ground that rises and falls by "
-         "metres from cell to cell, floods arrive a few percent later with them. 0: they are lowered, and "
-         "the "
-         "log says where.")))));
+         "cells. Where that is by more than this height, their crests stand as barriers: water flows over "
+         "them as over a weir. Where torrents run over ground that rises and falls by metres from cell to "
+         "cell, floods arrive a few percent later with them. 0: they are lowered, and the log says "
+         "where.")))));
 }
 
 void add_water(ParameterList& to) {

@@ -76,7 +76,7 @@ void add_crests(Scenario& scenario, const std::vector<PlacedBarrier>& barriers, 
                     number(static_cast<long long>(bed.left.cells))),
                  tr("the bed of the scheme lowers their crest by over %1 m, at most by %2 m at %3",
                     fixed(noticed, 1), fixed(bed.left.most, 2), place_text(grid, bed.left.most_at)),
-                 tr("Where they are dikes, set CREST_THRESHOLD to 0.1.")});
+                 tr("Where they are dikes, leave CREST_THRESHOLD at 0.1.")});
 }
 
 void warn_when_dry(const Scenario& scenario, Log& log) {

@@ -300,7 +300,6 @@ TEST(SimulateFlood, ADikeOfOneCellInTheElevationsHolds) {
       }
     return deepest;
   };
-  parameters["CREST_THRESHOLD"] = 0.1;
   parameters["DURATION"] = 2;
   Outcome run = runAlgorithm(id, parameters, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
