@@ -32,6 +32,7 @@ class Backend {
   virtual void read(Field field, std::size_t arrival, std::int32_t row_begin, std::int32_t row_end,
                     float* values) const = 0;
   virtual std::vector<BarrierReport> barrier_reports() const = 0;
+  virtual std::vector<SectionReport> section_reports() const = 0;
   virtual std::string device_name() const = 0;
 };
 

@@ -52,6 +52,9 @@ std::vector<std::uint8_t> tile_flags(const TileLayout& layout, const Scenario& s
     flags[layout.tile_of(column, row)] |= tile_special | tile_sources;
     compute_around(column, row);
   }
+  for (const Section& section : scenario.sections)
+    for (const Face& face : section.faces)
+      flags[layout.tile_of(face.column, face.row)] |= tile_special | tile_counted;
   for (const ImposedEdge& edge : edges.imposed)
     for (const Face& face : edge.faces) compute_around(face.column, face.row);
   if (scenario.rain.largest() > 0)

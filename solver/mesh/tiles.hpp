@@ -32,8 +32,9 @@ struct TileGrid {
 };
 
 // Properties of a tile that do not change. always: it is acted on from outside, and computed though it
-// is dry. special: it has sources, or there is an edge of the flow in it or beside it.
-enum TileFlag : std::uint8_t { tile_special = 1, tile_always = 2, tile_sources = 4 };
+// is dry. special: it has sources, or there is an edge of the flow in it or beside it. counted: it has faces
+// of sections, and is special too.
+enum TileFlag : std::uint8_t { tile_special = 1, tile_always = 2, tile_sources = 4, tile_counted = 8 };
 enum TileWetness : std::uint8_t { tile_wet = 1, tile_ever_wet = 2 };
 
 // flag(tile) gives its TileFlag, wetness(tile) its TileWetness.

@@ -89,6 +89,13 @@ struct Barrier {
   bool reported = true;        // whether anyone asks what crossed it and what freeboard it kept
 };
 
+// Faces through which water is counted: what leaves the face's cell there is positive. Nothing else comes of
+// it. A face may lie at the edge of the flow.
+struct Section {
+  std::string name;
+  std::vector<Face> faces;
+};
+
 struct Scenario {
   Terrain terrain;
   std::array<EdgeCondition, 4> sides;  // by Side: what the grid's edge does where no Boundary says otherwise
@@ -98,6 +105,7 @@ struct Scenario {
   std::vector<Boundary> boundaries;
   std::vector<Inflow> inflows;
   std::vector<Barrier> barriers;
+  std::vector<Section> sections;
   Series rain;  // m/s on every flow cell
   // Flow cells that also receive the rain of cells taken out, such as roofs; share: their number.
   std::vector<CellShare> roof_rain;

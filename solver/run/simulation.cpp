@@ -90,6 +90,14 @@ void check_scenario(const Scenario& scenario, const Watch& watch) {
       throw Error("boundary_without_faces", tr("Boundary '%1' has no faces", boundary.name),
                   tr("it acts on nothing"), tr("Draw it along the edge of the flow."));
   }
+  for (const Section& section : scenario.sections)
+    for (const Face& face : section.faces)
+      if (!grid.contains(face.column, face.row) ||
+          scenario.terrain.is_wall(grid.index(face.column, face.row)))
+        throw Error("section_face_without_flow",
+                    tr("Section '%1' has a face of a cell that cannot flow", section.name),
+                    tr("the cell is outside the grid, nodata or taken out of the flow"),
+                    tr("Leave out such faces."));
   for (const Inflow& inflow : scenario.inflows) {
     if (inflow.cells.empty() || inflow.series.empty())
       throw Error("inflow_incomplete", tr("Inflow '%1' is incomplete", inflow.name),
@@ -173,6 +181,9 @@ Report Simulation::report() const {
 }
 std::vector<BarrierReport> Simulation::barrier_reports() const {
   return backend_->barrier_reports();
+}
+std::vector<SectionReport> Simulation::section_reports() const {
+  return backend_->section_reports();
 }
 double Simulation::wall_seconds() const {
   return wall_seconds_;

@@ -38,6 +38,14 @@ struct BarrierReport {
   double overtopped_length = 0;  // m of its crest: where water flowed across a line or onto a band
 };
 
+// What has flowed through a section since the start, with its sign. Discharges are means over a time step,
+// which ends at their time.
+struct SectionReport {
+  double volume = 0;                           // m3
+  double max_discharge = 0, time_of_max = -1;  // m3/s, s; 0 and < 0: nothing flowed forwards
+  double min_discharge = 0, time_of_min = -1;  // m3/s, s; 0 and < 0: nothing flowed backwards
+};
+
 struct Report {
   double time = 0;  // s, simulated
   std::int64_t steps = 0;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Barriers for tests, by the cells beside which they stand.
+// Barriers and sections for tests, by the cells beside which they lie.
 #pragma once
 
 #include <functional>
 
+#include "solver/mesh/face_codes.hpp"
 #include "solver/model/scenario.hpp"
 
 namespace cases {
@@ -20,6 +21,24 @@ inline spate::Barrier barrier_around(const spate::Grid& grid, float crest,
         barrier.faces.push_back({{column, row + 1, spate::Side::south}, crest});
     }
   return barrier;
+}
+
+// The faces around the cells inside, but for the edges of the grid: what leaves them is positive.
+inline spate::Section section_around(const spate::Grid& grid,
+                                     const std::function<bool(int column, int row)>& inside) {
+  spate::Section section{"section", {}};
+  for (int row = 0; row < grid.rows; ++row)
+    for (int column = 0; column < grid.columns; ++column) {
+      if (!inside(column, row)) continue;
+      for (const spate::Side side :
+           {spate::Side::west, spate::Side::east, spate::Side::south, spate::Side::north}) {
+        const spate::Step step = spate::step_across(side);
+        if (grid.contains(column + step.column, row + step.row) &&
+            !inside(column + step.column, row + step.row))
+          section.faces.push_back({column, row, side});
+      }
+    }
+  return section;
 }
 
 // A band of cells up to the crest: every face of each of them.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scenario with every kind of edge and source on rough terrain, and what a run of it leaves, so
+// A scenario with every kind of edge, source and section on rough terrain, and what a run of it leaves, so
 // that whole runs can be compared bit by bit.
 #pragma once
 
@@ -76,6 +76,16 @@ inline Scenario everything(std::uint32_t seed = 1) {
   scenario.barriers = {levee, gate, barrier_on(grid, 3.0f, [](int column, int row) {
                          return row >= 27 && row < 30 && column > 2 && column < 12;
                        })};
+  spate::Section across =
+      section_around(grid, [](int column, int row) { return 2 * column + row < 70 || column > 50; });
+  across.faces.erase(std::remove_if(across.faces.begin(), across.faces.end(),
+                                    [&](const spate::Face& face) {
+                                      return terrain.is_wall(grid.index(face.column, face.row));
+                                    }),
+                     across.faces.end());
+  spate::Section on_levee{"levee", {}};
+  for (const spate::BarrierFace& of : levee.faces) on_levee.faces.push_back(of.face);
+  scenario.sections = {across, on_levee, {"river", river.faces}, {"outfall", outfall.faces}};
   scenario.rain = Series({0, 40, 100}, {0, 5e-6, 0});
   scenario.infiltration = 2e-6;
   scenario.initial_level =
@@ -124,6 +134,7 @@ struct Result {
   std::vector<std::vector<float>> fields;
   spate::Report report;
   std::vector<spate::BarrierReport> barriers;
+  std::vector<spate::SectionReport> sections;
 };
 
 inline constexpr Field all_fields[] = {Field::bed,
@@ -146,6 +157,7 @@ inline Result result_of(const Simulation& simulation) {
     result.fields.push_back(simulation.field(Field::arrival_time, i));
   result.report = simulation.report();
   result.barriers = simulation.barrier_reports();
+  result.sections = simulation.section_reports();
   return result;
 }
 
@@ -177,6 +189,14 @@ inline void expect_same_bits(const Result& result, const Result& expected) {
       EXPECT_EQ(result.barriers[b].min_freeboard, expected.barriers[b].min_freeboard);
     }
     EXPECT_EQ(result.barriers[b].overtopped_length, expected.barriers[b].overtopped_length);
+  }
+  ASSERT_EQ(result.sections.size(), expected.sections.size());
+  for (std::size_t s = 0; s < expected.sections.size(); ++s) {
+    EXPECT_EQ(result.sections[s].volume, expected.sections[s].volume);
+    EXPECT_EQ(result.sections[s].max_discharge, expected.sections[s].max_discharge);
+    EXPECT_EQ(result.sections[s].time_of_max, expected.sections[s].time_of_max);
+    EXPECT_EQ(result.sections[s].min_discharge, expected.sections[s].min_discharge);
+    EXPECT_EQ(result.sections[s].time_of_min, expected.sections[s].time_of_min);
   }
 }
 // NOLINTEND(bugprone-suspicious-memory-comparison)

@@ -73,6 +73,8 @@ Scenario moved(const Scenario& from, const Symmetry& symmetry) {
         from.sides[static_cast<std::size_t>(side)];
   for (spate::Boundary& boundary : to.boundaries)
     for (Face& face : boundary.faces) face = symmetry.move(grid, face);
+  for (spate::Section& section : to.sections)
+    for (spate::Face& face : section.faces) face = symmetry.move(grid, face);
   for (spate::Barrier& barrier : to.barriers) {
     for (spate::BarrierFace& of : barrier.faces) of.face = symmetry.move(grid, of.face);
     for (std::size_t& cell : barrier.covered) cell = symmetry.move(grid, cell);

@@ -88,6 +88,10 @@ class CpuBackend final : public Backend {
     return forcing_.barriers().report(forcing_.barriers().gathered());
   }
 
+  std::vector<SectionReport> section_reports() const override {
+    return forcing_.sections().report(forcing_.sections().tallies());
+  }
+
   std::string device_name() const override {
     const int threads = threads_.count();
     return threads == 1 ? tr("CPU (%1, 1 thread)", kernels_.name)
@@ -183,6 +187,7 @@ class CpuBackend final : public Backend {
     input.source_values = forcing_.plan().sources;
     input.barrier_tables = forcing_.tables().barriers;
     input.barriers = forcing_.plan().barriers;
+    input.sections = forcing_.plan().sections;
 
     const StageKernels& kernels = kernels_.stage[static_cast<std::size_t>(numerics_.scheme)];
     const TileKernel kernel = numbers.predict                             ? kernels.predicting
@@ -238,6 +243,7 @@ class CpuBackend final : public Backend {
     input.reported_cells = tile.reported_cells.by_row();
     input.row_barriers = tile.row_barriers.data();
     input.solid_cells = tile.solid_cells.by_row();
+    input.counted_faces = tile.counted_faces.by_row();
     return input;
   }
 

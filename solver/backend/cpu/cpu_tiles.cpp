@@ -69,6 +69,7 @@ CpuTile& CpuTiles::make_tile(std::size_t index) {
   tile->edge_faces = {std::move(edge_faces), layout_.width};
   add_sources(*tile, first_column, first_row);
   add_barred_cells(*tile, first_column, first_row);
+  add_sections(*tile, first_column, first_row);
   return *tile;
 }
 
@@ -112,6 +113,18 @@ void CpuTiles::add_barred_cells(CpuTile& tile, std::int32_t first_column, std::i
   tile.barred_cells = {std::move(places), layout_.width};
   tile.reported_cells = {std::move(reported), layout_.width};
   tile.solid_cells = {std::move(runs), layout_.width};
+}
+
+void CpuTiles::add_sections(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const {
+  const Sections& sections = forcing_.sections();
+  std::vector<CountedFace> faces;
+  for (std::int32_t r = first_row; r < std::min(first_row + layout_.width, grid_.rows); ++r)
+    sections.cells().each(r, first_column, first_column + layout_.width, [&](std::size_t i, std::int32_t c) {
+      const SectionTables& tables = sections.tables();
+      for (std::uint32_t f = tables.first_face[i]; f < tables.first_face[i + 1]; ++f)
+        faces.push_back({c - first_column, r - first_row, tables.faces[f]});
+    });
+  tile.counted_faces = {std::move(faces), layout_.width};
 }
 
 void CpuTiles::add_edge_faces(std::vector<EdgeFace>& faces, std::size_t cell, int column, int row) const {

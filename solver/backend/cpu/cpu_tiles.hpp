@@ -58,6 +58,7 @@ class CpuTiles {
     return row >= 0 && row < layout_.width && column >= 0 && column < layout_.width;
   }
   void add_barred_cells(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
+  void add_sections(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
   void set_initial_state(const Watch& watch);
   void update_active_list(const Watch& watch = no_watch);
 

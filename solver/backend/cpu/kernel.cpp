@@ -57,6 +57,7 @@ void update(TileJob& job, int o) {
   if (job.in.last) accumulate_row(job, o);
   sum_losses(job, o);
   if (edged) count_edge_flows<Scheme>(job, o);
+  if (!job.tile.counted_faces.empty()) count_sections<Scheme>(job, o);
   if (borders == Borders::barriers && !job.tile.reported_cells.empty()) tell_barriers<Scheme>(job, o);
 }
 

@@ -10,6 +10,7 @@
 #include "solver/schemes/scheme_list.hpp"
 #include "solver/step/accumulate.hpp"
 #include "solver/step/barriers/barrier_plan.hpp"
+#include "solver/step/sections/section_plan.hpp"
 #include "solver/step/stage.hpp"
 
 namespace spate {
@@ -26,6 +27,7 @@ struct StageInput : StageNumbers {
   const SourceValue* source_values;
   BarrierTables barrier_tables;
   BarrierPlan barriers;
+  SectionPlan sections;
 };
 
 struct TileOutput {
@@ -55,6 +57,7 @@ struct TileInput {
   ByRow<BarredPlace> barred_cells, reported_cells;  // reported: the tile's own beside reported barriers
   const RowBarriers* row_barriers;                  // from row -tile_halo on
   ByRow<SolidRun> solid_cells;
+  ByRow<CountedFace> counted_faces;  // of the tile's own cells
 };
 
 using TileKernel = void (*)(const StageInput&, const TileInput&, TileOutput&, float* scratch);

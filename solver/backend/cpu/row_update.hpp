@@ -182,6 +182,33 @@ void tell_barriers(TileJob& job, int o) {
   });
 }
 
+// The mass that leaves a cell through one of its faces, m2/s, as its draining factor or its neighbour's has
+// it.
+template <class Scheme>
+float outward_mass(const TileJob& job, int o, int column, Side side) {
+  const bool across_x = side == Side::west || side == Side::east,
+             low = side == Side::west || side == Side::south;
+  const int row_ahead = o + (side == Side::north ? 1 : 0), ahead = column + (side == Side::east ? 1 : 0);
+  const float mass = job.rows(across_x ? row_fx_mass : row_fy_mass, row_ahead)[ahead];
+  float outward = low ? -mass : mass;
+  if (Scheme::drains) {
+    const Step step = step_across(side);
+    outward *= outward > 0.0f ? job.rows(row_drain, o)[column]
+                              : job.rows(row_drain, o + step.row)[column + step.column];
+  }
+  return outward;
+}
+
+// Counts the flow through the sections of a row's own cells.
+template <class Scheme>
+void count_sections(TileJob& job, int o) {
+  job.tile.counted_faces.each(o - halo, [&](const CountedFace& counted) {
+    const auto side = static_cast<Side>(counted.face.side);
+    count_section(job.in.sections, counted.face, outward_mass<Scheme>(job, o, counted.column + halo, side),
+                  job.in);
+  });
+}
+
 // Counts the flow across the edge at the faces of a row's own cells.
 template <class Scheme>
 void count_edge_flows(TileJob& job, int o) {

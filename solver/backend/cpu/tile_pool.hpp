@@ -72,6 +72,7 @@ struct CpuTile {
   TileThings<BarredPlace> barred_cells;
   TileThings<BarredPlace> reported_cells;  // those of its own beside barriers that are reported
   TileThings<SolidRun> solid_cells;
+  TileThings<CountedFace> counted_faces;
   std::vector<RowBarriers> row_barriers;  // empty: it has no barred cells
   std::uint32_t seen_changes = 0;         // of the barriers, when row_barriers was brought up to date
   bool edged = false;                     // any face in the tile or its halo is an edge

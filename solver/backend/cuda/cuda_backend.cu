@@ -155,6 +155,12 @@ class CudaBackend final : public Backend {
     return forcing_.barriers().report();
   }
 
+  std::vector<SectionReport> section_reports() const override {
+    select();
+    stream_.wait();
+    return forcing_.sections().report();
+  }
+
   std::string device_name() const override {
     return numerics_.fast_math ? tr("%1 (fast arithmetic)", device_.properties.name)
                                : device_.properties.name;

@@ -65,6 +65,43 @@ class CudaBarriers {
   DeviceArray<BarrierTally> tallies_;
 };
 
+// The sections of a simulation in the memory of a GPU.
+class CudaSections {
+ public:
+  explicit CudaSections(const Sections& sections)
+      : host_(sections),
+        faces_(sections.tables().faces, sections.face_count()),
+        first_face_(sections.tables().first_face, sections.cells().cells().size() + 1),
+        cells_(sections.cells().cells()),
+        rows_(sections.cells().first_of_rows()),
+        crossing_(2 * sections.tallies().size()),
+        tallies_(sections.tallies()) {}
+
+  SectionTables tables() const {
+    SectionTables tables = host_.tables();
+    tables.faces = faces_.data();
+    tables.first_face = first_face_.data();
+    return tables;
+  }
+  SectionPlan plan() const {
+    return {{crossing_.data(), crossing_.data() + tallies_.size()}, tallies_.data()};
+  }
+  void show_in(CudaView& view) const {
+    view.section_cells = cells_.data();
+    view.section_rows = rows_.data();
+  }
+  std::vector<SectionReport> report() const { return host_.report(tallies_.to_host()); }
+
+ private:
+  const Sections& host_;
+  DeviceArray<SectionFace> faces_;
+  DeviceArray<std::uint32_t> first_face_;
+  DeviceArray<std::uint64_t> cells_;
+  DeviceArray<std::uint32_t> rows_;
+  DeviceArray<unsigned long long> crossing_;
+  DeviceArray<SectionTally> tallies_;
+};
+
 class CudaForcing {
  public:
   CudaForcing(const Forcing& forcing, const Edges& edges, const Grid& grid)
@@ -77,6 +114,7 @@ class CudaForcing {
         parts_(forcing.tables().parts, forcing.part_count()),
         rises_(forcing.tables().rises, static_cast<std::size_t>(forcing.tables().rise_count)),
         barriers_(forcing.barriers()),
+        sections_(forcing.sections()),
         tables_(forcing.tables()),
         sources_(forced_sources_.size()),
         source_cells_(forcing.source_cells().cells()),
@@ -93,6 +131,7 @@ class CudaForcing {
     tables_.parts = parts_.data();
     tables_.rises = rises_.data();
     tables_.barriers = barriers_.tables();
+    tables_.sections = sections_.tables();
 
     ForcingPlan plan{};
     double* next = doubles_.data();
@@ -110,6 +149,7 @@ class CudaForcing {
     plan.partial = take(summands);
     plan.sources = sources_.data();
     plan.barriers = barriers_.plan();
+    plan.sections = sections_.plan();
     plan_ = DeviceArray<ForcingPlan>(&plan, 1);
 
     std::vector<std::uint64_t> keys;
@@ -126,12 +166,14 @@ class CudaForcing {
   }
 
   const CudaBarriers& barriers() const { return barriers_; }
+  const CudaSections& sections() const { return sections_; }
   void show_in(CudaView& view) const {
     view.tables = tables_;
     view.plan = plan_.data();
     view.source_cells = source_cells_.data();
     view.source_rows = source_rows_.data();
     view.sources_of_cells = sources_of_cells_.data();
+    sections_.show_in(view);
     view.face_keys = keys_.data();
     view.face_values = key_values_.data();
     view.face_count = static_cast<std::int32_t>(keys_.size());
@@ -146,6 +188,7 @@ class CudaForcing {
   DeviceArray<ForcedPart> parts_;
   DeviceArray<FastestRise> rises_;
   CudaBarriers barriers_;
+  CudaSections sections_;
   ForcingTables tables_;
   DeviceArray<SourceValue> sources_;
   DeviceArray<std::uint64_t> source_cells_;

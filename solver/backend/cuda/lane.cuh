@@ -190,7 +190,25 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
       count_crossing(view_.plan->barriers, row.barred, Side::west, around.west.mass, stage_);
       count_crossing(view_.plan->barriers, row.barred, Side::south, around.south.mass, stage_);
     }
+    if (edged && own_ && (flags_ & tile_counted) != 0) count_sections(row_of_grid, around);
     this->keep(cell);
+  }
+
+  // What flows through the sections of the lane's own cell.
+  SPATE_DEVICE void count_sections(int row_of_grid, const Around& around) const {
+    const int found =
+        find_in_row(view_.section_cells, view_.section_rows, cell_at(lane_, row_of_grid), row_of_grid);
+    if (found < 0) return;
+    const SectionTables& tables = view_.tables.sections;
+    for (std::uint32_t f = tables.first_face[found]; f < tables.first_face[found + 1]; ++f) {
+      const SectionFace face = tables.faces[f];
+      const auto side = static_cast<Side>(face.side);
+      const float outward = side == Side::west    ? -around.west.mass
+                            : side == Side::east  ? around.east.mass
+                            : side == Side::south ? -around.south.mass
+                                                  : around.north.mass;
+      count_section(view_.plan->sections, face, outward, stage_);
+    }
   }
 
   struct Inward {

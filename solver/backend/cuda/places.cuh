@@ -86,12 +86,19 @@ SPATE_DEVICE inline EdgeValue edge_value(const CudaView& view, std::uint64_t cel
   return found < 0 ? EdgeValue{} : view.plan->edges[stage][view.face_values[found]];
 }
 
+// The number of a cell among sorted ones, whose rows are known; -1 where it is not.
+SPATE_DEVICE inline int find_in_row(const std::uint64_t* cells, const std::uint32_t* rows, std::uint64_t cell,
+                                    int row) {
+  const std::uint32_t first = rows[row];
+  const int found =
+      find_key(static_cast<int>(rows[row + 1] - first), cell, [&](int i) { return cells[first + i]; });
+  return found < 0 ? found : static_cast<int>(first) + found;
+}
+
 // The sources of a cell in a row of the grid; null if it has none.
 SPATE_DEVICE inline const SourceValue* source_value(const CudaView& view, std::uint64_t cell, int row) {
-  const std::uint32_t first = view.source_rows[row];
-  const int found = find_key(static_cast<int>(view.source_rows[row + 1] - first), cell,
-                             [&](int i) { return view.source_cells[first + i]; });
-  return found < 0 ? nullptr : view.plan->sources + view.sources_of_cells[first + found];
+  const int found = find_in_row(view.source_cells, view.source_rows, cell, row);
+  return found < 0 ? nullptr : view.plan->sources + view.sources_of_cells[found];
 }
 
 }  // namespace spate

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Many passes in one kernel, for grids so small that launches would take longer than the work: all blocks are
 // on the card at once, and meet after each stage. Every block takes the same decisions for itself; only where
-// there are forced levels, discharges or inflows, or barriers, block 0 takes them for all.
+// there are forced levels, discharges or inflows, barriers or sections, block 0 takes them for all.
 #pragma once
 
 #include "solver/backend/cuda/decision.cuh"
@@ -66,8 +66,9 @@ SPATE_DEVICE void run_passes(const CudaView& view, int passes, const Compute& co
   __syncthreads();
 
   const ForcingTables& tables = view.tables;
-  const bool forced =
-      tables.line_count + tables.inflow_count + tables.source_count + tables.barriers.barrier_count > 0;
+  const bool forced = tables.line_count + tables.inflow_count + tables.source_count +
+                          tables.barriers.barrier_count + tables.sections.section_count >
+                      0;
   const bool first_warp = threadIdx.x < warp_lanes;
   Meeting meeting(&view.resident->arrivals);
   bool moved = true;

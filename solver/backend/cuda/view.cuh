@@ -142,6 +142,8 @@ struct CudaView {
   const std::uint64_t* source_cells;      // sorted
   const std::uint32_t* source_rows;       // where those of each row of the grid begin, and the end
   const std::uint32_t* sources_of_cells;  // their numbers among the sources
+  const std::uint64_t* section_cells;     // beside faces of sections, sorted
+  const std::uint32_t* section_rows;      // where those of each row of the grid begin, and the end
   const std::uint64_t* face_keys;         // of the imposed faces, sorted: 4 * cell + side
   const std::uint32_t* face_values;       // their numbers among the edge values
   std::int32_t face_count;

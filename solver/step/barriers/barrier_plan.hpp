@@ -13,7 +13,7 @@
 #include "solver/core/math.hpp"
 #include "solver/mesh/face_codes.hpp"
 #include "solver/schemes/dispatch.hpp"
-#include "solver/step/stage.hpp"
+#include "solver/step/crossing.hpp"
 
 namespace spate {
 
@@ -72,7 +72,6 @@ struct Sills {
 struct BarrierCrossing {
   unsigned long long entered, left;
 };
-inline constexpr double crossing_quantum = 1.0 / (1LL << 40);  // m
 
 // Of a barrier, through all accepted steps.
 struct BarrierTally {
@@ -210,9 +209,7 @@ SPATE_FUNCTION void count_crossing(const BarrierPlan& plan, std::uint32_t barred
   const bool comes = mass > 0.0f;  // into this cell
   const bool from_band = comes ? part.covered_beyond : part.covered;
   const bool into_band = comes ? part.covered : part.covered_beyond;
-  const double depth = stage.weight * static_cast<double>(stage.dt_dx * abs(mass));
-  // NOLINTNEXTLINE(bugprone-incorrect-roundings): depth >= 0, and a GPU has no other rounding
-  const auto quanta = static_cast<unsigned long long>(depth / crossing_quantum + 0.5);
+  const unsigned long long quanta = crossing_quanta(mass, stage);
   BarrierCrossing& crossing = plan.crossing[stage.average ? 1 : 0][part.barrier];
   if (!into_band) add_atomically(&crossing.left, quanta);
   if (from_band) return;

@@ -11,7 +11,7 @@ namespace spate {
 
 Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics,
                  const Watch& watch)
-    : barriers_(scenario, edges, bed, numerics, watch) {
+    : barriers_(scenario, edges, bed, numerics, watch), sections_(scenario) {
   const Grid& grid = scenario.terrain.grid;
   tables_.rain = add_series(scenario.rain);
   add_lines(scenario, edges, bed, numerics.gravity);
@@ -36,6 +36,7 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
   tables_.scheme = numerics.scheme;
   tables_.integrator = numerics.integrator;
   tables_.barriers = barriers_.tables();
+  tables_.sections = sections_.tables();
 
   source_values_.resize(sources_.size());
   plan_.sources = source_values_.data();
@@ -54,6 +55,7 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
   plan_.conveyance = conveyances_.data();
   plan_.partial = partial_sums_.data();
   plan_.barriers = barriers_.plan();
+  plan_.sections = sections_.plan();
 }
 
 SeriesRange Forcing::add_series(const Series& series) {

@@ -12,6 +12,7 @@
 #include "solver/step/barriers/barriers.hpp"
 #include "solver/step/forcing/forcing_plan.hpp"
 #include "solver/step/numerics.hpp"
+#include "solver/step/sections/sections.hpp"
 
 namespace spate {
 
@@ -32,6 +33,7 @@ class Forcing {
   std::uint32_t edge_value_index(std::size_t cell, Side side) const;
 
   const Barriers& barriers() const { return barriers_; }
+  const Sections& sections() const { return sections_; }
   std::size_t face_count() const { return faces_.size(); }
   std::size_t value_count() const { return times_.size(); }  // points of all series
   std::size_t part_count() const { return parts_.size(); }   // of cells and rises
@@ -54,6 +56,7 @@ class Forcing {
   std::vector<std::uint32_t> sources_of_cells_;
   std::unordered_map<std::size_t, std::uint32_t> edge_index_;  // by 4 * cell + side
   Barriers barriers_;
+  Sections sections_;
   ForcingTables tables_{};
 
   std::vector<SourceValue> source_values_;

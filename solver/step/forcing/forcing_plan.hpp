@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The forcing of the flow as numbers for one step: inflows, rain, infiltration,
-// imposed edges and barriers. Plain data and functions that every backend shares, bit for bit; forcing.hpp
-// builds the data.
+// imposed edges and barriers; and what is counted in it. Plain data and functions that every backend shares,
+// bit for bit; forcing.hpp builds the data.
 //
 // Workers offer each(count, f), which calls f(i) for every i and returns when all is done, and largest(count,
 // f), the largest f(i), at least 0. A thread of the CPU is a worker, and so are the threads of a GPU's block.
@@ -15,6 +15,7 @@
 #include "solver/equations/sources.hpp"
 #include "solver/schemes/dispatch.hpp"
 #include "solver/step/barriers/barrier_plan.hpp"
+#include "solver/step/sections/section_plan.hpp"
 #include "solver/step/stage.hpp"
 
 namespace spate {
@@ -76,11 +77,12 @@ struct ForcingTables {
   SchemeId scheme;
   Integrator integrator;
   BarrierTables barriers;
+  SectionTables sections;
 
-  // Whether nothing forces the flow: then plans stay as they were made, all 0.
+  // Whether nothing forces the flow, and nothing is counted: then plans stay as they were made, all 0.
   SPATE_FUNCTION bool empty() const {
-    return line_count + inflow_count + source_count + barriers.barrier_count == 0 && rain.count == 0 &&
-           !(infiltration > 0);
+    return line_count + inflow_count + source_count + barriers.barrier_count + sections.section_count == 0 &&
+           rain.count == 0 && !(infiltration > 0);
   }
   SPATE_FUNCTION SeriesView series(SeriesRange range) const {
     return {times + range.first, values + range.first, static_cast<int>(range.count)};
@@ -103,6 +105,7 @@ struct ForcingPlan {
   double *inflow, *conveyance;  // m, of each inflow; of each forced face
   double* partial;              // summands
   BarrierPlan barriers;
+  SectionPlan sections;
 };
 inline constexpr int summands = 256;  // a sum over faces is that of so many strided ones, on every backend
 
@@ -270,6 +273,7 @@ SPATE_FUNCTION void plan_forcing(const Workers& workers, const ForcingTables& ta
   plan_inflows(workers, tables, plan, time, dt);
   plan_edges(workers, tables, plan, time, dt, depth);
   plan_barriers(workers, tables.barriers, plan.barriers, tables.scheme, time);
+  plan_sections(workers, tables.sections, plan.sections);
 }
 
 template <class Workers>
@@ -277,6 +281,7 @@ SPATE_FUNCTION void accept_forcing(const Workers& workers, const ForcingTables& 
                                    double time, double dt) {
   if (tables.empty()) return;
   accept_barriers(workers, tables.barriers, plan.barriers, time, dt);
+  accept_sections(workers, tables.sections, plan.sections, time, dt);
   PendingDepths& pending = plan.pending;
   workers.each(1, [&](int) {
     pending.rain[0] = pending.rain[1];

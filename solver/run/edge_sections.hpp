@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The edges of the flow as sections, so that what passes each of them is counted.
+#pragma once
+
+#include <vector>
+
+#include "solver/model/scenario.hpp"
+
+namespace spate {
+
+// One for each side and boundary through which water can pass, with those of its faces where no later one
+// holds. What leaves the flow is positive.
+std::vector<Section> edge_sections(const Scenario& scenario);
+
+}  // namespace spate

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What crosses a face in a stage, as a whole number: no order of summation matters, on no backend.
+#pragma once
+
+#include "solver/core/math.hpp"
+#include "solver/step/stage.hpp"
+
+namespace spate {
+
+inline constexpr double crossing_quantum = 1.0 / (1LL << 40);  // m, as the depth of a cell
+
+// Of a mass flux in m2/s, whatever its sign.
+SPATE_FUNCTION unsigned long long crossing_quanta(float mass, const StageNumbers& stage) {
+  const double depth = stage.weight * static_cast<double>(stage.dt_dx * abs(mass));
+  // NOLINTNEXTLINE(bugprone-incorrect-roundings): depth >= 0, and a GPU has no other rounding
+  return static_cast<unsigned long long>(depth / crossing_quantum + 0.5);
+}
+
+}  // namespace spate
