@@ -4,7 +4,6 @@
 #include <QDomDocument>
 
 #include "algorithms/qgis/layer_style.hpp"
-#include "qgscolorrampshader.h"
 #include "qgsmeshlayer.h"
 #include "qgsmeshlayertemporalproperties.h"
 #include "qgsmeshrenderersettings.h"
@@ -15,16 +14,6 @@
 namespace spate {
 namespace {
 
-// The classes of depth of the maps.
-QgsColorRampShader depthClasses() {
-  QDomDocument document;
-  document.setContent(Style("max_depth").qml());
-  const QDomElement element = document.elementsByTagName(QStringLiteral("colorrampshader")).at(0).toElement();
-  QgsColorRampShader shader;
-  shader.readXml(element);
-  return shader;
-}
-
 // -1 when there is none.
 int groupNamed(const QgsMeshLayer& mesh, const QString& name) {
   for (const int group : mesh.datasetGroupsIndexes())
@@ -32,40 +21,15 @@ int groupNamed(const QgsMeshLayer& mesh, const QString& name) {
   return -1;
 }
 
-void showDepth(const QgsMeshLayer& mesh, QgsMeshRendererSettings& settings) {
-  const int depth = groupNamed(mesh, QStringLiteral("Water depth"));
-  if (depth < 0) return;
-  const QgsColorRampShader classes = depthClasses();
-  QgsMeshRendererScalarSettings scalar = settings.scalarSettings(depth);
-  scalar.setColorRampShader(classes);
-  scalar.setClassificationMinimumMaximum(classes.minimumValue(), classes.maximumValue());
-  // None, which has another name in each release: a cell is as deep as it is.
-  scalar.setDataResamplingMethod(QgsMeshRendererScalarSettings().dataResamplingMethod());
-  scalar.setOpacity(0.75);
-  settings.setScalarSettings(depth, scalar);
-  settings.setActiveScalarDatasetGroup(depth);
-}
-
-// Arrows on a grid of the screen: those of all cells would cover the map.
-void showVelocity(const QgsMeshLayer& mesh, QgsMeshRendererSettings& settings) {
-  constexpr int pixels = 28;
-  const int velocity = groupNamed(mesh, QStringLiteral("Velocity"));
-  const int found = velocity < 0 ? groupNamed(mesh, QStringLiteral("velocity")) : velocity;
-  if (found < 0) return;
-  QgsMeshRendererVectorSettings vectors = settings.vectorSettings(found);
-  vectors.setSymbology(QgsMeshRendererVectorSettings::Arrows);
-  vectors.setColor(QColor(20, 20, 20));
-  vectors.setLineWidth(0.3);
-  vectors.setOnUserDefinedGrid(true);
-  vectors.setUserGridCellWidth(pixels);
-  vectors.setUserGridCellHeight(pixels);
-  QgsMeshRendererVectorArrowSettings arrows = vectors.arrowSettings();
-  arrows.setShaftLengthMethod(QgsMeshRendererVectorArrowSettings::MinMax);
-  arrows.setMinShaftLength(1);
-  arrows.setMaxShaftLength(7);
-  vectors.setArrowsSettings(arrows);
-  settings.setVectorSettings(found, vectors);
-  settings.setActiveVectorDatasetGroup(found);
+// styles/flood_series.qml, whose groups are the active ones: their numbers are another matter in each
+// release.
+QgsMeshRendererSettings styleOfSeries() {
+  QDomDocument document;
+  document.setContent(Style("flood_series").qml());
+  QgsMeshRendererSettings settings;
+  settings.readXml(document.documentElement().firstChildElement(QStringLiteral("mesh-renderer-settings")),
+                   QgsReadWriteContext());
+  return settings;
 }
 
 class LoadedMesh : public QgsProcessingLayerPostProcessorInterface {
@@ -76,10 +40,7 @@ class LoadedMesh : public QgsProcessingLayerPostProcessorInterface {
   void postProcessLayer(QgsMapLayer* layer, QgsProcessingContext& context, QgsProcessingFeedback*) override {
     auto* mesh = qobject_cast<QgsMeshLayer*>(layer);
     if (!mesh) return;
-    QgsMeshRendererSettings settings = mesh->rendererSettings();
-    showDepth(*mesh, settings);
-    showVelocity(*mesh, settings);
-    mesh->setRendererSettings(settings);
+    styleFloodSeries(*mesh);
     auto* times = qobject_cast<QgsMeshLayerTemporalProperties*>(mesh->temporalProperties());
     if (times) times->setIsActive(true);
     QgsProject* project = context.project();
@@ -96,6 +57,23 @@ class LoadedMesh : public QgsProcessingLayerPostProcessorInterface {
 };
 
 }  // namespace
+
+void styleFloodSeries(QgsMeshLayer& mesh) {
+  const QgsMeshRendererSettings style = styleOfSeries();
+  QgsMeshRendererSettings settings = mesh.rendererSettings();
+  const int depth = groupNamed(mesh, QStringLiteral("Water depth"));
+  if (depth >= 0) {
+    settings.setScalarSettings(depth, style.scalarSettings(style.activeScalarDatasetGroup()));
+    settings.setActiveScalarDatasetGroup(depth);
+  }
+  const int named = groupNamed(mesh, QStringLiteral("Velocity"));
+  const int velocity = named < 0 ? groupNamed(mesh, QStringLiteral("velocity")) : named;
+  if (velocity >= 0) {
+    settings.setVectorSettings(velocity, style.vectorSettings(style.activeVectorDatasetGroup()));
+    settings.setActiveVectorDatasetGroup(velocity);
+  }
+  mesh.setRendererSettings(settings);
+}
 
 void loadMeshOnCompletion(const QString& path, const std::shared_ptr<ResultGroup>& group,
                           const GroupedResult& result, const QString& parameter,

@@ -8,7 +8,12 @@
 #include "algorithms/qgis/result_group.hpp"
 #include "qgsprocessingcontext.h"
 
+class QgsMeshLayer;
+
 namespace spate {
+
+// Depth in the colours of the maps and velocity as arrows, as styles/flood_series.qml has them.
+void styleFloodSeries(QgsMeshLayer& mesh);
 
 // Lets QGIS load the mesh file when the algorithm has ended, and places it among the results of the run.
 void loadMeshOnCompletion(const QString& path, const std::shared_ptr<ResultGroup>& group,

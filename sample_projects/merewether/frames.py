@@ -11,17 +11,14 @@ import sys
 from pathlib import Path
 
 from qgis.core import (
-    QgsColorRampShader,
     QgsDateTimeRange,
     QgsMeshDatasetIndex,
     QgsMeshLayer,
-    QgsMeshRendererScalarSettings,
-    QgsMeshRendererVectorArrowSettings,
+    QgsMeshRendererSettings,
     QgsProject,
     QgsReadWriteContext,
     QgsRectangle,
 )
-from qgis.PyQt.QtGui import QColor
 from qgis.PyQt.QtXml import QDomDocument
 
 HERE = Path(__file__).resolve().parent
@@ -33,12 +30,12 @@ MINUTES = (2, 5, 15)
 WIDTH, HEIGHT, MARGIN, TITLE_HEIGHT, LEGEND_WIDTH = 67.0, 87.0, 4.0, 13.0, 50.0  # mm
 
 
-def depth_classes():
+def style_of_series():
     document = QDomDocument()
-    document.setContent((HERE.parents[1] / "styles" / "max_depth.qml").read_text())
-    shader = QgsColorRampShader()
-    shader.readXml(document.elementsByTagName("colorrampshader").at(0).toElement(), QgsReadWriteContext())
-    return shader
+    document.setContent((HERE.parents[1] / "styles" / "flood_series.qml").read_text())
+    settings = QgsMeshRendererSettings()
+    settings.readXml(document.documentElement().firstChildElement("mesh-renderer-settings"), QgsReadWriteContext())
+    return settings
 
 
 def open_series(path):
@@ -46,28 +43,11 @@ def open_series(path):
     if not mesh.isValid():
         raise SystemExit(f"{path} cannot be read as a mesh")
     groups = {mesh.datasetGroupMetadata(QgsMeshDatasetIndex(group, 0)).name(): group for group in mesh.datasetGroupsIndexes()}
-    settings = mesh.rendererSettings()
-    depth = groups["Water depth"]
-    scalar = settings.scalarSettings(depth)
-    scalar.setColorRampShader(depth_classes())
-    scalar.setDataResamplingMethod(QgsMeshRendererScalarSettings.DataResamplingMethod(0))
-    scalar.setOpacity(0.75)
-    settings.setScalarSettings(depth, scalar)
-    settings.setActiveScalarDatasetGroup(depth)
-    velocity = groups["Velocity"]
-    vectors = settings.vectorSettings(velocity)
-    vectors.setColor(QColor(20, 20, 20))
-    vectors.setLineWidth(0.2)
-    vectors.setOnUserDefinedGrid(True)
-    vectors.setUserGridCellWidth(13)
-    vectors.setUserGridCellHeight(13)
-    arrows = vectors.arrowSettings()
-    arrows.setShaftLengthMethod(QgsMeshRendererVectorArrowSettings.MinMax)
-    arrows.setMinShaftLength(0.4)
-    arrows.setMaxShaftLength(4)
-    vectors.setArrowsSettings(arrows)
-    settings.setVectorSettings(velocity, vectors)
-    settings.setActiveVectorDatasetGroup(velocity)
+    style, settings = style_of_series(), mesh.rendererSettings()
+    settings.setScalarSettings(groups["Water depth"], style.scalarSettings(style.activeScalarDatasetGroup()))
+    settings.setActiveScalarDatasetGroup(groups["Water depth"])
+    settings.setVectorSettings(groups["Velocity"], style.vectorSettings(style.activeVectorDatasetGroup()))
+    settings.setActiveVectorDatasetGroup(groups["Velocity"])
     mesh.setRendererSettings(settings)
     mesh.temporalProperties().setIsActive(True)
     QgsProject.instance().addMapLayer(mesh, False)
