@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "algorithms/animate/flood_frames.hpp"
 #include "algorithms/barriers/check_barriers.hpp"
 #include "algorithms/compare/compare_scenarios.hpp"
 #include "algorithms/compare/sample_points.hpp"
@@ -29,6 +30,7 @@ inline std::vector<std::unique_ptr<QgsProcessingAlgorithm>> createAlgorithms() {
   algorithms.push_back(std::make_unique<ExpectedAnnualDamage>());
   algorithms.push_back(std::make_unique<ExportCase>());
   algorithms.push_back(std::make_unique<FloodExtent>());
+  algorithms.push_back(std::make_unique<FloodFrames>());
   algorithms.push_back(std::make_unique<FloodHazard>());
   algorithms.push_back(std::make_unique<HydrographAlgorithm>());
   algorithms.push_back(std::make_unique<InputLayers>());

@@ -23,7 +23,7 @@ RUN = ["solver/run/", "solver/core/", "solver/model/", "solver/mesh/"] + [
 ]
 # What solver/run shows to those who use the engine.
 ENGINE = ["solver/run/", "solver/schemes/scheme_list.hpp", "solver/core/check.hpp", "solver/core/text.hpp"]
-FAMILIES = ["simulate", "ensemble", "barriers", "damage", "compare", "hazard", "prepare"]
+FAMILIES = ["animate", "simulate", "ensemble", "barriers", "damage", "compare", "hazard", "prepare"]
 BELOW_FAMILIES = ["algorithms/qgis/", "algorithms/report/", "algorithms/case/**", "algorithms/io/**"] + ENGINE
 LAYERS = {
     "solver/core": (["solver/core/"], {"locks"}),  # sums of integers by several threads
@@ -89,7 +89,7 @@ KINDS = [
     ("locks", r"atomic|mutex|shared_mutex|condition_variable"),
     ("simd", r"hwy/.*|[a-z0-9]*intrin\.h|arm_neon\.h|experimental/simd"),
     ("cuda", r"cuda.*|cub/.*|thrust/.*|cooperative_groups.*|nccl\.h"),
-    ("gdal", r"gdal.*|ogr.*|cpl_.*|vrt.*|netcdf.*"),
+    ("gdal", r"gdal.*|ogr.*|cpl_.*|vrt.*|netcdf.*|gif_lib.*"),
     ("qgis", r"qgs.*\.h|qgis.*\.h"),
     ("qt", r"Q[A-Z]\w*|Qt\w+/.*"),
     ("test", r"gtest/.*|gmock/.*|benchmark/.*"),

@@ -76,6 +76,10 @@ Added Definitions::file(const char* name, const char* title, const char* extensi
   return add(new QgsProcessingParameterFile(name, qtr(title), qgis::plainFile, extension), help);
 }
 
+Added Definitions::extent(const char* name, const char* title, const char* help) {
+  return add(new QgsProcessingParameterExtent(name, qtr(title)), help);
+}
+
 Added Definitions::number(const char* name, const char* title, std::optional<double> value, Limits limits,
                           const char* help) {
   return add(new Number(name, qtr(title), qgis::real, value ? QVariant(*value) : QVariant(), false,
@@ -122,6 +126,12 @@ Added Definitions::pageOutput(const char* name, const char* title, const char* h
 Added Definitions::pdfOutput(const char* name, const char* title, const char* help) {
   return add(new QgsProcessingParameterFileDestination(name, qtr(title), qtr("PDF files") + " (*.pdf)"),
              help);
+}
+
+Added Definitions::animationOutput(const char* name, const char* title, const char* help) {
+  return add(
+      new QgsProcessingParameterFileDestination(name, qtr(title), qtr("Animations") + " (*.gif *.mp4)"),
+      help);
 }
 
 Added Definitions::folderOutput(const char* name, const char* title, const char* help) {

@@ -54,6 +54,7 @@ class Definitions {
   // A field of the layer parameter with that name. Optional; of a data type that is judged row by row.
   Added field(const char* name, const char* title, const char* layer, const char* help);
   Added file(const char* name, const char* title, const char* extension, const char* help);
+  Added extent(const char* name, const char* title, const char* help);
 
   // Values. A number without a default is either given or, when it is optional, missing.
   Added number(const char* name, const char* title, std::optional<double> value, Limits limits,
@@ -70,6 +71,7 @@ class Definitions {
   Added tableOutput(const char* name, const char* title, const char* help);
   Added pageOutput(const char* name, const char* title, const char* help);  // HTML
   Added pdfOutput(const char* name, const char* title, const char* help);
+  Added animationOutput(const char* name, const char* title, const char* help);  // GIF or MP4
   Added folderOutput(const char* name, const char* title, const char* help);
 
   // Outputs that are values.

@@ -83,6 +83,7 @@ inline constexpr LayerKind vectorPoint{SPATE_SOURCE_TYPE(VectorPoint)};
 inline constexpr LayerKind vectorLine{SPATE_SOURCE_TYPE(VectorLine)};
 inline constexpr LayerKind vectorPolygon{SPATE_SOURCE_TYPE(VectorPolygon)};
 inline constexpr LayerKind raster{SPATE_SOURCE_TYPE(Raster)};
+inline constexpr LayerKind anyLayer{SPATE_SOURCE_TYPE(MapLayer)};
 #undef SPATE_SOURCE_TYPE
 
 // Types of fields (3.38). Those of values compare as userType() with QMetaType's in every release.

@@ -2,67 +2,17 @@
 #include "algorithms/report/map_sheet.hpp"
 
 #include <QPainter>
-#include <QPainterPath>
 #include <QTransform>
 #include <algorithm>
 #include <cmath>
 
 #include "algorithms/qgis/text.hpp"
-#include "algorithms/report/map_classes.hpp"
+#include "algorithms/report/map_furniture.hpp"
 
 namespace spate {
 namespace {
 
-constexpr double halfWidth = 1000, mostHeight = 1400;  // px: 300 dpi at 85 mm
-constexpr int letterSize = 28;                         // px
-const QColor ink("#222222"), paper("#f7f6f2");
-
-QFont font(int size, bool bold = false) {
-  QFont font(QStringLiteral("sans-serif"));
-  font.setPixelSize(size);
-  font.setBold(bold);
-  return font;
-}
-
-void drawText(QPainter& painter, const QPointF& middle, const QString& text, const QFont& font) {
-  painter.setFont(font);
-  painter.setPen(ink);
-  painter.drawText(QPointF(middle.x() - QFontMetricsF(font).horizontalAdvance(text) / 2, middle.y()), text);
-}
-
-// What stands on the map lies on a light plate.
-void drawPlate(QPainter& painter, const QRectF& place) {
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(QColor(255, 255, 255, 190));
-  painter.drawRoundedRect(place, 8, 8);
-}
-
-// In the lower left: a round length of about a quarter of the map.
-void drawScaleBar(QPainter& painter, const QSize& size, double pixelsPerMetre) {
-  const double length =
-      roundLimits(0.3 * std::min<double>(size.width(), halfWidth) / pixelsPerMetre, 1).front();
-  const double left = 34, top = size.height() - 40, height = 14, across = length * pixelsPerMetre;
-  drawPlate(painter, {left - 18, top - 46, across + 36, height + 60});
-  painter.setPen(QPen(ink, 2));
-  for (const int half : {0, 1}) {
-    painter.setBrush(half == 0 ? ink : QColor(Qt::white));
-    painter.drawRect(QRectF(left + half * across / 2, top, across / 2, height));
-  }
-  const QString text = length < 1000 ? qtr("%1 m", length) : qtr("%1 km", length / 1000);
-  drawText(painter, {left + across / 2, top - 12}, text, font(letterSize));
-}
-
-// In the upper right.
-void drawNorthArrow(QPainter& painter, const QSize& size) {
-  const double x = size.width() - 48, top = 28;
-  drawPlate(painter, {x - 32, 16, 64, 112});
-  QPainterPath arrow;
-  arrow.addPolygon(QPolygonF({{x, top}, {x + 19, top + 58}, {x, top + 44}, {x - 19, top + 58}, {x, top}}));
-  painter.setPen(QPen(Qt::white, 3));
-  painter.setBrush(ink);
-  painter.drawPath(arrow);
-  drawText(painter, {x, top + 90}, qtr("N"), font(letterSize, true));
-}
+constexpr double halfWidth = usualMapWidth, mostHeight = 1400;  // px: 300 dpi at 85 mm
 
 }  // namespace
 
@@ -75,18 +25,11 @@ QSize MapSheet::sizeFor(const io::GeoReference& place) {
 
 MapSheet::MapSheet(const io::GeoReference& place)
     : place_(place), image_(sizeFor(place), QImage::Format_ARGB32_Premultiplied) {
-  image_.fill(paper);
+  image_.fill(mapPaper);
 }
 
 void MapSheet::drawGround(const std::vector<std::uint8_t>& shade) {
-  for (int y = 0; y < image_.height(); ++y)
-    for (int x = 0; x < image_.width(); ++x) {
-      const int value = shade[static_cast<std::size_t>(y) * static_cast<std::size_t>(image_.width()) +
-                              static_cast<std::size_t>(x)];
-      // Light, so that what is drawn over it stands out.
-      const int grey = 120 + value * 135 / 255;
-      if (value > 0) image_.setPixel(x, y, qRgb(grey, grey, grey));
-    }
+  drawShadedGround(image_, shade);
 }
 
 void MapSheet::drawCells(const QImage& cells, double opacity) {
@@ -124,10 +67,10 @@ void MapSheet::drawNumber(const QgsGeometry& geometry, int number) {
   const QPointF middle = place.asPoint().toQPointF();
   QPainter painter(&image_);
   painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(QPen(ink, 2));
+  painter.setPen(QPen(mapInk, 2));
   painter.setBrush(Qt::white);
   painter.drawEllipse(middle, 19, 19);
-  painter.setFont(font(24, true));
+  painter.setFont(mapFont(24, true));
   painter.drawText(QRectF(middle.x() - 19, middle.y() - 19, 38, 38), Qt::AlignCenter, qnumber(number));
 }
 
