@@ -2,6 +2,7 @@
 #include "algorithms/case/flood_run.hpp"
 
 #include <optional>
+#include <utility>
 
 #include "algorithms/case/run_log.hpp"
 #include "algorithms/case/run_metadata.hpp"
@@ -11,6 +12,7 @@
 #include "algorithms/io/gdal_support.hpp"
 #include "algorithms/io/new_files.hpp"
 #include "solver/core/check.hpp"
+#include "solver/run/edge_sections.hpp"
 
 namespace spate {
 namespace {
@@ -32,11 +34,12 @@ class ToTheEnd : public Log {
 // Progress, and what is recorded over time.
 class Watching : public Observer {
  public:
-  Watching(RunProgress& progress, FrameRecorder* frames, GaugeRecorder& gauges)
-      : progress_(progress), frames_(frames), gauges_(gauges) {}
+  // Null: not wanted.
+  Watching(RunProgress& progress, FrameRecorder* frames, Recorder* rows)
+      : progress_(progress), frames_(frames), rows_(rows) {}
   bool progress(const Report& report) override { return !failure_ && progress_.progress(report); }
   void snapshot(const Simulation& simulation) override try {
-    gauges_.record(simulation);
+    if (rows_ != nullptr) rows_->record(simulation);
     if (frames_ != nullptr && !failure_) frames_->record(simulation);
   } catch (const Error& error) {
     failure_ = error;  // the run stops, and what it has computed is written
@@ -45,8 +48,8 @@ class Watching : public Observer {
 
  private:
   RunProgress& progress_;
-  FrameRecorder* frames_;  // null = not wanted
-  GaugeRecorder& gauges_;
+  FrameRecorder* frames_;
+  Recorder* rows_;
   std::optional<Error> failure_;
 };
 
@@ -55,12 +58,23 @@ std::string path_of(const std::map<std::string, std::string>& results, const cha
   return found == results.end() ? std::string() : found->second;
 }
 
+// The path of GAUGE_SERIES where it is to be NetCDF; empty where it is a table.
+std::string netcdf_rows(const std::map<std::string, std::string>& results) {
+  const std::string path = path_of(results, "GAUGE_SERIES");
+  if (!is_netcdf(path)) return {};
+  const std::string why = io::why_not_writable(path);
+  if (!why.empty())
+    throw Error("result_not_written", tr("GAUGE_SERIES '%1' cannot be written", path), why,
+                tr("Choose another file or folder."));
+  return path;
+}
+
 void check_series_file(const std::string& path) {
   if (path.empty()) return;
   const std::string problem = tr("SERIES '%1' cannot be written", path);
   const std::string why = io::why_not_writable(path);
   if (!why.empty()) throw Error("result_not_written", problem, why, tr("Choose another file or folder."));
-  if (folded(path.substr(path.rfind('.') + 1)) != "nc")
+  if (!is_netcdf(path))
     throw Error("result_format_unknown", problem, tr("a mesh over time is NetCDF"),
                 tr("Choose a file that ends in .nc."));
 }
@@ -72,25 +86,29 @@ void publish(FrameRecorder& frames, std::optional<Error>& failure) try {
   if (!failure) failure = error;
 }
 
-std::vector<std::string> names_of(const std::vector<PlacedBarrier>& barriers) {
-  std::vector<std::string> names;
-  for (const PlacedBarrier& placed : barriers) names.push_back(placed.barrier.name);
-  return names;
-}
-
 }  // namespace
+
+bool is_netcdf(const std::string& path) {
+  return folded(path.substr(path.rfind('.') + 1)) == "nc";
+}
 
 FloodRun::FloodRun(const Inputs& inputs, const Values& values,
                    const std::map<std::string, std::string>& results, Log& log)
-    : maps_(results), series_path_(path_of(results, "SERIES")) {
+    : maps_(results), series_path_(path_of(results, "SERIES")), rows_path_(netcdf_rows(results)) {
   FloodChoices choices = read_flood_choices(values);
   series_choices_ = read_series_choices(values, choices.parameters.duration);
   choices.parameters.snapshot_interval = series_choices_.interval;
   check_series_file(series_path_);
   Hydrographs hydrographs(inputs);
   flood_ = build_flood_scenario(inputs, choices, hydrographs, log);
-  gauges_ = read_gauges(inputs, flood_.reference, flood_.scenario->terrain, log);
-  observed_ = read_observed(inputs, gauges_, log);
+  if (series_choices_.with_rows) {
+    places_.gauges = read_gauges(inputs, flood_.reference, flood_.scenario->terrain, log);
+    places_.sections = add_sections(*flood_.scenario, flood_.reference, inputs, log);
+    for (Section& edge : edge_sections(*flood_.scenario))
+      flood_.scenario->sections.push_back(std::move(edge));
+    places_.barriers = flood_.barriers.size();
+  }
+  observed_ = read_observed(inputs, places_.gauges, log);
   stop_if_cancelled(log);
   hydrographs.warn_of_use(log);
   simulation_ = std::make_unique<Simulation>(flood_.scenario, choices.parameters,
@@ -106,9 +124,10 @@ void FloodRun::run(const io::Metadata& origin, const WriteLayer& write_layer, Lo
   if (!series_path_.empty())
     frames = std::make_unique<FrameRecorder>(series_path_, flood_.reference, series_choices_.start_time,
                                              run_metadata(simulation_->parameters(), origin));
-  GaugeRecorder gauges(gauges_, names_of(flood_.barriers), series_choices_.start_time);
+  std::optional<Recorder> rows;
+  if (series_choices_.with_rows) rows.emplace(places_, series_choices_.start_time);
   RunProgress progress(*simulation_, log);
-  Watching watching(progress, frames.get(), gauges);
+  Watching watching(progress, frames.get(), rows ? &*rows : nullptr);
   std::optional<Error> failure;
   try {
     log.stage(tr("Simulating"));
@@ -133,9 +152,17 @@ void FloodRun::run(const io::Metadata& origin, const WriteLayer& write_layer, Lo
   log_barriers(flood_.barriers, reports, simulation_->report().time, ending);
   const io::Layer report = barrier_report_layer(flood_.barriers, reports, crs);
   write_layer("BARRIER_REPORT", report, barrier_report_style(report));
-  write_layer("GAUGE_SERIES", gauges.series(), {});
-  write_layer("GAUGE_PEAKS", gauges.peaks(*simulation_, observed_, crs),
-              std::string(style_text("gauge_peaks")));
+  if (rows) {
+    if (rows_path_.empty())
+      write_layer("GAUGE_SERIES", rows->series(), {});
+    else
+      io::write_station_series(rows_path_, rows->stations(flood_.reference.grid), crs,
+                               run_metadata(simulation_->parameters(), origin));
+    write_layer("GAUGE_PEAKS", rows->gauge_peaks(*simulation_, observed_, crs),
+                std::string(style_text("gauge_peaks")));
+    write_layer("SECTION_PEAKS", rows->section_peaks(*simulation_, crs),
+                std::string(style_text("section_peaks")));
+  }
   if (simulation_->is_complete() && !failure) return;
   const std::string saved =
       tr("The flood is complete until %1 of %2, and the maps of that were written, marked as partial.",

@@ -11,9 +11,14 @@
 #include "algorithms/case/flood_maps.hpp"
 #include "algorithms/case/flood_scenario.hpp"
 #include "algorithms/case/inputs.hpp"
-#include "algorithms/case/over_time/flood_series.hpp"
+#include "algorithms/case/over_time/frame_recorder.hpp"
+#include "algorithms/case/over_time/recorder.hpp"
+#include "algorithms/case/over_time/series_choices.hpp"
 
 namespace spate {
+
+// Whether the ending of a result says so.
+bool is_netcdf(const std::string& path);
 
 class FloodRun {
  public:
@@ -37,6 +42,7 @@ class FloodRun {
   const Simulation& simulation() const { return *simulation_; }
   const std::vector<MapFile>& maps() const { return maps_.files(); }
   const std::string& series() const { return series_path_; }  // the mesh; empty = there is none
+  const std::string& rows() const { return rows_path_; }      // GAUGE_SERIES as NetCDF; likewise
   Numbers numbers() const { return flood_numbers(*simulation_, wet_area_); }
 
  private:
@@ -44,8 +50,8 @@ class FloodRun {
   FloodScenario flood_;
   std::unique_ptr<Simulation> simulation_;
   SeriesChoices series_choices_;
-  std::string series_path_;
-  std::vector<Gauge> gauges_;
+  std::string series_path_, rows_path_;
+  RecordedPlaces places_;
   Observations observed_;
   double wet_area_ = 0;  // m2, ever wet
 };

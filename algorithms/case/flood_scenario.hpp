@@ -14,7 +14,7 @@
 namespace spate {
 
 struct FloodScenario {
-  std::shared_ptr<const Scenario> scenario;
+  std::shared_ptr<Scenario> scenario;
   io::GeoReference reference;
   std::vector<PlacedBarrier> barriers;  // the first ones of the scenario, with their geometries
 };

@@ -27,9 +27,15 @@ std::string series_text(InflowKind kind, const Series& series, double duration) 
             number(leaves ? series.smallest() : series.largest()));
 }
 
+// What tables call it, the same in every language.
+std::string name_or_number(const Feature& feature, std::size_t place) {
+  const std::string name = feature.text("name");
+  return name.empty() ? std::to_string(place) : name;
+}
+
 // Still without its series.
-Inflow make_inflow(const Feature& feature, const Terrain& terrain, const io::GeoReference& reference,
-                   Log& log) {
+Inflow make_inflow(const Feature& feature, std::size_t place, const Terrain& terrain,
+                   const io::GeoReference& reference, Log& log) {
   const io::CellsOfGeometry found = io::cells_of_geometry(feature.wkb, reference, feature.label);
   const bool is_point = io::shape_of_wkb(feature.wkb) == io::Shape::points;
   if (found.inside == 0 || (is_point && found.inside < 1))
@@ -50,7 +56,7 @@ Inflow make_inflow(const Feature& feature, const Terrain& terrain, const io::Geo
                  tr("all of its water goes to the other %1 cells", number(cells.size())),
                  tr("Move it, if that is not meant.")});
   Inflow inflow;
-  inflow.name = feature.label;
+  inflow.name = name_or_number(feature, place);
   const float share = 1.0f / static_cast<float>(cells.size());
   for (const std::size_t cell : cells) inflow.cells.push_back({cell, share});
   return inflow;
@@ -92,7 +98,7 @@ void add_inflows(Scenario& scenario, const io::GeoReference& reference, const In
     std::optional<io::Hydrograph> constant = constant_of(feature);
     if (!constant) check_says_something(feature, inputs);
     const std::size_t place = scenario.inflows.size();
-    scenario.inflows.push_back(make_inflow(feature, scenario.terrain, reference, log));
+    scenario.inflows.push_back(make_inflow(feature, place + 1, scenario.terrain, reference, log));
     hydrographs.serve(scenario,
                       {HydrographUser::Role::inflow, feature.text("hydrograph"), feature.label,
                        std::move(constant), [place](Scenario& target, const io::Hydrograph& hydrograph) {
@@ -149,9 +155,9 @@ void add_edges(Scenario& scenario, const io::GeoReference& reference, const Inpu
            {"BOUNDARIES", tr("boundary"), {"kind"}, {"hydrograph", "name", "discharge_m3s", "level_m"}},
            log)) {
     Boundary boundary;
-    boundary.name = line.label;
+    boundary.name = name_or_number(line, scenario.boundaries.size() + 1);
     const EdgeKind kind = parse_edge_kind(line.text("kind"), line.label);
-    boundary.faces = io::edge_faces_near_line(line.wkb, reference, scenario.terrain, boundary.name);
+    boundary.faces = io::edge_faces_near_line(line.wkb, reference, scenario.terrain, line.label);
     const std::size_t place = scenario.boundaries.size();
     scenario.boundaries.push_back(std::move(boundary));
     serve(kind, line.text("hydrograph"), line.label, has_series(kind) ? constant_of(line) : std::nullopt,

@@ -79,9 +79,13 @@ void SimulateFlood::prepare(const QVariantMap& parameters, QgsProcessingContext&
 QVariantMap SimulateFlood::compute(const QVariantMap& parameters, QgsProcessingContext& context,
                                    QgsProcessingFeedback* feedback) {
   FeedbackLog log(feedback);
+  std::map<std::string, std::string> files = resultFiles(flood_parameters(), *this, parameters, context);
+  const std::string rows = isGiven(parameters, "GAUGE_SERIES")
+                               ? parameterAsFileOutput(parameters, "GAUGE_SERIES", context).toStdString()
+                               : std::string();
+  if (is_netcdf(rows)) files["GAUGE_SERIES"] = rows;
   FloodRun run(LayerInputs(*this, parameters, context, files_),
-               valuesOf(flood_parameters(), *this, parameters, context),
-               resultFiles(flood_parameters(), *this, parameters, context), log);
+               valuesOf(flood_parameters(), *this, parameters, context), files, log);
   QVariantMap results;
   const auto group =
       std::make_shared<ResultGroup>(parameterAsString(parameters, "RUN_NAME", context).trimmed());
@@ -104,6 +108,7 @@ QVariantMap SimulateFlood::compute(const QVariantMap& parameters, QgsProcessingC
     loadMeshOnCompletion(results[name].toString(), group, {parameterDefinition(name)->description(), -2},
                          name, context);
   }
+  if (!run.rows().empty()) results["GAUGE_SERIES"] = QString::fromStdString(run.rows());
   int order = 0;
   for (const MapFile& map : run.maps()) {
     const QString name = QString::fromStdString(map.parameter);

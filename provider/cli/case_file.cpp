@@ -179,6 +179,7 @@ bool wants_damage(const Values& values) {
 
 void name_results(Case& read, const ParameterList& list, const std::string& output) {
   std::vector<std::string> missing;
+  const bool has_places = read.values.is_given("GAUGES") || read.values.is_given("SECTIONS");
   for (const ParameterInfo& info : list) {
     if (!is_result(info)) {
       if (is_source(info) && !info.is_optional && !read.values.is_given(info.name))
@@ -191,7 +192,9 @@ void name_results(Case& read, const ParameterList& list, const std::string& outp
                      tr("nothing would remain of it"), tr("Name a file, or leave it out."));
     const std::string file = default_file(info);
     const bool fits = (info.name != "BARRIER_REPORT" || read.values.is_given("BARRIERS")) &&
-                      (info.name.rfind("GAUGE_", 0) != 0 || read.values.is_given("GAUGES")) &&
+                      (info.name != "GAUGE_SERIES" || has_places) &&
+                      (info.name != "GAUGE_PEAKS" || read.values.is_given("GAUGES")) &&
+                      (info.name != "SECTION_PEAKS" || read.values.is_given("SECTIONS")) &&
                       (info.name != "DAMAGE" || wants_damage(read.values));
     if (path.empty() && !output.empty() && !file.empty() && fits)
       path = (fs::u8path(output) / file).u8string();

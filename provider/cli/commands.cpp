@@ -54,9 +54,12 @@ void check_layer(const Case& read, const char* parameter) {
   if (path != read.results.end()) io::check_layer_file(path->second);
 }
 
+// GAUGE_SERIES may also be NetCDF, which the run itself checks.
 void check_table(const Case& read, const char* parameter) {
-  check_layer(read, parameter);
   const auto path = read.results.find(parameter);
+  if (path != read.results.end() && std::string(parameter) == "GAUGE_SERIES" && is_netcdf(path->second))
+    return;
+  check_layer(read, parameter);
   const std::string why = path != read.results.end() ? io::why_no_table(path->second) : std::string();
   if (!why.empty())
     throw Error("result_format_unknown", tr("%1 cannot be written", parameter), why,
@@ -80,7 +83,7 @@ Json check_flood(const CaseFile& file, const std::string& output, Log& log) {
   const ParameterList list = with_optional_results(flood_parameters());
   const Case read = file.read("simulateflood", list, output);
   check_values(read.values, list);
-  for (const char* layer : {"BARRIER_REPORT", "GAUGE_PEAKS"}) check_layer(read, layer);
+  for (const char* layer : {"BARRIER_REPORT", "GAUGE_PEAKS", "SECTION_PEAKS"}) check_layer(read, layer);
   check_table(read, "GAUGE_SERIES");
   const FileInputs inputs(read.values, list);
   const FloodRun run(inputs, read.values, read.results, log);
@@ -126,7 +129,7 @@ Json run_case(const Arguments& arguments, Log& log) {
   const ParameterList list = flood_parameters();
   const Case read = CaseFile(arguments.case_file).read("simulateflood", list, arguments.output);
   check_values(read.values, list);
-  for (const char* layer : {"BARRIER_REPORT", "GAUGE_PEAKS"}) check_layer(read, layer);
+  for (const char* layer : {"BARRIER_REPORT", "GAUGE_PEAKS", "SECTION_PEAKS"}) check_layer(read, layer);
   check_table(read, "GAUGE_SERIES");
   const FileInputs inputs(read.values, list);
   FloodRun run(inputs, read.values, read.results, log);
@@ -136,6 +139,7 @@ Json run_case(const Arguments& arguments, Log& log) {
   };
   run.run(origin_of(arguments, read, inputs, list), write, log);
   if (!run.series().empty()) results["SERIES"] = run.series();
+  if (!run.rows().empty()) results["GAUGE_SERIES"] = run.rows();
   add(results, run.maps(), run.numbers());
   return results;
 }

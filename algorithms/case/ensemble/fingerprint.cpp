@@ -140,8 +140,9 @@ std::string common_fingerprint(const Scenario& scenario, const io::GeoReference&
 
 std::string member_fingerprint(const std::string& common, const Scenario& scenario,
                                const io::ScenarioRow& row) {
-  const auto& [terrain, sides, outlet, boundaries, inflows, barriers, rain, roofs, infiltration, depth, level,
-               hu, hv] = scenario;
+  // Sections change nothing, and members have none.
+  const auto& [terrain, sides, outlet, boundaries, inflows, barriers, sections, rain, roofs, infiltration,
+               depth, level, hu, hv] = scenario;
   Fingerprint fingerprint;
   fingerprint.add_all(common, sides[0], sides[1], sides[2], sides[3], outlet, boundaries, inflows, barriers,
                       rain, roofs, infiltration, row.manning_factor);

@@ -3,7 +3,8 @@
 #include <exception>
 #include <limits>
 
-#include "algorithms/case/over_time/flood_series.hpp"
+#include "algorithms/case/over_time/frame_recorder.hpp"
+#include "algorithms/case/over_time/series_choices.hpp"
 
 namespace spate {
 namespace {
@@ -25,7 +26,7 @@ struct Strip {
 
 FrameRecorder::FrameRecorder(const std::string& path, const io::GeoReference& reference,
                              const std::string& start_time, const io::Metadata& metadata)
-    : series_(path, reference, start_time.empty() ? "2000-01-01T00:00:00" : start_time, metadata),
+    : series_(path, reference, start_time.empty() ? undated_start : start_time, metadata),
       known_(static_cast<std::size_t>(tiles_along(reference.grid.columns)) *
              static_cast<std::size_t>(tiles_along(reference.grid.rows))),
       writer_([this](const io::Frame& frame) { series_.append(frame); }) {}

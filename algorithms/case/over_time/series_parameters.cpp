@@ -2,7 +2,7 @@
 // The parameters of a flood over time.
 #include <cmath>
 
-#include "algorithms/case/over_time/flood_series.hpp"
+#include "algorithms/case/over_time/series_choices.hpp"
 #include "algorithms/case/parameter_builders.hpp"
 #include "algorithms/io/clock.hpp"
 #include "solver/core/check.hpp"
@@ -30,6 +30,14 @@ ParameterList series_inputs() {
            tr("Points where depth, level and speed are written down over time, in GAUGE_SERIES, and their "
               "peaks in GAUGE_PEAKS. The field 'name' is what they are called."));
   gauges.geometries.points = true;
+  ParameterInfo sections = make(
+      Kind::vector, "SECTIONS", tr("Sections"),
+      tr("Lines through which the flow is counted, step by step, on the faces between cells: discharge "
+         "and volume over time in GAUGE_SERIES, the peaks in SECTION_PEAKS. Draw them as cross-sections, "
+         "from the left bank to the right one looking downstream: what flows downstream, from the right "
+         "of the line to its left, is positive, what flows back is negative. The flow is the same "
+         "with and without them. The field 'name' is what they are called."));
+  sections.geometries.lines = true;
   ParameterInfo interval =
       make(Kind::number, "SERIES_INTERVAL", tr("Interval of series (minutes)"),
            tr("Simulated time from one frame of SERIES, and from one row of GAUGE_SERIES, to the next. Not "
@@ -37,7 +45,7 @@ ParameterList series_inputs() {
               "without series differ by what another length of steps changes."));
   interval.least = 1e-3;
   interval.most = 1e7;
-  return {gauges,
+  return {gauges, sections,
           make(Kind::table, "OBSERVED", tr("Observed levels or depths at gauges"),
                tr("Table (CSV or any layer) with 'time_s', 'time_min' or 'time_h' (since the start of the "
                   "run), 'gauge' (its name) and 'level_m' or 'depth_m'. GAUGE_PEAKS then says how well the "
@@ -61,23 +69,34 @@ ParameterList series_results() {
                 "depth); and with OBSERVED 'observed' (how many values), 'rmse_m', 'nse' (Nash-Sutcliffe), "
                 "'peak_error_m' (simulated less observed) and 'peak_delay_s' (positive: simulated later)."));
   peaks.geometries.points = true;
+  ParameterInfo discharges =
+      result(Kind::vector_result, "SECTION_PEAKS", tr("Peaks at sections"),
+             tr("The sections with 'volume_m3' (what flowed through since the start, less what flowed back), "
+                "'max_m3s' and 'time_of_max_s' (the largest discharge of all time steps, and the end of that "
+                "step), 'min_m3s' and 'time_of_min_s' (likewise of what flowed back, negative). Null: "
+                "nothing flowed that way."));
+  discharges.geometries.lines = true;
   return {
       series,
-      result(Kind::table_result, "GAUGE_SERIES", tr("Series at gauges"),
+      result(Kind::table_result, "GAUGE_SERIES", tr("Series at gauges and sections"),
              tr("A row for each time and place: 'time_s', 'time' (with START_TIME), 'kind' and 'name'. Of "
-                "a gauge 'depth_m', 'level_m' (null when dry) and 'speed_ms'. Of a barrier what crossed "
+                "a gauge 'depth_m', 'level_m' (null when dry) and 'speed_ms'. Of a section what flowed "
+                "through it; of an edge (a side or a boundary line) what came in, negative where it left; of "
+                "an inflow with a discharge what it brought; of a barrier what crossed "
                 "it, and of the domain what came in (inflow, edges_in, rain), left (abstracted, "
                 "edges_out, infiltrated) and is there (stored): 'volume_m3' since the start, "
-                "'discharge_m3s' the mean since the last row.")),
-      peaks};
+                "'discharge_m3s' the mean since the last row. A file that ends in .nc has the same as NetCDF "
+                "(CF timeSeries), with a place and its times in each row.")),
+      peaks, discharges};
 }
 
 SeriesChoices read_series_choices(const Values& values, double duration) {
   constexpr double frames = 60, seconds_per_minute = 60;
   SeriesChoices choices;
-  const bool is_wanted = values.is_given("SERIES") || values.is_given("GAUGES") ||
-                         values.is_given("GAUGE_SERIES") || values.is_given("GAUGE_PEAKS");
-  if (is_wanted)
+  choices.with_rows = values.is_given("GAUGES") || values.is_given("SECTIONS") ||
+                      values.is_given("GAUGE_SERIES") || values.is_given("GAUGE_PEAKS") ||
+                      values.is_given("SECTION_PEAKS");
+  if (choices.with_rows || values.is_given("SERIES"))
     choices.interval = values.is_given("SERIES_INTERVAL")
                            ? seconds_per_minute * values.number("SERIES_INTERVAL")
                            : duration / frames;

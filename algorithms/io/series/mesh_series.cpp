@@ -8,8 +8,7 @@
 #include <filesystem>
 #include <system_error>
 
-#include "algorithms/io/gdal_support.hpp"
-#include "algorithms/io/secrets.hpp"
+#include "algorithms/io/series/cf_attributes.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate::io {
@@ -35,27 +34,6 @@ float rounded(float value, float resolution) {
   return std::nearbyint(value / resolution) * resolution;
 }
 
-// QGIS reads no time of day behind a T.
-std::string with_space(std::string date) {
-  std::replace(date.begin(), date.end(), 'T', ' ');
-  return date;
-}
-
-// As programs look for it that read meshes: a variable with the CRS in several ways.
-void write_crs(NetCdfFile& file, const std::string& wkt) {
-  const int crs = file.add_variable("projected_coordinate_system", NC_INT, {});
-  if (wkt.empty()) return;
-  const OGRSpatialReference reference = crs_from_wkt(wkt);
-  const char* authority = reference.GetAuthorityName(nullptr);
-  const char* code = reference.GetAuthorityCode(nullptr);
-  if (authority != nullptr && code != nullptr && std::string(authority) == "EPSG") {
-    file.set_attribute(crs, "EPSG_code", "EPSG:" + std::string(code));
-    file.set_attribute(crs, "epsg", std::stoi(code));
-  }
-  file.set_attribute(crs, "wkt", wkt);
-  file.set_attribute(crs, "crs_wkt", wkt);
-}
-
 }  // namespace
 
 MeshSeries::MeshSeries(const std::string& path, const GeoReference& reference, const std::string& start_time,
@@ -67,8 +45,7 @@ MeshSeries::MeshSeries(const std::string& path, const GeoReference& reference, c
   NetCdfFile& file = *file_;
   file.set_attribute(NetCdfFile::whole_file, "Conventions", "CF-1.8 UGRID-1.0");
   file.set_attribute(NetCdfFile::whole_file, "title", "Flood simulated by Spate");
-  for (const auto& [name, value] : metadata)
-    file.set_attribute(NetCdfFile::whole_file, name.c_str(), without_secrets(value));
+  write_metadata(file, metadata);
 
   const int times = file.add_dimension("time", NetCdfFile::grows);
   const int faces = file.add_dimension("mesh2d_nFaces", NetCdfFile::grows);
@@ -76,12 +53,6 @@ MeshSeries::MeshSeries(const std::string& path, const GeoReference& reference, c
   const int corners = file.add_dimension("mesh2d_nMax_face_nodes", 4);
   write_crs(file, reference.crs_wkt);
 
-  const auto describe = [&](int variable, const char* long_name, const char* standard_name,
-                            const char* unit) {
-    file.set_attribute(variable, "long_name", long_name);
-    if (*standard_name != '\0') file.set_attribute(variable, "standard_name", standard_name);
-    file.set_attribute(variable, "units", unit);
-  };
   const int mesh = file.add_variable("mesh2d", NC_INT, {});
   file.set_attribute(mesh, "cf_role", "mesh_topology");
   file.set_attribute(mesh, "long_name", "cells of the elevation model that were flooded");
@@ -92,11 +63,10 @@ MeshSeries::MeshSeries(const std::string& path, const GeoReference& reference, c
   file.set_attribute(mesh, "face_dimension", "mesh2d_nFaces");
 
   time_ = file.add_variable("time", NC_DOUBLE, {times});
-  describe(time_, "time", "time", ("hours since " + with_space(start_time)).c_str());
-  file.set_attribute(time_, "calendar", "proleptic_gregorian");
+  describe_time(file, time_, "hours", start_time);
   const auto coordinate = [&](const char* name, int dimension, bool is_x) {
     const int variable = file.add_variable(name, NC_DOUBLE, {dimension}, {chunk});
-    describe(variable, is_x ? "easting" : "northing",
+    describe(file, variable, is_x ? "easting" : "northing",
              is_x ? "projection_x_coordinate" : "projection_y_coordinate", "m");
     file.set_attribute(variable, "mesh", "mesh2d");
     file.set_attribute(variable, "grid_mapping", "projected_coordinate_system");
@@ -118,12 +88,12 @@ MeshSeries::MeshSeries(const std::string& path, const GeoReference& reference, c
     file.set_attribute(variable, "grid_mapping", "projected_coordinate_system");
   };
   bed_ = file.add_variable("mesh2d_bed", NC_FLOAT, {faces}, {chunk});
-  describe(bed_, "Bed level", "ground_level_altitude", "m");
+  describe(file, bed_, "Bed level", "ground_level_altitude", "m");
   on_faces(bed_);
   for (std::size_t i = 0; i < frame_values; ++i) {
     const ValueInfo& info = value_list[i];
     values_[i] = file.add_variable(info.name, NC_FLOAT, {times, faces}, {1, chunk});
-    describe(values_[i], info.long_name, info.standard_name, info.unit);
+    describe(file, values_[i], info.long_name, info.standard_name, info.unit);
     on_faces(values_[i]);
   }
   file.end_definitions();
@@ -190,12 +160,16 @@ void MeshSeries::add_faces(const std::vector<std::uint32_t>& tiles, const float*
 }
 
 // Asked before a frame is begun: a file that ran out of room in the middle of one might not be readable.
-void MeshSeries::check_disk() const {
+void MeshSeries::check_disk(const Frame& frame) const {
   constexpr double reserve = 4e6;
+  // What a face takes once: its place and nodes, as many as faces but along rims, its corners and its bed.
+  constexpr double once = 4.5 * sizeof(double) + 4 * sizeof(int) + sizeof(float);
+  const auto new_faces = static_cast<double>(frame.new_tiles.size() * frame_tile_cells);
   std::error_code unknown;
   const auto space =
       std::filesystem::space(std::filesystem::u8path(files_.temporary()).parent_path(), unknown);
-  const double most = reserve + static_cast<double>(faces_) * frame_values * sizeof(float);
+  const double most =
+      reserve + new_faces * once + (static_cast<double>(faces_) + new_faces) * frame_values * sizeof(float);
   if (!unknown && static_cast<double>(space.available) < most)
     throw Error("result_not_written", tr("The result '%1' cannot be written", path_),
                 tr("a frame may take %1, and %2 are free on that disk", in_megabytes(most),
@@ -204,7 +178,7 @@ void MeshSeries::check_disk() const {
 }
 
 void MeshSeries::append(const Frame& frame) {
-  check_disk();
+  check_disk(frame);
   add_faces(frame.new_tiles, frame.beds.data());
   std::vector<float> row(faces_);
   for (std::size_t value = 0; value < frame_values; ++value) {

@@ -59,7 +59,7 @@ class MeshSeries {
 
   void add_faces(const std::vector<std::uint32_t>& tiles, const float* beds);
   int node_at(std::int32_t column, std::int32_t row, std::vector<double>& x, std::vector<double>& y);
-  void check_disk() const;
+  void check_disk(const Frame& frame) const;
 
   std::string path_;
   GeoReference reference_;

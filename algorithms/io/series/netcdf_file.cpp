@@ -48,6 +48,10 @@ void NetCdfFile::set_fill(int variable, float value) {
   check(nc_def_var_fill(id_, variable, NC_FILL, &value));
 }
 
+void NetCdfFile::set_fill(int variable, double value) {
+  check(nc_def_var_fill(id_, variable, NC_FILL, &value));
+}
+
 void NetCdfFile::set_attribute(int variable, const char* name, const std::string& value) {
   check(nc_put_att_text(id_, variable, name, value.size(), value.c_str()));
 }
@@ -73,6 +77,13 @@ void NetCdfFile::write(int variable, const std::vector<std::size_t>& start,
 void NetCdfFile::write(int variable, const std::vector<std::size_t>& start,
                        const std::vector<std::size_t>& count, const int* values) {
   check(nc_put_vara_int(id_, variable, start.data(), count.data(), values));
+}
+
+void NetCdfFile::write(int variable, const std::vector<std::string>& values) {
+  std::vector<const char*> texts;
+  for (const std::string& value : values) texts.push_back(value.c_str());
+  const std::size_t start = 0, count = texts.size();
+  if (count > 0) check(nc_put_vara_string(id_, variable, &start, &count, texts.data()));
 }
 
 void NetCdfFile::flush() {

@@ -25,6 +25,7 @@ class NetCdfFile {
   int add_variable(const char* name, int type, const std::vector<int>& dimensions,
                    const std::vector<std::size_t>& chunks = {});
   void set_fill(int variable, float value);
+  void set_fill(int variable, double value);
 
   static constexpr int whole_file = -1;  // in place of a variable
   void set_attribute(int variable, const char* name, const std::string& value);
@@ -37,6 +38,8 @@ class NetCdfFile {
              const double* values);
   void write(int variable, const std::vector<std::size_t>& start, const std::vector<std::size_t>& count,
              const int* values);
+
+  void write(int variable, const std::vector<std::string>& values);  // all of them
 
   void flush();  // what was written can be read
   void close();  // throws Error when not all of it is stored

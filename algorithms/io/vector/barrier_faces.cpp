@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <cstdlib>
 
 #include "algorithms/io/gdal_support.hpp"
 #include "algorithms/io/vector/geometry_parts.hpp"
 #include "solver/core/check.hpp"
+#include "solver/mesh/face_codes.hpp"
 
 namespace spate::io {
 namespace {
@@ -53,8 +55,12 @@ class FaceFinder {
       const double du = std::fabs(static_cast<double>(b.u - a.u)),
                    dv = std::fabs(static_cast<double>(b.v - a.v));
       const auto width = static_cast<float>(du + dv > 0 ? std::hypot(du, dv) / (du + dv) : 1.0);
-      cross_rows(a, b, [&](std::int64_t column, std::int64_t row) { add(column, row, Side::east, width); });
-      cross_columns(a, b, width);
+      // Its left is north of a line that runs east, and west of one that runs north.
+      const int eastward = b.v < a.v ? 1 : -1, northward = b.u > a.u ? 1 : -1;
+      cross_rows(a, b, [&](std::int64_t column, std::int64_t row) {
+        add(column, row, Side::east, width, eastward);
+      });
+      cross_columns(a, b, width, northward);
     });
   }
 
@@ -88,19 +94,15 @@ class FaceFinder {
   BarrierFaces result() {
     BarrierFaces result;
     // Where several stretches close a face, the widest counts.
-    std::sort(faces_.begin(), faces_.end(), [](const Closed& a, const Closed& b) {
+    std::sort(faces_.begin(), faces_.end(), [](const Crossed& a, const Crossed& b) {
       return a.code != b.code ? a.code < b.code : a.width > b.width;
     });
     faces_.erase(std::unique(faces_.begin(), faces_.end(),
-                             [](const Closed& a, const Closed& b) { return a.code == b.code; }),
+                             [](const Crossed& a, const Crossed& b) { return a.code == b.code; }),
                  faces_.end());
-    for (const auto& [code, width] : faces_) {
-      result.widths.push_back(width > 0 ? width : 1.0f);
-      const std::size_t cell = code / 2;
-      const auto columns = static_cast<std::size_t>(r_.grid.columns);
-      result.faces.push_back({static_cast<std::int32_t>(cell % columns),
-                              static_cast<std::int32_t>(cell / columns),
-                              code % 2 == 0 ? Side::east : Side::north});
+    for (const Crossed& crossed : faces_) {
+      result.widths.push_back(crossed.width > 0 ? crossed.width : 1.0f);
+      result.faces.push_back(face_of(crossed.code));
     }
     std::sort(covered_.begin(), covered_.end());
     covered_.erase(std::unique(covered_.begin(), covered_.end()), covered_.end());
@@ -108,11 +110,33 @@ class FaceFinder {
     return result;
   }
 
+  // As section_faces() gives them.
+  std::vector<Face> directed() {
+    std::sort(faces_.begin(), faces_.end(),
+              [](const Crossed& a, const Crossed& b) { return a.code < b.code; });
+    std::vector<Face> result;
+    for (std::size_t i = 0; i < faces_.size();) {
+      const std::size_t code = faces_[i].code;
+      int ways = 0;
+      for (; i < faces_.size() && faces_[i].code == code; ++i) ways += faces_[i].way;
+      const Face face = face_of(code), named = ways > 0 ? face : from_beyond(face);
+      result.insert(result.end(), static_cast<std::size_t>(std::abs(ways)), named);
+    }
+    return result;
+  }
+
  private:
-  struct Closed {
+  struct Crossed {
     std::size_t code;  // twice the western or southern cell; + 1: its northern face
     float width;       // 0 = as the outline says, or all of it
+    int way;           // of what is on the line's right: 1 leaves that cell, -1 comes to it
   };
+  Face face_of(std::size_t code) const {
+    const std::size_t cell = code / 2;
+    const auto columns = static_cast<std::size_t>(r_.grid.columns);
+    return {static_cast<std::int32_t>(cell % columns), static_cast<std::int32_t>(cell / columns),
+            code % 2 == 0 ? Side::east : Side::north};
+  }
 
   Place place_of(const OGRPoint& point) const {
     const auto steps = [](double cells) {
@@ -149,7 +173,7 @@ class FaceFinder {
     }
   }
 
-  void cross_columns(const Place& a, const Place& b, float width) {
+  void cross_columns(const Place& a, const Place& b, float width, int way) {
     const Range columns = lines_between(a.u, b.u, r_.grid.columns);
     const Exact du = b.u - a.u;
     const Exact dv = b.v - a.v;
@@ -160,7 +184,7 @@ class FaceFinder {
       const bool on_centre = v == Exact(row) * unit * du;
       const bool rises = (du > 0) == (dv > 0) && dv != 0;
       if (on_centre && rises) --row;
-      add(column, row, Side::north, width);
+      add(column, row, Side::north, width, way);
     }
   }
 
@@ -168,14 +192,14 @@ class FaceFinder {
     const std::size_t cell = r_.grid.index(column, row);
     if (terrain_.is_wall(cell)) return;
     covered_.push_back(cell);
-    add(column, row, Side::east, 0);
-    add(column, row, Side::north, 0);
-    add(column - 1, row, Side::east, 0);
-    add(column, row - 1, Side::north, 0);
+    add(column, row, Side::east, 0, 0);
+    add(column, row, Side::north, 0, 0);
+    add(column - 1, row, Side::east, 0, 0);
+    add(column, row - 1, Side::north, 0, 0);
   }
 
   // When both of its cells are in the flow.
-  void add(std::int64_t column, std::int64_t row, Side side, float width) {
+  void add(std::int64_t column, std::int64_t row, Side side, float width, int way) {
     const std::int64_t other_column = side == Side::east ? column + 1 : column;
     const std::int64_t other_row = side == Side::north ? row + 1 : row;
     if (column < 0 || row < 0 || other_column >= r_.grid.columns || other_row >= r_.grid.rows) return;
@@ -184,12 +208,12 @@ class FaceFinder {
     };
     const std::size_t cell = index(column, row);
     if (terrain_.is_wall(cell) || terrain_.is_wall(index(other_column, other_row))) return;
-    faces_.push_back({2 * cell + (side == Side::north ? 1 : 0), width});
+    faces_.push_back({2 * cell + (side == Side::north ? 1 : 0), width, way});
   }
 
   const GeoReference& r_;
   const Terrain& terrain_;
-  std::vector<Closed> faces_;
+  std::vector<Crossed> faces_;
   std::vector<std::size_t> covered_;
 };
 
@@ -209,6 +233,18 @@ BarrierFaces barrier_faces(const std::string& wkb, const GeoReference& reference
     finder.add_polygon(*polygon);
   }
   return finder.result();
+}
+
+std::vector<Face> section_faces(const std::string& wkb, const GeoReference& reference, const Terrain& terrain,
+                                const std::string& feature) {
+  register_gdal();
+  const GeometryParts parts = parts_of(wkb, feature);
+  if (!parts.points.empty() || !parts.polygons.empty())
+    throw Error("section_is_no_line", tr("The geometry of %1 is no line", feature),
+                tr("a section counts what flows from one of its sides to the other"), tr("Draw a line."));
+  FaceFinder finder(reference, terrain);
+  for (const auto& line : parts.lines) finder.add_line(*line);
+  return finder.directed();
 }
 
 }  // namespace spate::io

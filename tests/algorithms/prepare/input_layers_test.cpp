@@ -42,7 +42,8 @@ class InputLayers : public testing::Test {
 
 TEST_F(InputLayers, HaveTheFieldsFormsAndDefaults) {
   ASSERT_TRUE(made.ok) << made.error.toStdString();
-  for (const char* output : {"INFLOWS", "BARRIERS", "BOUNDARIES", "WATER_BODIES", "GAUGES", "BUILDINGS"}) {
+  for (const char* output :
+       {"INFLOWS", "BARRIERS", "BOUNDARIES", "WATER_BODIES", "GAUGES", "SECTIONS", "BUILDINGS"}) {
     SCOPED_TRACE(output);
     const auto layer = open(output);
     EXPECT_EQ("EPSG:32633", layer->crs().authid().toStdString());

@@ -2,10 +2,13 @@
 // SERIES, GAUGES and what is made of them: frames that agree with the maps, rows that agree with the volumes.
 #include <gtest/gtest.h>
 
+#include <QDomDocument>
 #include <QFile>
 #include <cmath>
+#include <cstring>
 #include <map>
 
+#include "algorithms/qgis/layer_style.hpp"
 #include "qgsapplication.h"
 #include "qgscolorrampshader.h"
 #include "qgsfeatureiterator.h"
@@ -16,6 +19,7 @@
 #include "qgsprocessingregistry.h"
 #include "qgsprojecttimesettings.h"
 #include "qgsvectorlayer.h"
+#include "tests/algorithms/io/series/netcdf_read.hpp"
 #include "tests/algorithms/simulate/flood_case.hpp"
 #include "tests/provider/qgis/qgis_session.hpp"
 
@@ -120,7 +124,7 @@ TEST_F(FloodOverTime, WritesGaugesAndVolumesDown) {
       ++hill;
       EXPECT_EQ(0, row.at("depth_m").toDouble());
       EXPECT_TRUE(row.at("level_m").toString().isEmpty()) << "there is no water";
-    } else if (name == "inflow") {
+    } else if (name == "inflow" && row.at("kind") == "domain") {
       EXPECT_NEAR(5 * time, row.at("volume_m3").toDouble(), 1e-3);
       if (time > 0) {
         EXPECT_NEAR(5, row.at("discharge_m3s").toDouble(), 1e-4);
@@ -141,6 +145,99 @@ TEST_F(FloodOverTime, WritesGaugesAndVolumesDown) {
   EXPECT_EQ(0, peaks[1].at("max_depth_m").toDouble());
   EXPECT_TRUE(peaks[1].at("max_level_m").isNull());
   EXPECT_TRUE(peaks[1].at("time_of_max_s").isNull());
+}
+
+// The valley falls to the east and its end is open: what flows in passes the section and leaves there.
+TEST_F(FloodOverTime, CountsWhatFlowsThroughSectionsAndEdges) {
+  parameters_["SECTIONS"] = valley_.layer(
+      "LineString?crs=EPSG:32633&field=name:string",
+      {{"LineString(500201 5300300, 500199 5300000)", {"up"}},  // the left bank of what flows east is north
+       {"LineString(500199 5300000, 500203 5300300)", {"back"}},
+       {"LineString(600000 5300000, 600000 5300300)", {"far"}}});
+  parameters_["SECTION_PEAKS"] = valley_.path("sections.gpkg");
+  const Outcome run = runAlgorithm(id, parameters_, valley_.project());
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  EXPECT_TRUE(mentions(run.warnings, "section_outside_dem", {"'far'"}));
+  double up = 0, back = 0, most = 0, edges = 0, inflow = 0, edges_in = 0, edges_out = 0;
+  std::map<QString, int> counts;
+  for (const Row& row : rows(run.results["GAUGE_SERIES"].toString())) {
+    const QString kind = row.at("kind").toString(), name = row.at("name").toString();
+    const double volume = row.at("volume_m3").toDouble(), discharge = row.at("discharge_m3s").toDouble();
+    const bool is_end = row.at("time_s").toDouble() == 360;
+    ++counts[kind];
+    if (kind == "section" && name == "up") {
+      up = volume;
+      most = std::max(most, discharge);
+    }
+    if (kind == "section" && name == "back") back = volume;
+    if (kind == "edge" && is_end) edges += volume;
+    if (kind == "inflow") {
+      EXPECT_NEAR(5 * row.at("time_s").toDouble(), volume, 1e-6);
+      inflow = volume;
+    }
+    if (kind == "domain" && name == "edges_in") edges_in = volume;
+    if (kind == "domain" && name == "edges_out") edges_out = volume;
+  }
+  EXPECT_EQ(2 * 13, counts["section"]);
+  EXPECT_EQ(4 * 13, counts["edge"]) << "of each side, all open";
+  EXPECT_EQ(13, counts["inflow"]);
+  EXPECT_NEAR(1800, inflow, 1e-6);
+  EXPECT_GT(up, 10);
+  EXPECT_NEAR(up, -back, 1e-9 * up);
+  EXPECT_NEAR(edges_in - edges_out, edges, 1e-9 * (edges_in + edges_out) + 1e-12);
+
+  const std::vector<Row> peaks = rows(run.results["SECTION_PEAKS"].toString());
+  ASSERT_EQ(2u, peaks.size());
+  EXPECT_EQ("up", peaks[0].at("name").toString().toStdString());
+  EXPECT_NEAR(up, peaks[0].at("volume_m3").toDouble(), 1e-6);
+  EXPECT_GE(peaks[0].at("max_m3s").toDouble(), most) << "of single steps, not of half minutes";
+  EXPECT_GT(peaks[0].at("time_of_max_s").toDouble(), 0);
+  EXPECT_EQ(peaks[0].at("max_m3s").toDouble(), -peaks[1].at("min_m3s").toDouble());
+}
+
+// The same rows as a table and as NetCDF.
+TEST_F(FloodOverTime, WritesRowsAsNetCdf) {
+  ASSERT_TRUE(runAlgorithm(id, parameters_, valley_.project()).ok);
+  std::map<QString, std::vector<double>> volumes, depths;  // by place, over time
+  for (const Row& row : rows(valley_.path("series.csv"))) {
+    const QString place = row.at("kind").toString() + ' ' + row.at("name").toString();
+    if (row.at("kind") == "gauge")
+      depths[place].push_back(row.at("depth_m").toDouble());
+    else
+      volumes[place].push_back(row.at("volume_m3").toDouble());
+  }
+  parameters_["GAUGE_SERIES"] = valley_.path("rows.nc");
+  parameters_["START_TIME"] = "2026-11-22T06:30";
+  const Outcome run = runAlgorithm(id, parameters_, valley_.project());
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  EXPECT_EQ(valley_.path("rows.nc"), run.results["GAUGE_SERIES"].toString());
+  const io::ReadBack read(valley_.path("rows.nc").toStdString());
+  EXPECT_EQ("seconds since 2026-11-22 06:30:00", read.text("time", "units"));
+  const std::size_t places = read.size("station");
+  ASSERT_EQ(13u, read.size("time"));
+  ASSERT_EQ(volumes.size() + depths.size(), places);
+  const std::vector<std::string> ids = read.texts("station_id", places);
+  const std::vector<double> depth = read.values("depth", 13 * places),
+                            volume = read.values("volume", 13 * places);
+  for (std::size_t i = 0; i < places; ++i)
+    for (std::size_t time = 0; time < 13; ++time) {
+      const QString place = QString::fromStdString(ids[i]);
+      const bool is_gauge = depths.count(place) > 0;
+      const double expected = is_gauge ? depths[place].at(time) : volumes.at(place).at(time);
+      EXPECT_NEAR(expected, (is_gauge ? depth : volume)[13 * i + time], 1e-9 * std::fabs(expected) + 1e-12)
+          << ids[i];
+    }
+}
+
+TEST_F(FloodOverTime, LooksThroughSections) {
+  ASSERT_TRUE(runAlgorithm(id, parameters_, valley_.project()).ok);
+  const std::vector<float> without = readBand(valley_.path("final_depth.tif"));
+  parameters_["SECTIONS"] = valley_.layer("LineString?crs=EPSG:32633&field=name:string",
+                                          {{"LineString(500100 5300300, 500250 5300000)", {"slanting"}}});
+  ASSERT_TRUE(runAlgorithm(id, parameters_, valley_.project()).ok);
+  const std::vector<float> with = readBand(valley_.path("final_depth.tif"));
+  ASSERT_EQ(without.size(), with.size());
+  EXPECT_EQ(0, std::memcmp(without.data(), with.data(), with.size() * sizeof(float)));
 }
 
 TEST_F(FloodOverTime, IsComparedWithWhatWasObserved) {
@@ -199,6 +296,10 @@ TEST_F(FloodOverTime, RefusesWhatMakesNoSense) {
          valley_.layer("MultiPoint?crs=EPSG:32633&field=name:string",
                        {{"MultiPoint((500105 5300155), (500205 5300155))", {"two"}}}),
          "gauge_with_parts", {"'two'"});
+  refuse("SECTIONS",
+         valley_.layer("LineString?crs=EPSG:32633&field=name:string",
+                       {{"LineString(500102 5300152, 500103 5300153)", {"short"}}}),
+         "section_between_no_cells", {"'short'"});
   EXPECT_FALSE(QFile::exists(valley_.path("flood.nc")));
 
   // A layer of a whole country may have gauges elsewhere.
@@ -235,7 +336,20 @@ TEST_F(FloodOverTime, ArrivesInTheProjectAsAnAnimation) {
   EXPECT_EQ(group_named(*mesh, "Velocity"), settings.activeVectorDatasetGroup());
   const QgsColorRampShader shader = settings.scalarSettings(depth).colorRampShader();
   EXPECT_EQ("DISCRETE", shader.colorRampTypeAsQString());
-  EXPECT_EQ(9, shader.colorRampItemList().size()) << "the classes of the maps";
+  QgsColorRampShader of_maps;
+  QDomDocument map_style;
+  ASSERT_TRUE(map_style.setContent(Style("max_depth").qml()));
+  of_maps.readXml(map_style.elementsByTagName("colorrampshader").at(0).toElement());
+  const auto classes = shader.colorRampItemList(), classes_of_maps = of_maps.colorRampItemList();
+  ASSERT_EQ(9, classes.size());
+  for (int i = 0; i < 9; ++i) {
+    EXPECT_EQ(classes_of_maps[i].value, classes[i].value);
+    EXPECT_EQ(classes_of_maps[i].color.name(QColor::HexArgb), classes[i].color.name(QColor::HexArgb));
+    EXPECT_EQ(classes_of_maps[i].label, classes[i].label);
+  }
+  const QgsMeshRendererVectorSettings arrows = settings.vectorSettings(settings.activeVectorDatasetGroup());
+  EXPECT_TRUE(arrows.isOnUserDefinedGrid()) << "arrows of all cells would cover the map";
+  EXPECT_EQ(QgsMeshRendererVectorArrowSettings::MinMax, arrows.arrowSettings().shaftLengthMethod());
   EXPECT_TRUE(mesh->temporalProperties()->isActive());
   EXPECT_FALSE(valley_.project()->timeSettings()->temporalRange().isInfinite());
   EXPECT_EQ(1, valley_.project()->layerTreeRoot()->findGroups().size());

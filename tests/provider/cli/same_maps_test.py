@@ -38,6 +38,20 @@ def bands(path):
     return [raster.GetRasterBand(band + 1).ReadAsArray().tobytes() for band in range(raster.RasterCount)]
 
 
+# Across the flood, from its left bank to the right one.
+SECTIONS = {
+    "type": "FeatureCollection",
+    "crs": {"type": "name", "properties": {"name": "urn:ogc:def:crs:EPSG::32756"}},
+    "features": [
+        {
+            "type": "Feature",
+            "properties": {"name": "street"},
+            "geometry": {"type": "LineString", "coordinates": [[382330, 6354510], [382460, 6354410]]},
+        }
+    ],
+}
+
+
 def rows(path):
     file = ogr.Open(str(path))  # the layer does not keep it
     layer = file.GetLayer(0)
@@ -56,6 +70,7 @@ def by_qgis(inputs, case, output):
         values["BARRIER_REPORT"] = str(output / "barrier_report.gpkg")
     if "GAUGES" in inputs:
         values.update(GAUGE_SERIES=str(output / "gauge_series.csv"), GAUGE_PEAKS=str(output / "gauge_peaks.gpkg"))
+        values["SECTION_PEAKS"] = str(output / "section_peaks.gpkg")
         values["SERIES"] = str(output / "series.nc")
     for name in ("BARRIERS", "RAIN_TABLE"):
         values.setdefault(name, "")  # not given: this used to abort
@@ -72,6 +87,7 @@ def mesh(path):
 def compare_over_time(name, ours, theirs):
     expect(mesh(ours / "series.nc") == mesh(theirs / "series.nc"), f"{name}: all frames are the same")
     expect(rows(ours / "gauge_peaks.gpkg") == rows(theirs / "gauge_peaks.gpkg"), f"{name}: peaks at gauges are the same")
+    expect(rows(ours / "section_peaks.gpkg") == rows(theirs / "section_peaks.gpkg"), f"{name}: peaks at sections are the same")
     mine, others = ([line.replace('"', "") for line in (place / "gauge_series.csv").read_text().split()] for place in (ours, theirs))
     expect(mine == others and len(mine) > 60, f"{name}: {len(mine) - 1} rows of gauges and volumes are the same")
 
@@ -161,7 +177,9 @@ def main(folder):
     exported("barrier_choice", BARRIER_CASE, folder, folder / "barrier_choice qgis")
     merewether = json.loads((SAMPLES / "merewether" / "parameters.json").read_text())["inputs"]
     gauges = {"GAUGES": "inputs.gpkg|layername=observations", "SERIES_INTERVAL": 2, "START_TIME": "2007-06-08T06:00"}
-    compare("merewether", dict(merewether, **gauges), folder)
+    lines = folder / "sections.geojson"
+    lines.write_text(json.dumps(SECTIONS))
+    compare("merewether", dict(merewether, SECTIONS=str(lines), **gauges), folder)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,6 @@
 // Floods over time as meshes, read back with the library that other programs read them with.
 #include "algorithms/io/series/mesh_series.hpp"
 
-#include <netcdf.h>
 #include <sys/mount.h>
 
 #include <cerrno>
@@ -16,6 +15,7 @@
 #include <set>
 
 #include "tests/algorithms/io/raster/rasters.hpp"
+#include "tests/algorithms/io/series/netcdf_read.hpp"
 #include "tests/algorithms/io/small_disk.hpp"
 
 namespace spate::io {
@@ -23,40 +23,6 @@ namespace {
 
 constexpr float nan = std::numeric_limits<float>::quiet_NaN();
 constexpr std::size_t side = frame_tile;
-
-class ReadBack {
- public:
-  explicit ReadBack(const std::string& path) { EXPECT_EQ(NC_NOERR, nc_open(path.c_str(), NC_NOWRITE, &id_)); }
-  ~ReadBack() { nc_close(id_); }
-
-  std::size_t size(const char* dimension) const {
-    int number = 0;
-    std::size_t size = 0;
-    EXPECT_EQ(NC_NOERR, nc_inq_dimid(id_, dimension, &number)) << dimension;
-    nc_inq_dimlen(id_, number, &size);
-    return size;
-  }
-  std::vector<double> values(const char* name, std::size_t count) const {
-    std::vector<double> values(count);
-    EXPECT_EQ(NC_NOERR, nc_get_var_double(id_, variable(name), values.data())) << name;
-    return values;
-  }
-  std::string text(const char* name, const char* attribute) const {
-    std::size_t length = 0;
-    EXPECT_EQ(NC_NOERR, nc_inq_attlen(id_, variable(name), attribute, &length)) << name << ":" << attribute;
-    std::string text(length, ' ');
-    nc_get_att_text(id_, variable(name), attribute, text.data());
-    return text;
-  }
-
- private:
-  int variable(const char* name) const {
-    int number = 0;
-    EXPECT_EQ(NC_NOERR, nc_inq_varid(id_, name, &number)) << name;
-    return number;
-  }
-  int id_ = 0;
-};
 
 // A frame of whole tiles; value(quantity, tile, cell).
 template <class Value>
@@ -91,8 +57,21 @@ class MeshSeriesTest : public testing::Test {
                     });
   }
 
+  // A disk of its own: the path of a file there; empty when there is none.
+  std::string mount_disk(const char* size) {
+    disk_ = folder_.file("disk");
+    std::filesystem::create_directory(disk_);
+    if (mount("none", disk_.c_str(), "tmpfs", 0, size) == 0) return disk_ + "/flood.nc";
+    disk_.clear();
+    return {};
+  }
+  ~MeshSeriesTest() override {
+    if (!disk_.empty()) umount2(disk_.c_str(), MNT_DETACH);
+  }
+
   GeoReference grid_;
   TemporaryFolder folder_;
+  std::string disk_;
 };
 
 TEST_F(MeshSeriesTest, HoldsEachFrameAndGrowsWithTheFlood) {
@@ -195,11 +174,8 @@ TEST_F(MeshSeriesTest, NamesTheCrsAndNoPassword) {
 }
 
 TEST_F(MeshSeriesTest, AFullDiskLeavesTheFramesBefore) {
-  const std::string disk = folder_.file("disk");
-  std::filesystem::create_directory(disk);
-  if (mount("none", disk.c_str(), "tmpfs", 0, "size=6m") != 0)
-    GTEST_SKIP() << "no tmpfs can be mounted here: " << std::strerror(errno);
-  const std::string path = disk + "/flood.nc";
+  const std::string path = mount_disk("size=40m");
+  if (path.empty()) GTEST_SKIP() << "no tmpfs can be mounted here: " << std::strerror(errno);
   grid_ = plain_reference(512, 512);
   int written = 0;
   {
@@ -207,14 +183,32 @@ TEST_F(MeshSeriesTest, AFullDiskLeavesTheFramesBefore) {
     EXPECT_THROW(for (;; ++written) series.append(noisy_frame(written)), Error);
     series.publish();
   }
-  EXPECT_GT(written, 0);
+  EXPECT_GT(written, 1);
   {
     const ReadBack read(path);
     EXPECT_EQ(static_cast<std::size_t>(written), read.size("time"));
     for (const double depth : read.values("mesh2d_depth", static_cast<std::size_t>(written) * 512 * 512))
       ASSERT_TRUE(depth >= 0 && depth <= 1);
   }
-  EXPECT_EQ(0, umount(disk.c_str()));
+}
+
+// The faces that a frame adds count before it is begun: what is free is enough for the next frame
+// of one tile, but not for one in which the flood reaches a thousand others.
+TEST_F(MeshSeriesTest, AFullDiskIsForeseenWhenTheFloodGrows) {
+  const std::string path = mount_disk("size=12m");
+  if (path.empty()) GTEST_SKIP() << "no tmpfs can be mounted here: " << std::strerror(errno);
+  grid_ = plain_reference(512, 512);
+  const auto ones = [](std::size_t, std::uint32_t, std::size_t) { return 1.0f; };
+  MeshSeries series(path, grid_, "2000-01-01T00:00:00", {});
+  series.append(frame_of(0, {0}, {0}, ones));
+  series.append(frame_of(60, {0}, {}, ones));
+  std::vector<std::uint32_t> others(32 * 32 - 1);
+  std::iota(others.begin(), others.end(), 1u);
+  EXPECT_THROW(series.append(frame_of(120, others, others, ones)), Error);
+  series.publish();
+  const ReadBack read(path);
+  EXPECT_EQ(2u, read.size("time"));
+  EXPECT_EQ(frame_tile_cells, read.size("mesh2d_nFaces")) << "nothing of the frame that does not fit";
 }
 
 // A quota is not seen before it is met: what was begun then is no file that can be read, and none is shown.

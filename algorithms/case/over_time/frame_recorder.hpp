@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A flood over time: frames of the whole.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "algorithms/io/series/background_writer.hpp"
+#include "algorithms/io/series/mesh_series.hpp"
+#include "solver/run/simulation.hpp"
+
+namespace spate {
+
+// The frames of a run as a mesh file, written in a thread of its own while the run goes on.
+class FrameRecorder {
+ public:
+  // Throws Error when path cannot be written.
+  FrameRecorder(const std::string& path, const io::GeoReference& reference, const std::string& start_time,
+                const io::Metadata& metadata);
+
+  // Copies what is wet now. Rethrows what writing an earlier frame threw.
+  void record(const Simulation& simulation);
+
+  // Waits for the writer; the file takes its place with all frames that were written, unless nothing ever got
+  // wet. Then throws what writing a later frame threw; and when the file cannot be completed.
+  void publish();
+  bool is_published() const { return is_published_; }
+
+ private:
+  io::Frame copy_frame(const Simulation& simulation);
+
+  io::MeshSeries series_;
+  bool is_published_ = false;
+  std::vector<bool> known_;                 // tiles that were in a frame before
+  io::BackgroundWriter<io::Frame> writer_;  // the last, since it uses series_
+};
+
+}  // namespace spate

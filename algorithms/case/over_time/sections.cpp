@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/over_time/sections.hpp"
+
+#include <utility>
+
+#include "algorithms/case/texts.hpp"
+#include "algorithms/io/vector/barrier_faces.hpp"
+#include "algorithms/io/vector/vector_cells.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate {
+
+std::vector<PlacedSection> add_sections(Scenario& scenario, const io::GeoReference& reference,
+                                        const Inputs& inputs, Log& log) {
+  std::vector<PlacedSection> placed;
+  for (const Feature& feature : read_features(inputs, {"SECTIONS", tr("section"), {}, {"name"}}, log)) {
+    Section section;
+    section.faces = io::section_faces(feature.wkb, reference, scenario.terrain, feature.label);
+    if (section.faces.empty()) {
+      if (io::cells_of_geometry(feature.wkb, reference, feature.label).inside > 0)
+        throw Error("section_between_no_cells", tr("%1 lies between no two cells", sentence(feature.label)),
+                    tr("it crosses no link between the centres of cells of %1 m in which water flows",
+                       number(reference.grid.spacing)),
+                    tr("Draw it longer, use a finer DEM, or remove it."));
+      log.warning({"section_outside_dem", tr("%1 lies outside DEM", sentence(feature.label)),
+                   tr("DEM covers %1", reference.extent_text()), tr("It is left out.")});
+      continue;
+    }
+    section.name = feature.text("name");
+    if (section.name.empty()) section.name = std::to_string(placed.size() + 1);
+    placed.push_back({section.name, feature.wkb});
+    scenario.sections.push_back(std::move(section));
+  }
+  if (!placed.empty()) log.info(tr("Sections: %1", number(placed.size())));
+  return placed;
+}
+
+}  // namespace spate

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lines through which the flow is counted over time.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "algorithms/case/inputs.hpp"
+#include "algorithms/io/geo_reference.hpp"
+#include "solver/run/simulation.hpp"
+
+namespace spate {
+
+struct PlacedSection {
+  std::string name;
+  std::string wkb;  // in the CRS of the elevation model
+};
+
+// Adds a section to the scenario for each feature of SECTIONS within the elevation model; others are left out
+// with a warning. What flows from the right of the line to its left, seen along its drawing direction, is
+// positive. Throws Error for a line between no two cells.
+std::vector<PlacedSection> add_sections(Scenario& scenario, const io::GeoReference& reference,
+                                        const Inputs& inputs, Log& log);
+
+}  // namespace spate
