@@ -165,6 +165,30 @@ TEST_P(Gpu, ReportsOfBarriersAreTheSame) {
   }
 }
 
+// Sections where nothing else is special and nothing forces the flow: in deep water, and at a front.
+TEST_P(Gpu, CountsWhatFlowsThroughSections) {
+  Random random(11);
+  Scenario scenario = make_scenario(
+      160, 120, 4, [&](double, double) { return random(0, 0.3); }, 0.03);
+  const spate::Grid& grid = scenario.terrain.grid;
+  scenario.initial_depth = at_centres(grid, [](double x, double) { return x < 300 ? 3.0 : 0.0; });
+  scenario.sections = {
+      section_around(grid, [](int column, int row) { return std::hypot(column - 60, row - 60) < 33; }),
+      section_around(grid, [](int column, int row) { return 2 * column + row < 260; })};
+  const Result expected = run(scenario, parameters("cpu", 60));
+  for (const spate::SectionReport& report : expected.sections) EXPECT_GT(report.volume, 100);
+  for (const int height : {0, 8, 20, 32}) {
+    SCOPED_TRACE(height);
+    spate::Parameters other = parameters("cuda", 60);
+    other.numerics.tile_size = height;
+    expect_same(run(scenario, other), expected);
+  }
+  scenario.sections.clear();
+  Result without = run(scenario, parameters("cuda", 60));
+  without.sections = expected.sections;
+  expect_same(without, expected);
+}
+
 TEST_P(Gpu, SaysWhenItsMemoryIsTooSmallAndKeepsWhatItHas) {
   spate::Parameters little = parameters("cuda", 60);
   little.numerics.tile_size = 4;

@@ -16,7 +16,7 @@
 namespace spate::io {
 namespace {
 
-constexpr int palette_size = 256, bits = 8;
+constexpr int palette_size = 256, bits = 8, greys = 64;
 constexpr int unchanged = palette_size - 1;  // the colour that lets the picture before shine through
 
 }  // namespace
@@ -109,21 +109,31 @@ class GifFile::Writer {
     return static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(x);
   }
 
+  // Greys of their own for shaded ground, which would get a tint from colours; the rest for those.
   void find_palette(const GifPicture& picture) {
     std::vector<GifByteType> red, green, blue;
     for (const std::uint32_t color : picture.colors) {
-      red.push_back(static_cast<GifByteType>(color >> 16 & 0xffu));
-      green.push_back(static_cast<GifByteType>(color >> 8 & 0xffu));
-      blue.push_back(static_cast<GifByteType>(color & 0xffu));
+      const auto r = static_cast<GifByteType>(color >> 16 & 0xffu),
+                 g = static_cast<GifByteType>(color >> 8 & 0xffu),
+                 b = static_cast<GifByteType>(color & 0xffu);
+      if (r == g && g == b) continue;
+      red.push_back(r);
+      green.push_back(g);
+      blue.push_back(b);
     }
     map_.reset(GifMakeMapObject(palette_size, nullptr));
     if (!map_) fail(E_GIF_ERR_NOT_ENOUGH_MEM);
-    std::vector<GifByteType> indices(picture.colors.size());
-    int colors = palette_size - 1;  // and the one that lets shine through
-    if (GifQuantizeBuffer(static_cast<unsigned>(width_), static_cast<unsigned>(height_), &colors, red.data(),
-                          green.data(), blue.data(), indices.data(), map_->Colors) == GIF_ERROR)
+    for (; used_ < greys; ++used_) {
+      const auto grey = static_cast<GifByteType>(255 * used_ / (greys - 1));
+      map_->Colors[used_] = {grey, grey, grey};
+    }
+    if (red.empty()) return;
+    std::vector<GifByteType> indices(red.size());
+    int colors = unchanged - greys;
+    if (GifQuantizeBuffer(static_cast<unsigned>(red.size()), 1, &colors, red.data(), green.data(),
+                          blue.data(), indices.data(), map_->Colors + greys) == GIF_ERROR)
       fail(E_GIF_ERR_NOT_ENOUGH_MEM);
-    used_ = std::min(colors, palette_size - 1);
+    used_ += std::min(colors, unchanged - greys);
   }
 
   GifPixelType nearest(std::uint32_t color) {
