@@ -150,6 +150,7 @@ void FloodRun::run(const io::Metadata& origin, const WriteLayer& write_layer, Lo
   const std::string& crs = flood_.reference.crs_wkt;
   const std::vector<BarrierReport> reports = simulation_->barrier_reports();
   log_barriers(flood_.barriers, reports, simulation_->report().time, ending);
+  log_sections(places_.sections, simulation_->section_reports(), ending);
   const io::Layer report = barrier_report_layer(flood_.barriers, reports, crs);
   write_layer("BARRIER_REPORT", report, barrier_report_style(report));
   if (rows) {

@@ -22,4 +22,8 @@ struct PlacedSection {
 std::vector<PlacedSection> add_sections(Scenario& scenario, const io::GeoReference& reference,
                                         const Inputs& inputs, Log& log);
 
+// What flowed through each, at the end of a run; reports: of the scenario's sections.
+void log_sections(const std::vector<PlacedSection>& sections, const std::vector<SectionReport>& reports,
+                  Log& log);
+
 }  // namespace spate

@@ -1,0 +1,84 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The layout of a flood over time: an atlas of GAUGE_SERIES shows each frame once, at its time, in any time zone.
+
+    layout_test.py TEMPLATE
+"""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+os.environ["TZ"] = "Europe/Berlin"
+
+from qgis.core import (  # noqa: E402
+    QgsApplication,
+    QgsExpression,
+    QgsPrintLayout,
+    QgsProject,
+    QgsReadWriteContext,
+    QgsVectorLayer,
+)
+from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QTime  # noqa: E402
+from qgis.PyQt.QtXml import QDomDocument  # noqa: E402
+
+HEAD = "time_s,time,kind,name,depth_m,level_m,speed_ms,discharge_m3s,volume_m3\n"
+failures = []
+
+
+def expect(found, expected, what):
+    print(("ok      " if found == expected else f"FAILED  {found} instead of {expected}: ") + what)
+    if found != expected:
+        failures.append(what)
+
+
+def table(path, start):
+    """As a run writes it: three times, each with a gauge and two volumes."""
+    rows = []
+    for minute in range(3):
+        time = start.addSecs(60 * minute).toString("yyyy-MM-ddTHH:mm:ss") if start else ""
+        for kind, name in (("gauge", "bridge"), ("domain", "inflow"), ("domain", "stored")):
+            rows.append(f"{60 * minute},{time},{kind},{name},0.5,,,,{minute}\n")
+    path.write_text(HEAD + "".join(rows))
+    return QgsVectorLayer(str(path), "series", "ogr")
+
+
+def check(template, rows, start, clocks):
+    document = QDomDocument()
+    document.setContent(Path(template).read_text())
+    layout = QgsPrintLayout(QgsProject.instance())
+    _, ok = layout.loadFromTemplate(document, QgsReadWriteContext())
+    expect(ok, True, "the template can be loaded")
+    moving, clock, atlas = layout.itemById("map"), layout.itemById("clock"), layout.atlas()
+    QgsProject.instance().addMapLayer(rows)
+    atlas.setCoverageLayer(rows)
+    expect(atlas.updateFeatures(), 3, "there is one page for each time")
+    atlas.beginRender()
+    for number, text in enumerate(clocks):
+        atlas.seekTo(number)
+        moving.refreshDataDefinedProperty()
+        begin = moving.temporalRange().begin()
+        expect(begin.toMSecsSinceEpoch(), start.addSecs(60 * number).toMSecsSinceEpoch(), f"page {number + 1} has its time")
+        written = QgsExpression.replaceExpressionText(clock.text(), clock.createExpressionContext())
+        expect(written, text, f"the clock of page {number + 1} shows {text}")
+    atlas.endRender()
+
+
+def main(template):
+    application = QgsApplication([], False)
+    application.initQgis()
+    with tempfile.TemporaryDirectory() as folder:
+        dated = QDateTime(QDate(2026, 7, 22), QTime(6, 30), Qt.UTC)
+        check(template, table(Path(folder) / "dated.csv", dated), dated, ("06:30", "06:31", "06:32"))
+        # Without START_TIME the mesh begins on 1 January 2000.
+        undated = QDateTime(QDate(2000, 1, 1), QTime(0, 0), Qt.UTC)
+        check(template, table(Path(folder) / "undated.csv", None), undated, ("0:00 h", "0:01 h", "0:02 h"))
+        QgsProject.instance().clear()
+    application.exitQgis()
+    sys.exit(1 if failures else 0)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
