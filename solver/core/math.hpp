@@ -75,6 +75,12 @@ SPATE_FUNCTION float max(float a, float b) {
 SPATE_FUNCTION float copysign(float magnitude, float sign) {
   return std::copysign(magnitude, sign);
 }
+// What rounding has left out of sum = a + b, exactly, whichever of the two is larger (Knuth 1969).
+template <class V>
+SPATE_FUNCTION V left_out(V a, V b, V sum) {
+  const V b_in_sum = sum - a;
+  return (a - (sum - b_in_sum)) + (b - b_in_sum);
+}
 
 // A first guess of x^(-1/3) for x > 0 within 3.5 %, from the exponent in the bits of x: this less a third of
 // them, taken as a whole number.

@@ -5,10 +5,10 @@
 // barriers/barrier_plan.hpp). Every backend uses this; V is a float or a SIMD lane type.
 //
 // The volumes go to a Counter, as depths summed over the cells of a tile, m:
-//   own                          which of the cells are the tile's own, not the halo's
-//   add(sum, depth)              depth (m) at one cell
-//   clipped(depths, weight)      of own cells, the depths below 0
-//   infiltrated(depths, weight)  of own cells, the depths that seeped away
+//   own                           which of the cells are the tile's own, not the halo's
+//   add(sum, depth)               depth (m, >= 0) at one cell
+//   clipped(amounts, weight)      of own cells, the amounts below 0
+//   infiltrated(amounts, weight)  of own cells, the amounts that seeped away
 // weight is to be applied to what comes with it.
 #pragma once
 
@@ -21,33 +21,45 @@ namespace spate {
 template <class V, class Mask>
 SPATE_FUNCTION CellState<V> dry_at_walls(const CellState<V>& cell, Mask is_wall) {
   const V zero(0.0f);
-  return {select(is_wall, zero, cell.h), select(is_wall, zero, cell.hu), select(is_wall, zero, cell.hv)};
+  return {select(is_wall, zero, cell.h), select(is_wall, zero, cell.hu), select(is_wall, zero, cell.hv),
+          select(is_wall, zero, cell.rest)};
 }
 
-// A discharge into or out of one cell, and rain from roofs. Returns what was taken, m: at most what is there,
-// with its momentum.
-SPATE_FUNCTION float add_source(CellState<float>& cell, const SourceValue& value) {
-  cell.h += value.gain + value.roof_rain;
-  const float taken = min(max(cell.h, 0.0f), value.taken);
-  if (!(taken > 0.0f)) return 0;
-  const float left = (cell.h - taken) / cell.h;
-  cell = {cell.h - taken, cell.hu * left, cell.hv * left};
-  return taken;
+// An amount of water as a cell holds it, m.
+template <class V>
+struct Amount {
+  V depth, rest;
+};
+
+SPATE_FUNCTION double depth_of(const Amount<float>& amount) {
+  return static_cast<double>(amount.depth) + static_cast<double>(amount.rest);
+}
+
+// Takes that depth from a cell, at most what is there, with its momentum; returns what was taken.
+template <class V>
+SPATE_FUNCTION Amount<V> take(CellState<V>& cell, V most) {
+  const V zero(0.0f), taken = min(max(cell.h, zero), most), h = cell.h - taken;
+  const V left = select(cell.h > zero, h * reciprocal(max(cell.h, V(1e-30f))), zero);
+  const auto emptied = h == zero;
+  const V taken_rest = select(emptied, cell.rest, zero);
+  const V rest = select(emptied, zero, cell.rest + left_out(cell.h, -taken, h)), sum = h + rest;
+  cell = {sum, cell.hu * left, cell.hv * left, left_out(h, rest, sum)};
+  return {taken, taken_rest};
+}
+
+// A discharge into or out of one cell, and rain from roofs. Returns what was taken.
+SPATE_FUNCTION Amount<float> add_source(CellState<float>& cell, const SourceValue& value) {
+  const float gain = value.gain + value.roof_rain, h = cell.h + gain;
+  cell.rest += left_out(cell.h, gain, h);
+  cell.h = h;
+  if (!(value.taken > 0.0f)) return {0, 0};
+  return take(cell, value.taken);
 }
 template <class Counter>
 SPATE_FUNCTION void add_source(CellState<float>& cell, const SourceValue& value, const StageNumbers& stage,
                                Counter& counter) {
   counter.add(sum_gained, stage.weight * static_cast<double>(value.gain));
-  counter.add(sum_abstracted, stage.weight * static_cast<double>(add_source(cell, value)));
-}
-
-// Returns the depth that seeped away, at most what is there, with its momentum.
-template <class V>
-SPATE_FUNCTION V infiltrate(CellState<V>& cell, float most) {
-  const V loss = min(cell.h, V(most));
-  const V left = select(cell.h > 0.0f, (cell.h - loss) * reciprocal(max(cell.h, V(1e-30f))), V(0.0f));
-  cell = {cell.h - loss, cell.hu * left, cell.hv * left};
-  return loss;
+  counter.add(sum_abstracted, stage.weight * depth_of(add_source(cell, value)));
 }
 
 // The resistance to the flow in a cell.
@@ -76,12 +88,16 @@ SPATE_FUNCTION CellState<V> slow_down(CellState<V> cell, const CellState<V>& sta
       cell.hv = cell.hv * resistance.relaxation_y;
     }
   }
-  if (average) cell = {0.5f * (start.h + cell.h), 0.5f * (start.hu + cell.hu), 0.5f * (start.hv + cell.hv)};
+  if (average) {
+    const V h = start.h + cell.h;  // rest: already that of both
+    cell = {0.5f * h, 0.5f * (start.hu + cell.hu), 0.5f * (start.hv + cell.hv),
+            0.5f * (cell.rest + left_out(start.h, cell.h, h))};
+  }
   // Adding 0 turns -0 into 0.
-  if (water == Water::deep) return {cell.h, cell.hu + zero, cell.hv + zero};
-  const auto moves = cell.h > film;
-  return {select(cell.h < negligible, zero, cell.h), select(moves, cell.hu, zero) + zero,
-          select(moves, cell.hv, zero) + zero};
+  if (water == Water::deep) return {cell.h, cell.hu + zero, cell.hv + zero, cell.rest};
+  const auto moves = cell.h > film, vanishes = cell.h < negligible;
+  return {select(vanishes, zero, cell.h), select(moves, cell.hu, zero) + zero,
+          select(moves, cell.hv, zero) + zero, select(vanishes, zero, cell.rest)};
 }
 
 // From the balance, with sources, to the state at the end of the stage. start: the state at the step's start;
@@ -92,30 +108,33 @@ SPATE_FUNCTION CellState<V> finish_cell(CellState<V> cell, const CellState<V>& s
                                         const StageNumbers& stage, Counter& counter) {
   if (water == Water::any) {
     const V zero(0.0f);
-    if (any(cell.h < zero && counter.own)) counter.clipped(cell.h, stage.weight);
+    const auto negative = cell.h < zero;
+    if (any(negative && counter.own)) counter.clipped({cell.h, cell.rest}, stage.weight);
     // Not max(), for which NaN is nothing: what is no number must be seen by who asks whether the state is
     // finite.
-    cell.h = select(cell.h < zero, zero, cell.h);
+    cell.h = select(negative, zero, cell.h);
+    cell.rest = select(negative, zero, cell.rest);
   }
-  if (stage.infiltration > 0.0f) counter.infiltrated(infiltrate(cell, stage.infiltration), stage.weight);
+  if (stage.infiltration > 0.0f) counter.infiltrated(take(cell, V(stage.infiltration)), stage.weight);
   return slow_down<water>(cell, start, resistance, average, stage);
 }
 
-// A cell whose level is imposed; h is its depth at the end of the stage.
+// A cell whose level is imposed; h + rest is its water at the end of the stage.
 template <class Counter>
-SPATE_FUNCTION void impose_depth(float& h, const SourceValue& value, bool average, const StageNumbers& stage,
-                                 Counter& counter) {
+SPATE_FUNCTION void impose_depth(float& h, float& rest, const SourceValue& value, bool average,
+                                 const StageNumbers& stage, Counter& counter) {
   if (value.depth < 0.0f) return;
   const double change =
-      (average ? 1.0 : stage.weight) * (static_cast<double>(value.depth) - static_cast<double>(h));
+      (average ? 1.0 : stage.weight) * (static_cast<double>(value.depth) - depth_of({h, rest}));
   counter.add(change > 0 ? sum_gained : sum_abstracted, change > 0 ? change : -change);
   h = value.depth;
+  rest = 0;
 }
 
 // Counts the flow across the edge at a face; inward: the mass flux, m2/s.
 template <class Counter>
 SPATE_FUNCTION void count_edge_flow(float inward, const StageNumbers& stage, Counter& counter) {
-  const double depth = stage.weight * static_cast<double>(stage.dt_dx * inward);
+  const double depth = stage.weight * (static_cast<double>(stage.dt_dx) * static_cast<double>(inward));
   counter.add(depth > 0 ? sum_edges_in : sum_edges_out, depth > 0 ? depth : -depth);
 }
 

@@ -23,6 +23,7 @@ struct StageNumbers {
   bool average;                // second stage of Heun's scheme: the mean with the state at the step's start
   bool last;                   // of the step: accumulate; never its first stage, which may prove too long
   double weight;               // of this stage's volumes in the step's
+  float rests;                 // how often a cell's rest counts: in Heun's first stage also for the second
 };
 
 // stage counts from 0. spacing in m, gravity in m/s2.
@@ -41,10 +42,11 @@ SPATE_FUNCTION StageNumbers stage_numbers(double time, double dt, int stage, Int
           predicts(integrator) && stage == 0,
           average,
           stage == 1,
-          averages(integrator) ? 0.5 : 1.0};
+          averages(integrator) ? 0.5 : 1.0,
+          averages(integrator) && stage == 0 ? 2.0f : 1.0f};
 }
 
-// Volumes of one stage, as sums of depths over cells, m.
+// Volumes of one stage, as sums of depths over cells, each >= 0, m.
 enum Sum : int {
   sum_edges_in,
   sum_edges_out,

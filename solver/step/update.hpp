@@ -9,9 +9,13 @@
 
 namespace spate {
 
+// The water of a cell is h + rest, m: what rounding leaves out of h waits in rest until it makes up a unit of
+// its last place. At the end of a stage that is no more than about one unit; during a stage it may be
+// anything that the cell has gained.
 template <class V>
 struct CellState {
   V h, hu, hv;
+  V rest = 0.0f;
 };
 
 // The depth that leaves a cell within the step; the mass fluxes through its faces are in m2/s, eastward and
@@ -53,16 +57,26 @@ SPATE_FUNCTION V force(V net_behind, V net_ahead, V bed) {
   return (net_behind - net_ahead) + bed;
 }
 
-// The new state before sources and friction, but with rain, from what its faces carry and from the forces.
+// The state before sources and friction, from what its faces carry and from the forces. What the cell gains
+// is in rest alone: its two neighbours' part of it is the same number with the other sign.
 template <class V>
 SPATE_FUNCTION CellState<V> balance(const CellState<V>& cell, const Carried<V>& west, const Carried<V>& east,
                                     const Carried<V>& south, const Carried<V>& north, V force_x, V force_y,
                                     const StageNumbers& stage) {
   const V dt_dx(stage.dt_dx);
   return {
-      fma(dt_dx, (west.mass - east.mass) + (south.mass - north.mass), cell.h) + stage.rain,
+      cell.h,
       fma(dt_dx, ((west.normal - east.normal) + (south.tangential - north.tangential)) + force_x, cell.hu),
-      fma(dt_dx, ((south.normal - north.normal) + (west.tangential - east.tangential)) + force_y, cell.hv)};
+      fma(dt_dx, ((south.normal - north.normal) + (west.tangential - east.tangential)) + force_y, cell.hv),
+      dt_dx * ((west.mass - east.mass) + (south.mass - north.mass))};
+}
+
+// Adds what a cell has gained, and the rain, to its depth; waiting: its rest when the stage began. Of Heun's
+// scheme the first stage also brings what its second one, which averages, will need of the start.
+template <class V>
+SPATE_FUNCTION CellState<V> settled(const CellState<V>& cell, V waiting, const StageNumbers& stage) {
+  const V gained = cell.rest + fma(V(stage.rests), waiting, V(stage.rain)), h = cell.h + gained;
+  return {h, cell.hu, cell.hv, left_out(cell.h, gained, h)};
 }
 
 }  // namespace spate

@@ -27,23 +27,12 @@ class Gpu : public testing::TestWithParam<std::tuple<SchemeId, Integrator>> {
     EXPECT_TRUE(simulation.run());
     return result_of(simulation);
   }
-  static void expect_same(const Result& gpu, const Result& cpu) {
-    expect_same_bits(gpu, cpu);
-    const spate::Volumes &a = gpu.report.volumes, &b = cpu.report.volumes;
-    EXPECT_NEAR(a.supplied(), b.supplied(), 1e-9 * b.supplied());
-    EXPECT_NEAR(a.inflow, b.inflow, 1e-9 * b.supplied());
-    EXPECT_NEAR(a.stored, b.stored, 1e-9 * b.supplied());
-    EXPECT_NEAR(a.infiltrated, b.infiltrated, 1e-9 * b.supplied());
-    EXPECT_NEAR(a.edges_out, b.edges_out, 1e-9 * b.supplied());
-    EXPECT_NEAR(a.abstracted, b.abstracted, 1e-9 * b.supplied());
-    EXPECT_NEAR(a.clipped, b.clipped, 1e-9 * b.supplied());
-  }
 };
 
 TEST_P(Gpu, ComputesTheBitsOfTheCpu) {
   for (std::uint32_t seed = 1; seed <= 4; ++seed) {
     SCOPED_TRACE(testing::Message() << "seed " << seed);
-    expect_same(run(everything(seed), parameters("cuda")), run(everything(seed), parameters("cpu")));
+    expect_same_bits(run(everything(seed), parameters("cuda")), run(everything(seed), parameters("cpu")));
   }
 }
 
@@ -55,7 +44,7 @@ TEST_P(Gpu, ForcesTheEdgesOfHolesWhereverTheyLie) {
       SCOPED_TRACE(testing::Message() << "seed " << seed << ", height " << height);
       spate::Parameters other = parameters("cuda", forced_holes_duration);
       other.numerics.tile_size = height;
-      expect_same(run(scenario, other), expected);
+      expect_same_bits(run(scenario, other), expected);
     }
   }
 }
@@ -64,9 +53,9 @@ TEST_P(Gpu, SmallCase) {             // for the sanitizers, which are slow
   for (const int height : {0, 8}) {  // by blocks, and by marches
     spate::Parameters small = parameters("cuda", 4);
     small.numerics.tile_size = height;
-    expect_same(run(everything(), small), run(everything(), parameters("cpu", 4)));
+    expect_same_bits(run(everything(), small), run(everything(), parameters("cpu", 4)));
     small.duration = 1;
-    expect_same(run(forced_holes(3), small), run(forced_holes(3), parameters("cpu", 1)));
+    expect_same_bits(run(forced_holes(3), small), run(forced_holes(3), parameters("cpu", 1)));
   }
 }
 
@@ -78,7 +67,7 @@ TEST_P(Gpu, DoesNotDependOnTilesAndSparsity) {
       spate::Parameters other = parameters("cuda");
       other.numerics.tile_size = height;
       other.numerics.sparse = sparse;
-      expect_same(run(everything(), other), expected);
+      expect_same_bits(run(everything(), other), expected);
     }
 }
 
@@ -98,7 +87,7 @@ TEST_P(Gpu, FollowsAFrontIntoDryLand) {
     spate::Parameters other = parameters("cuda", 60);
     other.numerics.tile_size = height;
     const Result result = run(dam_break(), other);
-    expect_same(result, expected);
+    expect_same_bits(result, expected);
     EXPECT_LT(result.report.tiles, result.report.tiles_total);
   }
 }
@@ -110,7 +99,7 @@ TEST_P(Gpu, KeepsAWetBasin) {
     return std::hypot(x - 320, y - 320) < 62 ? 10.0 : 1.0;
   });
   const Result expected = run(scenario, parameters("cpu", 15));
-  for (int time = 0; time < 2; ++time) expect_same(run(scenario, parameters("cuda", 15)), expected);
+  for (int time = 0; time < 2; ++time) expect_same_bits(run(scenario, parameters("cuda", 15)), expected);
 }
 
 TEST_P(Gpu, DriesUpAndFloodsAgain) {
@@ -126,7 +115,7 @@ TEST_P(Gpu, DriesUpAndFloodsAgain) {
                        spate::InflowKind::discharge,
                        Series({0, 200, 201, 300}, {0, 0, 20, 0}),
                        {{scenario.terrain.grid.index(60, 70), 1}}}};
-  expect_same(run(scenario, parameters("cuda", 400)), run(scenario, parameters("cpu", 400)));
+  expect_same_bits(run(scenario, parameters("cuda", 400)), run(scenario, parameters("cpu", 400)));
 }
 
 // Reports of barriers are the same numbers: a wall that breaches, a gate that closes and opens, a band, one
@@ -161,7 +150,7 @@ TEST_P(Gpu, ReportsOfBarriersAreTheSame) {
     SCOPED_TRACE(height);
     spate::Parameters other = parameters("cuda", 90);
     other.numerics.tile_size = height;
-    expect_same(run(scenario, other), expected);
+    expect_same_bits(run(scenario, other), expected);
   }
 }
 
@@ -200,7 +189,7 @@ TEST_P(Gpu, SaysWhenItsMemoryIsTooSmallAndKeepsWhatItHas) {
   expect_error([&] { Simulation(std::make_shared<const Scenario>(dam_break()), little); },
                "out_of_gpu_memory");
   EXPECT_GT(result.report.steps, 0);
-  EXPECT_LT(std::abs(result.report.volumes.mass_error()), 1e-5);
+  EXPECT_LT(std::abs(result.report.volumes.mass_error()), 1e-7);
   EXPECT_GT(result.report.wet_cells, 1500);
 }
 
@@ -221,7 +210,7 @@ TEST_P(Gpu, CanBeInterruptedAndWatched) {
   int runs = 1;
   while (!simulation.run(&interrupter) && runs < 1000) ++runs;
   EXPECT_GT(runs, 1);
-  expect_same(result_of(simulation), run(everything(), on_cpu));
+  expect_same_bits(result_of(simulation), run(everything(), on_cpu));
 }
 
 TEST_P(Gpu, HasAccumulatedAllStepsWheneverItIsLookedAt) {

@@ -180,6 +180,16 @@ inline void expect_same_bits(const Result& result, const Result& expected) {
   EXPECT_EQ(result.report.steps, expected.report.steps);
   EXPECT_EQ(result.report.time_step, expected.report.time_step);
   EXPECT_EQ(result.report.wet_cells, expected.report.wet_cells);
+  const spate::Volumes &volumes = result.report.volumes, &others = expected.report.volumes;
+  EXPECT_EQ(volumes.initial, others.initial);
+  EXPECT_EQ(volumes.inflow, others.inflow);
+  EXPECT_EQ(volumes.abstracted, others.abstracted);
+  EXPECT_EQ(volumes.edges_in, others.edges_in);
+  EXPECT_EQ(volumes.edges_out, others.edges_out);
+  EXPECT_EQ(volumes.rain, others.rain);
+  EXPECT_EQ(volumes.infiltrated, others.infiltrated);
+  EXPECT_EQ(volumes.clipped, others.clipped);
+  EXPECT_EQ(volumes.stored, others.stored);
   ASSERT_EQ(result.barriers.size(), expected.barriers.size());
   for (std::size_t b = 0; b < expected.barriers.size(); ++b) {
     EXPECT_EQ(result.barriers[b].first_overtopping, expected.barriers[b].first_overtopping);

@@ -15,9 +15,9 @@ struct SumsOfOneCell {
   bool own = true;
   double sums[sum_count] = {};
   void add(Sum sum, double depth) { sums[sum] += depth; }
-  void clipped(float depth, double weight) { sums[sum_clipped] -= weight * static_cast<double>(depth); }
-  void infiltrated(float depth, double weight) {
-    sums[sum_infiltrated] += weight * static_cast<double>(depth);
+  void clipped(const Amount<float>& amount, double weight) { sums[sum_clipped] -= weight * depth_of(amount); }
+  void infiltrated(const Amount<float>& amount, double weight) {
+    sums[sum_infiltrated] += weight * depth_of(amount);
   }
 };
 
@@ -85,8 +85,69 @@ TEST(FinishCell, GivesDeepWaterTheSameBitsOnTheShorterWay) {
       EXPECT_EQ(a.h, b.h);
       EXPECT_EQ(a.hu, b.hu);
       EXPECT_EQ(a.hv, b.hv);
+      EXPECT_EQ(a.rest, b.rest);
     }
   }
+}
+
+double water(const CellState<float>& cell) {
+  return static_cast<double>(cell.h) + static_cast<double>(cell.rest);
+}
+
+TEST(FinishCell, KeepsWhatRoundingLeavesOutOfTheDepth) {
+  for (const Integrator integrator : integrator_list) {
+    SumsOfOneCell counter;
+    CellState<float> cell{1, 0, 0};
+    const StageNumbers first = stage_numbers(0, 2, 0, integrator, 10, 9.81, 0, 0),
+                       second = stage_numbers(0, 2, 1, integrator, 10, 9.81, 0, 0);
+    const float gain = 1.1e-9f;  // a tenth of what a float of that size can hold
+    const auto after = [&](CellState<float> now, const CellState<float>& start, const StageNumbers& numbers) {
+      const float waiting = now.rest;
+      now.rest = gain;
+      return finish_cell(settled(now, waiting, numbers), start, rough, numbers.average, numbers, counter);
+    };
+    for (int step = 0; step < 1000; ++step) {
+      const CellState<float> start = cell;
+      cell = after(start, start, first);
+      if (averages(integrator)) cell = after(cell, start, second);
+    }
+    EXPECT_GT(cell.h, 1) << name_of(integrator);
+    EXPECT_NEAR(water(cell), 1 + 1000 * static_cast<double>(gain), 1e-11) << name_of(integrator);
+    EXPECT_LT(std::abs(cell.rest), 1.2e-7f);
+  }
+}
+
+TEST(FinishCell, LeavesNothingInACellThatIsEmptied) {
+  SumsOfOneCell counter;
+  const float rest = -0x1p-30f;
+  CellState<float> pumped{0.5f, 1, 0, rest};
+  add_source(pumped, SourceValue{0, 5, -1}, stage(), counter);
+  EXPECT_EQ(water(pumped), 0);
+  EXPECT_EQ(pumped.rest, 0);
+  EXPECT_EQ(counter.sums[sum_abstracted], 0.5 * (0.5 - 0x1p-30));
+  const CellState<float> start{0, 0, 0}, full{0.125f, 2, 4, rest};
+  const auto dry = finish_cell(full, start, smooth, false, stage(0.25f), counter);
+  EXPECT_EQ(dry.h, 0);
+  EXPECT_EQ(dry.rest, 0);
+  EXPECT_EQ(counter.sums[sum_infiltrated], 0.5 * (0.125 - 0x1p-30));
+  const auto clipped =
+      finish_cell(CellState<float>{-0.25f, 0, 0, rest}, start, smooth, false, stage(), counter);
+  EXPECT_EQ(clipped.h, 0);
+  EXPECT_EQ(clipped.rest, 0);
+  EXPECT_EQ(counter.sums[sum_clipped], 0.5 * (0.25 + 0x1p-30));
+}
+
+TEST(FinishCell, TakesWaterWithoutLosingAny) {
+  SumsOfOneCell counter;
+  CellState<float> cell{3, 0, 0, 0x1p-24f};
+  const double before = water(cell);
+  const auto after = finish_cell(cell, cell, smooth, false, stage(1e-7f), counter);
+  EXPECT_EQ(before - water(after), static_cast<double>(1e-7f));
+  EXPECT_EQ(2 * counter.sums[sum_infiltrated], static_cast<double>(1e-7f));
+  const auto nearly = finish_cell(CellState<float>{0.25f, 0, 0, -0x1p-27f}, cell, smooth, false,
+                                  stage(0.25f - 0x1p-26f), counter);
+  EXPECT_GE(nearly.h, 0);
+  EXPECT_EQ(water(nearly), 0x1p-26 - 0x1p-27);
 }
 
 TEST(FinishCell, TakesTheRainOfRoofsAsRain) {
@@ -114,13 +175,15 @@ TEST(FinishCell, CountsSources) {
 
 TEST(FinishCell, CountsImposedDepthsInFullInTheLastStage) {
   SumsOfOneCell counter;
-  float h = 1;
-  impose_depth(h, SourceValue{0, 0, -1}, true, stage(), counter);
+  float h = 1, rest = 0x1p-30f;
+  impose_depth(h, rest, SourceValue{0, 0, -1}, true, stage(), counter);
   EXPECT_EQ(h, 1);  // none is imposed
-  impose_depth(h, SourceValue{0, 0, 3}, true, stage(), counter);
+  EXPECT_EQ(rest, 0x1p-30f);
+  impose_depth(h, rest, SourceValue{0, 0, 3}, true, stage(), counter);
   EXPECT_EQ(h, 3);
-  EXPECT_EQ(counter.sums[sum_gained], 2);
-  impose_depth(h, SourceValue{0, 0, 0}, false, stage(), counter);
+  EXPECT_EQ(rest, 0);
+  EXPECT_EQ(counter.sums[sum_gained], 2 - 0x1p-30);
+  impose_depth(h, rest, SourceValue{0, 0, 0}, false, stage(), counter);
   EXPECT_EQ(counter.sums[sum_abstracted], 1.5);
 }
 

@@ -34,7 +34,7 @@ void expect_rest(const std::string& name, const Scenario& scenario) {
   figure_at_most(name + ", max unit discharge of all steps (m2/s)",
                  largest(simulation->field(Field::max_unit_discharge)), 2e-5, "1.2e-5");
   figure_at_most(name + ", clipped (m3)", report.volumes.clipped, 0, "0");
-  figure_at_most(name + ", mass error", std::abs(report.volumes.mass_error()), 2e-7);
+  figure_at_most(name + ", mass error", std::abs(report.volumes.mass_error()), 1e-7);
 }
 
 TEST(LakeAtRest, RoughArchipelagoOfOneMetreCells) {

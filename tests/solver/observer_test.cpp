@@ -157,7 +157,7 @@ TEST(Observer, ARunThatIsStoppedAtItsSnapshotsGoesOnFromThem) {
   ASSERT_EQ(201u, observer.times.size());
   for (std::size_t i = 0; i < observer.times.size(); ++i)
     EXPECT_DOUBLE_EQ(0.1 * static_cast<double>(i), observer.times[i]);
-  EXPECT_LT(std::abs(simulation.report().volumes.mass_error()), 1e-5);
+  EXPECT_LT(std::abs(simulation.report().volumes.mass_error()), 1e-7);
 }
 
 TEST(Observer, ProgressIsToldSeveralTimesASecond) {

@@ -12,6 +12,7 @@
 #include "solver/schemes/dispatch.hpp"
 #include "solver/step/forcing/forcing.hpp"
 #include "solver/step/step_machine.hpp"
+#include "solver/step/volumes.hpp"
 
 namespace spate {
 namespace {
@@ -39,7 +40,7 @@ class CpuBackend final : public Backend {
         threads_(wanted_threads()) {
     for (int t = 0; t < threads_.count(); ++t) scratch_.emplace_back(kernels_.scratch_floats);
     take_stock();
-    volumes_.initial = volumes_.stored;
+    initial_ = stored_;
   }
 
   void advance(double target, double wall_seconds) override {
@@ -47,15 +48,18 @@ class CpuBackend final : public Backend {
     const auto begin = Clock::now();
     state_.target = target;
     machine_.resume();
-    while (state_.phase != Phase::waiting) {
-      try {
+    try {
+      while (state_.phase < Phase::waiting) {
         take_step();
-      } catch (const std::bad_alloc&) {
-        throw_out_of_memory();
+        if (std::chrono::duration<double>(Clock::now() - begin).count() >= wall_seconds) break;
       }
-      if (std::chrono::duration<double>(Clock::now() - begin).count() >= wall_seconds) break;
+    } catch (const std::bad_alloc&) {
+      take_stock();
+      throw_out_of_memory();
     }
-    if (not_finite_) throw_failure(Failure::not_finite);
+    take_stock();
+    throw_if(state_.failure);
+    if (!finite_) throw_failure(Failure::not_finite);
   }
 
   Report report() const override {
@@ -68,7 +72,7 @@ class CpuBackend final : public Backend {
     report.tiles = static_cast<std::int64_t>(tiles_.active().size());
     report.tiles_total = static_cast<std::int64_t>(tiles_.layout().tiles());
     report.memory = memory();
-    report.volumes = volumes_;
+    report.volumes = volumes_of(counted_, initial_, stored_, edges_.rained_cells, grid_.cell_area());
     return report;
   }
 
@@ -120,29 +124,32 @@ class CpuBackend final : public Backend {
 
   double memory() const { return tiles_.memory() + dense_memory(grid_); }
 
-  // Gathers what the tiles report of their new state, so that it need not be read again.
+  // What the tiles hold now, all others being dry.
   void take_stock() {
+    threads_.run(static_cast<std::int64_t>(tiles_.active().size()), [this](int, std::int64_t i) {
+      CpuTile& tile = tiles_[tiles_.active()[static_cast<std::size_t>(i)]];
+      tile.stock =
+          kernels_.survey(tile.state, tile.size, tile.stride, static_cast<float>(numerics_.dry_depth));
+    });
     wet_cells_ = 0;
-    double depth = 0;
+    stored_ = {};
+    finite_ = true;
     for (const std::uint32_t index : tiles_.active()) {
-      const TileOutput& end = tiles_[index].second;
-      wet_cells_ += end.wet_cells;
-      depth += end.depth;
-      not_finite_ = not_finite_ || end.not_finite;
+      const TileStock& stock = tiles_[index].stock;
+      wet_cells_ += stock.wet_cells;
+      stored_.add(DepthSum(stock.depth));
+      finite_ = finite_ && stock.finite;
     }
-    volumes_.stored = depth * grid_.cell_area();
   }
 
-  // Stages until a step is accepted.
+  // Stages until a step is accepted, or has failed.
   void take_step() {
     wet_.clear();
     wet_.reserve(tiles_.active().size());  // so that keep_step does not allocate
     const std::int64_t before = state_.steps;
-    while (state_.steps == before) {
-      throw_if(state_.failure);
+    while (state_.steps == before && state_.failure == Failure::none)
       machine_.follow(compute(state_.stage, state_.phase == Phase::first_stage ? 0 : 1));
-    }
-    tiles_.set_wet(wet_);
+    if (state_.steps != before) tiles_.set_wet(wet_);
   }
 
   // The Workers of the step machine: long work is divided among the threads.
@@ -248,20 +255,12 @@ class CpuBackend final : public Backend {
   }
 
   void keep_step() {
-    const double area = grid_.cell_area();
-    volumes_.rain += static_cast<double>(forcing_.plan().rain) * edges_.rained_cells * area;
-    take_stock();
+    counted_.rain += static_cast<double>(forcing_.plan().rain);
     for (const std::uint32_t index : tiles_.active()) {
       CpuTile& tile = tiles_[index];
       if (!averages(rules_.integrator)) std::swap(tile.state, tile.other);
-      for (const TileOutput* out : {&tile.first, &tile.second}) {
-        volumes_.edges_in += out->sums[sum_edges_in] * area;
-        volumes_.edges_out += out->sums[sum_edges_out] * area;
-        volumes_.inflow += out->sums[sum_gained] * area;
-        volumes_.abstracted += out->sums[sum_abstracted] * area;
-        volumes_.infiltrated += out->sums[sum_infiltrated] * area;
-        volumes_.clipped += out->sums[sum_clipped] * area;
-      }
+      for (const TileOutput* out : {&tile.first, &tile.second})
+        for (int s = 0; s < sum_count; ++s) counted_.sums[s].add(DepthSum(out->sums[s]));
       wet_.push_back(tile.second.wet ? tile_wet : 0);
     }
   }
@@ -284,9 +283,10 @@ class CpuBackend final : public Backend {
   StepTiles step_tiles_{*this};
   StepMachine<PlanWorkers, StepTiles> machine_{workers_, rules_,          forcing_.tables(),
                                                state_,   forcing_.plan(), step_tiles_};
+  CountedWater counted_{};
+  DepthSum initial_{}, stored_{};
   std::int64_t wet_cells_ = 0;
-  bool not_finite_ = false;
-  Volumes volumes_;
+  bool finite_ = true;
 };
 
 }  // namespace

@@ -154,27 +154,26 @@ void CpuTiles::set_initial_state(const Watch& watch) {
       for (int plane = 0; plane < plane_first_arrival + rules.arrivals; ++plane)
         tile.accumulators[static_cast<std::size_t>(plane) * tile.plane + at] =
             initial_accumulator(plane, cell, rules);
-      tile.second.wet_cells += cell.h >= rules.dry_depth ? 1 : 0;
-      tile.second.depth += static_cast<double>(cell.h);
       wet_[index] = tile_wet;
       tile.ever_wet = true;
     }
   }
 }
 
-// Creates tiles, and frees those that are dry and never were wet.
+// Creates tiles, and frees those that are dry and never were wet. Where memory runs out, the list stays as it
+// was.
 void CpuTiles::update_active_list(const Watch& watch) {
-  for (const std::uint32_t index : active_) tiles_[index]->active = false;
-  const std::vector<std::uint32_t> before = std::move(active_);
-  active_ = active_tiles(layout_, flags_, wet_);
+  std::vector<std::uint32_t> now = active_tiles(layout_, flags_, wet_);
   std::size_t done = 0;
-  for (const std::uint32_t index : active_) {
-    watch(static_cast<double>(done++) / static_cast<double>(active_.size()));
-    CpuTile& tile = make_tile(index);
-    tile.active = true;
+  for (const std::uint32_t index : now) {
+    watch(static_cast<double>(done++) / static_cast<double>(now.size()));
+    make_tile(index);
   }
-  for (const std::uint32_t index : before)
+  for (const std::uint32_t index : active_) tiles_[index]->active = false;
+  for (const std::uint32_t index : now) tiles_[index]->active = true;
+  for (const std::uint32_t index : active_)
     if (!tiles_[index]->active && !tiles_[index]->ever_wet) tiles_[index].reset();
+  active_ = std::move(now);
 }
 
 void CpuTiles::see_barriers(std::size_t index) {

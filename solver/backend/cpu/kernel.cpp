@@ -8,6 +8,7 @@
 //   r - 3  the new state
 #include "solver/backend/cpu/row_accumulate.hpp"
 #include "solver/backend/cpu/row_update.hpp"
+#include "solver/backend/cpu/tile_survey.hpp"
 #include "solver/schemes/dispatch.hpp"
 
 namespace spate {
@@ -24,6 +25,7 @@ void balance_row(TileJob& job, int o) {
     now.h.store(job.rows(row_new_h, o) + i);
     now.hu.store(job.rows(row_new_hu, o) + i);
     now.hv.store(job.rows(row_new_hv, o) + i);
+    now.rest.store(job.rows(row_new_rest, o) + i);
   }
 }
 
@@ -40,7 +42,6 @@ inline void accumulate_row(TileJob& job, int o) {
   for (int i = 0; i < job.rows.width; i += Lanes::count)
     accumulate_cells(job, Lanes::load(job.rows(row_old_h, o) + i), cells_of(job, job.tile.result, o, i), o,
                      i);
-  survey_row(job, o);
 }
 
 template <class Scheme, Borders borders>
@@ -121,22 +122,18 @@ void run_stage(const StageInput& stage, const TileInput& tile, TileOutput& out, 
   else
     run_pipeline<Scheme, Borders::none, predicts>(job);
   out.speed = largest_speed(job);
-  out.depth = summed_depth(job);
 }
 
 void accumulate_tile(const StageInput& stage, const TileInput& tile, TileOutput& out, float* scratch) {
   [[maybe_unused]] const WithoutDenormals without_denormals;
   out = {};
   TileJob job(stage, tile, out, scratch);
-  for (int o = halo; o < job.end; ++o) {
+  for (int o = halo; o < job.end; ++o)
     for (int i = 0; i < job.rows.width; i += Lanes::count) {
       const CellState<Lanes> now = cells_of(job, tile.result, o, i);
       accumulate_cells(job, cells_of(job, tile.start, o, i).h, now, o, i);
       out.wet = out.wet || any(now.h > 0.0f && job.own(i));
     }
-    survey_row(job, o);
-  }
-  out.depth = summed_depth(job);
 }
 
 template <class Scheme>
@@ -157,6 +154,7 @@ const KernelSet SPATE_KERNELS{SPATE_ISA_NAME,
 #undef SPATE_SCHEME_KERNEL
                               },
                               accumulate_tile,
+                              survey_tile,
                               scratch_floats};
 
 }  // namespace SPATE_ISA

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string>
 
+#include "solver/core/depth_sum.hpp"
 #include "solver/schemes/scheme_list.hpp"
 #include "solver/step/accumulate.hpp"
 #include "solver/step/barriers/barrier_plan.hpp"
@@ -20,6 +21,8 @@ inline constexpr int widest_lanes = 16;
 // rows lie, and an odd number of cache lines, since rows would otherwise compete for places in the cache.
 inline constexpr int row_stride = 7 * widest_lanes;
 
+inline constexpr int rest_plane = 3;  // of a state, after h, hu and hv
+
 struct StageInput : StageNumbers {
   float gravity, theta, film_depth, desingularisation;
   AccumulatorRules accumulators;
@@ -31,20 +34,26 @@ struct StageInput : StageNumbers {
 };
 
 struct TileOutput {
-  float speed;  // largest one-sided speed at the tile's faces, m/s
-  bool wet;     // any depth > 0
-  // At the end of a step:
-  bool not_finite;  // any value
-  std::int64_t wet_cells;
-  double depth;            // m, summed over the cells
-  double sums[sum_count];  // m, weighted by the stage
+  float speed;                 // largest one-sided speed at the tile's faces, m/s
+  bool wet;                    // any depth > 0
+  DepthParts sums[sum_count];  // weighted by the stage
 };
+
+// What a tile holds.
+struct TileStock {
+  bool finite;  // every value
+  std::int64_t wet_cells;
+  DepthParts depth;
+};
+
+// Of the tile's own state: size rows of stride floats, h, hu, hv and rest a plane each. dry_depth in m.
+using TileSurvey = TileStock (*)(const float* state, int size, int stride, float dry_depth);
 
 struct TileInput {
   int size, stride;       // cells along a side; floats from row to row of a plane, as CpuTile says
-  const float* state[9];  // h, hu, hv planes of the 3 x 3 tiles around, south-west first; null = dry
-  float* result;          // h, hu, hv planes; may be the state at the step's start
-  const float* start;     // h, hu, hv planes at the step's start
+  const float* state[9];  // h, hu, hv, rest planes of the 3 x 3 tiles around, south-west first; null = dry
+  float* result;          // the same planes; may be the state at the step's start
+  const float* start;     // the same planes at the step's start
   float* accumulators;    // planes
   int column, row;        // of the tile's first cell in the grid
   int grid_columns, grid_rows;
@@ -70,6 +79,7 @@ struct KernelSet {
   const char* name;
   StageKernels stage[scheme_count];
   TileKernel accumulate;  // alone, from the state at the step's start and the result: ends Euler's step
+  TileSurvey survey;
   std::size_t scratch_floats;
 };
 

@@ -82,6 +82,9 @@ SPATE_FUNCTION void prefetch(const TileJob& job, int r) {
     if (from.tiles[1] == nullptr) continue;
     for (int i = 0; i < job.rows.width; i += widest_lanes) SPATE_PREFETCH(from.tiles[1] + at + i);
   }
+  if (r >= halo && r < job.end && from.tiles[1] != nullptr)  // only a tile itself asks for its rest
+    for (int i = 0; i < job.rows.width; i += widest_lanes)
+      SPATE_PREFETCH(from.tiles[1] + rest_plane * from.plane + from.row + i);
   const std::ptrdiff_t row = clamp(job.tile.row + r - halo, job.tile.grid_rows - 1);
   const std::ptrdiff_t cell = row * job.tile.grid_columns + job.tile.column;
   for (int k = 0; k < job.tile.size; k += widest_lanes) {

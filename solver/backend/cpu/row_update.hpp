@@ -10,21 +10,25 @@
 namespace spate {
 inline namespace SPATE_ISA {
 
-// The Counter of step/finish_cell.hpp for cells of a row. What seeps away is kept and summed at the row's
-// end, cell by cell, so that no width of registers matters.
+// The Counter of step/finish_cell.hpp for cells of a row. What seeps away is kept, and summed at the row's
+// end.
 struct RowCounter {
   TileOutput& out;
   LaneMask own;
-  float* losses;  // of the cells at hand
+  float *losses, *loss_rests;  // of the cells at hand
 
-  SPATE_FUNCTION void add(Sum sum, double depth) { out.sums[sum] += depth; }
-  SPATE_FUNCTION void clipped(Lanes depths, double weight) {
-    float depth_of[Lanes::count];
-    select(own, depths, Lanes(0.0f)).store(depth_of);
-    for (const float depth : depth_of)
-      if (depth < 0.0f) out.sums[sum_clipped] -= weight * static_cast<double>(depth);
+  SPATE_FUNCTION void add(Sum sum, double depth) { out.sums[sum].add(depth); }
+  SPATE_FUNCTION void clipped(const Amount<Lanes>& amounts, double weight) {
+    float depths[Lanes::count], rests[Lanes::count];
+    select(own, amounts.depth, Lanes(0.0f)).store(depths);
+    amounts.rest.store(rests);
+    for (int i = 0; i < Lanes::count; ++i)
+      if (depths[i] < 0.0f) add(sum_clipped, -weight * depth_of({depths[i], rests[i]}));
   }
-  SPATE_FUNCTION void infiltrated(Lanes depths, double) { depths.store(losses); }
+  SPATE_FUNCTION void infiltrated(const Amount<Lanes>& amounts, double) {
+    amounts.depth.store(losses);
+    amounts.rest.store(loss_rests);
+  }
 };
 
 SPATE_FUNCTION LaneMask is_wall(const TileJob& job, int o, int i) {
@@ -61,10 +65,11 @@ SPATE_FUNCTION Carried<Lanes> through(const FluxRows& flux, int i, const float* 
 // Of the tile's own state: the cells from i on in row o.
 SPATE_FUNCTION CellState<Lanes> cells_of(const TileJob& job, const float* state, int o, int i) {
   const float* from = state + job.row_of_plane(o) + i;
-  return {Lanes::load(from), Lanes::load(from + job.plane()), Lanes::load(from + 2 * job.plane())};
+  return {Lanes::load(from), Lanes::load(from + job.plane()), Lanes::load(from + 2 * job.plane()),
+          Lanes::load(from + rest_plane * job.plane())};
 }
 
-// The state of cells after the balance of their fluxes.
+// The state of cells after the balance of their fluxes, and rain.
 template <bool draining>
 SPATE_FUNCTION CellState<Lanes> balanced(const TileJob& job, const CellState<Lanes>& cell, int o, int i) {
   const FluxRows fx(job.rows, row_fx_mass, o), fs(job.rows, row_fy_mass, o), fn(job.rows, row_fy_mass, o + 1);
@@ -74,28 +79,29 @@ SPATE_FUNCTION CellState<Lanes> balanced(const TileJob& job, const CellState<Lan
       force(Lanes::load(fx.net_ahead + i), Lanes::load(fx.net_behind + i + 1), Lanes::load(at(row_bed_x, o)));
   const Lanes force_y =
       force(Lanes::load(fs.net_ahead + i), Lanes::load(fn.net_behind + i), Lanes::load(at(row_bed_y, o)));
-  const CellState<Lanes> now =
+  const CellState<Lanes> now = settled(
       balance(cell, through<draining>(fx, i, here - 1, here), through<draining>(fx, i + 1, here, here + 1),
               through<draining>(fs, i, at(row_drain, o - 1), here),
-              through<draining>(fn, i, here, at(row_drain, o + 1)), force_x, force_y, job.in);
+              through<draining>(fn, i, here, at(row_drain, o + 1)), force_x, force_y, job.in),
+      cell.rest, job.in);
   return job.has_edges(o) ? dry_at_walls(now, is_wall(job, o, i)) : now;
 }
 
 inline void add_sources(TileJob& job, int o) {
-  RowCounter counter{job.out, {}, nullptr};
+  RowCounter counter{job.out, {}, nullptr, nullptr};
   job.tile.sources.each(o - halo, [&](const SourceRun& run) {
     const SourceValue value = job.in.source_values[run.value];
     const auto from = [&](int quantity) { return job.rows(quantity, o) + halo + run.column; };
-    float *h = from(row_new_h), *hu = from(row_new_hu), *hv = from(row_new_hv);
-    counter.add(sum_gained, run.cells * job.in.weight * static_cast<double>(value.gain));
-    if (!(value.taken > 0.0f)) {
-      for (int i = 0; i < run.cells; ++i) h[i] += value.gain + value.roof_rain;
-      return;
-    }
+    float *h = from(row_new_h), *hu = from(row_new_hu), *hv = from(row_new_hv), *rest = from(row_new_rest);
+    counter.add(sum_gained,
+                run.cells * job.in.weight * static_cast<double>(value.gain));  // whole quanta: exact
     for (int i = 0; i < run.cells; ++i) {
-      CellState<float> cell{h[i], hu[i], hv[i]};
-      counter.add(sum_abstracted, job.in.weight * static_cast<double>(add_source(cell, value)));
+      CellState<float> cell{h[i], hu[i], hv[i], rest[i]};
+      const Amount<float> taken = add_source(cell, value);
       h[i] = cell.h;
+      rest[i] = cell.rest;
+      if (!(value.taken > 0.0f)) continue;
+      counter.add(sum_abstracted, job.in.weight * depth_of(taken));
       hu[i] = cell.hu;
       hv[i] = cell.hv;
     }
@@ -103,12 +109,13 @@ inline void add_sources(TileJob& job, int o) {
 }
 
 inline void impose_depths(TileJob& job, int o) {
-  RowCounter counter{job.out, {}, nullptr};
+  RowCounter counter{job.out, {}, nullptr, nullptr};
   job.tile.sources.each(o - halo, [&](const SourceRun& run) {
     const SourceValue value = job.in.source_values[run.value];
     if (value.depth < 0.0f) return;
     float* h = job.tile.result + job.row_of_plane(o) + halo + run.column;
-    for (int i = 0; i < run.cells; ++i) impose_depth(h[i], value, job.in.average, job.in, counter);
+    float* rest = h + rest_plane * job.plane();
+    for (int i = 0; i < run.cells; ++i) impose_depth(h[i], rest[i], value, job.in.average, job.in, counter);
     job.out.wet = job.out.wet || value.depth > 0.0f;
   });
 }
@@ -128,22 +135,23 @@ SPATE_FUNCTION Resistance<Lanes> resistance_of(const TileJob& job, Lanes h, int 
 template <class Scheme>
 SPATE_FUNCTION void finish_cells(TileJob& job, Lanes h, const CellState<Lanes>& start, int o, int i) {
   const auto at = [&](int quantity) { return Lanes::load(job.rows(quantity, o) + i); };
-  RowCounter counter{job.out, job.own(i), job.rows(row_loss, o) + i};
+  RowCounter counter{job.out, job.own(i), job.rows(row_loss, o) + i, job.rows(row_loss_rest, o) + i};
   const CellState<Lanes> cell =
-      finish_cell(CellState<Lanes>{at(row_new_h), at(row_new_hu), at(row_new_hv)}, start,
+      finish_cell(CellState<Lanes>{at(row_new_h), at(row_new_hu), at(row_new_hv), at(row_new_rest)}, start,
                   resistance_of<Scheme>(job, h, o, i), job.in.average, job.in, counter);
   float* to = job.tile.result + job.row_of_plane(o) + i;
   cell.h.store(to);
   cell.hu.store(to + job.plane());
   cell.hv.store(to + 2 * job.plane());
+  cell.rest.store(to + rest_plane * job.plane());
   job.out.wet = job.out.wet || any(cell.h > Lanes(0.0f) && counter.own);
 }
 
 inline void sum_losses(TileJob& job, int o) {
   if (!(job.in.infiltration > 0.0f)) return;
-  double sum = 0;
-  for (int k = 0; k < job.tile.size; ++k) sum += static_cast<double>(job.rows(row_loss, o)[halo + k]);
-  job.out.sums[sum_infiltrated] += job.in.weight * sum;
+  const float *losses = job.rows(row_loss, o), *rests = job.rows(row_loss_rest, o);
+  for (int i = halo; i < job.end; ++i)
+    job.out.sums[sum_infiltrated].add(job.in.weight * depth_of({losses[i], rests[i]}));
 }
 
 // Whether water crosses a barrier at a western or southern face of row o.
@@ -212,7 +220,7 @@ void count_sections(TileJob& job, int o) {
 // Counts the flow across the edge at the faces of a row's own cells.
 template <class Scheme>
 void count_edge_flows(TileJob& job, int o) {
-  RowCounter counter{job.out, {}, nullptr};
+  RowCounter counter{job.out, {}, nullptr, nullptr};
   job.tile.edge_faces.each(o - halo, [&](const EdgeFace& face) {
     if (face.column < 0 || face.column >= job.tile.size) return;
     const auto side = static_cast<Side>(face.side);

@@ -76,7 +76,9 @@ enum Row : int {
   row_new_h,
   row_new_hu,
   row_new_hv,
+  row_new_rest,
   row_loss,
+  row_loss_rest,
   row_manning,
   row_speed_x,  // the largest so far in each column, in the first of the rows kept
   row_speed_y,
@@ -139,7 +141,6 @@ struct TileJob {
   const Rows rows;
   const int end;  // of the tile's own cells in the rows: they are [halo, end)
   const SchemeNumbers numbers;
-  double depths[row_stride] = {};     // m, of each column at the end of a step
   bool drains[rows_kept] = {};        // whether any draining factor of the row is below 1
   bool sills[rows_kept] = {};         // whether the row's sills are set
   float lowest_sill[rows_kept] = {};  // no water that is less deep passes a barrier in the row

@@ -31,7 +31,7 @@ class TileThings {
 };
 
 struct CpuTile {
-  static constexpr int state_planes = 3;
+  static constexpr int state_planes = rest_plane + 1;
 
   // Two states, then the accumulators. A row has places for the halo too, which nobody reads: so it lies in
   // whole registers, as the rows that the kernel works on.
@@ -80,6 +80,7 @@ struct CpuTile {
   bool ever_wet = false;         // its accumulators matter
   std::int64_t cells = 0;        // in the grid
   TileOutput first{}, second{};  // of the stages of the last step
+  TileStock stock{};             // when it was surveyed last
 };
 
 }  // namespace spate

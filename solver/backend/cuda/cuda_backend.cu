@@ -41,7 +41,6 @@ class CudaBackend final : public Backend {
         control_(2),
         outcomes_(2),
         resident_(1),
-        tile_depths_(static_cast<std::size_t>(tiles_.tiles())),
         gathered_(1),
         read_rows_(static_cast<std::size_t>(grid_.columns) * static_cast<std::size_t>(gathered_rows(grid_))) {
     tiles_.show_in(view_);
@@ -58,9 +57,8 @@ class CudaBackend final : public Backend {
     view_.resident = resident_.data();
     view_.step_rules = step_rules(numerics_, grid_.spacing);
     view_.step_rules.late = predicts(numerics_.integrator);
-    view_.rained_cells = edges_.rained_cells;
 
-    const Control start{before_first_step, 0, 0, {}, {}, 0};
+    const Control start{before_first_step, 0, 0, {}, {}};
     check_cuda(cudaMemcpyAsync(control_.data(), &start, sizeof start, cudaMemcpyHostToDevice, stream_),
                "starting");
     tiles_.start(view_, part_of(watch, 0.8, 1));
@@ -72,7 +70,7 @@ class CudaBackend final : public Backend {
     check_cuda(cudaGetLastError(), "loading its kernels");
     graph_.record(view_, stage_, blocks, stream_);
     look();
-    initial_ = survey().depth * grid_.cell_area();
+    initial_ = survey().depth;
   }
 
   void advance(double target, double wall_seconds) override {
@@ -98,7 +96,6 @@ class CudaBackend final : public Backend {
   Report report() const override {
     select();
     const Gathered now = survey();
-    const double area = grid_.cell_area();
     Report report;
     report.time = seen_.time;
     report.steps = seen_.steps;
@@ -108,16 +105,7 @@ class CudaBackend final : public Backend {
     report.tiles = active_tiles_;
     report.tiles_total = tiles_.tiles();
     report.memory = tiles_.memory();
-    Volumes& volumes = report.volumes;
-    volumes.initial = initial_;
-    volumes.inflow = seen_.sums[sum_gained] * area;
-    volumes.abstracted = seen_.sums[sum_abstracted] * area;
-    volumes.edges_in = seen_.sums[sum_edges_in] * area;
-    volumes.edges_out = seen_.sums[sum_edges_out] * area;
-    volumes.rain = seen_.rain * area;
-    volumes.infiltrated = seen_.sums[sum_infiltrated] * area;
-    volumes.clipped = seen_.sums[sum_clipped] * area;
-    volumes.stored = now.depth * area;
+    report.volumes = volumes_of(seen_.counted, initial_, now.depth, edges_.rained_cells, grid_.cell_area());
     return report;
   }
 
@@ -205,7 +193,7 @@ class CudaBackend final : public Backend {
 
   Gathered survey() const {
     Gathered result{};
-    launch_survey(view_, tile_depths_.data(), gathered_.data(), stream_);
+    launch_survey(view_, gathered_.data(), stream_);
     check_cuda(cudaMemcpyAsync(&result, gathered_.data(), sizeof result, cudaMemcpyDeviceToHost, stream_),
                "returning results");
     stream_.wait();
@@ -226,7 +214,6 @@ class CudaBackend final : public Backend {
   DeviceArray<Control> control_;
   DeviceArray<Outcome> outcomes_;
   DeviceArray<ResidentWork> resident_;
-  DeviceArray<double> tile_depths_;
   DeviceArray<Gathered> gathered_;
   DeviceArray<float> read_rows_;  // kept: results are read also when no memory is left
   CudaView view_{};
@@ -238,7 +225,7 @@ class CudaBackend final : public Backend {
   int free_slots_ = 0;
   bool waits_for_slots_ = false;
   std::int64_t active_tiles_ = 0;
-  double initial_ = 0;  // m3
+  DepthSum initial_{};
 };
 
 }  // namespace

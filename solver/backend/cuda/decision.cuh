@@ -103,19 +103,15 @@ struct DecidedTiles {
   SPATE_FUNCTION std::int64_t cells() const {
     return static_cast<std::int64_t>(view.lists[decision.control.list].counts->cells);
   }
-  SPATE_FUNCTION double counted(int sum) const {
-    return static_cast<double>(decision.outcome.sums[sum]) * sum_quantum;
-  }
   SPATE_FUNCTION void keep_stage() const {
-    for (int s = 0; s < sum_count; ++s) decision.control.stage_sums[s] = counted(s);
+    for (int s = 0; s < sum_count; ++s) decision.control.stage_sums[s] = decision.outcome.sums[s];
   }
   SPATE_FUNCTION void keep_step() const {
     Control& control = decision.control;
-    for (int s = 0; s < sum_count; ++s) {
-      control.sums[s] += control.stage_sums[s] + counted(s);
-      control.stage_sums[s] = 0;
-    }
-    control.rain += static_cast<double>(decision.plan.rain) * view.rained_cells;
+    control.counted.add(control.stage_sums);
+    control.counted.add(decision.outcome.sums);
+    for (DepthSum& sum : control.stage_sums) sum = {};
+    control.counted.rain += static_cast<double>(decision.plan.rain);
     if (!averages(view.step_rules.integrator)) control.state = 1 - control.state;
   }
 };

@@ -168,6 +168,8 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
                            const Around& around) {
     WarpCounter counter{outcome_, lane_, own_};
     const SourceValue* source = nullptr;
+    cell = settled(cell, recalled_.rest, stage_);
+    if (this->predicts()) recalled_.start.h = row.cell.h;
     if (edged) {
       const bool is_wall = row.codes == wall_cell;
       cell = dry_at_walls(cell, is_wall);
@@ -180,7 +182,7 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
                        Resistance<float>{manning, row.relaxation_x, row.relaxation_y, numbers_.film_depth},
                        average(), stage_, counter);
     if (edged) {
-      if (source != nullptr) impose_depth(cell.h, *source, average(), stage_, counter);
+      if (source != nullptr) impose_depth(cell.h, cell.rest, *source, average(), stage_, counter);
       if (own_)
         count_edge_flows(
             row.codes, {around.west.mass, -around.east.mass, around.south.mass, -around.north.mass}, counter);

@@ -61,8 +61,24 @@ struct Around {
 
 // The values of a cell in its slot, loaded early.
 struct RecalledCell {
-  CellState<float> start;
+  float rest;              // when the stage began, m
+  CellState<float> start;  // of the step
   float manning, max_depth, max_speed2, max_discharge2, wet_since, first_arrival;
+};
+
+// The numbers of what is recalled of a row.
+enum Recalled : int {
+  recalled_rest,
+  recalled_manning,
+  recalled_start,
+  recalled_accumulators = recalled_start + 3
+};
+enum RecalledAccumulator : int {
+  recalled_max_depth,
+  recalled_max_speed2,
+  recalled_max_discharge2,
+  recalled_wet_since,
+  recalled_first_arrival
 };
 
 // A cell between its two neighbours in x, not yet at its barriers, and the depth of the western one, m.

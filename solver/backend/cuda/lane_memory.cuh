@@ -55,24 +55,26 @@ class LaneMemory {
   // no lane has to be masked.
   template <class F>
   SPATE_DEVICE void each_recalled(const F& f) {
+    f(recalled_rest, from_ / warp_lanes + SlotLayout::rest_plane, recalled_.rest);
+    if (view_.layout.manning >= 0) f(recalled_manning, view_.layout.manning, recalled_.manning);
     if (average() || predicts()) {
       // The state at the step's start: that of Heun's step lies where its second stage writes.
       const int start = (average() ? to_ : from_) / warp_lanes;
-      f(0, start, recalled_.start.h);
-      f(1, start + 1, recalled_.start.hu);
-      f(2, start + 2, recalled_.start.hv);
-      each_accumulator([&](int i, int plane, float& value) { f(3 + i, plane, value); });
+      if (average()) f(recalled_start, start, recalled_.start.h);
+      f(recalled_start + 1, start + 1, recalled_.start.hu);
+      f(recalled_start + 2, start + 2, recalled_.start.hv);
+      each_accumulator([&](int i, int plane, float& value) { f(recalled_accumulators + i, plane, value); });
     }
-    if (view_.layout.manning >= 0) f(8, view_.layout.manning, recalled_.manning);
   }
   template <class F>
   SPATE_DEVICE void each_accumulator(const F& f) {
     constexpr int first = SlotLayout::accumulator_plane;
-    f(0, first + plane_max_depth, recalled_.max_depth);
-    f(1, first + plane_max_speed2, recalled_.max_speed2);
-    f(2, first + plane_max_discharge2, recalled_.max_discharge2);
-    f(3, first + plane_wet_since, recalled_.wet_since);
-    if (view_.rules.arrivals > 0) f(4, first + plane_first_arrival, recalled_.first_arrival);
+    f(recalled_max_depth, first + plane_max_depth, recalled_.max_depth);
+    f(recalled_max_speed2, first + plane_max_speed2, recalled_.max_speed2);
+    f(recalled_max_discharge2, first + plane_max_discharge2, recalled_.max_discharge2);
+    f(recalled_wet_since, first + plane_wet_since, recalled_.wet_since);
+    if (view_.rules.arrivals > 0)
+      f(recalled_first_arrival, first + plane_first_arrival, recalled_.first_arrival);
   }
 
   // The new state of a row, and what follows from it for the accumulators.
@@ -86,6 +88,7 @@ class LaneMemory {
     result[0] = cell.h;
     result[warp_lanes] = cell.hu;
     result[2 * warp_lanes] = cell.hv;
+    result[SlotLayout::rest_plane * warp_lanes] = cell.rest;
     deepest_ = max(deepest_, cell.h);
     if (average()) remember(stage_, recalled_.start.h, cell);
   }

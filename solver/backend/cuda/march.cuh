@@ -158,9 +158,11 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     dry_rows_ = __all_sync(all_lanes, dry) ? dry_rows_ + 1 : 0;
     if (dry_rows_ < lag + 2 || this->stage_.rain > 0.0f || (this->flags_ & tile_sources) != 0) return false;
     // When the step began it may have been wet; or when the one before did, which has still to be noted.
-    const bool was_wet = this->average()    ? !(ring_.get(cell_planes) == 0.0f)
-                         : this->predicts() ? this->stage_.late && ring_.get(cell_planes + 6) >= 0.0f
-                                            : false;
+    const bool was_wet =
+        this->average() ? !(ring_.get(cell_planes + recalled_start) == 0.0f)
+        : this->predicts()
+            ? this->stage_.late && ring_.get(cell_planes + recalled_accumulators + recalled_wet_since) >= 0.0f
+            : false;
     return !(computed && __any_sync(all_lanes, this->own_ && was_wet));
   }
   // What is known of the rows south of it is all 0 by then, and remains so.

@@ -2,6 +2,7 @@
 // Copies between the tiles on the GPU and rows of the grid: results for the host, and the initial water.
 #include <cuda_runtime.h>
 
+#include "solver/backend/cuda/places.cuh"
 #include "solver/backend/cuda/view.cuh"
 #include "solver/backend/fields.hpp"
 
@@ -10,51 +11,35 @@ namespace {
 
 constexpr int block_lanes = 256;
 
-// One warp for a tile: its depths summed in double, in a fixed order.
-__global__ void survey_kernel(const __grid_constant__ CudaView view, double* tile_depths, Gathered* result) {
+// One warp for a tile.
+__global__ void survey_kernel(const __grid_constant__ CudaView view, Gathered* result) {
   const int lane = static_cast<int>(threadIdx.x) % warp_lanes;
   const int warps = static_cast<int>(gridDim.x * blockDim.x) / warp_lanes;
   const int plane = SlotLayout::state_planes * view.control[0].state;
   for (int tile = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes; tile < view.tiles();
        tile += warps) {
     const int slot = view.slots[tile];
-    double sum = 0;
+    DepthParts depth;
     int wet = 0;
     if (slot >= 0) {
       const float* state = view.slot(slot) + plane * warp_lanes + lane;
       float zero = 0;  // 0 times anything finite
       for (int row = 0; row < view.layout.height; ++row, state += view.layout.record) {
         if (lane < view.layout.halo || lane >= warp_lanes - view.layout.halo) continue;
-        sum += static_cast<double>(state[0]);
+        depth.add(depth_of({state[0], state[SlotLayout::rest_plane * warp_lanes]}));
         wet += state[0] >= view.rules.dry_depth ? 1 : 0;
         zero += 0.0f * state[0] + 0.0f * state[warp_lanes] + 0.0f * state[2 * warp_lanes];
       }
       if (!(zero == 0.0f)) result->finite = 0;
-      for (int distance = warp_lanes / 2; distance > 0; distance /= 2) {
-        sum += __shfl_xor_sync(all_lanes, sum, distance);
+      depth = sum_of_lanes(depth);
+      for (int distance = warp_lanes / 2; distance > 0; distance /= 2)
         wet += __shfl_xor_sync(all_lanes, wet, distance);
-      }
-      if (lane == 0 && wet != 0)
-        atomicAdd(reinterpret_cast<unsigned long long*>(&result->wet_cells),
-                  static_cast<unsigned long long>(wet));
+      if (lane != 0) continue;
+      add_atomically(result->depth, depth);
+      atomicAdd(reinterpret_cast<unsigned long long*>(&result->wet_cells),
+                static_cast<unsigned long long>(wet));
     }
-    if (lane == 0) tile_depths[tile] = sum;
   }
-}
-
-// One block adds up the tiles in a fixed order.
-__global__ void __launch_bounds__(block_lanes)
-    total_kernel(const double* tile_depths, int tiles, Gathered* result) {
-  __shared__ double sums[block_lanes];
-  double sum = 0;
-  for (int tile = static_cast<int>(threadIdx.x); tile < tiles; tile += block_lanes) sum += tile_depths[tile];
-  sums[threadIdx.x] = sum;
-  __syncthreads();
-  for (unsigned half = block_lanes / 2; half > 0; half /= 2) {
-    if (threadIdx.x < half) sums[threadIdx.x] += sums[threadIdx.x + half];
-    __syncthreads();
-  }
-  if (threadIdx.x == 0) result->depth = sums[0];
 }
 
 __global__ void gather_kernel(const __grid_constant__ CudaView view, int stored, int row_begin,
@@ -94,11 +79,11 @@ cudaStream_t of(void* stream) {
 
 }  // namespace
 
-void launch_survey(const CudaView& view, double* tile_depths, Gathered* result, void* stream) {
-  const Gathered none{0, 0, 1};
+void launch_survey(const CudaView& view, Gathered* result, void* stream) {
+  Gathered none{};
+  none.finite = 1;
   cudaMemcpyAsync(result, &none, sizeof none, cudaMemcpyHostToDevice, of(stream));
-  survey_kernel<<<264, block_lanes, 0, of(stream)>>>(view, tile_depths, result);
-  total_kernel<<<1, block_lanes, 0, of(stream)>>>(tile_depths, view.tiles(), result);
+  survey_kernel<<<264, block_lanes, 0, of(stream)>>>(view, result);
 }
 void launch_gather(const CudaView& view, int stored, int row_begin, int row_end, float* values,
                    void* stream) {

@@ -93,8 +93,10 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
     const float* state =
         place_.slots[band][side] + this->place_in_record(row - (band - 1) * layout.height, side - 1);
     this->row_ += row * layout.record;
-    LaneCell here = this->cell_of(
-        [&](int plane) { return plane < 3 ? state[plane * warp_lanes] : statics[(plane - 3) * warp_lanes]; });
+    LaneCell here = this->cell_of([&](int plane) {
+      return plane < SlotLayout::seen_planes ? state[plane * warp_lanes]
+                                             : statics[(plane - SlotLayout::seen_planes) * warp_lanes];
+    });
     // Early, since memory takes as long as the arithmetic.
     if (own_row)
       this->each_recalled([&](int, int plane, float& value) { value = this->row_[plane * warp_lanes]; });

@@ -4,6 +4,7 @@
 
 #include "solver/backend/cuda/view.cuh"
 #include "solver/mesh/face_codes.hpp"
+#include "solver/step/finish_cell.hpp"
 
 namespace spate {
 
@@ -28,11 +29,17 @@ SPATE_DEVICE T from_east(const T& value) {
   return from_neighbour<false>(value);
 }
 
-// In a fixed order.
-SPATE_DEVICE inline double sum_of_lanes(double value) {
-  for (int distance = warp_lanes / 2; distance > 0; distance /= 2)
-    value += __shfl_xor_sync(all_lanes, value, distance);
-  return value;
+SPATE_DEVICE inline DepthParts sum_of_lanes(DepthParts sum) {
+  for (int distance = warp_lanes / 2; distance > 0; distance /= 2) {
+    sum.coarse += __shfl_xor_sync(all_lanes, sum.coarse, distance);
+    sum.fine += __shfl_xor_sync(all_lanes, sum.fine, distance);
+  }
+  return sum;
+}
+SPATE_DEVICE inline void add_atomically(DepthSum& sum, const DepthParts& parts) {
+  const DepthSum more(parts);
+  atomicAdd(reinterpret_cast<unsigned long long*>(&sum.coarse), static_cast<unsigned long long>(more.coarse));
+  atomicAdd(reinterpret_cast<unsigned long long*>(&sum.fine), static_cast<unsigned long long>(more.fine));
 }
 
 // The Counter of step/finish_cell.hpp for the cells of a warp.
@@ -43,18 +50,23 @@ struct WarpCounter {
 
   SPATE_FUNCTION void add([[maybe_unused]] Sum sum, [[maybe_unused]] double depth) const {
 #if defined(__CUDA_ARCH__)
-    if (depth != 0.0)
-      atomicAdd(&outcome.sums[sum], static_cast<unsigned long long>(__double2ll_rn(depth / sum_quantum)));
+    if (depth == 0.0) return;
+    DepthParts parts;
+    parts.add(depth);
+    add_atomically(outcome.sums[sum], parts);
 #endif
   }
-  SPATE_FUNCTION void clipped(float depth, double weight) const {
-    add(sum_clipped, -weight * static_cast<double>(depth));
+  SPATE_FUNCTION void clipped(const Amount<float>& amount, double weight) const {
+    add(sum_clipped, -weight * depth_of(amount));
   }
   // All lanes of the warp take part.
-  SPATE_FUNCTION void infiltrated([[maybe_unused]] float depth, [[maybe_unused]] double weight) const {
+  SPATE_FUNCTION void infiltrated([[maybe_unused]] const Amount<float>& amount,
+                                  [[maybe_unused]] double weight) const {
 #if defined(__CUDA_ARCH__)
-    const double sum = sum_of_lanes(own ? static_cast<double>(depth) : 0.0);
-    if (lane == 0) add(sum_infiltrated, weight * sum);
+    DepthParts parts;
+    if (own) parts.add(weight * depth_of(amount));
+    parts = sum_of_lanes(parts);
+    if (lane == 0 && parts.coarse + parts.fine > 0) add_atomically(outcome.sums[sum_infiltrated], parts);
 #endif
   }
 };

@@ -56,10 +56,10 @@ class RowsAhead : protected TileLane<Scheme, Kind, borders, water> {
 
   // Asks for a row, and for what the row will be updated from that is to be finished when it is its turn.
   SPATE_DEVICE void ask() {
-    for (int plane = 0; plane < SlotLayout::state_planes; ++plane)
+    for (int plane = 0; plane < SlotLayout::seen_planes; ++plane)
       ring_.ask(plane, asked_ + this->from_ + plane * warp_lanes);
     for (int plane = 0; plane < (Lane::edged ? 3 : 2); ++plane)
-      ring_.ask(SlotLayout::state_planes + plane, statics_ + plane * warp_lanes);
+      ring_.ask(SlotLayout::seen_planes + plane, statics_ + plane * warp_lanes);
     this->each_recalled(
         [&](int i, int plane, float&) { ring_.ask(cell_planes + i, recalled_ahead_ + plane * warp_lanes); });
     if (foresees_friction()) ring_.ask(manning_plane, asked_ + view_.layout.manning * warp_lanes);
@@ -94,8 +94,9 @@ class RowsAhead : protected TileLane<Scheme, Kind, borders, water> {
   }
   SPATE_DEVICE bool foresees_friction() const { return this->predicts() && view_.layout.manning >= 0; }
 
-  static constexpr int cell_planes = SlotLayout::state_planes + 3;  // in the ring; then what is recalled
-  static constexpr int manning_plane = RowRing::planes - 1;         // of the row that is asked for
+  static constexpr int cell_planes = SlotLayout::seen_planes + 3;  // in the ring; then what is recalled
+  // Of the row that is asked for. A step that predicts does not recall the depth at its start.
+  static constexpr int manning_plane = cell_planes + recalled_start;
 
   RowRing& ring_;
 

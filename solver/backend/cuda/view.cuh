@@ -14,6 +14,7 @@
 #include "solver/step/accumulate.hpp"
 #include "solver/step/forcing/forcing_plan.hpp"
 #include "solver/step/step_machine.hpp"
+#include "solver/step/volumes.hpp"
 
 namespace spate {
 
@@ -24,21 +25,17 @@ inline constexpr int rows_ahead = 3;   // that a marching warp asks for before t
 inline constexpr int patch_rows = 26;  // with the halo, of a tile that a block computes
 inline constexpr int dry_slot = 0;     // stays dry for ever, and stands for all that does not exist
 
-// Volumes are counted in integers, so that no order of summation matters.
-inline constexpr double sum_quantum = 1.0 / (1LL << 40);  // m
-
 struct Control : StepState {
-  std::int32_t state;            // which of the two buffers of each slot holds the state
-  std::int32_t list;             // which of the two lists of tiles is valid
-  double stage_sums[sum_count];  // m, of the step's first stage
-  double sums[sum_count];        // m, of all steps
-  double rain;                   // m
+  std::int32_t state;              // which of the two buffers of each slot holds the state
+  std::int32_t list;               // which of the two lists of tiles is valid
+  DepthSum stage_sums[sum_count];  // of the step's first stage
+  CountedWater counted;
 };
 
 struct Outcome {
   std::int32_t speed_bits;  // of the largest speed, a float >= 0
   std::int32_t changed;     // a tile got wet or dry
-  unsigned long long sums[sum_count];
+  DepthSum sums[sum_count];
 };
 
 // Of a kernel that stays for many passes (cuda/resident.cuh).
@@ -91,7 +88,9 @@ struct SlotLayout {
   std::int64_t floats;
   bool patch;  // a tile is computed by a block (cuda/patch.cuh), not by a warp (cuda/march.cuh)
 
-  static constexpr int state_planes = 3;                      // of each of two buffers
+  static constexpr int seen_planes = 3;                       // of the state: neighbours see h, hu and hv
+  static constexpr int rest_plane = seen_planes;              // but not the rest
+  static constexpr int state_planes = 4;                      // of each of two buffers
   static constexpr int accumulator_plane = 2 * state_planes;  // the first
   static constexpr int static_record = 3 * warp_lanes;
 
@@ -147,7 +146,6 @@ struct CudaView {
   const std::uint64_t* face_keys;         // of the imposed faces, sorted: 4 * cell + side
   const std::uint32_t* face_values;       // their numbers among the edge values
   std::int32_t face_count;
-  double rained_cells;
 
   SPATE_FUNCTION int tiles() const { return tile_columns * tile_rows; }
   SPATE_FUNCTION float* slot(int index) const {
@@ -179,11 +177,11 @@ void launch_add_chunk(const CudaView& view, int chunk, int slots, float* memory,
 
 // cuda/output.cu
 struct Gathered {
-  double depth;  // m, summed over all cells
+  DepthSum depth;  // of all cells
   std::int64_t wet_cells;
   std::int32_t finite;
 };
-void launch_survey(const CudaView& view, double* tile_depths, Gathered* result, void* stream);
+void launch_survey(const CudaView& view, Gathered* result, void* stream);
 void launch_gather(const CudaView& view, int stored, int row_begin, int row_end, float* values, void* stream);
 // Writes initial water: cells of tiles, each width * height floats of each Stored.
 void launch_set_tiles(const CudaView& view, const std::int32_t* tiles, int count, const float* values,
