@@ -14,6 +14,7 @@
 #include "solver/step/field.hpp"
 #include "solver/step/numerics.hpp"
 #include "solver/step/report.hpp"
+#include "solver/step/run_state.hpp"
 
 namespace spate {
 
@@ -33,12 +34,16 @@ class Backend {
                     float* values) const = 0;
   virtual std::vector<BarrierReport> barrier_reports() const = 0;
   virtual std::vector<SectionReport> section_reports() const = 0;
+  // Between two calls of advance; a run that begins with it goes on from there, to the same bits, on any
+  // backend.
+  virtual RunState save() const = 0;
   virtual std::string device_name() const = 0;
 };
 
-// watch: asked while they are made.
+// watch: asked while they are made. from: what another run of the scenario has saved; null to begin with the
+// scenario. Throws Error when it is not of such a run.
 std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-                                          const Watch& watch = no_watch);
+                                          const Watch& watch = no_watch, const RunState* from = nullptr);
 double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics);  // bytes
 
 // The usable GPUs, by number; if there are none, the reason, its key (solver/core/check.hpp) and a remedy.
@@ -49,7 +54,8 @@ struct CudaDevices {
 CudaDevices cuda_devices();
 // Throws Error when the device fails or its memory is too small.
 std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-                                           int device, const Watch& watch = no_watch);
+                                           int device, const Watch& watch = no_watch,
+                                           const RunState* from = nullptr);
 double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics);  // bytes
 double cuda_memory_free(int device);  // bytes; throws Error when the device fails
 

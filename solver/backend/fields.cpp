@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "solver/backend/fields.hpp"
 
-#include <algorithm>
 #include <cmath>
 #include <limits>
-
-#include "solver/schemes/dispatch.hpp"
 
 namespace spate {
 namespace {
@@ -19,47 +16,6 @@ float level(const StaticFields& fields, std::int32_t column, std::int32_t row, f
 }
 
 }  // namespace
-
-bool has_initial_water(const Scenario& scenario) {
-  return !scenario.initial_depth.empty() || !scenario.initial_level.empty();
-}
-
-CellState<float> initial_state(const StaticFields& fields, std::int32_t column, std::int32_t row) {
-  const Scenario& s = fields.scenario;
-  const std::size_t cell = s.terrain.grid.index(column, row);
-  if (fields.edges.codes[cell] == wall_cell) return {0, 0, 0};
-  const auto given = [cell](const std::vector<float>& field) {
-    return !field.empty() && std::isfinite(field[cell]) ? field[cell] : 0.0f;
-  };
-  float h = given(s.initial_depth);
-  if (!s.initial_level.empty() && std::isfinite(s.initial_level[cell])) {
-    const double stage = static_cast<double>(s.initial_level[cell]) - fields.bed.mean(column, row);
-    h = std::max(h, static_cast<float>(with_scheme(fields.numerics.scheme, [&](auto scheme) {
-                   return decltype(scheme)::depth(stage, fields.bed.relief(column, row));
-                 })));
-  }
-  return h > 0 ? CellState<float>{h, given(s.initial_hu), given(s.initial_hv)} : CellState<float>{0, 0, 0};
-}
-
-float initial_accumulator(int plane, const CellState<float>& cell, const AccumulatorRules& rules) {
-  const float q2 = cell.hu * cell.hu + cell.hv * cell.hv;
-  const bool wet = cell.h >= rules.dry_depth;
-  switch (plane) {
-    case plane_max_depth:
-      return cell.h;
-    case plane_max_speed2:
-      return wet ? q2 / (cell.h * cell.h) : 0;
-    case plane_max_discharge2:
-      return q2;
-    case plane_wet_since:
-      return wet ? 0.0f : -1.0f;
-    case plane_time_of_max_depth:
-    case plane_wet_total:
-      return 0;
-    default:
-      return cell.h >= rules.arrival_depths[plane - plane_first_arrival] ? 0 : never;
-  }
-}
 
 std::vector<int> stored_for(Field field, std::size_t arrival) {
   constexpr int a = stored_accumulators;

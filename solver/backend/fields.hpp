@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is stored of a cell at the start, from the scenario, and the fields that users read, from what is
-// stored. The same for every backend.
+// The fields that users read, from what is stored of the cells. The same for every backend.
 #pragma once
 
 #include <vector>
@@ -12,8 +11,8 @@
 
 namespace spate {
 
-// What is stored of a cell: h, hu, hv, then the accumulators (Plane).
-enum Stored : int { stored_h, stored_hu, stored_hv, stored_accumulators };
+// What is stored of a cell: its state, then the accumulators (Plane).
+enum Stored : int { stored_h, stored_hu, stored_hv, stored_rest, stored_accumulators };
 
 struct StaticFields {
   const Scenario& scenario;
@@ -21,14 +20,6 @@ struct StaticFields {
   const Bed& bed;
   const Numerics& numerics;
 };
-
-bool has_initial_water(const Scenario& scenario);
-
-// The water of a cell at the start; 0 at walls.
-CellState<float> initial_state(const StaticFields& fields, std::int32_t column, std::int32_t row);
-
-// The accumulators of a cell that starts with that water.
-float initial_accumulator(int plane, const CellState<float>& cell, const AccumulatorRules& rules);
 
 // Planes needed to compute a field; empty if none.
 std::vector<int> stored_for(Field field, std::size_t arrival);

@@ -127,15 +127,15 @@ const char* version() {
 }
 
 Simulation::Simulation(std::shared_ptr<const Scenario> scenario, const Parameters& parameters,
-                       const Watch& watch)
+                       const RunState* from, const Watch& watch)
     : scenario_(std::move(scenario)), parameters_(parameters) {
   parameters_.validate();
   parameters_.numerics = with_defaults(parameters_.numerics);
   check_scenario(*scenario_, part_of(watch, 0, 0.1));
   const Watch rest = part_of(watch, 0.1, 1);
   const std::optional<int> gpu = chosen_gpu(parameters_.device);
-  backend_ = gpu ? make_cuda_backend(scenario_, parameters_.numerics, *gpu, rest)
-                 : make_cpu_backend(scenario_, parameters_.numerics, rest);
+  backend_ = gpu ? make_cuda_backend(scenario_, parameters_.numerics, *gpu, rest, from)
+                 : make_cpu_backend(scenario_, parameters_.numerics, rest, from);
   if (!gpu && parameters_.device == "auto") {
     const CudaDevices none = cuda_devices();
     why_no_gpu_ = full_text({none.key, none.reason + ".", {}, none.remedy + "."});
@@ -172,6 +172,9 @@ bool Simulation::run(Observer* observer) {
   return is_complete();
 }
 
+RunState Simulation::save() const {
+  return backend_->save();
+}
 bool Simulation::is_complete() const {
   return report().time >= parameters_.duration;
 }

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "solver/backend/backend.hpp"
@@ -31,12 +32,20 @@ class Simulation {
   // Throws Error if the scenario or the parameters are invalid. watch is called throughout, since
   // large grids take a while.
   Simulation(std::shared_ptr<const Scenario> scenario, const Parameters& parameters,
-             const Watch& watch = no_watch);
+             const Watch& watch = no_watch)
+      : Simulation(std::move(scenario), parameters, nullptr, watch) {}
+  // Goes on where another simulation was saved, on this or another device, to the same bits as if it had gone
+  // on itself. Throws Error when that was of another scenario or scheme, as far as can be seen.
+  Simulation(std::shared_ptr<const Scenario> scenario, const Parameters& parameters, const RunState& from,
+             const Watch& watch = no_watch)
+      : Simulation(std::move(scenario), parameters, &from, watch) {}
   ~Simulation();
 
   // Runs to the end of the duration; true when it got there, false when the observer stopped it. What was
   // accumulated until then stays readable, also when it throws OutOfMemory.
   bool run(Observer* observer = nullptr);
+
+  RunState save() const;  // from within or after run()
 
   bool is_complete() const;  // its duration was reached
   Report report() const;
@@ -55,6 +64,9 @@ class Simulation {
             float* values) const;
 
  private:
+  Simulation(std::shared_ptr<const Scenario> scenario, const Parameters& parameters, const RunState* from,
+             const Watch& watch);
+
   std::shared_ptr<const Scenario> scenario_;
   Parameters parameters_;
   std::unique_ptr<Backend> backend_;

@@ -16,6 +16,7 @@
 // The last two are called by the lead alone.
 #pragma once
 
+#include "solver/step/run_state.hpp"
 #include "solver/step/time_step.hpp"
 
 namespace spate {
@@ -35,6 +36,7 @@ struct StepState {
   double dt;            // s, of the step at hand
   double last_dt;       // s, of the last accepted step; 0: none
   double speed;         // m/s, the largest of the last step, or of the first stage of this one; 0: unknown
+  double start_speed;   // m/s, that from which the step at hand was chosen
   std::int64_t steps;
   std::int64_t cell_updates;  // full time steps of cells
   PlannedStage stage;
@@ -44,7 +46,22 @@ struct StepState {
 };
 
 // The state of a run before its first target.
-inline constexpr StepState before_first_step{0, 0, 0, 0, 0, 0, 0, {}, false, Phase::waiting, Failure::none};
+inline constexpr StepState before_first_step{
+    0, 0, 0, 0, 0, 0, 0, 0, {}, false, Phase::waiting, Failure::none};
+
+// The step at hand is chosen anew when a run is continued, from the same numbers.
+inline SavedSteps saved_steps(const StepState& state) {
+  return {state.time, state.last_dt, state.start_speed, state.steps, state.cell_updates};
+}
+inline StepState continued(const SavedSteps& saved) {
+  StepState state = before_first_step;
+  state.time = state.target = saved.time;
+  state.last_dt = saved.last_dt;
+  state.speed = state.start_speed = saved.speed;
+  state.steps = saved.steps;
+  state.cell_updates = saved.cell_updates;
+  return state;
+}
 
 template <class Workers, class Tiles>
 class StepMachine {
@@ -76,6 +93,7 @@ class StepMachine {
 
  private:
   SPATE_FUNCTION void begin_step() {
+    if (workers_.lead()) state_.start_speed = state_.speed;
     if (!(state_.time < state_.target)) {
       if (workers_.lead()) state_.phase = Phase::waiting;
       workers_.wait();

@@ -27,20 +27,26 @@ double dense_memory(const Grid& grid) {
 
 class CpuBackend final : public Backend {
  public:
-  CpuBackend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics, const Watch& watch)
+  CpuBackend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics, const Watch& watch,
+             const RunState* from)
       : scenario_(std::move(scenario)),
         grid_(scenario_->terrain.grid),
         numerics_(numerics),
         kernels_(find_kernels(numerics.instruction_set)),
         edges_(find_edges(*scenario_, part_of(watch, 0, 0.2))),
         bed_(*scenario_, edges_, part_of(watch, 0.2, 0.5)),
-        forcing_(*scenario_, edges_, bed_, numerics, part_of(watch, 0.5, 0.6)),
-        tiles_(*scenario_, edges_, bed_, forcing_, numerics_, part_of(watch, 0.6, 1)),
+        forcing_(*scenario_, edges_, bed_, numerics, part_of(watch, 0.5, 0.6), from),
+        tiles_(*scenario_, edges_, bed_, forcing_, numerics_, from != nullptr ? &from->cells : nullptr,
+               part_of(watch, 0.6, 1)),
         rules_(step_rules(numerics, grid_.spacing)),
         threads_(wanted_threads()) {
     for (int t = 0; t < threads_.count(); ++t) scratch_.emplace_back(kernels_.scratch_floats);
     take_stock();
     initial_ = stored_;
+    if (from == nullptr) return;
+    state_ = continued(from->steps);
+    counted_ = from->counted;
+    initial_ = from->initial;
   }
 
   void advance(double target, double wall_seconds) override {
@@ -86,6 +92,23 @@ class CpuBackend final : public Backend {
         *values++ =
             field_value({*scenario_, edges_, bed_, numerics_}, field, column, row, state_.time, stored);
       }
+  }
+
+  RunState save() const override {
+    RunState saved;
+    saved.steps = saved_steps(state_);
+    saved.counted = counted_;
+    saved.initial = initial_;
+    saved.forcing = forcing_.saved();
+    saved.barriers = forcing_.barriers().saved(forcing_.barriers().gathered());
+    saved.sections = forcing_.sections().tallies();
+    saved.cells = save_cells(grid_, stored_count(numerics_),
+                             [this](int stored, std::int32_t begin, std::int32_t end, float* values) {
+                               for (std::int32_t row = begin; row < end; ++row)
+                                 for (std::int32_t column = 0; column < grid_.columns; ++column)
+                                   *values++ = tiles_.stored(stored, column, row);
+                             });
+    return saved;
   }
 
   std::vector<BarrierReport> barrier_reports() const override {
@@ -292,10 +315,10 @@ class CpuBackend final : public Backend {
 }  // namespace
 
 std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-                                          const Watch& watch) {
+                                          const Watch& watch, const RunState* from) {
   Numerics chosen = numerics;
   if (chosen.tile_size == 0) chosen.tile_size = default_tile_size;
-  return std::make_unique<CpuBackend>(std::move(scenario), chosen, watch);
+  return std::make_unique<CpuBackend>(std::move(scenario), chosen, watch, from);
 }
 
 double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {

@@ -7,9 +7,19 @@
 #include "solver/backend/fields.hpp"
 
 namespace spate {
+namespace {
+
+// stored: Stored.
+float* plane_of(const CpuTile& tile, int stored) {
+  return stored < stored_accumulators
+             ? tile.state + static_cast<std::size_t>(stored) * tile.plane
+             : tile.accumulators + static_cast<std::size_t>(stored - stored_accumulators) * tile.plane;
+}
+
+}  // namespace
 
 CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed, const Forcing& forcing,
-                   const Numerics& numerics, const Watch& watch)
+                   const Numerics& numerics, const SavedCells* saved, const Watch& watch)
     : scenario_(scenario),
       grid_(scenario.terrain.grid),
       edges_(edges),
@@ -23,7 +33,7 @@ CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed,
       wet_(layout_.size()),
       flags_(tile_flags(layout_, scenario, edges, forcing.source_cells().cells(), numerics.sparse,
                         part_of(watch, 0, 0.3))) {
-  set_initial_state(part_of(watch, 0.3, 0.7));
+  set_initial_state({{scenario, edges, bed, numerics}, saved}, part_of(watch, 0.3, 0.7));
   update_active_list(part_of(watch, 0.7, 1));
 }
 
@@ -137,24 +147,20 @@ void CpuTiles::add_edge_faces(std::vector<EdgeFace>& faces, std::size_t cell, in
   }
 }
 
-void CpuTiles::set_initial_state(const Watch& watch) {
-  if (!has_initial_water(scenario_)) return;
-  const AccumulatorRules rules = accumulator_rules();
+void CpuTiles::set_initial_state(const InitialCells& initial, const Watch& watch) {
+  if (initial.all_dry()) return;
+  const std::int32_t planes = stored_count(numerics_);
+  std::vector<float> stored(static_cast<std::size_t>(planes));
   for (std::int32_t row = 0; row < grid_.rows; ++row) {
     watch(static_cast<double>(row) / grid_.rows);
     for (std::int32_t column = 0; column < grid_.columns; ++column) {
-      const CellState<float> cell = initial_state({scenario_, edges_, bed_, numerics_}, column, row);
-      if (!(cell.h > 0)) continue;
+      if (!initial.read(column, row, stored.data())) continue;
       const std::size_t index = layout_.tile_of(column, row);
       CpuTile& tile = make_tile(index);
       const std::size_t at = tile.at(column % layout_.width, row % layout_.width);
-      tile.state[at] = cell.h;
-      tile.state[tile.plane + at] = cell.hu;
-      tile.state[2 * tile.plane + at] = cell.hv;
-      for (int plane = 0; plane < plane_first_arrival + rules.arrivals; ++plane)
-        tile.accumulators[static_cast<std::size_t>(plane) * tile.plane + at] =
-            initial_accumulator(plane, cell, rules);
-      wet_[index] = tile_wet;
+      for (std::int32_t plane = 0; plane < planes; ++plane)
+        plane_of(tile, plane)[at] = stored[static_cast<std::size_t>(plane)];
+      if (stored[stored_h] > 0) wet_[index] = tile_wet;
       tile.ever_wet = true;
     }
   }
@@ -195,11 +201,7 @@ void CpuTiles::see_barriers(std::size_t index) {
 
 float CpuTiles::stored(int what, std::int32_t column, std::int32_t row) const {
   const CpuTile* tile = at(column, row);
-  if (tile == nullptr) return 0;
-  const float* planes = what < stored_accumulators ? tile->state : tile->accumulators;
-  const int plane = what < stored_accumulators ? what : what - stored_accumulators;
-  return planes[static_cast<std::size_t>(plane) * tile->plane +
-                tile->at(column % layout_.width, row % layout_.width)];
+  return tile == nullptr ? 0 : plane_of(*tile, what)[tile->at(column % layout_.width, row % layout_.width)];
 }
 
 float CpuTiles::depth(std::size_t cell) const {

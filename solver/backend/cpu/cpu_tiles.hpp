@@ -9,6 +9,7 @@
 
 #include "solver/backend/backend.hpp"
 #include "solver/backend/cpu/tile_pool.hpp"
+#include "solver/backend/initial_cells.hpp"
 #include "solver/mesh/bed.hpp"
 #include "solver/mesh/face_codes.hpp"
 #include "solver/mesh/tiles.hpp"
@@ -18,9 +19,10 @@ namespace spate {
 
 class CpuTiles {
  public:
-  // With the scenario's water at the start. The arguments must outlive it; numerics.tile_size > 0.
+  // With the water at the start: the scenario's, or what was saved (not null). The arguments must outlive it,
+  // but for what was saved; numerics.tile_size > 0.
   CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed, const Forcing& forcing,
-           const Numerics& numerics, const Watch& watch);
+           const Numerics& numerics, const SavedCells* saved, const Watch& watch);
 
   const TileLayout& layout() const { return layout_; }
   AccumulatorRules accumulator_rules() const {
@@ -59,7 +61,7 @@ class CpuTiles {
   }
   void add_barred_cells(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
   void add_sections(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
-  void set_initial_state(const Watch& watch);
+  void set_initial_state(const InitialCells& initial, const Watch& watch);
   void update_active_list(const Watch& watch = no_watch);
 
   const Scenario& scenario_;

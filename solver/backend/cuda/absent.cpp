@@ -14,7 +14,7 @@ CudaDevices cuda_devices() {
 
 // NOLINTNEXTLINE(performance-unnecessary-value-param): as the one that is there
 std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario>, const Numerics&, int,
-                                           const Watch&) {
+                                           const Watch&, const RunState*) {
   const CudaDevices none = cuda_devices();
   throw Error(none.key, tr("No GPU can be used"), none.reason, tr("Choose the device auto or cpu."));
 }

@@ -26,7 +26,7 @@ std::int32_t gathered_rows(const Grid& grid) {
 class CudaBackend final : public Backend {
  public:
   CudaBackend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics, int device,
-              const Watch& watch)
+              const Watch& watch, const RunState* from)
       : device_(device),
         scenario_(std::move(scenario)),
         grid_(scenario_->terrain.grid),
@@ -35,9 +35,11 @@ class CudaBackend final : public Backend {
         bed_(*scenario_, edges_, part_of(watch, 0.2, 0.5)),
         stage_(cuda_stage(numerics_.scheme, numerics_.fast_math, !scenario_->barriers.empty(),
                           predicts(numerics_.integrator))),
-        host_forcing_(*scenario_, edges_, bed_, numerics_, part_of(watch, 0.5, 0.6)),
+        host_forcing_(*scenario_, edges_, bed_, numerics_, part_of(watch, 0.5, 0.6), from),
         forcing_(host_forcing_, edges_, grid_),
-        tiles_({*scenario_, edges_, bed_, numerics_}, host_forcing_, stream_, part_of(watch, 0.6, 0.8)),
+        initial_cells_({*scenario_, edges_, bed_, numerics_}, from != nullptr ? &from->cells : nullptr),
+        tiles_({*scenario_, edges_, bed_, numerics_}, host_forcing_, initial_cells_, stream_,
+               part_of(watch, 0.6, 0.8)),
         control_(2),
         outcomes_(2),
         resident_(1),
@@ -58,10 +60,14 @@ class CudaBackend final : public Backend {
     view_.step_rules = step_rules(numerics_, grid_.spacing);
     view_.step_rules.late = predicts(numerics_.integrator);
 
-    const Control start{before_first_step, 0, 0, {}, {}};
+    const Control start{from != nullptr ? continued(from->steps) : before_first_step,
+                        0,
+                        0,
+                        {},
+                        from != nullptr ? from->counted : CountedWater{}};
     check_cuda(cudaMemcpyAsync(control_.data(), &start, sizeof start, cudaMemcpyHostToDevice, stream_),
                "starting");
-    tiles_.start(view_, part_of(watch, 0.8, 1));
+    tiles_.start(view_, initial_cells_, part_of(watch, 0.8, 1));
     const int processors = device_.properties.multiProcessorCount;
     const int blocks = processors * stage_.most_blocks(view_.layout, false);
     if (view_.layout.patch && device_.properties.cooperativeLaunch != 0)
@@ -70,7 +76,7 @@ class CudaBackend final : public Backend {
     check_cuda(cudaGetLastError(), "loading its kernels");
     graph_.record(view_, stage_, blocks, stream_);
     look();
-    initial_ = survey().depth;
+    initial_ = from != nullptr ? from->initial : survey().depth;
   }
 
   void advance(double target, double wall_seconds) override {
@@ -121,11 +127,7 @@ class CudaBackend final : public Backend {
       const std::size_t count = columns * static_cast<std::size_t>(last - first);
       for (std::size_t i = 0; i < needed.size(); ++i) {
         gathered[i].resize(count);
-        launch_gather(view_, needed[i], first, last, read_rows_.data(), stream_);
-        check_cuda(cudaMemcpyAsync(gathered[i].data(), read_rows_.data(), count * sizeof(float),
-                                   cudaMemcpyDeviceToHost, stream_),
-                   "returning results");
-        stream_.wait();
+        gather(needed[i], first, last, gathered[i].data());
       }
       for (std::size_t cell = 0; cell < count; ++cell) {
         float stored[most_stored] = {};
@@ -135,6 +137,22 @@ class CudaBackend final : public Backend {
                                 first + static_cast<std::int32_t>(cell / columns), seen_.time, stored);
       }
     }
+  }
+
+  RunState save() const override {
+    select();
+    RunState saved;
+    saved.steps = saved_steps(seen_);
+    saved.counted = seen_.counted;
+    saved.initial = initial_;
+    saved.forcing = forcing_.saved();
+    saved.barriers = forcing_.barriers().saved();
+    saved.sections = forcing_.sections().saved();
+    saved.cells = save_cells(grid_, stored_count(numerics_),
+                             [this](int stored, std::int32_t begin, std::int32_t end, float* values) {
+                               gather(stored, begin, end, values);
+                             });
+    return saved;
   }
 
   std::vector<BarrierReport> barrier_reports() const override {
@@ -155,6 +173,22 @@ class CudaBackend final : public Backend {
   }
 
  private:
+  // Rows of what is stored of the cells (Stored).
+  void gather(int stored, std::int32_t row_begin, std::int32_t row_end, float* values) const {
+    const std::int32_t most = gathered_rows(grid_);
+    for (std::int32_t first = row_begin; first < row_end; first += most) {
+      const std::int32_t last = std::min(first + most, row_end);
+      const std::size_t count =
+          static_cast<std::size_t>(grid_.columns) * static_cast<std::size_t>(last - first);
+      launch_gather(view_, stored, first, last, read_rows_.data(), stream_);
+      check_cuda(
+          cudaMemcpyAsync(values, read_rows_.data(), count * sizeof(float), cudaMemcpyDeviceToHost, stream_),
+          "returning results");
+      stream_.wait();
+      values += count;
+    }
+  }
+
   void select() const { check_cuda(cudaSetDevice(device_.number), "being selected"); }
 
   void run_batch() {
@@ -210,6 +244,7 @@ class CudaBackend final : public Backend {
   const CudaStage stage_;
   const Forcing host_forcing_;
   const CudaForcing forcing_;
+  const InitialCells initial_cells_;
   CudaTiles tiles_;
   DeviceArray<Control> control_;
   DeviceArray<Outcome> outcomes_;
@@ -242,8 +277,8 @@ CudaStage cuda_stage(SchemeId scheme, bool fast_math, bool barriers, bool predic
 }
 
 std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-                                           int device, const Watch& watch) {
-  return std::make_unique<CudaBackend>(std::move(scenario), numerics, device, watch);
+                                           int device, const Watch& watch, const RunState* from) {
+  return std::make_unique<CudaBackend>(std::move(scenario), numerics, device, watch, from);
 }
 
 double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {

@@ -58,7 +58,8 @@ SlotChunks slot_chunks(const SlotLayout& layout, std::size_t tiles, double memor
   return chunks;
 }
 
-CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, void* stream, const Watch& watch)
+CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, const InitialCells& initial,
+                     void* stream, const Watch& watch)
     : fields_(fields),
       stream_(stream),
       layout_(slot_layout(fields.scenario.terrain.grid, fields.numerics,
@@ -73,7 +74,7 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, void* s
     manning_ = std::make_unique<HostArrayOnDevice<float>>(fields.scenario.terrain.manning);
   for (const double depth : fields.numerics.arrival_depths)
     arrival_depths_.push_back(static_cast<float>(depth));
-  mark_initial_water(part_of(watch, 0.5, 1));
+  mark_initial_water(initial, part_of(watch, 0.5, 1));
 
   const std::size_t tiles = flags_.size();
   chunking_ = slot_chunks(layout_, tiles, fields.numerics.gpu_memory);
@@ -95,13 +96,15 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, void* s
   device_arrival_depths_ = DeviceArray<float>(arrival_depths_);
 }
 
-void CudaTiles::mark_initial_water(const Watch& watch) {
-  if (!has_initial_water(fields_.scenario)) return;
+// Tiles that were wet once and are not now take part in the first step, and need not be told from wet ones.
+void CudaTiles::mark_initial_water(const InitialCells& initial, const Watch& watch) {
+  if (initial.all_dry()) return;
   const Grid& grid = fields_.scenario.terrain.grid;
+  std::vector<float> stored(static_cast<std::size_t>(stored_count(fields_.numerics)));
   for (std::int32_t row = 0; row < grid.rows; ++row) {
     watch(static_cast<double>(row) / grid.rows);
     for (std::int32_t column = 0; column < grid.columns; ++column)
-      if (initial_state(fields_, column, row).h > 0)
+      if (initial.read(column, row, stored.data()))
         wetness_[tile_layout_.tile_of(column, row)] = tile_wet | tile_ever_wet;
   }
 }
@@ -166,7 +169,7 @@ void CudaTiles::provide(const CudaView& view, int free, int used, bool waiting) 
   }
 }
 
-void CudaTiles::start(const CudaView& view, const Watch& watch) {
+void CudaTiles::start(const CudaView& view, const InitialCells& initial, const Watch& watch) {
   // As many slots as the first list needs.
   const std::size_t needed = active_tiles(tile_layout_, flags_, wetness_).size();
   const std::size_t chunks = (needed >> chunking_.shift) + 1;  // with the dry slot
@@ -174,12 +177,13 @@ void CudaTiles::start(const CudaView& view, const Watch& watch) {
   while (chunks_.size() < chunks) add_chunk(view);
   launch_first_tiles(view, stream_);
 
-  const std::size_t planes = 3 + static_cast<std::size_t>(layout_.accumulators);
+  const auto planes = static_cast<std::size_t>(stored_count(fields_.numerics));
   const std::size_t batch =
       std::max<std::size_t>(staged_cells / static_cast<std::size_t>(layout_.width * layout_.height), 1);
   const Grid& grid = fields_.scenario.terrain.grid;
-  AccumulatorRules rules = view.rules;
-  rules.arrival_depths = arrival_depths_.data();
+  std::vector<float> dry(planes), stored;
+  dry[stored_accumulators + plane_wet_since] = -1;
+  std::fill(dry.begin() + stored_accumulators + plane_first_arrival, dry.end(), never);
   std::vector<std::int32_t> tiles;
   std::vector<float> values;
   const auto flush = [&] {
@@ -203,14 +207,9 @@ void CudaTiles::start(const CudaView& view, const Watch& watch) {
     for (std::size_t i = 0; i < cells; ++i) {
       const std::int32_t column = first_column + static_cast<std::int32_t>(i) % layout_.width;
       const std::int32_t row = first_row + static_cast<std::int32_t>(i) / layout_.width;
-      const CellState<float> cell =
-          grid.contains(column, row) ? initial_state(fields_, column, row) : CellState<float>{0, 0, 0};
-      float* to = values.data() + begin + i;
-      to[0] = cell.h;
-      to[cells] = cell.hu;
-      to[2 * cells] = cell.hv;
-      for (int plane = 0; plane < layout_.accumulators; ++plane)
-        to[(3 + static_cast<std::size_t>(plane)) * cells] = initial_accumulator(plane, cell, rules);
+      stored = dry;
+      if (grid.contains(column, row)) initial.read(column, row, stored.data());
+      for (std::size_t plane = 0; plane < planes; ++plane) values[begin + plane * cells + i] = stored[plane];
     }
     if (tiles.size() == batch) flush();
   }

@@ -6,7 +6,7 @@
 
 #include "solver/backend/cuda/device_memory.cuh"
 #include "solver/backend/cuda/view.cuh"
-#include "solver/backend/fields.hpp"
+#include "solver/backend/initial_cells.hpp"
 #include "solver/mesh/tiles.hpp"
 #include "solver/step/forcing/forcing.hpp"
 
@@ -27,12 +27,13 @@ inline constexpr double bytes_of_tile = 2 * sizeof(std::int32_t) + 2 * sizeof(Ch
 
 class CudaTiles {
  public:
-  // With the scenario's water at the start. The arguments must outlive it.
-  CudaTiles(const StaticFields& fields, const Forcing& forcing, void* stream, const Watch& watch);
+  // With the water at the start. The arguments must outlive it.
+  CudaTiles(const StaticFields& fields, const Forcing& forcing, const InitialCells& initial, void* stream,
+            const Watch& watch);
 
   void show_in(CudaView& view) const;
   // Puts the water at the start into the tiles, whose list it makes; view shows all.
-  void start(const CudaView& view, const Watch& watch);
+  void start(const CudaView& view, const InitialCells& initial, const Watch& watch);
 
   // Adds memory when few slots are left. free and used: how many are; waiting: tiles wait for one. Throws
   // OutOfMemory when they do and there is none.
@@ -46,7 +47,7 @@ class CudaTiles {
  private:
   void check_room(double bytes) const;  // throws OutOfMemory when so much more is not free
   void add_chunk(const CudaView& view);
-  void mark_initial_water(const Watch& watch);
+  void mark_initial_water(const InitialCells& initial, const Watch& watch);
 
   const StaticFields fields_;
   void* const stream_;

@@ -18,14 +18,14 @@ class CudaBarriers {
         barriers_(barriers.tables().barriers, static_cast<std::size_t>(barriers.tables().barrier_count)),
         cells_(barriers.tables().cells, static_cast<std::size_t>(barriers.tables().cell_count)),
         parts_(barriers.tables().parts, barriers.part_count()),
-        now_(cells_.size()),
-        sills_(cells_.size()),
-        crests_(parts_.size()),
+        now_(barriers.plan().now, cells_.size()),
+        sills_(barriers.plan().sills, cells_.size()),
+        crests_(barriers.plan().crests, parts_.size()),
         failed_(barriers.plan().failed, barriers_.size()),
-        changes_(1),
-        steps_(1),
+        changes_(barriers.plan().changes, 1),
+        steps_(barriers.plan().steps, 1),
         freeboard_(barriers.plan().freeboard, parts_.size()),
-        overtopped_(parts_.size()),
+        overtopped_(barriers.plan().overtopped, parts_.size()),
         crossing_(2 * barriers_.size()),
         tallies_(barriers.plan().tallies, barriers_.size()) {}
 
@@ -44,12 +44,15 @@ class CudaBarriers {
             overtopped_.data(), {crossing_.data(), crossing_.data() + barriers_.size()},
             tallies_.data()};
   }
-  std::vector<BarrierReport> report() const {
-    return host_.report(
-        {now_.to_host(), crests_.to_host(), freeboard_.to_host(), overtopped_.to_host(), tallies_.to_host()});
-  }
+  std::vector<BarrierReport> report() const { return host_.report(gathered()); }
+  SavedBarriers saved() const { return host_.saved(gathered()); }
 
  private:
+  Barriers::Gathered gathered() const {
+    return {now_.to_host(),        crests_.to_host(),  failed_.to_host(),       freeboard_.to_host(),
+            overtopped_.to_host(), tallies_.to_host(), steps_.to_host().front()};
+  }
+
   const Barriers& host_;
   DeviceArray<ForcedBarrier> barriers_;
   DeviceArray<BarredCell> cells_;
@@ -90,7 +93,8 @@ class CudaSections {
     view.section_cells = cells_.data();
     view.section_rows = rows_.data();
   }
-  std::vector<SectionReport> report() const { return host_.report(tallies_.to_host()); }
+  std::vector<SectionReport> report() const { return host_.report(saved()); }
+  std::vector<SectionTally> saved() const { return tallies_.to_host(); }
 
  private:
   const Sections& host_;
@@ -139,6 +143,9 @@ class CudaForcing {
       next += count;
       return next - count;
     };
+    const PendingDepths& pending = forcing.plan().pending;
+    plan.pending.rain[0] = pending.rain[0];
+    plan.pending.infiltration[0] = pending.infiltration[0];
     for (int k = 0; k < 2; ++k) {
       plan.pending.gain[k] = take(forced_sources_.size());
       plan.pending.taken[k] = take(forced_sources_.size());
@@ -151,6 +158,8 @@ class CudaForcing {
     plan.barriers = barriers_.plan();
     plan.sections = sections_.plan();
     plan_ = DeviceArray<ForcingPlan>(&plan, 1);
+    copy(plan.pending.gain[0], pending.gain[0], cudaMemcpyHostToDevice);
+    copy(plan.pending.taken[0], pending.taken[0], cudaMemcpyHostToDevice);
 
     std::vector<std::uint64_t> keys;
     for (const ImposedEdge& edge : edges.imposed)
@@ -167,6 +176,15 @@ class CudaForcing {
 
   const CudaBarriers& barriers() const { return barriers_; }
   const CudaSections& sections() const { return sections_; }
+  SavedForcing saved() const {  // without that of the barriers
+    const PendingDepths pending = plan_.to_host().front().pending;
+    SavedForcing saved{pending.rain[0], pending.infiltration[0], {}, {}};
+    saved.gain.resize(forced_sources_.size());
+    saved.taken.resize(forced_sources_.size());
+    copy(saved.gain.data(), pending.gain[0], cudaMemcpyDeviceToHost);
+    copy(saved.taken.data(), pending.taken[0], cudaMemcpyDeviceToHost);
+    return saved;
+  }
   void show_in(CudaView& view) const {
     view.tables = tables_;
     view.plan = plan_.data();
@@ -180,6 +198,12 @@ class CudaForcing {
   }
 
  private:
+  // A number of each source.
+  void copy(double* to, const double* from, cudaMemcpyKind way) const {
+    check_cuda(cudaMemcpy(to, from, forced_sources_.size() * sizeof(double), way), "copying its inflows");
+    check_cuda(cudaStreamSynchronize(cudaStreamLegacy), "copying its inflows");
+  }
+
   DeviceArray<double> times_, values_;
   DeviceArray<ForcedLine> lines_;
   DeviceArray<ForcedFace> faces_;

@@ -6,6 +6,8 @@
 #include <map>
 #include <unordered_set>
 
+#include "solver/core/check.hpp"
+
 namespace spate {
 Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics,
                    const Watch& watch)
@@ -111,6 +113,36 @@ std::vector<BarrierReport> Barriers::report(Gathered gathered) const {
       report.min_freeboard = freeboard;
   }
   return reports;
+}
+
+SavedBarriers Barriers::saved(const Gathered& gathered) const {
+  SavedBarriers saved{gathered.failed, gathered.tallies, {}, gathered.freeboard, {}};
+  for (const BarredNow& now : gathered.now) saved.highest_water.push_back(now.highest_water);
+  const PlannedSteps& steps = gathered.steps;
+  for (const std::uint32_t step : gathered.overtopped) {
+    const bool is_open =
+        step == steps.last && steps.last != steps.accepted;  // of a step that may be repeated
+    saved.overtopped.push_back(step != 0 && !is_open ? 1 : 0);
+  }
+  return saved;
+}
+
+void Barriers::load(const SavedBarriers& saved) {
+  check(saved.failed.size() == barriers_.size() && saved.tallies.size() == barriers_.size() &&
+            saved.highest_water.size() == cells_.size() && saved.freeboard.size() == parts_.size() &&
+            saved.overtopped.size() == parts_.size(),
+        "saved_barriers_of_other_run", "The saved barriers are not those of this run",
+        "their number or their place differs", "Continue the run that saved them, or start anew.");
+  failed_ = saved.failed;
+  tallies_ = saved.tallies;
+  freeboard_ = saved.freeboard;
+  std::copy(saved.overtopped.begin(), saved.overtopped.end(), overtopped_.begin());
+  steps_ = {1, 1};
+  changes_ = 1;
+  for (std::size_t k = 0; k < cells_.size(); ++k) {
+    plan_barred_cell(tables_, plan_, static_cast<int>(k));
+    now_[k].highest_water = saved.highest_water[k];
+  }
 }
 
 }  // namespace spate

@@ -11,6 +11,7 @@
 #include "solver/step/barriers/barrier_plan.hpp"
 #include "solver/step/numerics.hpp"
 #include "solver/step/report.hpp"
+#include "solver/step/run_state.hpp"
 
 namespace spate {
 
@@ -36,12 +37,17 @@ class Barriers {
   // The arrays of a plan after a run, copied to the host.
   struct Gathered {
     std::vector<BarredNow> now;
-    std::vector<float> crests, freeboard;
+    std::vector<float> crests, failed, freeboard;
     std::vector<std::uint32_t> overtopped;
     std::vector<BarrierTally> tallies;
+    PlannedSteps steps;
   };
   std::vector<BarrierReport> report(Gathered gathered) const;
-  Gathered gathered() const { return {now_, crests_, freeboard_, overtopped_, tallies_}; }
+  Gathered gathered() const { return {now_, crests_, failed_, freeboard_, overtopped_, tallies_, steps_}; }
+
+  // What a run needs to go on; load throws Error when that is of other barriers.
+  SavedBarriers saved(const Gathered& gathered) const;
+  void load(const SavedBarriers& saved);
 
  private:
   std::vector<ForcedBarrier> barriers_;

@@ -7,10 +7,12 @@
 #include <map>
 #include <utility>
 
+#include "solver/core/check.hpp"
+
 namespace spate {
 
 Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics,
-                 const Watch& watch)
+                 const Watch& watch, const RunState* from)
     : barriers_(scenario, edges, bed, numerics, watch), sections_(scenario) {
   const Grid& grid = scenario.terrain.grid;
   tables_.rain = add_series(scenario.rain);
@@ -56,6 +58,10 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
   plan_.partial = partial_sums_.data();
   plan_.barriers = barriers_.plan();
   plan_.sections = sections_.plan();
+  if (from == nullptr) return;
+  load(from->forcing);
+  barriers_.load(from->barriers);
+  sections_.load(from->sections);
 }
 
 SeriesRange Forcing::add_series(const Series& series) {
@@ -211,6 +217,20 @@ void Forcing::add_rises(const Scenario& scenario) {
 
 std::uint32_t Forcing::edge_value_index(std::size_t cell, Side side) const {
   return edge_index_.at(4 * cell + static_cast<std::size_t>(side));
+}
+
+SavedForcing Forcing::saved() const {
+  return {plan_.pending.rain[0], plan_.pending.infiltration[0], gain_[0], taken_[0]};
+}
+
+void Forcing::load(const SavedForcing& saved) {
+  check(saved.gain.size() == sources_.size() && saved.taken.size() == sources_.size(),
+        "saved_inflows_of_other_run", "The saved inflows are not those of this run",
+        "their number or their place differs", "Continue the run that saved them, or start anew.");
+  plan_.pending.rain[0] = saved.rain;
+  plan_.pending.infiltration[0] = saved.infiltration;
+  std::copy(saved.gain.begin(), saved.gain.end(), gain_[0].begin());
+  std::copy(saved.taken.begin(), saved.taken.end(), taken_[0].begin());
 }
 
 }  // namespace spate

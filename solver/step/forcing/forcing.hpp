@@ -18,13 +18,16 @@ namespace spate {
 
 class Forcing {
  public:
+  // from: what a run has saved that is continued; null at the start of one. Throws Error when it is of
+  // another forcing.
   Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics,
-          const Watch& watch = no_watch);
+          const Watch& watch = no_watch, const RunState* from = nullptr);
   Forcing(const Forcing&) = delete;
   Forcing& operator=(const Forcing&) = delete;
 
   const ForcingTables& tables() const { return tables_; }
   ForcingPlan& plan() { return plan_; }
+  const ForcingPlan& plan() const { return plan_; }
 
   const CellsByRow& source_cells() const { return source_cells_; }
   // Of each of those cells, the number of its source in the tables.
@@ -34,6 +37,8 @@ class Forcing {
 
   const Barriers& barriers() const { return barriers_; }
   const Sections& sections() const { return sections_; }
+
+  SavedForcing saved() const;  // without that of the barriers
   std::size_t face_count() const { return faces_.size(); }
   std::size_t value_count() const { return times_.size(); }  // points of all series
   std::size_t part_count() const { return parts_.size(); }   // of cells and rises
@@ -44,6 +49,7 @@ class Forcing {
   void add_lines(const Scenario& scenario, const Edges& edges, const Bed& bed, double gravity);
   void add_inflows(const Scenario& scenario, const Bed& bed);
   void add_rises(const Scenario& scenario);
+  void load(const SavedForcing& saved);
 
   std::vector<double> times_, values_;
   std::vector<ForcedLine> lines_;

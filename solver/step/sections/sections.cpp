@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "solver/step/sections/sections.hpp"
 
+#include <algorithm>
 #include <map>
 
 namespace spate {
@@ -24,6 +25,10 @@ Sections::Sections(const Scenario& scenario) : cell_area_(scenario.terrain.grid.
   for (auto& of_stage : crossing_) of_stage.resize(scenario.sections.size());
   tallies_.assign(scenario.sections.size(), before_any_crossing);
   plan_ = {{crossing_[0].data(), crossing_[1].data()}, tallies_.data()};
+}
+
+void Sections::load(const std::vector<SectionTally>& saved) {
+  if (saved.size() == tallies_.size()) std::copy(saved.begin(), saved.end(), tallies_.begin());
 }
 
 std::vector<SectionReport> Sections::report(const std::vector<SectionTally>& tallies) const {

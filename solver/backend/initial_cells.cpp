@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solver/backend/initial_cells.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+#include "solver/core/check.hpp"
+#include "solver/schemes/dispatch.hpp"
+
+namespace spate {
+namespace {
+
+// The water of a cell at the scenario's start; 0 at walls.
+CellState<float> initial_state(const StaticFields& fields, std::int32_t column, std::int32_t row) {
+  const Scenario& s = fields.scenario;
+  const std::size_t cell = s.terrain.grid.index(column, row);
+  if (fields.edges.codes[cell] == wall_cell) return {0, 0, 0, 0};
+  const auto given = [cell](const std::vector<float>& field) {
+    return !field.empty() && std::isfinite(field[cell]) ? field[cell] : 0.0f;
+  };
+  float h = given(s.initial_depth);
+  if (!s.initial_level.empty() && std::isfinite(s.initial_level[cell])) {
+    const double stage = static_cast<double>(s.initial_level[cell]) - fields.bed.mean(column, row);
+    h = std::max(h, static_cast<float>(with_scheme(fields.numerics.scheme, [&](auto scheme) {
+                   return decltype(scheme)::depth(stage, fields.bed.relief(column, row));
+                 })));
+  }
+  return h > 0 ? CellState<float>{h, given(s.initial_hu), given(s.initial_hv), 0}
+               : CellState<float>{0, 0, 0, 0};
+}
+
+// An accumulator of a cell that starts with that water.
+float initial_accumulator(int plane, const CellState<float>& cell, const Numerics& numerics) {
+  const float q2 = cell.hu * cell.hu + cell.hv * cell.hv;
+  const bool wet = cell.h >= static_cast<float>(numerics.dry_depth);
+  switch (plane) {
+    case plane_max_depth:
+      return cell.h;
+    case plane_max_speed2:
+      return wet ? q2 / (cell.h * cell.h) : 0;
+    case plane_max_discharge2:
+      return q2;
+    case plane_wet_since:
+      return wet ? 0.0f : -1.0f;
+    case plane_time_of_max_depth:
+    case plane_wet_total:
+      return 0;
+    default: {
+      const auto arrival = static_cast<std::size_t>(plane - plane_first_arrival);
+      return cell.h >= static_cast<float>(numerics.arrival_depths[arrival]) ? 0 : never;
+    }
+  }
+}
+
+std::int64_t blocks_along(std::int32_t cells) {
+  return (cells + SavedCells::side - 1) / SavedCells::side;
+}
+
+// Of a cell in its block.
+std::size_t place_in_block(std::int32_t column, std::int32_t row) {
+  return static_cast<std::size_t>(row % SavedCells::side) * SavedCells::side +
+         static_cast<std::size_t>(column % SavedCells::side);
+}
+
+// Stored of a cell, 0 in all others.
+constexpr int signs_of_water[] = {stored_h, stored_rest, stored_accumulators + plane_max_depth};
+
+}  // namespace
+
+std::int32_t stored_count(const Numerics& numerics) {
+  return stored_accumulators + plane_first_arrival +
+         static_cast<std::int32_t>(numerics.arrival_depths.size());
+}
+
+InitialCells::InitialCells(const StaticFields& fields, const SavedCells* saved)
+    : fields_(fields), saved_(saved) {
+  if (saved_ == nullptr) return;
+  const Grid& grid = fields_.scenario.terrain.grid;
+  block_columns_ = blocks_along(grid.columns);
+  const std::int64_t all = block_columns_ * blocks_along(grid.rows);
+  place_of_block_.assign(static_cast<std::size_t>(all), -1);
+  bool fits = saved_->planes == stored_count(fields_.numerics) &&
+              saved_->values.size() == saved_->blocks.size() * saved_->block_values();
+  for (std::size_t i = 0; fits && i < saved_->blocks.size(); ++i) {
+    fits = saved_->blocks[i] >= 0 && saved_->blocks[i] < all;
+    if (fits) place_of_block_[static_cast<std::size_t>(saved_->blocks[i])] = static_cast<std::int32_t>(i);
+  }
+  check(fits, "saved_cells_of_other_run", "The saved cells are not those of this run",
+        "their number, or what is stored of each, differs",
+        "Continue the run that saved them, or start anew.");
+}
+
+bool InitialCells::all_dry() const {
+  if (saved_ != nullptr) return saved_->blocks.empty();
+  return fields_.scenario.initial_depth.empty() && fields_.scenario.initial_level.empty();
+}
+
+bool InitialCells::read(std::int32_t column, std::int32_t row, float* stored) const {
+  if (saved_ != nullptr) return read_saved(column, row, stored);
+  const CellState<float> cell = initial_state(fields_, column, row);
+  if (!(cell.h > 0)) return false;
+  stored[stored_h] = cell.h;
+  stored[stored_hu] = cell.hu;
+  stored[stored_hv] = cell.hv;
+  stored[stored_rest] = cell.rest;
+  for (int plane = 0; plane < stored_count(fields_.numerics) - stored_accumulators; ++plane)
+    stored[stored_accumulators + plane] = initial_accumulator(plane, cell, fields_.numerics);
+  return true;
+}
+
+bool InitialCells::read_saved(std::int32_t column, std::int32_t row, float* stored) const {
+  const std::int64_t block = row / SavedCells::side * block_columns_ + column / SavedCells::side;
+  const std::int32_t place = place_of_block_[static_cast<std::size_t>(block)];
+  if (place < 0) return false;
+  const float* from = saved_->values.data() + static_cast<std::size_t>(place) * saved_->block_values() +
+                      place_in_block(column, row);
+  for (std::int32_t plane = 0; plane < saved_->planes; ++plane, from += SavedCells::block_cells)
+    stored[plane] = *from;
+  return std::any_of(std::begin(signs_of_water), std::end(signs_of_water),
+                     [&](int sign) { return stored[sign] != 0; });
+}
+
+SavedCells save_cells(const Grid& grid, std::int32_t planes, const ReadStored& read) {
+  constexpr std::int32_t side = SavedCells::side;
+  SavedCells saved;
+  saved.planes = planes;
+  const std::int64_t block_columns = blocks_along(grid.columns);
+  const auto columns = static_cast<std::size_t>(grid.columns);
+  std::vector<float> values(columns * side);
+  std::vector<std::uint8_t> wet(static_cast<std::size_t>(block_columns));
+  for (std::int32_t south = 0; south < grid.rows; south += side) {
+    const std::int32_t north = std::min(south + side, grid.rows);
+    const std::size_t cells = static_cast<std::size_t>(north - south) * columns;
+    std::fill(wet.begin(), wet.end(), std::uint8_t{0});
+    for (const int sign : signs_of_water) {
+      read(sign, south, north, values.data());
+      for (std::size_t cell = 0; cell < cells; ++cell)
+        if (values[cell] != 0) wet[cell % columns / side] = 1;
+    }
+    const std::size_t first = saved.blocks.size();
+    for (std::int64_t block = 0; block < block_columns; ++block)
+      if (wet[static_cast<std::size_t>(block)] != 0)
+        saved.blocks.push_back(south / side * block_columns + block);
+    saved.values.resize(saved.blocks.size() * saved.block_values());
+    for (std::int32_t plane = 0; first < saved.blocks.size() && plane < planes; ++plane) {
+      read(plane, south, north, values.data());
+      for (std::size_t i = first; i < saved.blocks.size(); ++i) {
+        const auto west = static_cast<std::size_t>(saved.blocks[i] % block_columns) * side,
+                   east = std::min(west + side, columns);
+        float* to = saved.values.data() + i * saved.block_values() +
+                    static_cast<std::size_t>(plane) * SavedCells::block_cells;
+        for (std::size_t row = 0; row < static_cast<std::size_t>(north - south); ++row)
+          std::copy(values.begin() + static_cast<std::ptrdiff_t>(row * columns + west),
+                    values.begin() + static_cast<std::ptrdiff_t>(row * columns + east), to + row * side);
+      }
+    }
+  }
+  return saved;
+}
+
+}  // namespace spate

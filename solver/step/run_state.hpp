@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything that a run needs to go on, on whatever device, tiles and threads it was computed: a run that
+// begins with it takes the very steps that the other would have taken, to the last bit. Plain data.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "solver/step/barriers/barrier_plan.hpp"
+#include "solver/step/sections/section_plan.hpp"
+#include "solver/step/volumes.hpp"
+
+namespace spate {
+
+// Where the steps have come to.
+struct SavedSteps {
+  double time = 0, last_dt = 0;  // s, as in StepState
+  double speed = 0;              // m/s, from which the next step is chosen
+  std::int64_t steps = 0, cell_updates = 0;
+};
+
+// Depths that wait until they make up a whole quantum (PendingDepths), m.
+struct SavedForcing {
+  double rain = 0, infiltration = 0;
+  std::vector<double> gain, taken;  // of each source
+};
+
+// What barriers have met so far; of the tables' barriers, cells and parts.
+struct SavedBarriers {
+  std::vector<float> failed;             // of each barrier
+  std::vector<BarrierTally> tallies;     // of each barrier
+  std::vector<float> highest_water;      // of each barred cell, m
+  std::vector<float> freeboard;          // of each part, m
+  std::vector<std::uint8_t> overtopped;  // of each part: 0 or 1
+};
+
+// All that is stored of the cells (Stored in backend/fields.hpp), in square blocks; those that never held
+// water are left out. What lies beyond the grid in a block is 0.
+struct SavedCells {
+  static constexpr std::int32_t side = 32;  // cells
+
+  std::int32_t planes = 0;           // values of a cell
+  std::vector<std::int64_t> blocks;  // their numbers, row by row from the south-west, rising
+  std::vector<float> values;         // of each block its planes, each row by row
+
+  static constexpr std::size_t block_cells = std::size_t{side} * side;
+  std::size_t block_values() const { return static_cast<std::size_t>(planes) * block_cells; }
+};
+
+struct RunState {
+  SavedSteps steps;
+  CountedWater counted;
+  DepthSum initial;  // what the run began with
+  SavedForcing forcing;
+  SavedBarriers barriers;
+  std::vector<SectionTally> sections;
+  SavedCells cells;
+};
+
+}  // namespace spate

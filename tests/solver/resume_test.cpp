@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A run that goes on where another was saved ends with the bits of one that was never interrupted, whatever
+// tiles, threads and instructions both took, and wherever it was interrupted.
+#include "solver/core/check.hpp"
+#include "tests/solver/errors.hpp"
+#include "tests/solver/everything.hpp"
+
+namespace {
+
+using namespace cases;
+using spate::RunState;
+
+class Resume : public EveryScheme {
+ protected:
+  spate::Parameters parameters(spate::Integrator integrator) const {
+    spate::Parameters result = parameters_for(scheme(), everything_duration);
+    result.numerics.arrival_depths = {0.05, 0.3, 1};
+    result.numerics.integrator = integrator;
+    return result;
+  }
+};
+
+// Stops a run at a look at it, and saves it there.
+class Saver : public spate::Observer {
+ public:
+  explicit Saver(int looks) : left_(looks) {}
+  bool progress(const spate::Report&) override { return left_-- > 0; }
+
+ private:
+  int left_;
+};
+
+// Of a run up to some time, or to a number of looks at it.
+RunState saved_at(const Scenario& scenario, spate::Parameters parameters, double time) {
+  parameters.duration = time;
+  return simulate(scenario, parameters)->save();
+}
+RunState saved_within(const Scenario& scenario, const spate::Parameters& parameters, int looks) {
+  Simulation simulation(std::make_shared<const Scenario>(scenario), parameters);
+  Saver saver(looks);
+  EXPECT_FALSE(simulation.run(&saver));
+  return simulation.save();
+}
+Result resumed(const Scenario& scenario, const spate::Parameters& parameters, const RunState& from) {
+  Simulation simulation(std::make_shared<const Scenario>(scenario), parameters, from);
+  EXPECT_TRUE(simulation.run());
+  return result_of(simulation);
+}
+
+void expect_same_run(const Result& result, const Result& expected) {
+  expect_same_bits(result, expected);
+  const spate::Volumes &volumes = result.report.volumes, &others = expected.report.volumes;
+  EXPECT_EQ(volumes.initial, others.initial);
+  EXPECT_EQ(volumes.inflow, others.inflow);
+  EXPECT_EQ(volumes.abstracted, others.abstracted);
+  EXPECT_EQ(volumes.edges_in, others.edges_in);
+  EXPECT_EQ(volumes.edges_out, others.edges_out);
+  EXPECT_EQ(volumes.rain, others.rain);
+  EXPECT_EQ(volumes.infiltrated, others.infiltrated);
+  EXPECT_EQ(volumes.clipped, others.clipped);
+  EXPECT_EQ(volumes.stored, others.stored);
+}
+
+struct Way {
+  int threads, tile_size;
+  bool sparse;
+};
+
+TEST_P(Resume, OnOtherTilesAndThreads) {
+  for (const spate::Integrator integrator : spate::integrator_list) {
+    SCOPED_TRACE(name_of(integrator));
+    spate::Parameters reference = parameters(integrator);
+    reference.snapshot_interval = everything_duration / 4;  // steps end at the same times in all runs
+    const Result expected = result_of(*simulate(everything(), reference));
+    // The gate closes and opens, the levee breaches and the pump runs before, between and after these.
+    for (const double quarters : {1, 2, 3}) {
+      const RunState saved = saved_at(everything(), reference, quarters * everything_duration / 4);
+      for (const Way& way : {Way{1, 0, true}, Way{2, 8, true}, Way{3, 19, false}}) {
+        SCOPED_TRACE(testing::Message() << quarters << " quarters, threads " << way.threads << ", tile size "
+                                        << way.tile_size << ", sparse " << way.sparse);
+        spate::Parameters other = reference;
+        other.numerics.threads = way.threads;
+        other.numerics.tile_size = way.tile_size;
+        other.numerics.sparse = way.sparse;
+        expect_same_run(resumed(everything(), other, saved), expected);
+      }
+    }
+  }
+}
+
+TEST_P(Resume, WhereverItWasInterrupted) {
+  spate::Parameters reference = parameters(spate::Integrator::hancock);
+  const Result expected = result_of(*simulate(everything(), reference));
+  // Each look is after a single step.
+  const auto scenario = std::make_shared<const Scenario>(everything());
+  const spate::Numerics numerics = spate::with_defaults(reference.numerics);
+  for (const int steps : {1, 2, 7, 40}) {
+    SCOPED_TRACE(testing::Message() << "after " << steps << " steps");
+    const std::unique_ptr<spate::Backend> backend = spate::make_cpu_backend(scenario, numerics);
+    for (int step = 0; step < steps; ++step) backend->advance(everything_duration, 0);
+    ASSERT_LT(backend->report().time, everything_duration);
+    expect_same_run(resumed(everything(), reference, backend->save()), expected);
+  }
+}
+
+TEST_P(Resume, OfWhatWasResumed) {
+  spate::Parameters reference = parameters(spate::Integrator::rk2);
+  reference.snapshot_interval = everything_duration / 4;
+  const Result expected = result_of(*simulate(everything(), reference));
+  RunState saved = saved_at(everything(), reference, everything_duration / 4);
+  spate::Parameters half = reference;
+  half.duration = everything_duration / 2;
+  Simulation second(std::make_shared<const Scenario>(everything()), half, saved);
+  ASSERT_TRUE(second.run());
+  expect_same_run(resumed(everything(), reference, second.save()), expected);
+}
+
+TEST_P(Resume, OfARunThatHasNotBegun) {
+  const spate::Parameters reference = parameters(spate::Integrator::hancock);
+  const RunState saved = saved_within(everything(), reference, 0);
+  EXPECT_EQ(0, saved.steps.steps);
+  expect_same_run(resumed(everything(), reference, saved), result_of(*simulate(everything(), reference)));
+}
+
+TEST_P(Resume, KeepsOnlyBlocksThatHeldWater) {
+  Scenario scenario = make_scenario(200, 150, 4, [](double, double) { return 0.0; });
+  scenario.initial_depth = at_centres(scenario.terrain.grid, [](double x, double y) {
+    return x > 400 && x < 440 && y > 300 && y < 320 ? 1.0 : 0.0;
+  });
+  const RunState saved = saved_at(scenario, parameters_for(scheme(), 1), 1);
+  EXPECT_GE(saved.cells.blocks.size(), 1u);
+  EXPECT_LE(saved.cells.blocks.size(), 4u);  // of 35
+  EXPECT_EQ(saved.cells.blocks.size() * saved.cells.block_values(), saved.cells.values.size());
+}
+
+TEST_P(Resume, RefusesWhatIsOfAnotherRun) {
+  const spate::Parameters reference = parameters(spate::Integrator::hancock);
+  const RunState saved = saved_within(everything(), reference, 0);
+  const auto refuses = [&](const Scenario& scenario, const spate::Parameters& parameters,
+                           const RunState& from, const char* key) {
+    expect_error([&] { Simulation(std::make_shared<const Scenario>(scenario), parameters, from); }, key);
+  };
+  spate::Parameters other = reference;
+  other.numerics.arrival_depths = {0.1};
+  refuses(everything(), other, saved, "saved_cells_of_other_run");
+  RunState damaged = saved;
+  damaged.cells.blocks.back() = 1 << 20;
+  refuses(everything(), reference, damaged, "saved_cells_of_other_run");
+  Scenario without = everything();
+  without.barriers.pop_back();
+  refuses(without, reference, saved, "saved_barriers_of_other_run");
+  without = everything();
+  without.inflows.pop_back();
+  refuses(without, reference, saved, "saved_inflows_of_other_run");
+}
+
+SPATE_TEST_EVERY_SCHEME(Resume);
+
+}  // namespace
