@@ -19,7 +19,7 @@ WARN_LINES, MOST_LINES = 300, 400
 # its children).
 STEP_AND_BELOW = ["solver/core/", "solver/model/", "solver/mesh/", "solver/equations/", "solver/schemes/", "solver/step/**"]
 RUN = ["solver/run/", "solver/core/", "solver/model/", "solver/mesh/"] + [
-    f"solver/step/{header}.hpp" for header in ("field", "numerics", "report")
+    f"solver/step/{header}.hpp" for header in ("field", "numerics", "report", "run_state")
 ]
 # What solver/run shows to those who use the engine.
 ENGINE = ["solver/run/", "solver/schemes/scheme_list.hpp", "solver/core/check.hpp", "solver/core/text.hpp"]

@@ -161,7 +161,7 @@ Numbers flood_numbers(const Simulation& simulation, double wet_area) {
   const double wall = simulation.wall_seconds();
   return {{"STEPS", static_cast<double>(report.steps)},
           {"WALL_TIME", wall},
-          {"CELL_UPDATES_PER_SECOND", wall > 0 ? static_cast<double>(report.cell_updates) / wall : 0.0},
+          {"CELL_UPDATES_PER_SECOND", simulation.cell_updates_per_second()},
           {"VOLUME_IN", volumes.supplied()},
           {"VOLUME_OUT", volumes.abstracted + volumes.edges_out + volumes.infiltrated},
           {"VOLUME_STORED", volumes.stored},

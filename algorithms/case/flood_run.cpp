@@ -34,10 +34,19 @@ class ToTheEnd : public Log {
 // Progress, and what is recorded over time.
 class Watching : public Observer {
  public:
-  // Null: not wanted.
-  Watching(RunProgress& progress, FrameRecorder* frames, Recorder* rows)
-      : progress_(progress), frames_(frames), rows_(rows) {}
-  bool progress(const Report& report) override { return !failure_ && progress_.progress(report); }
+  // frames, rows: null = not wanted.
+  Watching(const Simulation& simulation, RunProgress& progress, Checkpoints& checkpoints,
+           FrameRecorder* frames, Recorder* rows, Log& log)
+      : simulation_(simulation),
+        progress_(progress),
+        checkpoints_(checkpoints),
+        frames_(frames),
+        rows_(rows),
+        log_(log) {}
+  bool progress(const Report& report) override {
+    checkpoints_.save_when_due(simulation_, log_);
+    return !failure_ && progress_.progress(report);
+  }
   void snapshot(const Simulation& simulation) override try {
     if (rows_ != nullptr) rows_->record(simulation);
     if (frames_ != nullptr && !failure_) frames_->record(simulation);
@@ -47,9 +56,12 @@ class Watching : public Observer {
   const std::optional<Error>& failure() const { return failure_; }
 
  private:
+  const Simulation& simulation_;
   RunProgress& progress_;
+  Checkpoints& checkpoints_;
   FrameRecorder* frames_;
   Recorder* rows_;
+  Log& log_;
   std::optional<Error> failure_;
 };
 
@@ -111,9 +123,31 @@ FloodRun::FloodRun(const Inputs& inputs, const Values& values,
   observed_ = read_observed(inputs, places_.gauges, log);
   stop_if_cancelled(log);
   hydrographs.warn_of_use(log);
-  simulation_ = std::make_unique<Simulation>(flood_.scenario, choices.parameters,
-                                             watch_stage(log, tr("Preparing the simulation")));
+  prepare_simulation(values, choices.parameters, log);
   log_start(*simulation_, choices.parameters.numerics.integrator, log);
+}
+
+void FloodRun::prepare_simulation(const Values& values, const Parameters& parameters, Log& log) {
+  const std::string folder = values.text("CHECKPOINT"), from = values.text("RESUME_FROM");
+  if (!from.empty() && series_choices_.interval > 0)
+    throw Error("resume_without_series", tr("RESUME_FROM and results over time are both given"),
+                tr("a checkpoint holds no frames and no rows of gauges, so they would begin in the middle"),
+                tr("Leave out SERIES and GAUGES, or simulate from the start."));
+  const Watch watch = watch_stage(log, tr("Preparing the simulation"));
+  RunParts parts;
+  if (!folder.empty() || !from.empty())
+    parts = run_parts(*flood_.scenario, flood_.reference, parameters, part_of(watch, 0, 0.3));
+  const Watch rest = part_of(watch, parts.empty() ? 0 : 0.3, 1);
+  if (from.empty()) {
+    simulation_ = std::make_unique<Simulation>(flood_.scenario, parameters, rest);
+  } else {
+    simulation_ =
+        std::make_unique<Simulation>(flood_.scenario, parameters, read_checkpoint(from, parts), rest);
+    log.info(tr("Goes on at %1, after %2 steps, from %3", time_text(simulation_->report().time),
+                number(static_cast<long long>(simulation_->report().steps)), from));
+  }
+  checkpoints_ =
+      std::make_unique<Checkpoints>(folder, 60 * values.number("CHECKPOINT_INTERVAL"), std::move(parts));
 }
 
 void FloodRun::run(const io::Metadata& origin, const WriteLayer& write_layer, Log& log) {
@@ -127,7 +161,7 @@ void FloodRun::run(const io::Metadata& origin, const WriteLayer& write_layer, Lo
   std::optional<Recorder> rows;
   if (series_choices_.with_rows) rows.emplace(places_, series_choices_.start_time);
   RunProgress progress(*simulation_, log);
-  Watching watching(progress, frames.get(), rows ? &*rows : nullptr);
+  Watching watching(*simulation_, progress, *checkpoints_, frames.get(), rows ? &*rows : nullptr, log);
   std::optional<Error> failure;
   try {
     log.stage(tr("Simulating"));
@@ -140,6 +174,7 @@ void FloodRun::run(const io::Metadata& origin, const WriteLayer& write_layer, Lo
   }
 
   ToTheEnd ending(log);
+  checkpoints_->save(*simulation_, ending);
   ending.stage(tr("Writing the maps"));
   if (frames) publish(*frames, failure);
   if (!frames || !frames->is_published()) series_path_.clear();

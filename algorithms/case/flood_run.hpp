@@ -8,6 +8,7 @@
 #include <string>
 
 #include "algorithms/case/barrier_report.hpp"
+#include "algorithms/case/checkpoint.hpp"
 #include "algorithms/case/flood_maps.hpp"
 #include "algorithms/case/flood_scenario.hpp"
 #include "algorithms/case/inputs.hpp"
@@ -46,9 +47,12 @@ class FloodRun {
   Numbers numbers() const { return flood_numbers(*simulation_, wet_area_); }
 
  private:
+  void prepare_simulation(const Values& values, const Parameters& parameters, Log& log);
+
   FloodMapFiles maps_;
   FloodScenario flood_;
   std::unique_ptr<Simulation> simulation_;
+  std::unique_ptr<Checkpoints> checkpoints_;
   SeriesChoices series_choices_;
   std::string series_path_, rows_path_;
   RecordedPlaces places_;

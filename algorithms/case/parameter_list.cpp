@@ -14,20 +14,39 @@ const ParameterInfo* find_parameter(const ParameterList& list, const std::string
   return nullptr;
 }
 
-ParameterList flood_parameters() {
+namespace {
+
+void append(ParameterList& list, ParameterList part) {
+  std::move(part.begin(), part.end(), std::back_inserter(list));
+}
+
+}  // namespace
+
+ParameterList case_inputs() {
   ParameterList list = flood_inputs();
-  const auto append = [&](ParameterList part) {
-    std::move(part.begin(), part.end(), std::back_inserter(list));
-  };
-  append(series_inputs());
-  append(flood_maps());
-  append({barrier_report()});
-  append(series_results());
+  append(list, series_inputs());
+  return list;
+}
+
+ParameterList flood_parameters() {
+  ParameterList list = case_inputs();
+  append(list, inputs_of(checkpoint_parameters()));
+  append(list, flood_maps());
+  append(list, {barrier_report()});
+  append(list, series_results());
+  append(list, results_of(checkpoint_parameters()));
   return list;
 }
 
 ParameterList inputs_of(ParameterList list) {
   list.erase(std::remove_if(list.begin(), list.end(), is_result), list.end());
+  return list;
+}
+
+ParameterList results_of(ParameterList list) {
+  list.erase(
+      std::remove_if(list.begin(), list.end(), [](const ParameterInfo& info) { return !is_result(info); }),
+      list.end());
   return list;
 }
 

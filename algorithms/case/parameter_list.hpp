@@ -67,6 +67,8 @@ ParameterList flood_maps();  // of spate:simulateflood
 ParameterInfo barrier_report();
 ParameterList series_inputs();  // of spate:simulateflood, as all below
 ParameterList series_results();
+ParameterList case_inputs();  // flood_inputs and series_inputs: what describes a flood
+ParameterList checkpoint_parameters();
 ParameterList flood_parameters();  // all of these
 
 const ParameterInfo* find_parameter(const ParameterList& list, const std::string& name);  // null = not there
@@ -74,8 +76,8 @@ const ParameterInfo* find_parameter(const ParameterList& list, const std::string
 inline bool is_result(const ParameterInfo& parameter) {
   return parameter.group == ParameterInfo::Group::results;
 }
-// Those that are no results.
-ParameterList inputs_of(ParameterList list);
+ParameterList inputs_of(ParameterList list);  // those that are no results
+ParameterList results_of(ParameterList list);
 inline bool is_source(const ParameterInfo& parameter) {
   return parameter.kind == ParameterKind::raster || parameter.kind == ParameterKind::vector ||
          parameter.kind == ParameterKind::table;

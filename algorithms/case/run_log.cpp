@@ -105,8 +105,11 @@ RunProgress::RunProgress(const Simulation& simulation, Log& log, std::function<d
       log_(log),
       wall_seconds_(std::move(wall_seconds)),
       start_(wall_seconds_()),
+      before_(simulation.report().time / simulation.parameters().duration),
       is_on_cpu_(!chosen_gpu(simulation.parameters().device)),
-      memory_(simulation.report().memory) {}
+      memory_(simulation.report().memory),
+      logged_tenths_(static_cast<int>(10 * before_)),
+      logged_updates_(simulation.report().cell_updates) {}
 
 void RunProgress::check_memory(const Report& report) {
   if (!is_on_cpu_ || report.memory <= memory_) return;
@@ -147,7 +150,7 @@ void RunProgress::log_tenth(int tenths, double done, double seconds, const Repor
          number(static_cast<long long>(report.steps)), number(report.time_step, 3),
          square_kilometres(wet_area_of(simulation_, report)),
          fixed(mega_per_second(report.cell_updates - logged_updates_, seconds - logged_seconds_), 1),
-         fixed(seconds * (1 - done) / done, 0)));
+         fixed(seconds * (1 - done) / (done - before_), 0)));
   logged_tenths_ = tenths;
   logged_seconds_ = seconds;
   logged_updates_ = report.cell_updates;
@@ -159,7 +162,7 @@ bool RunProgress::progress(const Report& report) {
   log_.progress(100 * done);
   const int tenths = static_cast<int>(10 * done);
   if (tenths > logged_tenths_) log_tenth(tenths, done, seconds, report);
-  tell_end(done, seconds);
+  tell_end((done - before_) / (1 - before_), seconds);
   return !log_.is_cancelled();
 }
 
@@ -170,7 +173,7 @@ void log_certificate(const Simulation& simulation, double wet_area, Log& log) {
   log.info(tr("Run certificate"));
   log.info(tr("  %1 simulated in %2 s: %3 steps, %4 million cell updates per second, on %5",
               time_text(report.time), fixed(wall, 1), number(static_cast<long long>(report.steps)),
-              fixed(mega_per_second(report.cell_updates, wall), 1), simulation.device_name()));
+              fixed(1e-6 * simulation.cell_updates_per_second(), 1), simulation.device_name()));
   log.info(tr("  Water in: %1 m3 at the start, %2 m3 by inflows, %3 m3 over edges, %4 m3 of rain",
               cubic_metres(volumes.initial), cubic_metres(volumes.inflow), cubic_metres(volumes.edges_in),
               cubic_metres(volumes.rain)));

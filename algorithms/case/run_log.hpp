@@ -36,7 +36,8 @@ class RunProgress : public Observer {
   const Simulation& simulation_;
   Log& log_;
   const std::function<double()> wall_seconds_;
-  const double start_;  // of that clock
+  const double start_;   // of that clock
+  const double before_;  // the share of the duration that was simulated by then
   const bool is_on_cpu_;
   double memory_;  // bytes, of the flood so far
   int logged_tenths_ = 0;

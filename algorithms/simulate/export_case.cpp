@@ -49,8 +49,7 @@ QString ExportCase::shortHelpString() const {
 }
 
 void ExportCase::initAlgorithm(const QVariantMap&) {
-  for (QgsProcessingParameterDefinition* definition : definitionsOf(inputs_of(flood_parameters())))
-    addParameter(definition);
+  for (QgsProcessingParameterDefinition* definition : definitionsOf(case_inputs())) addParameter(definition);
   ParameterInfo folder;
   folder.kind = ParameterKind::folder_result;
   folder.name = "FOLDER";
@@ -61,7 +60,7 @@ void ExportCase::initAlgorithm(const QVariantMap&) {
 }
 
 void ExportCase::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {
-  read_flood_choices(valuesOf(inputs_of(flood_parameters()), *this, parameters, context));
+  read_flood_choices(valuesOf(case_inputs(), *this, parameters, context));
 }
 
 void ExportCase::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
@@ -69,7 +68,7 @@ void ExportCase::prepare(const QVariantMap& parameters, QgsProcessingContext& co
   files_ = findInputFiles(*this, parameters, context);
   const QDir folder(parameterAsString(parameters, "FOLDER", context));
   QStringList files;
-  for (const std::string& name : exported_files(inputs_of(flood_parameters())))
+  for (const std::string& name : exported_files(case_inputs()))
     files << folder.filePath(QString::fromStdString(name));
   checkFiles(files, *this, parameters, context);
 }
@@ -77,7 +76,7 @@ void ExportCase::prepare(const QVariantMap& parameters, QgsProcessingContext& co
 QVariantMap ExportCase::compute(const QVariantMap& parameters, QgsProcessingContext& context,
                                 QgsProcessingFeedback* feedback) {
   FeedbackLog log(feedback);
-  const ParameterList list = inputs_of(flood_parameters());
+  const ParameterList list = case_inputs();
   const QString folder = parameterAsString(parameters, "FOLDER", context);
   if (!QDir().mkpath(folder))
     throw inputError("case_folder_not_made", qtr("FOLDER '%1' cannot be made", folder),

@@ -73,7 +73,7 @@ void SimulateFlood::checkValues(const QVariantMap& parameters, QgsProcessingCont
 void SimulateFlood::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
                             QgsProcessingFeedback*) {
   files_ = findInputFiles(*this, parameters, context);
-  origin_ = originMetadata(*this, parameters, context, inputs_of(flood_parameters()));
+  origin_ = originMetadata(*this, parameters, context, case_inputs());
 }
 
 QVariantMap SimulateFlood::compute(const QVariantMap& parameters, QgsProcessingContext& context,

@@ -136,6 +136,7 @@ Simulation::Simulation(std::shared_ptr<const Scenario> scenario, const Parameter
   const std::optional<int> gpu = chosen_gpu(parameters_.device);
   backend_ = gpu ? make_cuda_backend(scenario_, parameters_.numerics, *gpu, rest, from)
                  : make_cpu_backend(scenario_, parameters_.numerics, rest, from);
+  updates_before_ = backend_->report().cell_updates;
   if (!gpu && parameters_.device == "auto") {
     const CudaDevices none = cuda_devices();
     why_no_gpu_ = full_text({none.key, none.reason + ".", {}, none.remedy + "."});
@@ -190,6 +191,10 @@ std::vector<SectionReport> Simulation::section_reports() const {
 }
 double Simulation::wall_seconds() const {
   return wall_seconds_;
+}
+double Simulation::cell_updates_per_second() const {
+  const auto updates = static_cast<double>(report().cell_updates - updates_before_);
+  return wall_seconds_ > 0 ? updates / wall_seconds_ : 0;
 }
 std::string Simulation::device_name() const {
   return backend_->device_name();

@@ -52,6 +52,7 @@ class Simulation {
   std::vector<BarrierReport> barrier_reports() const;  // of each barrier of the scenario
   std::vector<SectionReport> section_reports() const;  // of each section of the scenario
   double wall_seconds() const;                         // spent in run()
+  double cell_updates_per_second() const;              // meanwhile
   std::string device_name() const;
   // The reason why the device "auto" is not a GPU, and a remedy; empty if it is one, or if another device was
   // chosen.
@@ -71,6 +72,7 @@ class Simulation {
   Parameters parameters_;
   std::unique_ptr<Backend> backend_;
   double wall_seconds_ = 0;
+  std::int64_t updates_before_ = 0;  // of the run that is continued
   std::string why_no_gpu_;
 };
 

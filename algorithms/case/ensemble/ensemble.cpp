@@ -6,6 +6,7 @@
 #include <numeric>
 #include <utility>
 
+#include "algorithms/case/fingerprint.hpp"
 #include "algorithms/case/texts.hpp"
 #include "solver/core/check.hpp"
 

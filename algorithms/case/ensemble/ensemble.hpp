@@ -49,10 +49,4 @@ class Ensemble {
   std::vector<EnsembleMember> members_;
 };
 
-// Of the parts that all members have in common, and of a member with them (fingerprint.cpp).
-std::string common_fingerprint(const Scenario& scenario, const io::GeoReference& reference,
-                               const Parameters& parameters, const Watch& watch = no_watch);
-std::string member_fingerprint(const std::string& common, const Scenario& scenario,
-                               const io::ScenarioRow& row);
-
 }  // namespace spate

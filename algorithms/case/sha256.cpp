@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "algorithms/case/ensemble/sha256.hpp"
+#include "algorithms/case/sha256.hpp"
 
 #include <algorithm>
 

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What determines a member's maps, as one number. It is computed from what is simulated, not from the files
-// it came from: a table that is merely written differently does not change it, and nothing that counts can
-// change behind the same name and time of a file. Structured bindings name every field, so that a field that
-// is added to a scenario stops the compiler here.
+// Structured bindings name every field, so that a field that is added to a scenario stops the compiler here.
+#include "algorithms/case/fingerprint.hpp"
+
 #include <algorithm>
 #include <set>
 #include <sstream>
 #include <type_traits>
 
-#include "algorithms/case/ensemble/ensemble.hpp"
-#include "algorithms/case/ensemble/sha256.hpp"
+#include "algorithms/case/sha256.hpp"
 #include "algorithms/io/map_scale.hpp"
 
 namespace spate {
@@ -109,10 +107,10 @@ class Fingerprint {
   Sha256 hash_;
 };
 
-// Without those on which the results do not depend. Only fast arithmetic makes the device count.
-std::string counting_parameters(const Parameters& parameters) {
-  const std::set<std::string> irrelevant = {"tile_size",       "sparse",     "threads",
-                                            "instruction_set", "gpu_memory", "device"};
+// Without those on which the results do not depend, and those named. Only fast arithmetic makes the device
+// count.
+std::string counting_parameters(const Parameters& parameters, std::set<std::string> irrelevant = {}) {
+  irrelevant.insert({"tile_size", "sparse", "threads", "instruction_set", "gpu_memory", "device"});
   std::string counting;
   std::istringstream lines(parameters.to_text());
   for (std::string line; std::getline(lines, line);)
@@ -148,6 +146,29 @@ std::string member_fingerprint(const std::string& common, const Scenario& scenar
                       rain, roofs, infiltration, row.manning_factor);
   if (row.return_period) fingerprint.add(*row.return_period);  // it stands in the maps
   return fingerprint.result();
+}
+
+RunParts run_parts(const Scenario& scenario, const io::GeoReference& reference, const Parameters& parameters,
+                   const Watch& watch) {
+  // What the run begins with is in its state.
+  const auto& [terrain, sides, outlet, boundaries, inflows, barriers, sections, rain, roofs, infiltration,
+               depth, level, hu, hv] = scenario;
+  const auto& [grid, datum, zb, manning, taken] = terrain;
+  const auto of = [&](const auto&... values) {
+    Fingerprint fingerprint(watch, static_cast<double>(sizeof(float) * zb.size()));
+    fingerprint.add_all(values...);
+    return fingerprint.result();
+  };
+  return {{"DEM", of(grid, datum, zb, reference)},
+          {"MANNING", of(manning)},
+          {"BUILDINGS", of(taken)},
+          {"BARRIERS, CREST_THRESHOLD", of(barriers)},
+          {"INFLOWS, HYDROGRAPHS", of(inflows)},
+          {"WEST, EAST, NORTH, SOUTH, BOUNDARIES, NODATA_OUTLET",
+           of(sides[0], sides[1], sides[2], sides[3], outlet, boundaries)},
+          {"RAIN, INFILTRATION", of(rain, roofs, infiltration)},
+          {"SCHEME, INTEGRATOR, CFL, DRY_DEPTH, ARRIVAL_DEPTHS",
+           of(counting_parameters(parameters, {"duration", "snapshot_interval"}))}};
 }
 
 }  // namespace spate
