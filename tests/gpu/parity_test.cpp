@@ -102,6 +102,47 @@ TEST_P(Gpu, KeepsAWetBasin) {
   for (int time = 0; time < 2; ++time) expect_same_bits(run(scenario, parameters("cuda", 15)), expected);
 }
 
+TEST_P(Gpu, GoesOnWhereTheCpuWasSavedAndBack) {
+  const auto scenario = std::make_shared<const Scenario>(everything());
+  const auto parameters_on = [](const char* device, double quarters, int height) {
+    spate::Parameters result = parameters(device, quarters * everything_duration / 4);
+    result.snapshot_interval = everything_duration / 4;  // steps end at the same times in all runs
+    result.numerics.tile_size = height;
+    return result;
+  };
+  const Result expected = run(*scenario, parameters_on("cpu", 4, 0));
+  for (const int height : {0, 8, 32})  // by blocks, and by marches
+    for (const double quarters : {1, 3}) {
+      SCOPED_TRACE(testing::Message() << quarters << " quarters, height " << height);
+      Simulation on_cpu(scenario, parameters_on("cpu", quarters, 0));
+      Simulation on_gpu(scenario, parameters_on("cuda", quarters, height));
+      EXPECT_TRUE(on_cpu.run() && on_gpu.run());
+      Simulation from_cpu(scenario, parameters_on("cuda", 4, height), on_cpu.save());
+      Simulation from_gpu(scenario, parameters_on("cpu", 4, 0), on_gpu.save());
+      EXPECT_TRUE(from_cpu.run() && from_gpu.run());
+      expect_same_bits(result_of(from_cpu), expected);
+      expect_same_bits(result_of(from_gpu), expected);
+    }
+}
+
+TEST_P(Gpu, IsSavedWhereverItIs) {
+  const auto scenario = std::make_shared<const Scenario>(everything());
+  const Result expected = run(*scenario, parameters("cpu"));
+  for (const int height : {0, 8}) {
+    spate::Parameters on_gpu = parameters("cuda");
+    on_gpu.numerics.tile_size = height;
+    const auto backend =
+        spate::make_cuda_backend(scenario, spate::with_defaults(on_gpu.numerics), *spate::chosen_gpu("cuda"));
+    for (int part = 0; part < 3; ++part) {
+      SCOPED_TRACE(testing::Message() << "part " << part << ", height " << height);
+      backend->advance(everything_duration, 0);
+      Simulation later(scenario, parameters("cpu"), backend->save());
+      EXPECT_TRUE(later.run());
+      expect_same_bits(result_of(later), expected);
+    }
+  }
+}
+
 TEST_P(Gpu, DriesUpAndFloodsAgain) {
   // A hollow drains by infiltration and is filled again by an inflow that starts later.
   Scenario scenario = make_scenario(200, 200, 2, [](double x, double y) {
@@ -170,12 +211,12 @@ TEST_P(Gpu, CountsWhatFlowsThroughSections) {
     SCOPED_TRACE(height);
     spate::Parameters other = parameters("cuda", 60);
     other.numerics.tile_size = height;
-    expect_same(run(scenario, other), expected);
+    expect_same_bits(run(scenario, other), expected);
   }
   scenario.sections.clear();
   Result without = run(scenario, parameters("cuda", 60));
   without.sections = expected.sections;
-  expect_same(without, expected);
+  expect_same_bits(without, expected);
 }
 
 TEST_P(Gpu, SaysWhenItsMemoryIsTooSmallAndKeepsWhatItHas) {
