@@ -15,8 +15,15 @@
 namespace spate {
 namespace {
 
-constexpr double usualWidth = 1280, panelWidth = 268, margin = 18;  // px of a usual picture
+constexpr double panelWidth = 268, margin = 18;  // px of a usual picture
+constexpr double panelHeight = 520;              // that it needs
 const QColor panelColor("#ffffff"), quiet("#6b6b6b"), frame("#9a9a9a"), water("#2171b5"), rest("#d9d9d9");
+
+// Of a picture of that size, for one of 1280 x 720. The panel takes no more than two fifths of the width.
+double unitOf(const QSize& size) {
+  return std::min({std::sqrt(size.width() * size.height() / (1280.0 * 720)), size.height() / panelHeight,
+                   0.4 * size.width() / panelWidth});
+}
 
 // Colours of the map over light ground, so that the legend shows what the map does.
 QColor over(const QColor& color, double opacity) {
@@ -53,7 +60,7 @@ FrameTimes timesOf(QgsMeshLayer& mesh) {
 }
 
 FramePainter::FramePainter(const QSize& size, const QgsRectangle& extent, const QString& crsWkt)
-    : size_(size), unit_(size.width() / usualWidth) {
+    : size_(size), unit_(unitOf(size)) {
   map_ = QSize(size.width() - static_cast<int>(std::lround(panelWidth * unit_)), size.height());
   const double pixel = std::max(extent.width() / map_.width(), extent.height() / map_.height());
   const QgsPointXY middle = extent.center();

@@ -52,7 +52,7 @@ class FramePainter {
   double drawLegend(QPainter& painter, double top) const;
 
   const QSize size_;
-  const double unit_;  // px of the picture for one of a picture 1280 wide
+  const double unit_;  // px of the picture for one of a usual picture
   QSize map_;
   io::GeoReference place_;
   const FrameScene* scene_ = nullptr;

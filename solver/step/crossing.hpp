@@ -11,7 +11,7 @@ inline constexpr double crossing_quantum = 1.0 / (1LL << 40);  // m, as the dept
 
 // Of a mass flux in m2/s, whatever its sign.
 SPATE_FUNCTION unsigned long long crossing_quanta(float mass, const StageNumbers& stage) {
-  const double depth = stage.weight * static_cast<double>(stage.dt_dx * abs(mass));
+  const double depth = stage.weight * (static_cast<double>(stage.dt_dx) * static_cast<double>(abs(mass)));
   // NOLINTNEXTLINE(bugprone-incorrect-roundings): depth >= 0, and a GPU has no other rounding
   return static_cast<unsigned long long>(depth / crossing_quantum + 0.5);
 }
