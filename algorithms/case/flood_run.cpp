@@ -132,7 +132,7 @@ void FloodRun::prepare_simulation(const Values& values, const Parameters& parame
   if (!from.empty() && series_choices_.interval > 0)
     throw Error("resume_without_series", tr("RESUME_FROM and results over time are both given"),
                 tr("a checkpoint holds no frames and no rows of gauges, so they would begin in the middle"),
-                tr("Leave out SERIES and GAUGES, or simulate from the start."));
+                tr("Leave out SERIES, GAUGES and SECTIONS, or simulate from the start."));
   const Watch watch = watch_stage(log, tr("Preparing the simulation"));
   RunParts parts;
   if (!folder.empty() || !from.empty())

@@ -83,8 +83,7 @@ TEST_P(Sections, CountTheEdgesOfTheFlow) {
   EXPECT_GT(volumes.edges_out, 10);
   double left = 0;
   for (const SectionReport& report : run->section_reports()) left += report.volume;
-  EXPECT_NEAR(volumes.edges_out - volumes.edges_in, left, 1e-7 * (volumes.edges_in + volumes.edges_out))
-      << "but for what a product in float loses";
+  EXPECT_NEAR(volumes.edges_out - volumes.edges_in, left, 1e-9 * (volumes.edges_in + volumes.edges_out));
   const double river = scenario.boundaries[0].condition.series.integral(0, everything_duration);
   EXPECT_NEAR(-river, run->section_reports()[2].volume, 1e-6 * river) << "what is asked of it";
 }

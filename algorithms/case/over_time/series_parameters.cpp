@@ -82,7 +82,7 @@ ParameterList series_results() {
              tr("A row for each time and place: 'time_s', 'time' (with START_TIME), 'kind' and 'name'. Of "
                 "a gauge 'depth_m', 'level_m' (null when dry) and 'speed_ms'. Of a section what flowed "
                 "through it; of an edge (a side or a boundary line) what came in, negative where it left; of "
-                "an inflow with a discharge what it brought; of a barrier what crossed "
+                "an inflow whose discharge takes no water out what it brought; of a barrier what crossed "
                 "it, and of the domain what came in (inflow, edges_in, rain), left (abstracted, "
                 "edges_out, infiltrated) and is there (stored): 'volume_m3' since the start, "
                 "'discharge_m3s' the mean since the last row. A file that ends in .nc has the same as NetCDF "

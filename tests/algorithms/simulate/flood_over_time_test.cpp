@@ -184,7 +184,7 @@ TEST_F(FloodOverTime, CountsWhatFlowsThroughSectionsAndEdges) {
   EXPECT_NEAR(1800, inflow, 1e-6);
   EXPECT_GT(up, 10);
   EXPECT_NEAR(up, -back, 1e-9 * up);
-  EXPECT_NEAR(edges_in - edges_out, edges, 1e-7 * (edges_in + edges_out) + 1e-12);
+  EXPECT_NEAR(edges_in - edges_out, edges, 1e-9 * (edges_in + edges_out) + 1e-12);
 
   const std::vector<Row> peaks = rows(run.results["SECTION_PEAKS"].toString());
   ASSERT_EQ(2u, peaks.size());
