@@ -193,7 +193,7 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
       count_crossing(view_.plan->barriers, row.barred, Side::south, around.south.mass, stage_);
     }
     // Beyond the grid, too, all cells are walls.
-    if (edged && own_ && row.codes != wall_cell && (flags_ & tile_counted) != 0)
+    if (barred && own_ && row.codes != wall_cell && (flags_ & tile_counted) != 0)
       count_sections(row_of_grid, around);
     this->keep(cell);
   }

@@ -29,8 +29,9 @@ int march_threads() {
 }
 constexpr int patch_lanes = patch_rows * warp_lanes;
 
-// What a kernel is compiled for. barriers: whether the scenario has any; predicts: whether the fluxes of a
-// step are those half a step later. What a run does not need would cost registers, and room for instructions.
+// What a kernel is compiled for. barriers: whether the scenario has any, or sections; predicts: whether the
+// fluxes of a step are those half a step later. What a run does not need would cost registers, and room for
+// instructions.
 template <class SchemeOfRun, bool barriers_, bool predicts_>
 struct Work {
   using Scheme = SchemeOfRun;
