@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "solver/mesh/face_codes.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 
 #include "solver/core/check.hpp"
 
@@ -18,20 +20,31 @@ void set_code(FaceCodes& codes, Side side, std::uint8_t code) {
 
 }  // namespace
 
-std::vector<Face> faces_of_side(const Terrain& terrain, Side side, bool through_nodata) {
+std::vector<Face> faces_of_side(const Terrain& terrain, Side side, bool through_nodata, const Watch& watch) {
   const Grid& grid = terrain.grid;
   const Step outward = step_across(side);
-  const bool along_rows = outward.column != 0;
+  const bool along_rows = outward.column != 0, from_end = outward.column + outward.row > 0;
+  const std::int32_t lines = along_rows ? grid.rows : grid.columns;
+  const std::int32_t length = along_rows ? grid.columns : grid.rows;
   std::vector<Face> faces;
-  for (std::int32_t line = 0; line < (along_rows ? grid.rows : grid.columns); ++line) {
-    std::int32_t column = along_rows ? (side == Side::west ? 0 : grid.columns - 1) : line;
-    std::int32_t row = along_rows ? line : (side == Side::south ? 0 : grid.rows - 1);
-    while (through_nodata && grid.contains(column, row) && std::isnan(terrain.zb[grid.index(column, row)])) {
-      column -= outward.column;
-      row -= outward.row;
+  // Lines inward from the side are followed side by side: memory is read in order, whichever way they run.
+  constexpr std::int32_t abreast = 64;
+  std::vector<std::int32_t> followed;
+  for (std::int32_t first = 0; first < lines; first += abreast) {
+    watch(static_cast<double>(first) / lines);
+    followed.resize(static_cast<std::size_t>(std::min(abreast, lines - first)));
+    std::iota(followed.begin(), followed.end(), first);
+    for (std::int32_t inward = 0; inward < length && !followed.empty(); ++inward) {
+      const std::int32_t across = from_end ? length - 1 - inward : inward;
+      const auto ends = [&](std::int32_t line) {
+        const std::int32_t column = along_rows ? across : line, row = along_rows ? line : across;
+        const std::size_t cell = grid.index(column, row);
+        if (through_nodata && std::isnan(terrain.zb[cell])) return false;
+        if (!terrain.is_wall(cell)) faces.push_back({column, row, side});
+        return true;
+      };
+      followed.erase(std::remove_if(followed.begin(), followed.end(), ends), followed.end());
     }
-    if (grid.contains(column, row) && !terrain.is_wall(grid.index(column, row)))
-      faces.push_back({column, row, side});
   }
   return faces;
 }
@@ -62,7 +75,7 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
   edges.rained_cells = static_cast<double>(edges.flow_cells);
   for (const CellShare& roofs : scenario.roof_rain) edges.rained_cells += static_cast<double>(roofs.share);
 
-  const Watch barriers = part_of(watch, 0.6, 0.8);
+  const Watch barriers = part_of(watch, 0.6, 0.7);
   for (const Barrier& barrier : scenario.barriers) {
     SparseWatch tell(barriers, barrier.faces.size());
     for (const BarrierFace& of : barrier.faces) {
@@ -94,11 +107,15 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
     }
     for (const Face& face : faces) set_code(edges.codes[grid.index(face.column, face.row)], face.side, code);
   };
+  const Watch sides = part_of(watch, 0.7, 0.8);
   for (const Side side : all_sides) {
-    const EdgeCondition& condition = scenario.sides[static_cast<std::size_t>(side)];
+    const auto number = static_cast<std::size_t>(side);
+    const EdgeCondition& condition = scenario.sides[number];
     if (condition.kind == EdgeKind::wall) continue;
     const bool through_nodata = condition.kind == EdgeKind::open && scenario.nodata_continues_open_side;
-    apply(condition, faces_of_side(terrain, side, through_nodata));
+    const double done = static_cast<double>(number) / all_sides.size();
+    apply(condition,
+          faces_of_side(terrain, side, through_nodata, part_of(sides, done, done + 1.0 / all_sides.size())));
   }
   for (const Boundary& boundary : scenario.boundaries) {
     for (const Face& face : boundary.faces) {

@@ -75,6 +75,7 @@ constexpr Face from_beyond(const Face& face) {
 
 // The faces of flow cells towards a side of the grid: where the grid ends, or, through nodata, where only
 // nodata lies straight between the cell and that side.
-std::vector<Face> faces_of_side(const Terrain& terrain, Side side, bool through_nodata);
+std::vector<Face> faces_of_side(const Terrain& terrain, Side side, bool through_nodata,
+                                const Watch& watch = no_watch);
 
 }  // namespace spate

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The way out of the loop: progress, cancel, snapshots; and what a simulation reports of itself.
+#include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <utility>
 
 #include "solver/core/check.hpp"
 #include "solver/equations/sources.hpp"
+#include "solver/mesh/face_codes.hpp"
 #include "tests/solver/cases.hpp"
 
 namespace {
@@ -51,6 +54,28 @@ TEST(Observer, WhatPreparesARunCanBeEndedAtEveryRow) {
                  Enough);
     EXPECT_EQ(now, at);
   }
+}
+
+// On 20,000 x 20,000 cells, mostly nodata, this search took 6 s in which no cancel was heard.
+TEST(Observer, TheSearchForOutletsThroughNodataCanBeEnded) {
+  const int size = 200;
+  Scenario scenario = flat(size, size, 1);
+  for (int row = 0; row < size; ++row)
+    for (int column = 0; column < size; ++column)
+      if (std::hypot(column - 100, row - 100) > 5)
+        scenario.terrain.zb[scenario.terrain.grid.index(column, row)] = std::nanf("");
+  scenario.nodata_continues_open_side = true;
+  const auto watched = [&] {
+    std::vector<double> shares;
+    spate::find_edges(scenario, [&](double share) { shares.push_back(share); });
+    EXPECT_TRUE(std::is_sorted(shares.begin(), shares.end()));
+    EXPECT_LE(shares.back(), 1);
+    return shares.size();
+  };
+  const std::size_t with_walls = watched();
+  for (const auto side : {spate::Side::west, spate::Side::east, spate::Side::south, spate::Side::north})
+    set_side(scenario, side, EdgeKind::open);
+  EXPECT_GE(watched(), with_walls + 4 * 3) << "at most 64 lines at once";
 }
 
 TEST(Observer, MemoryIsToldWithoutWallsAndWithWhatIsHeldOfEveryCell) {
