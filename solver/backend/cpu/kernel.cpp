@@ -7,6 +7,7 @@
 //   r - 2  fluxes across x, draining factors
 //   r - 3  the new state
 #include "solver/backend/cpu/row_accumulate.hpp"
+#include "solver/backend/cpu/row_fluxes.hpp"
 #include "solver/backend/cpu/row_update.hpp"
 #include "solver/backend/cpu/tile_survey.hpp"
 #include "solver/schemes/dispatch.hpp"

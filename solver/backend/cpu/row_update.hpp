@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Third part of a tile's stage on the CPU: a row's cells from their fluxes to their new state. What happens
+// Last part of a tile's stage on the CPU: a row's cells from their fluxes to their new state. What happens
 // to a cell stands in step/update.hpp and step/finish_cell.hpp; here is where a row keeps what they need.
 #pragma once
 

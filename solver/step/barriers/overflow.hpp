@@ -81,10 +81,12 @@ template <class Scheme, class V>
 SPATE_FUNCTION V meet_barrier(FaceState<V>& face, const Overflow<V>& over, V step, V depth, V wedge,
                               const SchemeNumbers& numbers) {
   const V zero(0.0f);
-  const auto passes = over.most > 0.0f, climbs = step > 0.0f;
-  const FaceState<V> top = climb(face, face.h - step, numbers.gravity);
-  const FaceState<V> beyond{select(passes, select(climbs, top.h, face.h), zero),
-                            select(passes, select(climbs, top.un, face.un), zero), face.ut};
+  const auto passes = over.most > 0.0f, climbs = passes && step > 0.0f;
+  FaceState<V> beyond{select(passes, face.h, zero), select(passes, face.un, zero), face.ut};
+  if (any(climbs)) {
+    const FaceState<V> top = climb(face, face.h - step, numbers.gravity);
+    beyond = {select(climbs, top.h, beyond.h), select(climbs, top.un, beyond.un), face.ut};
+  }
   const V stopped = face.h * face.un - beyond.h * beyond.un;
   const V force = force_of_stopped<Scheme>(face, stopped, FaceCell<V>{face.h, depth, wedge}, numbers);
   face = beyond;

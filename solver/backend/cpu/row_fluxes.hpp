@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Third part of a tile's stage on the CPU: rows of faces, one register of cells after the other; where
+// nothing but flow lies around these, the code for edges and barriers is left out. Then what is imposed at
+// edges.
+#pragma once
+
+#include "solver/backend/cpu/row_faces.hpp"
+
+namespace spate {
+inline namespace SPATE_ISA {
+
+template <class Scheme, Borders borders, const Frame& frame>
+void faces_row(TileJob& job, int r, bool own) {
+  const Faces<frame> faces(job.rows, r, own);
+  const SchemeNumbers numbers = job.numbers;  // no store can change it
+  const bool edges = borders != Borders::none && (job.has_edges(r) || job.has_edges(r - frame.step_rows));
+  Ahead last{{{0.0f, 0.0f, 0.0f}, 0.0f, 0.0f}, {0.0f, 0.0f, 0.0f}};
+  for (int i = 0; i < job.rows.width; i += Lanes::count) {
+    if (edges && faces.any_edge(i))  // NOLINT(bugprone-branch-clone): one and the same without borders
+      last = faces.template compute<Scheme, borders>(job, r, i, last, numbers);
+    else
+      last = faces.template compute<Scheme, Borders::none>(job, r, i, last, numbers);
+  }
+}
+
+// The states at all faces of a row's cells half a step later, from i on.
+template <class Scheme, Borders borders>
+SPATE_FUNCTION void foresee_cells(TileJob& job, const Faces<east_west>& x, const Faces<north_south>& y, int r,
+                                  int i, const SchemeNumbers& numbers) {
+  const LineCell<Lanes> cell = x.c(i);
+  Reconstruction<Lanes> along_x =
+      x.template open<Scheme, borders>(i, step_between(x.m(i), cell), step_between(cell, x.p(i)), numbers);
+  Reconstruction<Lanes> along_y = y.template open<Scheme, borders>(i, step_between(y.m(i), y.c(i)),
+                                                                   step_between(y.c(i), y.p(i)), numbers);
+  predict(along_x, along_y, cell.h, cell.n, cell.t, manning_of(job, r, i), job.in.film_depth, job.in);
+  x.keep_states(i, along_x);
+  y.keep_states(i, along_y);
+}
+
+template <class Scheme, Borders borders>
+void foresee_row(TileJob& job, int r) {
+  const Faces<east_west> x(job.rows, r, false);
+  const Faces<north_south> y(job.rows, r, false);
+  const SchemeNumbers numbers = job.numbers;
+  const bool edges = borders != Borders::none && job.has_edges(r);
+  for (int i = 0; i < job.rows.width; i += Lanes::count) {
+    if (edges)  // NOLINT(bugprone-branch-clone): one and the same without borders
+      foresee_cells<Scheme, borders>(job, x, y, r, i, numbers);
+    else
+      foresee_cells<Scheme, Borders::none>(job, x, y, r, i, numbers);
+  }
+  if (borders != Borders::barriers || !edges) return;
+  for (int i = 0; i < job.rows.width; i += Lanes::count) {
+    x.template meet_kept<Scheme>(job, r, i, numbers);
+    y.template meet_kept<Scheme>(job, r, i, numbers);
+  }
+}
+
+// The fluxes between such states.
+template <class Scheme, Borders borders, const Frame& frame>
+void flows_row(TileJob& job, int r, bool own) {
+  const Faces<frame> faces(job.rows, r, own);
+  const SchemeNumbers numbers = job.numbers;
+  const bool edges = borders != Borders::none && (job.has_edges(r) || job.has_edges(r - frame.step_rows));
+  for (int i = 0; i < job.rows.width; i += Lanes::count) {
+    if (edges && faces.any_edge(i))  // NOLINT(bugprone-branch-clone): one and the same without borders
+      faces.template flow<Scheme, borders>(i, numbers);
+    else
+      faces.template flow<Scheme, Borders::none>(i, numbers);
+  }
+}
+
+// Where a flux of this face lies in the rows: that of the western or southern face of cell (row, column).
+struct Place {
+  int row, column;
+};
+inline Place place_of(const EdgeFace& face) {
+  const auto side = static_cast<Side>(face.side);
+  return {face.row + halo + (side == Side::north ? 1 : 0), face.column + halo + (side == Side::east ? 1 : 0)};
+}
+
+// Overwrites the fluxes of imposed faces in row r of western or southern faces, those at one side of the
+// cells in row cell_row.
+inline void impose(TileJob& job, int r, int cell_row, Side at, const Frame& frame) {
+  const bool low = at == Side::west || at == Side::south;
+  job.tile.edge_faces.each(cell_row - halo, [&](const EdgeFace& face) {
+    if (!is_imposed(face.code) || static_cast<Side>(face.side) != at) return;
+    const Place place = place_of(face);
+    const float inward = low ? 1.0f : -1.0f;
+    const StateRows own = state_rows(job.rows, low ? frame.behind : frame.ahead, cell_row);
+    const int i = face.column + halo;
+    float speed;
+    const FaceFlux<float> flux =
+        imposed_flux({own.h[i], own.n[i], own.t[i]}, inward, job.rows(row_h, cell_row)[i],
+                     job.in.edge_values[face.value], job.numbers, speed);
+    const FluxRows to(job.rows, frame.flux, r);
+    to.mass[place.column] = flux.mass;
+    to.normal[place.column] = flux.normal;
+    to.tangential[place.column] = flux.tangential;
+    to.net_behind[place.column] = flux.net_l;
+    to.net_ahead[place.column] = flux.net_r;
+    if (face.column >= 0 && face.column < job.tile.size && face.row >= 0 && face.row < job.tile.size)
+      job.out.speed = max(job.out.speed, speed);  // in the outer halo states are not whole
+  });
+}
+
+template <class Scheme, Borders borders, bool foreseen>
+void faces_x(TileJob& job, int r) {
+  const bool own = r >= halo && r < job.end;
+  if (foreseen)
+    flows_row<Scheme, borders, east_west>(job, r, own);
+  else
+    faces_row<Scheme, borders, east_west>(job, r, own);
+  if (borders == Borders::none) return;
+  impose(job, r, r, Side::west, east_west);
+  impose(job, r, r, Side::east, east_west);
+}
+
+template <class Scheme, Borders borders, bool foreseen>
+void faces_y(TileJob& job, int q) {
+  const bool own = q >= halo && q <= job.end;
+  if (foreseen)
+    flows_row<Scheme, borders, north_south>(job, q, own);
+  else
+    faces_row<Scheme, borders, north_south>(job, q, own);
+  if (borders == Borders::none || q < halo - 1) return;
+  impose(job, q, q - 1, Side::north, north_south);
+  impose(job, q, q, Side::south, north_south);
+}
+
+// Only faces of the tile's own cells count.
+inline float largest_speed(const TileJob& job) {
+  const float *x = job.rows(row_speed_x, 0), *y = job.rows(row_speed_y, 0);
+  float speed = max(job.out.speed, x[job.end]);
+  for (int i = halo; i < job.end; ++i) speed = max(speed, max(x[i], y[i]));
+  return speed;
+}
+
+}  // namespace SPATE_ISA
+}  // namespace spate
