@@ -6,6 +6,7 @@
 
 #include "solver/backend/backend.hpp"
 #include "solver/backend/cpu/cpu_tiles.hpp"
+#include "solver/backend/cpu/plan_workers.hpp"
 #include "solver/backend/cpu/worker_threads.hpp"
 #include "solver/backend/fields.hpp"
 #include "solver/core/check.hpp"
@@ -174,22 +175,6 @@ class CpuBackend final : public Backend {
       machine_.follow(compute(state_.stage, state_.phase == Phase::first_stage ? 0 : 1));
     if (state_.steps != before) tiles_.set_wet(wet_);
   }
-
-  // The Workers of the step machine: long work is divided among the threads.
-  struct PlanWorkers : OneWorker {
-    WorkerThreads& threads;
-
-    explicit PlanWorkers(WorkerThreads& all) : threads(all) {}
-    template <class F>
-    void each(int count, const F& f) const {
-      constexpr int portion = 4096;
-      if (count <= portion) return OneWorker::each(count, f);
-      threads.run((count - 1) / portion + 1, [&](int, std::int64_t k) {
-        const int begin = static_cast<int>(k) * portion;
-        for (int i = begin; i < std::min(begin + portion, count); ++i) f(i);
-      });
-    }
-  };
 
   // The Tiles of the step machine.
   struct StepTiles {
