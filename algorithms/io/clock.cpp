@@ -33,9 +33,10 @@ bool read_date(const std::string& text, GIntBig* unix_time) {
   parts.tm_hour = field.Date.Hour;
   parts.tm_min = field.Date.Minute;
   parts.tm_sec = static_cast<int>(field.Date.Second);
-  constexpr int utc = 100, minutes_per_step = 15, seconds_per_minute = 60;  // OGR's way to write time zones
+  constexpr int utc = 100;  // OGR's way to write time zones, in steps of 15 minutes
+  constexpr GIntBig seconds_per_step = 900;
   const int zone = field.Date.TZFlag > 1 ? field.Date.TZFlag - utc : 0;
-  *unix_time = CPLYMDHMSToUnixTime(&parts) - zone * minutes_per_step * seconds_per_minute;
+  *unix_time = CPLYMDHMSToUnixTime(&parts) - zone * seconds_per_step;
   return true;
 }
 

@@ -97,15 +97,13 @@ std::string make_private_folder(const std::string& path) {
 
 FolderClaim::FolderClaim(const std::string& folder) {
   descriptor_ = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-  if (descriptor_ < 0) {
-    state_ = State::others;
-  } else if (::flock(descriptor_, LOCK_EX | LOCK_NB) == 0) {
+  if (descriptor_ >= 0 && ::flock(descriptor_, LOCK_EX | LOCK_NB) == 0) {
     struct stat there {};
     struct stat opened {};
     const bool is_there = ::stat(folder.c_str(), &there) == 0 && ::fstat(descriptor_, &opened) == 0 &&
                           there.st_ino == opened.st_ino && there.st_dev == opened.st_dev;
     state_ = is_there ? State::mine : State::others;
-  } else if (errno == EWOULDBLOCK) {
+  } else if (descriptor_ < 0 || errno == EWOULDBLOCK) {
     state_ = State::others;
   }
 }

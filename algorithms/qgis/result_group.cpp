@@ -26,9 +26,9 @@ int orderOf(const QgsLayerTreeNode& node) {
 // The name, or "Run 3"; with a number where a group has that name already.
 QString freeName(const QString& wanted, QgsLayerTree& root) {
   for (int number = 1;; ++number) {
-    const QString name = wanted.isEmpty() ? qtr("Run %1", number)
-                         : number == 1    ? wanted
-                                          : QStringLiteral("%1 (%2)").arg(wanted).arg(number);
+    QString name = wanted.isEmpty() ? qtr("Run %1", number)
+                   : number == 1    ? wanted
+                                    : QStringLiteral("%1 (%2)").arg(wanted).arg(number);
     if (!root.findGroup(name)) return name;
   }
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <iterator>
 #include <limits>
 #include <optional>
 
@@ -68,10 +69,9 @@ class Ridges {
   }
 
   bool is_between_falls(std::int32_t column, std::int32_t row, double threshold) const {
-    for (const Step step : half_circle)
-      if (falls(column, row, step, threshold) && falls(column, row, {-step.column, -step.row}, threshold))
-        return true;
-    return false;
+    return std::any_of(std::begin(half_circle), std::end(half_circle), [&](const Step& step) {
+      return falls(column, row, step, threshold) && falls(column, row, {-step.column, -step.row}, threshold);
+    });
   }
 
   // Calls f(column, row) for the eight cells around one, and those outside the grid.

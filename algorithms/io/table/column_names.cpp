@@ -58,7 +58,7 @@ std::string without_blanks(std::string text) {
 }  // namespace
 
 std::string column_key(const std::string& header) {
-  const std::string own = folded(trimmed(header));
+  std::string own = folded(trimmed(header));
   const std::string text = plain(own);
   const std::size_t open = text.find_first_of("([");
   if (open == std::string::npos) return own;

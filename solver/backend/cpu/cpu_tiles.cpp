@@ -119,7 +119,7 @@ void CpuTiles::add_barred_cells(CpuTile& tile, std::int32_t first_column, std::i
           else
             runs.push_back({column, row, 1});
         });
-  if (!places.empty()) tile.row_barriers.resize(static_cast<std::size_t>(layout_.width + 2 * tile_halo));
+  if (!places.empty()) tile.row_barriers.resize(static_cast<std::size_t>(layout_.width) + 2 * tile_halo);
   tile.barred_cells = {std::move(places), layout_.width};
   tile.reported_cells = {std::move(reported), layout_.width};
   tile.solid_cells = {std::move(runs), layout_.width};
@@ -188,14 +188,15 @@ void CpuTiles::see_barriers(std::size_t index) {
   if (tile.row_barriers.empty() || tile.seen_changes == *plan.changes) return;
   tile.seen_changes = *plan.changes;
   for (int row = -tile_halo; row < layout_.width + tile_halo; ++row) {
-    RowBarriers all{never, true};
+    const int place = row + tile_halo;
+    RowBarriers& all = tile.row_barriers[static_cast<std::size_t>(place)];
+    all = {never, true};
     tile.barred_cells.by_row().each(row, [&](const BarredPlace& place) {
       const BarredNow& now = plan.now[place.number];
       const BarredCell& cell = forcing_.barriers().tables().cells[place.number];
       if (!cell.solid) all.lowest_sill = std::min(all.lowest_sill, now.lowest_sill);
       all.as_drawn = all.as_drawn && now.codes == edges_.codes[cell.cell];
     });
-    tile.row_barriers[static_cast<std::size_t>(row + tile_halo)] = all;
   }
 }
 

@@ -64,9 +64,9 @@ struct RowOfTiles {
 
   SPATE_FUNCTION RowOfTiles(const TileJob& job, int r) {
     const int size = job.tile.size, from_row = r - halo;
-    const int band = from_row < 0 ? 0 : from_row < size ? 1 : 2;
+    const std::ptrdiff_t band = from_row < 0 ? 0 : from_row < size ? 1 : 2;
     tiles = job.tile.state + 3 * band;
-    row = static_cast<std::ptrdiff_t>(from_row - (band - 1) * size) * job.tile.stride;
+    row = (from_row - (band - 1) * size) * job.tile.stride;
     plane = job.plane();
   }
 };

@@ -20,7 +20,10 @@ class TileThings {
   TileThings(std::vector<Thing> things, int tile_size) : things_(std::move(things)) {
     if (things_.empty()) return;
     first_.resize(static_cast<std::size_t>(tile_size) + 2 * tile_halo + 1);
-    for (const Thing& thing : things_) ++first_[static_cast<std::size_t>(thing.row + tile_halo + 1)];
+    for (const Thing& thing : things_) {
+      const int next_row = thing.row + tile_halo + 1;
+      ++first_[static_cast<std::size_t>(next_row)];
+    }
     std::partial_sum(first_.begin(), first_.end(), first_.begin());
   }
   ByRow<Thing> by_row() const { return {things_.data(), first_.empty() ? nullptr : first_.data()}; }

@@ -490,23 +490,26 @@ TEST_F(CompareScenariosTest, LeavesNothingWhenCancelled) {
 // 2500 x 1000 cells: a pixel stands for 3 x 3 of them.
 class MapPictureTest : public testing::Test {
  protected:
-  static constexpr int columns = 2500, rows = 1000;
-  std::vector<float> cells = std::vector<float>(columns * rows, dry);
+  static constexpr std::int32_t columns = 2500, rows = 1000;
+  static std::size_t index(int column, int row, std::size_t width = columns) {
+    return static_cast<std::size_t>(row) * width + static_cast<std::size_t>(column);
+  }
+  std::vector<float> cells = std::vector<float>(index(0, rows), dry);
 
   void fill(int left, int right, int bottom, int top, float value) {
     for (int row = bottom; row < top; ++row)
       for (int column = left; column < right; ++column) at(column, row) = value;
   }
-  float& at(int column, int row) { return cells[static_cast<std::size_t>(row * columns + column)]; }
+  float& at(int column, int row) { return cells[index(column, row)]; }
   MapPicture picture(Reduction reduction, CellWindow window = {0, columns, 0, rows}) const {
     MapPicture picture(window, reduction);
     for (int row = 0; row < rows; row += 100)
-      picture.add(row, row + 100, columns, cells.data() + row * columns);
+      picture.add(row, row + 100, columns, cells.data() + index(0, row));
     return picture;
   }
   // Of the pixel of a cell.
   static float shown(const MapPicture& picture, int column, int row) {
-    return picture.values()[static_cast<std::size_t>((rows - 1 - row) / 3 * 834 + column / 3)];
+    return picture.values()[index(column / 3, (rows - 1 - row) / 3, 834)];
   }
 };
 
@@ -550,9 +553,9 @@ TEST_F(MapPictureTest, ShowsAPartOfTheCells) {
   const MapPicture part = picture(Reduction::extreme, {150, 250, 450, 550});
   const std::vector<float> values = part.values();
   ASSERT_EQ(100u * 100u, values.size()) << "a pixel for each cell";
-  EXPECT_FLOAT_EQ(1.5f, values[99 * 100]) << "the southern west";
+  EXPECT_FLOAT_EQ(1.5f, values[9900]) << "the southern west";
   EXPECT_TRUE(std::isnan(values[0])) << "north of it";
-  EXPECT_TRUE(std::isnan(values[99 * 100 + 50])) << "east of it";
+  EXPECT_TRUE(std::isnan(values[9950])) << "east of it";
 }
 
 TEST(MapSheet, FillsTheWidthOfAPageWhenItIsWide) {

@@ -131,7 +131,7 @@ TEST_F(MemberFiles, AreReadOnceForAllStatistics) {
   const std::string path = write(0);
   const std::vector<Band> results = statistic_bands(
       {{{path}, 1}}, {{"largest", "m", 0, largest}, {"smallest", "m", 0, smallest}}, reference);
-  std::vector<float> most(600 * 300), least(most.size());
+  std::vector<float> most(180000), least(most.size());
   results[0].read(0, 300, most.data());
   std::filesystem::remove(path);
   results[1].read(0, 300, least.data());
@@ -159,7 +159,7 @@ TEST_F(MemberFiles, ThatAreDamagedAreRefused) {
 TEST_F(MemberFiles, OneChangedBitIsNoticed) {
   const std::string path = write(0);
   const ResultFile whole = read_result(path, reference);
-  std::vector<float> values(600 * 300), again(values.size());
+  std::vector<float> values(180000), again(values.size());
   const auto read = [&](std::vector<float>& into) {
     statistic_bands({{{path}, 1}}, {{"largest", "m", 0, largest}}, reference)[0].read(0, 300, into.data());
   };

@@ -121,7 +121,7 @@ TEST_F(GeoTiffTest, HoldsNoPassword) {
   set.write(path, {{"depth",
                     "m",
                     [](std::int32_t begin, std::int32_t end, float* values) {
-                      std::fill(values, values + 3 * (end - begin), 1.0f);
+                      std::fill_n(values, 3 * (end - begin), 1.0f);
                     },
                     {{"source", "https://anna:s3cr3t@maps.org/a"}}}});
   set.publish();
