@@ -4,17 +4,21 @@
 #include <algorithm>
 #include <iterator>
 
+#include "algorithms/case/parameter_builders.hpp"
 #include "solver/core/text.hpp"
 
 namespace spate {
-
-const ParameterInfo* find_parameter(const ParameterList& list, const std::string& name) {
-  for (const ParameterInfo& parameter : list)
-    if (parameter.name == name) return &parameter;
-  return nullptr;
-}
-
 namespace {
+
+// Of a single flood; an ensemble has it in its table of scenarios.
+ParameterInfo return_period() {
+  ParameterInfo years = advanced(optional(make_parameter(
+      ParameterKind::number, "RETURN_PERIOD", tr("Return period of the flood (years)"),
+      tr("Stands in the maps, where Building damage finds it. It does not change the flood."))));
+  years.group = ParameterInfo::Group::numerics;
+  years.least = 0.001;
+  return years;
+}
 
 void append(ParameterList& list, ParameterList part) {
   std::move(part.begin(), part.end(), std::back_inserter(list));
@@ -22,8 +26,15 @@ void append(ParameterList& list, ParameterList part) {
 
 }  // namespace
 
+const ParameterInfo* find_parameter(const ParameterList& list, const std::string& name) {
+  for (const ParameterInfo& parameter : list)
+    if (parameter.name == name) return &parameter;
+  return nullptr;
+}
+
 ParameterList case_inputs() {
   ParameterList list = flood_inputs();
+  append(list, {return_period()});
   append(list, series_inputs());
   return list;
 }

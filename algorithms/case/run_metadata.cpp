@@ -48,6 +48,8 @@ io::Metadata input_metadata(const Values& values, const ParameterList& list,
                             const std::function<std::string(const ParameterInfo&)>& describe) {
   io::Metadata metadata;
   if (values.is_given("RUN_NAME")) metadata.emplace_back("SPATE_RUN_NAME", values.text("RUN_NAME"));
+  if (values.is_given("RETURN_PERIOD"))
+    metadata.emplace_back("SPATE_RETURN_PERIOD", exact(values.number("RETURN_PERIOD")));
   for (const ParameterInfo& parameter : list) {
     if (parameter.group == ParameterInfo::Group::damage) continue;  // of what follows the run
     const bool is_input = is_source(parameter) || parameter.group == ParameterInfo::Group::terrain ||

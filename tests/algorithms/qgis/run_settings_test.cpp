@@ -76,8 +76,8 @@ TEST_F(RunSettings, StandInTheMapsWithTheirDefaults) {
   // Each input is there, under one name or the other; but for what computes, on which nothing depends, and
   // for what is written of the flood over time.
   said = entries(flood("raised.tif", {{"BUILDINGS", buildings()}, {"BUILDING_MODE", "rough"}}));
-  const QStringList elsewhere = {"DEVICE",          "THREADS",   "FAST_ARITHMETIC",
-                                 "BUILDING_HEIGHT", "ROOF_RAIN", "RUN_NAME"};
+  const QStringList elsewhere = {"DEVICE",    "THREADS",  "FAST_ARITHMETIC", "BUILDING_HEIGHT",
+                                 "ROOF_RAIN", "RUN_NAME", "RETURN_PERIOD"};
   for (const QgsProcessingParameterDefinition* definition :
        QgsApplication::processingRegistry()->algorithmById("spate:simulateflood")->parameterDefinitions()) {
     const QString name = definition->name();

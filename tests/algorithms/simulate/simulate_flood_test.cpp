@@ -556,6 +556,34 @@ TEST(SimulateFlood, TimesAfterAMonthAreRightToAQuarterOfASecond) {
   EXPECT_EQ("", resolution("MAX_DEPTH"));
 }
 
+// What a flood is rare as stands in its maps, and reaches the damage at the buildings.
+TEST(SimulateFlood, MapsTellTheReturnPeriod) {
+  FloodCase valley;
+  QVariantMap parameters = valley.withInflow();
+  parameters["DURATION"] = 0.02;
+  parameters["RETURN_PERIOD"] = 50;
+  const Outcome run = runAlgorithm(id, parameters, valley.project());
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  const QString house =
+      QStringLiteral("Polygon((500050 5300150, 500070 5300150, 500070 5300170, 500050 5300170))");
+  const Outcome damage =
+      runAlgorithm(QStringLiteral("spate:buildingdamage"),
+                   {{"MAX_DEPTH", run.results["MAX_DEPTH"]},
+                    {"BUILDINGS", valley.layer("Polygon?crs=EPSG:32633&field=name:string", {{house, {"a"}}})},
+                    {"DEFAULT_CURVE", "jrc_europe_residential"},
+                    {"STRUCTURE_VALUE", 2000},
+                    {"DAMAGE", valley.path("damage.gpkg")}},
+                   valley.project());
+  ASSERT_TRUE(damage.ok) << damage.error.toStdString();
+  QgsVectorLayer layer(damage.results["DAMAGE"].toString(), "damage", "ogr");
+  QgsFeature building;
+  ASSERT_TRUE(layer.getFeatures().nextFeature(building));
+  EXPECT_EQ(50, building.attribute("return_period").toDouble());
+  parameters["RETURN_PERIOD"] = -1;
+  EXPECT_TRUE(mentions(runAlgorithm(id, parameters, valley.project()).error, "value_out_of_limits",
+                       {"RETURN_PERIOD"}));
+}
+
 // Each stage before the first step is told, and hears when the run is cancelled.
 TEST(SimulateFlood, TellsAndEndsEachStageOfItsPreparation) {
   FloodCase valley;
