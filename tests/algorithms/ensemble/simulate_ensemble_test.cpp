@@ -10,6 +10,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 #include "algorithms/case/parameter_list.hpp"
 #include "qgsapplication.h"
@@ -632,6 +633,54 @@ TEST(SimulateEnsemble, CancelKeepsFinishedMembers) {
   });
   EXPECT_FALSE(run.ok);
   EXPECT_TRUE(mentions(run.error, "cancelled"));
+}
+
+// Whatever it does: nothing is published, and no member is there that was not finished.
+TEST(SimulateEnsemble, CancelIsHeardInEachStage) {
+  EnsembleCase valley;
+  QVariantMap parameters = valley.ensemble("id,weight\na,1\nb,1\n");
+  parameters["DURATION"] = 0.02;
+  parameters["MANNING_RASTER"] = valley.raster("n.tif", {}, [](int, int) { return 0.03; });
+  QStringList stages;
+  const Outcome whole = valley.run(parameters, [&](Feedback& feedback) {
+    feedback.onStage = [&](const QString& stage) { stages << stage; };
+  });
+  ASSERT_TRUE(whole.ok) << whole.error.toStdString();
+  std::printf("%s\n", stages.join(", ").toUtf8().constData());
+  ASSERT_EQ(6, stages.size()) << "DEM, roughness, ground, members, simulation, statistics";
+  for (const QString& last : stages) {
+    for (const char* result : {"MAX_DEPTH", "MEMBERS"}) QFile::remove(parameters[result].toString());
+    QDir(valley.path("folder")).removeRecursively();
+    const Outcome ended = valley.run(parameters, [&](Feedback& feedback) {
+      feedback.onStage = [&feedback, last](const QString& stage) {
+        if (stage == last) feedback.cancel();
+      };
+    });
+    EXPECT_FALSE(ended.ok) << last.toStdString();
+    EXPECT_TRUE(mentions(ended.error, "cancelled")) << last.toStdString();
+    for (const char* result : {"MAX_DEPTH", "MEMBERS"})
+      EXPECT_FALSE(QFileInfo::exists(parameters[result].toString())) << last.toStdString();
+    const bool areSimulated = last == stages.last();
+    EXPECT_EQ(areSimulated, QFileInfo::exists(valley.path("folder/member_a/max_depth.tif")))
+        << last.toStdString();
+  }
+}
+
+// A time is a float: from 64 to 128 s these are 2^-17 s apart.
+TEST(SimulateEnsemble, MapsOfTimesTellTheirResolution) {
+  EnsembleCase valley;
+  QVariantMap parameters = valley.ensemble("id,weight\na,1\nb,1\n");
+  parameters["DURATION"] = 0.02;
+  const Outcome run = valley.run(parameters);
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  const auto resolution = [&](const char* map) {
+    const GDALDatasetUniquePtr file(GDALDataset::Open(run.results[map].toString().toUtf8().constData()));
+    const char* text = file->GetRasterBand(1)->GetMetadataItem("SPATE_RESOLUTION_S");
+    return text != nullptr ? std::strtod(text, nullptr) : 0.0;
+  };
+  for (const char* map : {"EARLIEST_ARRIVAL", "MEDIAN_ARRIVAL"})
+    EXPECT_EQ(std::ldexp(1, -17), resolution(map));
+  EXPECT_EQ(0, resolution("MAX_DEPTH"));
 }
 
 TEST(SimulateEnsemble, TakesLayersAndWorksWithoutAFolder) {
