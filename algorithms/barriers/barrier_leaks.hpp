@@ -38,7 +38,7 @@ struct LeakSearch {
   QStringList endsUnknown;     // labels of polygons whose ends were not found
 };
 
-// maxGap: m; wider gaps are not sought. Barriers are taken as closed and not breached.
+// maxGap: m; wider gaps are not looked for. Barriers are taken as closed and not breached.
 LeakSearch findLeaks(const std::vector<PlacedBarrier>& barriers, const io::GeoReference& reference,
                      const Terrain& terrain, const GroundLevel& ground, double maxGap,
                      QgsProcessingFeedback* feedback);

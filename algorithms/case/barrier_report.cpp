@@ -23,7 +23,7 @@ double overtopped_length(const PlacedBarrier& placed, const BarrierReport& repor
 std::string met_text(const PlacedBarrier& placed, const BarrierReport& report, double end) {
   if (!(placed.barrier.close < end)) return tr("never closed");
   if (is_overtopped(report))
-    return tr("overtopped first after %1, over %2 m; %3 m3 in all, at most %4 m3/s at a time",
+    return tr("overtopped first after %1, over %2 m; %3 m³ in all, at most %4 m³/s at a time",
               time_text(report.first_overtopping), fixed(overtopped_length(placed, report), 1),
               fixed(report.volume, 1), number(report.peak_discharge, 4));
   if (std::isnan(report.min_freeboard)) return tr("no water came to it");

@@ -61,19 +61,16 @@ ParameterList damage_inputs() {
                "Not set: all buildings have DEFAULT_CURVE.")),
       optional(make(ParameterKind::table, "CLASS_CURVES", tr("Curve of each class"),
                     tr("Table (CSV or any layer) with the columns 'class' and 'curve_id'. A class that it "
-                       "does not hold "
-                       "is taken as the id of a curve."))),
+                       "does not hold is taken as the id of a curve."))),
       optional(curve_list(make(
           ParameterKind::text, "DEFAULT_CURVE", tr("Curve of all other buildings"),
           tr("For buildings without a class, or whose class has no curve: a name of the list, or the id of a "
              "curve. Not set: the only one of CURVES; without one such buildings have no damage, and a flag. "
-             "Curves that come with Spate: JRC 2017, jrc_(africa, asia, europe, "
-             "northamerica, oceania, southamerica)_(residential, commercial, industrial, transport, "
-             "infrastructure, agriculture), as far as published; HAZUS 6.1 by occupancy, RES1-1SNB (one "
-             "storey, "
-             "no basement) to RES1-3SWB, RES1-SLNB, RES2 to RES6, COM1 to COM10, IND1 to IND6, AGR1, REL1, "
-             "GOV1, GOV2, EDU1, EDU2. JRC measures the depth from the ground, HAZUS from the first "
-             "floor.")))),
+             "Curves that come with Spate: JRC 2017, jrc_(africa, asia, europe, northamerica, oceania, "
+             "southamerica)_(residential, commercial, industrial, transport, infrastructure, agriculture), "
+             "as far as published; HAZUS 6.1 by occupancy, RES1-1SNB (one storey, no basement) to RES1-3SWB, "
+             "RES1-SLNB, RES2 to RES6, COM1 to COM10, IND1 to IND6, AGR1, REL1, GOV1, GOV2, EDU1, EDU2. JRC "
+             "measures the depth from the ground, HAZUS from the first floor.")))),
       curves,
       field("STRUCTURE_VALUE_FIELD", tr("Field with the value of the structure"),
             tr("What the building is worth without its contents, in the currency.")),
@@ -87,8 +84,7 @@ ParameterList damage_inputs() {
                       most_value, tr("As for the structure."))),
       choice("VALUE_PER", tr("Values are per"), {"building", "m2"},
              tr("'building': the value is that of the whole building. 'm2': it is per square metre of the "
-                "footprint "
-                "(its area on the ground), as maximum damages are often published.")),
+                "footprint (its area on the ground), as maximum damages are often published.")),
       field("FLOOR_HEIGHT_FIELD", tr("Field with the floor height above the ground (m)"),
             tr("How far the floor from which the curves measure the depth lies above the ground, m.")),
       number("FLOOR_HEIGHT", tr("Floor height where the field has none (m)"), 0, -100, 100,

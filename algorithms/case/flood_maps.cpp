@@ -147,12 +147,12 @@ std::vector<NumberInfo> flood_number_list() {
   return {{"STEPS", tr("Time steps")},
           {"WALL_TIME", tr("Computing time (s)")},
           {"CELL_UPDATES_PER_SECOND", tr("Cell updates per second")},
-          {"VOLUME_IN", tr("Water that came in: at the start, inflows, edges and rain (m3)")},
-          {"VOLUME_OUT", tr("Water that left: abstracted, over edges and infiltrated (m3)")},
-          {"VOLUME_STORED", tr("Water at the end (m3)")},
-          {"VOLUME_CLIPPED", tr("Water made by setting negative depths to 0 (m3)")},
+          {"VOLUME_IN", tr("Water that came in: at the start, inflows, edges and rain (m³)")},
+          {"VOLUME_OUT", tr("Water that left: abstracted, over edges and infiltrated (m³)")},
+          {"VOLUME_STORED", tr("Water at the end (m³)")},
+          {"VOLUME_CLIPPED", tr("Water made by setting negative depths to 0 (m³)")},
           {"MASS_ERROR", tr("Mass error, relative to the water that came in")},
-          {"WET_AREA", tr("Area that was ever wet (m2)")}};
+          {"WET_AREA", tr("Area that was ever wet (m²)")}};
 }
 
 Numbers flood_numbers(const Simulation& simulation, double wet_area) {

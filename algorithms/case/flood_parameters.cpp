@@ -81,10 +81,9 @@ void add_terrain(ParameterList& to) {
   to.push_back(advanced(optional(number_of(
       "CREST_THRESHOLD", tr("Dikes of the elevation model hold where lowered by more than (m)"), 0.1, 1000,
       tr("The schemes compute on the means of four cells, which lower dikes and walls of one or two "
-         "cells. Where that is by more than this height, their crests stand as barriers: water flows over "
-         "them as over a weir. Where torrents run over ground that rises and falls by metres from cell to "
-         "cell, floods arrive a few percent later with them. 0: they are lowered, and the log says "
-         "where.")))));
+         "cells. Crests that lose more than this height stand as barriers: water flows over them as over a "
+         "weir. Where torrents run over ground that rises and falls by metres from cell to cell, floods "
+         "arrive a few percent later with them. 0: all crests are lowered, and the log says where.")))));
 }
 
 void add_water(ParameterList& to) {
@@ -111,17 +110,17 @@ void add_water(ParameterList& to) {
       "WATER_BODIES", tr("Water bodies at the start"), polygons,
       tr("Lakes and reservoirs: polygons with a field 'level', the elevation of the water surface in metres. "
          "Inside, ground below that level starts under water, at rest.")));
-  to.push_back(advanced(
-      optional(make_parameter(Kind::raster, "INITIAL_DEPTH", tr("Water depth at the start"),
-                              tr("Raster of depths in metres, at rest. No data means dry. Where a water body "
-                                 "has a level, that counts.")))));
+  to.push_back(advanced(optional(
+      make_parameter(Kind::raster, "INITIAL_DEPTH", tr("Water depth at the start"),
+                     tr("Raster of depths in metres, at rest. No data means dry. Within WATER_BODIES "
+                        "their level counts instead.")))));
 }
 
 void add_edges(ParameterList& to) {
   const std::vector<std::string> kinds(edge_kind_names.begin(), edge_kind_names.end());
   const std::string help =
       tr("wall: nothing passes. open: water leaves freely. level, discharge: as given by the series of this "
-         "side's name in the table of hydrographs (a discharge in m3/s for the whole side).");
+         "side's name in the table of hydrographs (a discharge in m³/s for the whole side).");
   to.push_back(choice("WEST", tr("Western edge"), kinds, "open", help));
   to.push_back(choice("EAST", tr("Eastern edge"), kinds, "open", help));
   to.push_back(choice("NORTH", tr("Northern edge"), kinds, "open", help));
@@ -152,9 +151,9 @@ ParameterInfo integrator() {
   for (const Integrator integrator : integrator_list) names.emplace_back(name_of(integrator));
   return choice(
       "INTEGRATOR", tr("Time integration"), names, name_of(Numerics{}.integrator),
-      tr("rk2: second order (Heun). euler: first order, half the work for each step. hancock: second "
-         "order (MUSCL-Hancock), half the work for each step too; only for hwp14, kp07 takes rk2 "
-         "instead."));
+      tr("hancock: second order (MUSCL-Hancock), with one evaluation of the fluxes in each step; kp07 takes "
+         "rk2 instead. rk2: second order (Heun), twice the work for each step. euler: first order, as "
+         "much work as hancock."));
 }
 
 void add_numerics(ParameterList& to) {

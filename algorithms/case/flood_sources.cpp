@@ -18,12 +18,12 @@ bool has_series(EdgeKind kind) {
   return kind == EdgeKind::level || kind == EdgeKind::discharge;
 }
 
-// "12,345 m3 in all, peak 19.7 m3/s", "a level of 2.1 to 3.4 m".
+// "12,345 m³ in all, peak 19.7 m³/s", "a level of 2.1 to 3.4 m".
 std::string series_text(InflowKind kind, const Series& series, double duration) {
   if (kind == InflowKind::level)
     return tr("a level of %1 to %2 m", number(series.smallest()), number(series.largest()));
   const bool leaves = -series.smallest() > series.largest();
-  return tr("%1 m3 in all, peak %2 m3/s", fixed(series.integral(0, duration), 0),
+  return tr("%1 m³ in all, peak %2 m³/s", fixed(series.integral(0, duration), 0),
             number(leaves ? series.smallest() : series.largest()));
 }
 
@@ -84,7 +84,7 @@ void check_says_something(const Feature& feature, const Inputs& inputs) {
                 tr("Give the table of hydrographs, or a constant discharge in the field 'discharge_m3s'."));
   throw Error("no_value_of_flow", tr("%1 does not say what flows there", feature.label),
               tr("its fields 'discharge_m3s', 'level_m' and 'hydrograph' are missing or empty"),
-              tr("Write a discharge (m3/s) or a level (m), or name a hydrograph of the table."));
+              tr("Write a discharge (m³/s) or a level (m), or name a hydrograph of the table."));
 }
 
 }  // namespace

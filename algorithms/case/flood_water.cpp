@@ -71,7 +71,7 @@ void add_initial_depth(Scenario& scenario, const io::GeoReference& reference, co
   double volume = 0;
   for (std::size_t cell = 0; cell < on_grid.values.size(); ++cell)
     if (!scenario.terrain.is_wall(cell)) volume += static_cast<double>(on_grid.values[cell]);
-  log.info(tr("Water at the start, from the raster of depths: %1 m3",
+  log.info(tr("Water at the start, from the raster of depths: %1 m³",
               fixed(volume * reference.grid.cell_area(), 0)));
   scenario.initial_depth = std::move(on_grid.values);
 }

@@ -109,7 +109,7 @@ void add_roof_rain(Scenario& scenario, const FloodChoices& choices, Log& log) {
   const double depth = scenario.rain.integral(0, choices.parameters.duration);
   const auto text = [&](std::size_t cells) {
     const double share = static_cast<double>(cells) / static_cast<double>(ground + drains.roofs());
-    return tr("%1 m3, %2 % of the rain",
+    return tr("%1 m³, %2 % of the rain",
               cubic_metres(depth * static_cast<double>(cells) * terrain.grid.cell_area()),
               fixed(100 * share, 1));
   };

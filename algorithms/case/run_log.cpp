@@ -51,12 +51,12 @@ std::vector<Message> flood_warnings(const Simulation& simulation, double wet_are
             "their neighbours.")});
   if (volumes.clipped > 1e-6 * volumes.supplied())
     warnings.push_back({"water_made", tr("Water was made"),
-                        tr("%1 m3, by setting negative depths to 0", cubic_metres(volumes.clipped)),
+                        tr("%1 m³, by setting negative depths to 0", cubic_metres(volumes.clipped)),
                         tr("Take the scheme hwp14, or lower CFL.")});
   const double promised = promised_inflow(simulation.scenario(), simulation.report().time);
   if (promised > 0 && !(std::fabs(volumes.inflow - promised) <= 1e-3 * promised))
     warnings.push_back({"inflow_not_delivered", tr("The inflows did not deliver their water"),
-                        tr("%1 m3 instead of %2 m3", cubic_metres(volumes.inflow), cubic_metres(promised)),
+                        tr("%1 m³ instead of %2 m³", cubic_metres(volumes.inflow), cubic_metres(promised)),
                         tr("Do not use the result.")});
   if (!(wet_area > 0))
     warnings.push_back({"nothing_wet", tr("Nothing got wet"), tr("the maps are empty"),
@@ -174,13 +174,13 @@ void log_certificate(const Simulation& simulation, double wet_area, Log& log) {
   log.info(tr("  %1 simulated in %2 s: %3 steps, %4 million cell updates per second, on %5",
               time_text(report.time), fixed(wall, 1), number(static_cast<long long>(report.steps)),
               fixed(1e-6 * simulation.cell_updates_per_second(), 1), simulation.device_name()));
-  log.info(tr("  Water in: %1 m3 at the start, %2 m3 by inflows, %3 m3 over edges, %4 m3 of rain",
+  log.info(tr("  Water in: %1 m³ at the start, %2 m³ by inflows, %3 m³ over edges, %4 m³ of rain",
               cubic_metres(volumes.initial), cubic_metres(volumes.inflow), cubic_metres(volumes.edges_in),
               cubic_metres(volumes.rain)));
-  log.info(tr("  Water out: %1 m3 abstracted, %2 m3 over edges, %3 m3 infiltrated",
+  log.info(tr("  Water out: %1 m³ abstracted, %2 m³ over edges, %3 m³ infiltrated",
               cubic_metres(volumes.abstracted), cubic_metres(volumes.edges_out),
               cubic_metres(volumes.infiltrated)));
-  log.info(tr("  Water stored: %1 m3; clipped: %2 m3; mass error: %3", cubic_metres(volumes.stored),
+  log.info(tr("  Water stored: %1 m³; clipped: %2 m³; mass error: %3", cubic_metres(volumes.stored),
               cubic_metres(volumes.clipped), number(volumes.mass_error(), 2)));
   log.info(tr("  Ever wet: %1; wet at the end: %2", square_kilometres(wet_area),
               square_kilometres(wet_area_of(simulation, report))));

@@ -43,7 +43,7 @@ void check_limits(const io::Hydrograph& hydrograph, const std::string& label) {
     if (!(std::fabs(value) <= most))
       throw Error(
           "series_beyond_limits", tr("%1 has a %2 of %3", label, kind_text(hydrograph.kind), number(value)),
-          tr("it must lie between %1 and %2 %3", number(-most), number(most), is_level ? "m" : "m3/s"),
+          tr("it must lie between %1 and %2 %3", number(-most), number(most), is_level ? "m" : "m³/s"),
           tr("Correct it, its unit, or what a scenario makes of it."));
 }
 

@@ -37,7 +37,7 @@ std::string time_text(double seconds) {
 }
 
 std::string square_kilometres(double square_metres) {
-  return tr("%1 km2", number(square_metres / 1e6, 4));
+  return tr("%1 km²", number(square_metres / 1e6, 4));
 }
 
 std::string cubic_metres(double volume) {

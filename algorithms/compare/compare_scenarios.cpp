@@ -77,27 +77,20 @@ QString CompareScenarios::shortHelpString() const {
       "<p><strong>Rasters</strong> must have the same cells, as those of two runs on one elevation model "
       "do.</p>"
       "<p><strong>Buildings</strong> are results of <i>Building damage</i> (field damage_total) or, of two "
-      "ensembles, "
-      "of "
-      "<i>Simulate flood ensemble</i> (damage_mean, the expected damage), joined by an id. A building is "
-      "better or "
-      "worse off by its damage where that differs by more than the tolerance, else by its depth (depth_max). "
-      "A damage that is null in either layer is unknown: such buildings are counted, and left out of the "
-      "damages. Layers without damage are compared by depth only.</p>"
+      "ensembles, of <i>Simulate flood ensemble</i> (damage_mean, the expected damage), joined by an id. A "
+      "building is better or worse off by its damage where that differs by more than the tolerance, else by "
+      "its depth (depth_max). A damage that is null in either layer is unknown: such buildings are counted, "
+      "and left out of the damages. Layers without damage are compared by depth only.</p>"
       "<p><strong>Standing water</strong>, as in a river, is not counted as flooded: the polygons of "
-      "WATER_BODIES, "
-      "and, "
-      "with both maps of arrival times, what was under water from the start in both runs.</p>"
+      "WATER_BODIES, and, with both maps of arrival times, what was under water from the start in both "
+      "runs.</p>"
       "<p><strong>The page</strong> is for those who decide: one sentence, four figures, maps and buildings, "
-      "and in an "
-      "appendix the settings of both runs. It is one file, ready to be passed on, as HTML or as PDF. With "
-      "DEM and MEASURE its maps show the ground and the measure.</p>"
+      "and in an appendix the settings of both runs. It is one file, ready to be passed on, as HTML or as "
+      "PDF. With DEM and MEASURE its maps show the ground and the measure.</p>"
       "<p><strong>Settings</strong> that differ between the runs cause a warning, as far as the maps record "
-      "them; "
-      "layers "
-      "that can hold a measure (barriers, buildings, terrain, roughness, scenarios) are named. So does a "
-      "measure "
-      "in the run <i>without</i> alone: then the two were swapped.</p>");
+      "them; layers that can hold a measure (barriers, buildings, terrain, roughness, scenarios) are named. "
+      "A warning also appears when only the run <i>without</i> has a measure: then the two are probably "
+      "swapped.</p>");
 }
 
 void CompareScenarios::initAlgorithm(const QVariantMap&) {
@@ -158,10 +151,10 @@ void CompareScenarios::initAlgorithm(const QVariantMap&) {
   to.pageOutput("PAGE", "Page", "One file with figures, maps, buildings and the settings of both runs.")
       .optional();
   to.pdfOutput("PDF", "Page as PDF", "The same on A4, to be printed.").optional().notCreatedByDefault();
-  to.numberResult("AREA_WITHOUT", "Flooded area without the measure (m2)");
-  to.numberResult("AREA_WITH", "Flooded area with the measure (m2)");
-  to.numberResult("AREA_NEWLY_DRY", "Newly dry area (m2)");
-  to.numberResult("AREA_NEWLY_FLOODED", "Newly flooded area (m2)");
+  to.numberResult("AREA_WITHOUT", "Flooded area without the measure (m²)");
+  to.numberResult("AREA_WITH", "Flooded area with the measure (m²)");
+  to.numberResult("AREA_NEWLY_DRY", "Newly dry area (m²)");
+  to.numberResult("AREA_NEWLY_FLOODED", "Newly flooded area (m²)");
   to.numberResult("LARGEST_FALL", "Largest decrease of the depth (m)");
   to.numberResult("LARGEST_RISE", "Largest increase of the depth (m)");
   to.numberResult("MEAN_DELAY", "Mean delay of the arrival (s); absent if water arrives in no cell of both");

@@ -70,9 +70,9 @@ std::vector<KeyFigure> keyFigures(const ScenarioPage& content) {
 }
 
 bool areEnsembles(const DepthComparison& depths) {
-  for (const auto& [name, value] : depths.metadataWithout())
-    if (name == "SPATE_MEMBERS") return true;
-  return false;
+  const io::Metadata metadata = depths.metadataWithout();
+  return std::any_of(metadata.begin(), metadata.end(),
+                     [](const auto& item) { return item.first == "SPATE_MEMBERS"; });
 }
 
 QString uncertainty(const ScenarioPage& content) {
@@ -84,15 +84,12 @@ QString uncertainty(const ScenarioPage& content) {
   if (areEnsembles(content.depths))
     return qtr(
         "What is uncertain: the damages are means over the floods that were simulated, and since curves and "
-        "values "
-        "are averages, they are seldom known better than to a factor of two; what the two runs differ by is "
-        "more "
-        "certain than each of them.");
+        "values are averages, they are seldom known better than to a factor of two; what the two runs differ "
+        "by is more certain than each of them.");
   return qtr(
       "What is uncertain: the figures hold for the one flood that was simulated, and since curves and values "
       "are averages, the damage of a single flood is seldom known better than to a factor of two; what the "
-      "two "
-      "runs differ by is more certain than each of them.");
+      "two runs differ by is more certain than each of them.");
 }
 
 void addSummary(HtmlPage& page, const ScenarioPage& content) {

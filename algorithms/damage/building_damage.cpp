@@ -33,7 +33,7 @@ constexpr DamageRaster damageRasters[] = {
     {"MAX_DEPTH", "Maximum depth (m)",
      "The largest depth at each place, m, e.g. from Simulate flood; dry is nodata or 0."},
     {"MAX_SPEED", "Maximum speed (m/s)", "Its largest value at a building becomes 'vel_max'."},
-    {"MAX_UNIT_DISCHARGE", "Maximum depth times speed (m2/s)", "Its largest value becomes 'dv_max'."},
+    {"MAX_UNIT_DISCHARGE", "Maximum depth times speed (m²/s)", "Its largest value becomes 'dv_max'."},
     {"ARRIVAL_TIME", "Arrival time (s)", "Its smallest value, in the first band, becomes 'arrival_s'."},
     {"WET_DURATION", "Duration of flooding (s)", "Its largest value becomes 'duration_s'."},
 };
@@ -65,8 +65,7 @@ void checkMode(const std::string& depthSource, const QString& mode, QgsProcessin
   if (!ofRun.isEmpty() && ofRun != mode)
     warn(feedback, "building_mode_differs",
          qtr("BUILDING_MODE is %1, but the run of MAX_DEPTH had %2 (depths and wet shares would be wrong). "
-             "Use "
-             "the mode of the run.",
+             "Use the mode of the run.",
              mode, ofRun));
 }
 
@@ -94,7 +93,7 @@ std::vector<BuildingLoss> losses(const DamageBuildings& buildings, const std::ve
   return list;
 }
 
-// What a member of an ensemble has written into its map.
+// What the run has written into its map.
 double returnPeriodOf(const std::string& depths) {
   bool isNumber = false;
   const double years = QString::fromStdString(io::read_metadata(depths, "MAX_DEPTH", "SPATE_RETURN_PERIOD"))
@@ -118,30 +117,25 @@ QString BuildingDamage::shortHelpString() const {
   return qtr(
       "<p>Computes the damage of a flood to each building.</p>"
       "<p><strong>Needed</strong>: buildings, the map of maximum depths, a damage curve (through the class "
-      "of the "
-      "building, or one for all), and the values of the buildings.</p>"
-      "<p><strong>Where water is sought</strong>: on the cells that a building covers and the ring of one "
-      "cell around "
-      "them, since a simulation with buildings has no water inside them.</p>"
+      "of the building, or one for all), and the values of the buildings.</p>"
+      "<p><strong>Where depths are taken from</strong>: on the cells that a building covers and the ring of "
+      "one "
+      "cell around them, since a simulation with buildings has no water inside them.</p>"
       "<p><strong>How</strong>: the curve gives the share of the value that is lost at the depth above the "
-      "floor (the "
-      "depth minus the floor height). Negative depths count where the curve has them (basements).</p>"
+      "floor (the depth minus the floor height). Negative depths count where the curve has them "
+      "(basements).</p>"
       "<p><strong>Result</strong>: the buildings with all their fields and <i>depth_max, depth_mean</i> (of "
-      "the wet "
-      "cells, m), <i>wet_frac, floor_h, depth_floor</i> (m above the floor), <i>vel_max, dv_max, arrival_s, "
-      "duration_s, curve_id, factor</i> (of the structure), <i>damage_structure, damage_contents, "
+      "the wet cells, m), <i>wet_frac, floor_h, depth_floor</i> (m above the floor), <i>vel_max, dv_max, "
+      "arrival_s, duration_s, curve_id, factor</i> (of the structure), <i>damage_structure, damage_contents, "
       "damage_total, damage_class</i> (none; slight up to 10 % of the structure; moderate up to 50 %; "
       "substantial) and <i>flag</i>: dry, outside, partly_outside, no_geometry, no_curve, default_curve, "
       "no_value, default_value, default_floor; and <i>return_period</i>, years. And the sums for each class. "
-      "<i>damage_total</i> is null "
-      "where "
-      "the value of the structure or of the contents is missing, or where the building has no curve or "
-      "location: such buildings are counted, and left out of the total damage.</p>"
+      "<i>damage_total</i> is null where the value of the structure or of the contents is missing, or where "
+      "the building has no curve or location: such buildings are counted, and left out of the total "
+      "damage.</p>"
       "<p><strong>Curves</strong>: JRC 2017 (Huizinga et al., doi 10.2760/16510) and HAZUS 6.1 (FEMA, "
-      "through the "
-      "NHERI "
-      "SimCenter) come with Spate; you can add your own. HAZUS measures the depth from the first floor, JRC "
-      "from the ground.</p>");
+      "through the NHERI SimCenter) come with Spate; you can add your own. HAZUS measures the depth from the "
+      "first floor, JRC from the ground.</p>");
 }
 
 void BuildingDamage::initAlgorithm(const QVariantMap&) {
@@ -155,10 +149,10 @@ void BuildingDamage::initAlgorithm(const QVariantMap&) {
   to.append(simulated_inputs());
   to.number("RETURN_PERIOD", "Return period of the flood (years)", {}, {0.001, 1e9},
             "Stands in the field 'return_period' of the result, from which Expected annual damage takes it. "
-            "Not set: that of the map of depths, if a member of an ensemble has it.")
+            "Not set: that of the map of depths, if its run had one.")
       .optional();
   to.text("CURRENCY", "Currency of the values", {},
-          "For example EUR of 2024. It is only repeated in the results; nothing is converted.")
+          "For example EUR of 2024. It is only repeated in the results: nothing is converted.")
       .optional();
   to.layerOutput("DAMAGE", "Damage to buildings", qgis::vectorPolygon,
                  "The buildings with all their fields and those of the damage.");
@@ -230,7 +224,7 @@ QVariantMap BuildingDamage::compute(const QVariantMap& parameters, QgsProcessing
                          moneyText(all.structure, currency), moneyText(all.contents, currency)));
   if (all.unknownDamage > 0)
     warn(feedback, "damage_unknown",
-         qtr("%1 buildings are left out of the total damage, since theirs is unknown: see "
+         qtr("%1 buildings are left out of the total damage, because theirs is unknown: see "
              "'flag'.",
              all.unknownDamage));
   if (all.buildings == 0) warn(feedback, "no_feature", qtr("BUILDINGS holds no feature."));

@@ -39,25 +39,20 @@ QString ExpectedAnnualDamage::shortDescription() const {
 QString ExpectedAnnualDamage::shortHelpString() const {
   return qtr(
       "<p>Computes the damage to be expected per year, for each building and in total, from the damage of "
-      "floods "
-      "of several return periods.</p>"
+      "floods of several return periods.</p>"
       "<p><strong>Needed</strong>: a layer of damage for each flood (from <i>Building damage</i>, all with "
-      "the same "
-      "buildings), and their return periods: from the field <i>return_period</i> of each layer, as Building "
-      "damage writes it, or as a list in the order of the layers. Where both are there, they must agree.</p>"
+      "the same buildings), and their return periods: from the field <i>return_period</i> of each layer, as "
+      "Building damage writes it, or as a list in the order of the layers. Where both are there, they must "
+      "agree.</p>"
       "<p><strong>How</strong>: the integral of the damage over the annual exceedance probability (1 / "
-      "return period). "
-      "Between the floods the damage is linear in the probability (<i>trapezoid</i>) or in its logarithm "
-      "(<i>log-linear</i>). The truth mostly lies between the two; if they are far apart, add floods in "
-      "between.</p>"
+      "return period). Between the floods the damage is linear in the probability (<i>trapezoid</i>) or in "
+      "its logarithm (<i>log-linear</i>). The truth mostly lies between the two; if they are far apart, add "
+      "floods in between.</p>"
       "<p><strong>Beyond the given floods</strong>: floods rarer than the rarest do its damage (RARE_TAIL "
-      "constant) or "
-      "are "
-      "not counted (none). Floods more frequent than the most frequent do no damage; or, with "
-      "NO_DAMAGE_RETURN_PERIOD, the damage grows from 0 at that return period.</p>"
+      "constant) or are not counted (none). Floods more frequent than the most frequent do no damage; or, "
+      "with NO_DAMAGE_RETURN_PERIOD, the damage grows from 0 at that return period.</p>"
       "<p>A building whose damage is unknown in one of the floods has no expected damage, and a flag. A "
-      "negative "
-      "damage is an error.</p>");
+      "negative damage is an error.</p>");
 }
 
 void ExpectedAnnualDamage::initAlgorithm(const QVariantMap&) {
@@ -235,14 +230,14 @@ QString ExpectedAnnualDamage::writeBuildings(const QVariantMap& parameters, QgsP
   for (const QString& name : added) fields.append(QgsField(name, qgis::realField));
   fields.append(QgsField(flagName, qgis::textField));
 
-  // Building damage at layers without a CRS has one; so one of them may do for all.
+  // Layers without a CRS hold the same buildings as one that has it, whose CRS then serves all.
   const auto known = std::find_if(layers_.begin(), layers_.end(),
                                   [](const EventLayer& layer) { return layer.crs.isValid(); });
   const QgsCoordinateReferenceSystem crs =
       known == layers_.end() ? first.crs : crsOfResult(first.crs, known->crs);
   if (!crs.isValid())
     warn(feedback, "result_without_crs",
-         qtr("No layer has a CRS, and so has the result. Assign one to see it on the map."));
+         qtr("No layer has a CRS, so the result has none either. Assign one to see it on the map."));
   ResultSink sink(*this, "EAD", parameters, context, fields, first.type, crs);
   double most = 0;
   QgsFeatureIterator features = first.source->getFeatures();

@@ -139,21 +139,15 @@ QString FloodExtent::shortHelpString() const {
       "<p>Turns a raster of depths, e.g. the maximum depth of <i>Simulate flood</i>, into polygons by depth "
       "class.</p>"
       "<p><strong>Thresholds</strong> in metres separate the classes: with 0.1, 0.5, 1, 2 class 1 is from "
-      "0.1 m to "
-      "less "
-      "than 0.5 m, and class 4 is 2 m and deeper; water shallower than 0.1 m is left out.</p>"
+      "0.1 m to less than 0.5 m, and class 4 is 2 m and deeper; water shallower than 0.1 m is left out.</p>"
       "<p><strong>Polygons</strong>: one for each area of cells of one class that are connected through "
-      "their sides, "
-      "with "
-      "<i>class</i>, <i>depth_min</i>, <i>depth_max</i> (m), <i>cells</i> and <i>area_m2</i>. Classes do not "
-      "contain each other.</p>"
+      "their sides, with <i>class</i>, <i>depth_min</i>, <i>depth_max</i> (m), <i>cells</i> and "
+      "<i>area_m2</i>. Classes do not contain each other.</p>"
       "<p><strong>Outline</strong>: <i>cells</i> follows the edges of the cells, and the areas are exact. "
-      "<i>smoothed</i> "
-      "goes through the middles of these edges and rounds the corners; points where three classes or the "
-      "corners "
-      "of two areas meet stay. Neighbouring polygons keep the same border: no gaps, no overlaps. A single "
-      "cell "
-      "shrinks to less than half, long borders hardly change; <i>cells</i> has the size before smoothing.</p>"
+      "<i>smoothed</i> goes through the middles of these edges and rounds the corners; points where three "
+      "classes or the corners of two areas meet stay. Neighbouring polygons keep the same border: no gaps, "
+      "no overlaps. A single cell shrinks to less than half, long borders hardly change; <i>cells</i> has "
+      "the size before smoothing.</p>"
       "<p>The raster must be in a projected CRS in metres; the polygons have its CRS.</p>");
 }
 
@@ -164,7 +158,7 @@ void FloodExtent::initAlgorithm(const QVariantMap&) {
   to.choice(
       "OUTLINE", "Outline", {"cells", "smoothed"},
       "cells: along the edges of the cells. smoothed: rounded; neighbouring areas still share their border.");
-  to.number("MIN_AREA", "Smallest area (m2)", 0, {0},
+  to.number("MIN_AREA", "Smallest area (m²)", 0, {0},
             "Areas with fewer cells than fit into this are left out. Holes are not: an area that is left out "
             "leaves a gap.")
       .advanced();
@@ -176,7 +170,7 @@ void FloodExtent::initAlgorithm(const QVariantMap&) {
       .optional()
       .notCreatedByDefault();
   to.numberResult("FLOODED_CELLS", "Cells in the polygons");
-  to.numberResult("FLOODED_AREA", "Area of these cells (m2)");
+  to.numberResult("FLOODED_AREA", "Area of these cells (m²)");
   add(std::move(to));
 }
 
@@ -188,7 +182,7 @@ void FloodExtent::checkValues(const QVariantMap& parameters, QgsProcessingContex
   const double least = parameterAsDouble(parameters, "MIN_AREA", context);
   if (!(least >= 0 && std::isfinite(least)))
     throw inputError("value_out_of_limits", qtr("%1 is %2", "MIN_AREA", least),
-                     qtr("an area is at least 0 m2"), qtr("Correct the value of MIN_AREA."));
+                     qtr("an area is at least 0 m²"), qtr("Correct the value of MIN_AREA."));
 }
 
 void FloodExtent::prepare(const QVariantMap& parameters, QgsProcessingContext& context,

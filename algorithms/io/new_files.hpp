@@ -30,7 +30,7 @@ class NewFiles {
   // Where the result is written meanwhile: a file of the same name in the hidden folder.
   const std::string& temporary() const { return temporary_; }
 
-  // Throws Error when a file is not really stored: disks that accept everything until then speak up here.
+  // Throws Error when a file is not really stored: disks that accept everything until then fail here.
   void store_all() const;
 
   // Renames all files of the hidden folder; call store_all() before. What lies beside an older file of that

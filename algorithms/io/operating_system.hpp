@@ -12,7 +12,7 @@ namespace spate::io {
 // infinite if not known.
 double free_memory();
 
-// Waits until the file is really stored: disks that accept everything until then speak up here. Empty, or why
+// Waits until the file is really stored: disks that accept everything until then fail here. Empty, or why
 // not.
 std::string store(const std::string& path);
 

@@ -47,7 +47,7 @@ std::optional<HydrographDesign> readDesign(const QgsProcessingAlgorithm& algorit
 }
 
 QString unitOf(const io::Hydrograph& hydrograph) {
-  return hydrograph.kind == InflowKind::discharge ? qtr("m3/s") : qtr("m");
+  return hydrograph.kind == InflowKind::discharge ? qtr("m³/s") : qtr("m");
 }
 
 QString shownName(const std::string& key) {
@@ -93,7 +93,7 @@ int report(HtmlPage& page, const Hydrographs& hydrographs, QgsProcessingFeedback
                     qtr("%1 to %2", qtime(figures.begin), qtime(figures.end)),
                     qtr("%1 %2", qnumber(figures.largest, 6), unitOf(hydrograph)),
                     qtime(figures.timeOfLargest),
-                    isDischarge ? qtr("%1 m3", qfixed(figures.volume, 0)) : QString()});
+                    isDischarge ? qtr("%1 m³", qfixed(figures.volume, 0)) : QString()});
     const QStringList& row = rows.back();
     feedback->pushInfo(isDischarge ? qtr("Hydrograph '%1': %2 rows, %3; peak %4 at %5; %6", row[0], row[1],
                                          row[2], row[3], row[4], row[5])
@@ -115,10 +115,10 @@ int report(HtmlPage& page, const Hydrographs& hydrographs, QgsProcessingFeedback
 void describeDesign(HtmlPage& page, const HydrographDesign& design, double exponent) {
   page.section(qtr("Design"));
   page.table({qtr("Quantity"), qtr("Value")},
-             {{qtr("Peak, base flow included"), qtr("%1 m3/s", design.peak)},
+             {{qtr("Peak, base flow included"), qtr("%1 m³/s", design.peak)},
               {qtr("Time to peak"), qtime(design.timeToPeak)},
-              {qtr("Volume above the base flow"), qtr("%1 m3", qfixed(design.volume, 0))},
-              {qtr("Base flow"), qtr("%1 m3/s", design.baseFlow)},
+              {qtr("Volume above the base flow"), qtr("%1 m³", qfixed(design.volume, 0))},
+              {qtr("Base flow"), qtr("%1 m³/s", design.baseFlow)},
               {qtr("Exponent n, from the volume"), qfixed(exponent, 3)}});
   page.paragraph(
       qtr("Shape: q = base + (peak - base) (t/tp)^n exp(n (1 - t/tp)), with tp the time to peak; it ends "
@@ -140,33 +140,27 @@ QString HydrographAlgorithm::shortHelpString() const {
   return qtr(
       "<p>Makes the table of <i>hydrographs</i> that <i>Simulate flood</i> reads, checks it and plots it.</p>"
       "<p><strong>Design</strong>: give peak and time to peak, and the volume where it is known. The shape "
-      "is that of "
-      "a gamma function (a "
-      "cascade of "
-      "equal reservoirs, Nash 1957): q = base + (peak - base) (t/tp)^n exp(n (1 - t/tp)); n follows from the "
-      "volume. The table, linear between its rows as in the simulation, has the given volume, and the peak "
-      "is one "
-      "of its rows. Values that no such shape can have are refused, with the volumes that are possible.</p>"
+      "is that of a gamma function (a cascade of equal reservoirs, Nash 1957): q = base + (peak - base) "
+      "(t/tp)^n exp(n (1 - t/tp)); n follows from the volume. The table, linear between its rows as in the "
+      "simulation, has the given volume, and the peak is one of its rows. Values that no such shape can have "
+      "are refused, with the volumes that are possible.</p>"
       "<p><strong>Check</strong>: give a table of hydrographs. The log and the page report the peak, time of "
-      "peak and "
-      "volume "
-      "of each, and jumps, gaps, negative discharges and missing limbs. A design that is given as well is "
-      "added to "
-      "the table.</p>"
-      "<p><strong>Units</strong>: m3/s, hours, m3; levels in m.</p>");
+      "peak and volume of each, and jumps, gaps, negative discharges and missing limbs. A design that is "
+      "given as well is added to the table.</p>"
+      "<p><strong>Units</strong>: m³/s, hours, m³; levels in m.</p>");
 }
 
 void HydrographAlgorithm::initAlgorithm(const QVariantMap&) {
   Definitions to;
-  to.number("PEAK", "Peak discharge (m3/s)", {}, {0, 1e7}, "The largest discharge, base flow included.")
+  to.number("PEAK", "Peak discharge (m³/s)", {}, {0, 1e7}, "The largest discharge, base flow included.")
       .optional();
   to.number("TIME_TO_PEAK", "Time to peak (hours)", {}, {0, 1e5}, "From the start to the peak.").optional();
   to.number(
-        "VOLUME", "Volume above the base flow (m3)", {}, {0, 1e13},
+        "VOLUME", "Volume above the base flow (m³)", {}, {0, 1e13},
         "Not set: the usual one, 1.33 times the peak above the base flow times the time to peak (in s). A "
         "larger volume gives a longer tail, a smaller one a narrow peak.")
       .optional();
-  to.number("BASE_FLOW", "Base flow (m3/s)", 0, {0, 1e7}, "Flows at all times, also after the flood.");
+  to.number("BASE_FLOW", "Base flow (m³/s)", 0, {0, 1e7}, "Flows at all times, also after the flood.");
   to.text("NAME", "Name of the designed hydrograph", "design",
           "Its key in the column 'hydrograph', by which an inflow or a side names its series.");
   to.number(
@@ -177,8 +171,7 @@ void HydrographAlgorithm::initAlgorithm(const QVariantMap&) {
       .advanced();
   to.table("HYDROGRAPHS", "Hydrographs to check",
            "Table (CSV or any layer) as Simulate flood reads it: 'time_s', 'time_min' or 'time_h'; "
-           "'hydrograph', "
-           "the key; 'discharge_m3s' or 'level_m', the value.")
+           "'hydrograph', the key; 'discharge_m3s' or 'level_m', the value.")
       .optional();
   to.tableOutput(
         "TABLE", "Hydrographs",
@@ -188,8 +181,8 @@ void HydrographAlgorithm::initAlgorithm(const QVariantMap&) {
   to.pageOutput("PLOT", "Plot", "A page with the plot, the figures of each hydrograph and its oddities.")
       .optional();
   to.numberResult("COUNT", "Hydrographs");
-  to.numberResult("LARGEST_DISCHARGE", "Largest discharge (m3/s)");
-  to.numberResult("TOTAL_VOLUME", "Volume of all discharges, base flow included (m3)");
+  to.numberResult("LARGEST_DISCHARGE", "Largest discharge (m³/s)");
+  to.numberResult("TOTAL_VOLUME", "Volume of all discharges, base flow included (m³)");
   to.numberResult("EXPONENT", "Exponent n of the design; 0 = none");
   to.numberResult("ODDITIES", "Oddities found");
   add(std::move(to));

@@ -55,11 +55,11 @@ double sum(const std::vector<double>& values) {
 void checkDesign(const HydrographDesign& design) {
   if (!(design.baseFlow >= 0))
     throw inputError("value_out_of_limits", qtr("%1 is %2", "BASE_FLOW", design.baseFlow),
-                     qtr("it must be at least 0 m3/s"), qtr("Give it in m3/s."));
+                     qtr("it must be at least 0 m³/s"), qtr("Give it in m³/s."));
   if (!(design.peak > design.baseFlow))
     throw inputError("peak_below_base_flow", qtr("PEAK is %1", design.peak),
-                     qtr("it must be greater than the base flow of %1 m3/s", design.baseFlow),
-                     qtr("Give the largest discharge, base flow included, in m3/s."));
+                     qtr("it must be greater than the base flow of %1 m³/s", design.baseFlow),
+                     qtr("Give the largest discharge, base flow included, in m³/s."));
   if (!(design.timeToPeak > 0))
     throw inputError("value_out_of_limits", qtr("%1 is %2", "TIME_TO_PEAK", design.timeToPeak / 3600),
                      qtr("it must be greater than 0"), qtr("Give the hours from start to peak."));
@@ -67,7 +67,7 @@ void checkDesign(const HydrographDesign& design) {
   const double least = shapeArea(mostExponent) * unit, most = shapeArea(leastExponent) * unit;
   if (!(design.volume >= least && design.volume <= most))
     throw inputError("volume_impossible", qtr("VOLUME is %1", qnumber(design.volume, 9)),
-                     qtr("with this peak, base flow and time to peak it can be %1 to %2 m3; %3 is usual",
+                     qtr("with this peak, base flow and time to peak it can be %1 to %2 m³; %3 is usual",
                          qfixed(least, 0), qfixed(most, 0), qfixed(usualVolume(design), 0)),
                      design.volume < least ? qtr("Raise the volume, or lower the peak or the time to peak.")
                                            : qtr("Lower the volume, or raise the peak or the time to peak."));
@@ -155,7 +155,7 @@ std::vector<Message> hydrographOddities(const io::Hydrograph& hydrograph) {
   const std::vector<double>& times = hydrograph.series.times();
   const std::vector<double>& values = hydrograph.series.values();
   const bool isDischarge = hydrograph.kind == InflowKind::discharge;
-  const std::string unit = isDischarge ? tr("m3/s") : tr("m");
+  const std::string unit = isDischarge ? tr("m³/s") : tr("m");
   const auto [least, most] = std::minmax_element(values.begin(), values.end());
   const double range = *most - *least;
 
@@ -185,7 +185,7 @@ std::vector<Message> hydrographOddities(const io::Hydrograph& hydrograph) {
         {"hydrograph_fall_missing", tr("Its largest value is its last row: the falling limb is missing.")});
   } else if (isDischarge && values.back() - values.front() > 0.1 * range) {
     found.push_back({"hydrograph_ends_high",
-                     tr("It ends with %1 m3/s, far above its start, and stays there.", values.back())});
+                     tr("It ends with %1 m³/s, far above its start, and stays there.", values.back())});
   }
   return found;
 }

@@ -77,18 +77,14 @@ QString InputLayers::shortDescription() const {
 QString InputLayers::shortHelpString() const {
   return qtr(
       "<p>Makes a GeoPackage with an empty layer for each thing that can be drawn: inflows, barriers, "
-      "boundary "
-      "lines, water bodies, gauges and buildings. They have the CRS of the elevation model, the fields that "
-      "<i>Simulate flood</i> and the other algorithms look for, and forms with lists and defaults.</p>"
+      "boundary lines, water bodies, gauges and buildings. They have the CRS of the elevation model, the "
+      "fields that <i>Simulate flood</i> and the other algorithms look for, and forms with lists and "
+      "defaults.</p>"
       "<p><strong>Then</strong>: choose a layer, Toggle Editing, draw, fill in the form, save; and give the "
-      "layer to "
-      "<i>Simulate flood</i>. A layer that stays empty need not be given.</p>"
+      "layer to <i>Simulate flood</i>. A layer that stays empty need not be given.</p>"
       "<p>An <strong>inflow</strong> is a line across the river bed, with a constant discharge or the name "
-      "of a "
-      "hydrograph. <strong>Barriers</strong> have a height above ground or a crest. <strong>Boundary "
-      "lines</strong> run along "
-      "the "
-      "edge of the elevation model.</p>"
+      "of a hydrograph. <strong>Barriers</strong> have a height above ground or a crest. <strong>Boundary "
+      "lines</strong> run along the edge of the elevation model.</p>"
       "<p>A file that exists is never overwritten: it may hold what was drawn.</p>");
 }
 
@@ -98,7 +94,7 @@ void InputLayers::initAlgorithm(const QVariantMap&) {
   add(std::move(to));
   auto file = std::make_unique<QgsProcessingParameterFileDestination>(
       QStringLiteral("INPUTS"), qtr("Input layers"), QStringLiteral("GeoPackage (*.gpkg)"));
-  file->setHelp(qtr("The GeoPackage that is made."));
+  file->setHelp(qtr("The GeoPackage to create."));
   addParameter(file.release());
   for (const FormLayer& form : formLayers())
     addOutput(new QgsProcessingOutputVectorLayer(QString(form.output), form.title));
@@ -118,7 +114,7 @@ QVariantMap InputLayers::compute(const QVariantMap& parameters, QgsProcessingCon
                      qtr("Choose another file, or delete this one yourself."));
   if (!crs_.isValid())
     warn(feedback, "inputs_without_crs",
-         qtr("DEM has no CRS, and so have the layers. Assign it the right one first."));
+         qtr("DEM has no CRS, so the layers have none either. Assign it the right one first."));
   const std::vector<FormLayer> forms = formLayers();
   std::vector<io::Layer> layers;
   for (const FormLayer& form : forms) layers.push_back(emptyLayer(form, wktOf(crs_)));

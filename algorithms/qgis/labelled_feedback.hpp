@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Messages name parameters by their identifiers, which scripts know; whoever has a dialog before him knows
+// Messages name parameters by their identifiers, which scripts know; whoever has a dialog open knows
 // their titles.
 #pragma once
 

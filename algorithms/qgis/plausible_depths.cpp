@@ -89,8 +89,7 @@ void warnOfLevels(float shallowest, const std::string& source, const char* param
   if (std::isfinite(shallowest) && shallowest > 1 && !isFromSpate(source, parameter))
     warn(feedback, "levels_for_depths",
          qtr("%1 is nowhere shallower than %2 m (water is shallow at its edge). Check that it does not hold "
-             "levels "
-             "or elevations in place of depths.",
+             "levels or elevations in place of depths.",
              parameter, qfixed(static_cast<double>(shallowest), 2)));
 }
 

@@ -38,13 +38,10 @@ QString ExportCase::shortDescription() const {
 QString ExportCase::shortHelpString() const {
   return qtr(
       "<p>Writes a folder that holds everything a flood simulation needs: <i>case.json</i> with the values "
-      "of "
-      "the parameters, the rasters as GeoTIFF, the vector layers in one GeoPackage, the tables as CSV. Paths "
-      "in "
-      "it are relative: it can be copied to any machine.</p>"
+      "of the parameters, the rasters as GeoTIFF, the vector layers in one GeoPackage, the tables as CSV. "
+      "Paths in it are relative: it can be copied to any machine.</p>"
       "<p>There, without QGIS: <code>spate run case.json</code>. It gives the same maps as <i>Simulate "
-      "flood</i> "
-      "with these inputs, bit by bit, and writes them to the folder.</p>"
+      "flood</i> with these inputs, bit for bit, and writes them to the folder.</p>"
       "<p>Vector layers are written in the CRS of the elevation model, with all their fields.</p>");
 }
 
@@ -54,7 +51,7 @@ void ExportCase::initAlgorithm(const QVariantMap&) {
   folder.kind = ParameterKind::folder_result;
   folder.name = "FOLDER";
   folder.title = tr("Folder of the case");
-  folder.help = tr("It is made when it is not there. Files of an earlier export in it are replaced.");
+  folder.help = tr("Created if it does not exist. Files of an earlier export in it are replaced.");
   for (QgsProcessingParameterDefinition* definition : definitionsOf({folder})) addParameter(definition);
   addOutput(new QgsProcessingOutputFile("CASE", qtr("case.json")));
 }

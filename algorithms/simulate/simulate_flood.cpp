@@ -36,25 +36,16 @@ QString SimulateFlood::shortHelpString() const {
   return qtr(
       "<img src=\":/spate/help/simulate_flood.png\" width=\"220\"/>"
       "<p>Computes how water spreads over terrain (the two-dimensional shallow water equations), and maps "
-      "how deep, how "
-      "fast and when it comes.</p>"
+      "how deep, how fast and when it comes.</p>"
       "<p><strong>Needed</strong>: an elevation model in metres, and water from at least one source: "
-      "<i>inflows</i> "
-      "with their "
-      "<i>hydrographs</i>, <i>rain</i>, <i>water bodies</i> at the start, or an edge with a level or a "
-      "discharge.</p>"
-      "<p><strong>Units</strong>: metres, seconds, m3/s; rain in mm/h, the duration in hours. A discharge is "
-      "always "
-      "for a whole "
-      "feature or edge.</p>"
+      "<i>inflows</i> with their <i>hydrographs</i>, <i>rain</i>, <i>water bodies</i> at the start, or an "
+      "edge with a level or a discharge.</p>"
+      "<p><strong>Units</strong>: metres, seconds, m³/s; rain in mm/h, the duration in hours. A discharge is "
+      "always for a whole feature or edge.</p>"
       "<p><strong>CRS</strong>: the results have the CRS and the cells of the elevation model. All other "
-      "layers may "
-      "have any "
-      "CRS and resolution.</p>"
+      "layers may have any CRS and resolution.</p>"
       "<p><strong>Read the log</strong>: before the first step it lists what was understood (inflows with "
-      "volume and "
-      "peak, edges, "
-      "memory), at the end it gives a run certificate with the water balance.</p>");
+      "volume and peak, edges, memory), at the end it gives a run certificate with the water balance.</p>");
 }
 
 void SimulateFlood::initAlgorithm(const QVariantMap&) {

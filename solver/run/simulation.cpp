@@ -45,7 +45,7 @@ void check_terrain(const Terrain& terrain, const Watch& watch) {
                   tr("Manning's n is %1 at column %2, row %3 from the south-west",
                      number(static_cast<double>(n)), number(cell % static_cast<std::size_t>(grid.columns)),
                      number(cell / static_cast<std::size_t>(grid.columns))),
-                  tr("it must lie between %1 and %2 s m^(-1/3) on every flow cell; usual values are %3 to %4",
+                  tr("it must lie between %1 and %2 s m^-1/3 on every flow cell; usual values are %3 to %4",
                      number(0), number(10), number(0.01), number(0.2)),
                   tr("Correct it."));
   }

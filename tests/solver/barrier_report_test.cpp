@@ -89,8 +89,7 @@ TEST_P(BarrierReports, CountWhatPassesABandOnce) {
       const BarrierReport report = run->barrier_reports().front();
       const double beyond = water_in(*run, east);
       std::printf(
-          "slope %.1f, %s, %d cells wide: %.1f m3 reported, %.1f m3 beyond; peak %.1f m3/s, length %.1f "
-          "m\n",
+          "slope %.1f, %s, %d cells wide: %.1f m3 reported, %.1f m3 beyond; peak %.1f m3/s, length %.1f m\n",
           slope, fills ? "solid" : "mobile", width, report.volume, beyond, report.peak_discharge,
           report.overtopped_length);
       // With KP07, water that has come onto a wide band flows back from it: that is counted as well.

@@ -166,8 +166,7 @@ TEST_P(Barriers, OvertopAsABroadCrestedWeir) {
     const double speed = largest(run->field(Field::max_speed));
     std::printf(
         "weir: %.3f m2/s over the crest, head %.3f m, coefficient %.3f sqrt(g) (ideal broad-crested: %.3f; "
-        "%+.1f %%); "
-        "fastest %.2f m/s\n",
+        "%+.1f %%); fastest %.2f m/s\n",
         over, head, coefficient, ideal, 100 * (coefficient / ideal - 1), speed);
     EXPECT_NEAR(q, over, 0.01 * q) << "it is steady";
     EXPECT_NEAR(ideal, coefficient, 0.05 * ideal);

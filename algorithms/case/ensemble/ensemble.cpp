@@ -44,7 +44,7 @@ std::string inflow_text(const std::vector<io::Hydrograph>& series, double durati
   }
   std::vector<std::string> parts;
   if (series.size() > levels.size())
-    parts.push_back(tr("%1 m3 in all, peak %2 m3/s", fixed(volume, 0), number(peak)));
+    parts.push_back(tr("%1 m³ in all, peak %2 m³/s", fixed(volume, 0), number(peak)));
   parts.insert(parts.end(), levels.begin(), levels.end());
   return joined(parts);
 }

@@ -43,14 +43,10 @@ ParameterInfo member_parameter() {
   ParameterInfo info = make(
       ParameterKind::table_result, "MEMBERS", tr("Members"),
       tr("Table of the members: their share of the weight, return period, status (computed, kept from an "
-         "earlier run, "
-         "failed), "
-         "steps, computing time, flooded area, water that came in and mass error. With BARRIERS also what "
-         "flowed over them: 'overtopped_m3', over all of them; 'first_overtopping_s', the earliest over any "
-         "of "
-         "them, s since the start (null = never); 'overtopping_peak_m3s', the most at a time over one of "
-         "them. "
-         "Null in members without barriers."));
+         "earlier run, failed), steps, computing time, flooded area, water that came in and mass error. With "
+         "BARRIERS also what flowed over them: 'overtopped_m3', over all of them; 'first_overtopping_s', the "
+         "earliest over any of them, s since the start (null = never); 'overtopping_peak_m3s', the most at a "
+         "time over one of them. Null in members without barriers."));
   info.group = ParameterInfo::Group::results;
   return info;
 }
@@ -89,7 +85,7 @@ std::vector<NumberInfo> ensemble_number_list() {
           {"DAMAGE_EXPECTED", tr("Expected damage of all buildings")},
           {"EAD_TRAPEZOID", tr("Expected annual damage, trapezoid; absent without return periods")},
           {"EAD_LOGLINEAR", tr("Expected annual damage, log-linear; absent without return periods")},
-          {"WET_AREA", tr("Area that any member flooded (m2)")}};
+          {"WET_AREA", tr("Area that any member flooded (m²)")}};
 }
 
 }  // namespace spate

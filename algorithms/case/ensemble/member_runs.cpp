@@ -26,7 +26,7 @@ namespace {
 constexpr std::chrono::milliseconds wait_time(100);
 
 std::string status_text(const MemberRecord& record) {
-  return tr("%1 steps in %2 s, %3 flooded, %4 m3 in, mass error %5",
+  return tr("%1 steps in %2 s, %3 flooded, %4 m³ in, mass error %5",
             number(static_cast<long long>(record.steps)), fixed(record.wall_time, 1),
             square_kilometres(record.flooded_area), fixed(record.volume_in, 0), number(record.mass_error, 2));
 }

@@ -49,13 +49,12 @@ void check_manning(const std::vector<float>& manning, const Terrain& terrain, co
   check_flow_cells(
       manning, terrain, reference, "roughness_not_positive",
       tr("%1 has a roughness that is not above 0", label),
-      tr("Manning's n is between %1 (smooth concrete) and %2 (dense wood) s m^(-1/3): correct the raster.",
+      tr("Manning's n is between %1 (smooth concrete) and %2 (dense wood) s m^-1/3: correct the raster.",
          number(0.01), number(0.2)),
       [](float n) { return n > 0; });
   check_flow_cells(manning, terrain, reference, "roughness_above_1", tr("%1 has a roughness above 1", label),
-                   tr("Manning's n is between %1 and %2 s m^(-1/3): the raster may hold land cover classes, "
-                      "or Strickler's "
-                      "coefficient, which is 1/n.",
+                   tr("Manning's n is between %1 and %2 s m^-1/3: the raster may hold land cover classes, "
+                      "or Strickler's coefficient, which is 1/n.",
                       number(0.01), number(0.2)),
                    [](float n) { return n <= 1; });
 }

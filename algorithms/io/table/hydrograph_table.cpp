@@ -44,7 +44,7 @@ std::map<std::string, Hydrograph> read_hydrographs(const Table& table) {
                         bare ? "The table '%1' does not say the unit of its values"
                              : "The table '%1' has no column of values",
                         tr("none is named discharge_m3s or level_m"),
-                        tr("Name a column discharge_m3s or Q (m3/s), or level_m or Level (m)."));
+                        tr("Name a column discharge_m3s or Q (m³/s), or level_m or Level (m)."));
   }
 
   std::map<std::string, std::pair<InflowKind, TimedValues>> series;
@@ -59,7 +59,7 @@ std::map<std::string, Hydrograph> read_hydrographs(const Table& table) {
     if (kind == InflowKind::level)
       check_limit(reader, row, *columns.level, value, most_elevation, "m");
     else
-      check_limit(reader, row, *columns.discharge, value, most_discharge, "m3/s");
+      check_limit(reader, row, *columns.discharge, value, most_discharge, "m³/s");
     auto& entry = series.try_emplace(key, kind, TimedValues()).first->second;
     if (entry.first != kind) {
       reader.fail_at(row, kind == InflowKind::level ? *columns.level : *columns.discharge,

@@ -27,11 +27,11 @@ double manning_in(const TableReader& reader, std::size_t row, std::size_t column
   if (!(manning > 0))
     reader.fail_at(row, column, "roughness_not_positive",
                    "The table '%1' has a roughness that is not above 0", why,
-                   tr("Manning's n is between %1 (smooth concrete) and %2 (dense wood) s m^(-1/3).",
+                   tr("Manning's n is between %1 (smooth concrete) and %2 (dense wood) s m^-1/3.",
                       number(0.01), number(0.2)));
   if (manning > 1)
     reader.fail_at(row, column, "roughness_above_1", "The table '%1' has a roughness above 1", why,
-                   tr("Manning's n is between %1 and %2 s m^(-1/3): Strickler's coefficient is 1/n.",
+                   tr("Manning's n is between %1 and %2 s m^-1/3: Strickler's coefficient is 1/n.",
                       number(0.01), number(0.2)));
   return manning;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The cells of a grid on which the water at buildings is sampled. A building covers the cells whose centre
-// lies in it, as in the simulation, which may take these out of the flow; so water is sought on the covered
-// cells and on the ring of one cell around them.
+// lies in it, as in the simulation, which may take these out of the flow; so water is looked for on the
+// covered cells and on the ring of one cell around them.
 #pragma once
 
 #include <cstddef>

@@ -150,8 +150,7 @@ TEST_F(BuildingDamage, KeepsTheFieldsAndAddsItsOwn) {
   names.removeAll("fid");
   EXPECT_EQ(
       "name class value stuff floor depth_max depth_mean wet_frac floor_h depth_floor vel_max dv_max "
-      "arrival_s "
-      "duration_s curve_id factor damage_structure damage_contents damage_total damage_class flag "
+      "arrival_s duration_s curve_id factor damage_structure damage_contents damage_total damage_class flag "
       "return_period",
       names.join(' ').toStdString());
   EXPECT_EQ("EPSG:32633", result.crs().authid().toStdString());
