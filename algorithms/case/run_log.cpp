@@ -124,11 +124,20 @@ void RunProgress::check_memory(const Report& report) {
                     too_little_memory());
 }
 
-// By the time that the run has taken so far.
-void RunProgress::tell_end(double done, double seconds) {
+// At the pace of the last tenth: while a flood spreads, each step takes longer than those before.
+double RunProgress::seconds_to_go(double done, double seconds) {
+  constexpr double last = 0.1, apart = 0.01;
+  const auto behind = [&](const Mark& mark) { return mark.done <= done - last; };
+  const auto found = std::find_if(marks_.rbegin(), marks_.rend(), behind);
+  const Mark from = found == marks_.rend() ? marks_.front() : *found;
+  if (done >= marks_.back().done + apart) marks_.push_back({done, seconds});
+  return (seconds - from.seconds) / (done - from.done) * (1 - done);
+}
+
+void RunProgress::tell_end(double done, double seconds, double to_go) {
   constexpr double first = 10, out_of_bounds = 30 * 86400;  // s
-  if (seconds < first || !(done > 0)) return;
-  const double total = seconds / done;
+  if (seconds < first) return;
+  const double total = seconds + to_go;
   if (told_total_ > 0 && total < 2 * told_total_) return;
   if (total > out_of_bounds && told_total_ <= out_of_bounds)
     log_.warning({"run_without_end", tr("The simulation will take long"),
@@ -137,12 +146,12 @@ void RunProgress::tell_end(double done, double seconds) {
                   tr("Stop it, and look for very small cells, very deep or fast water, or a value in a wrong "
                      "unit.")});
   else
-    log_.info(tr("The simulation will take about %1 in all, %2 from now on", time_text(total),
-                 time_text(total - seconds)));
+    log_.info(
+        tr("The simulation will take about %1 in all, %2 from now on", time_text(total), time_text(to_go)));
   told_total_ = total;
 }
 
-void RunProgress::log_tenth(int tenths, double done, double seconds, const Report& report) {
+void RunProgress::log_tenth(int tenths, double seconds, double to_go, const Report& report) {
   log_.info(
       tr("%1 %: %2 simulated in %3 s, %4 steps (the last %5 s), %6 wet, %7 million cell updates per "
          "second, about %8 s to go",
@@ -150,7 +159,7 @@ void RunProgress::log_tenth(int tenths, double done, double seconds, const Repor
          number(static_cast<long long>(report.steps)), number(report.time_step, 3),
          square_kilometres(wet_area_of(simulation_, report)),
          fixed(mega_per_second(report.cell_updates - logged_updates_, seconds - logged_seconds_), 1),
-         fixed(seconds * (1 - done) / (done - before_), 0)));
+         fixed(to_go, 0)));
   logged_tenths_ = tenths;
   logged_seconds_ = seconds;
   logged_updates_ = report.cell_updates;
@@ -160,9 +169,12 @@ bool RunProgress::progress(const Report& report) {
   check_memory(report);
   const double done = report.time / simulation_.parameters().duration, seconds = wall_seconds_() - start_;
   log_.progress(100 * done);
-  const int tenths = static_cast<int>(10 * done);
-  if (tenths > logged_tenths_) log_tenth(tenths, done, seconds, report);
-  tell_end((done - before_) / (1 - before_), seconds);
+  if (done > before_) {
+    const double to_go = seconds_to_go(done, seconds);
+    const int tenths = static_cast<int>(10 * done);
+    if (tenths > logged_tenths_) log_tenth(tenths, seconds, to_go, report);
+    tell_end(done, seconds, to_go);
+  }
   return !log_.is_cancelled();
 }
 

@@ -29,9 +29,15 @@ class RunProgress : public Observer {
   bool progress(const Report& report) override;
 
  private:
+  // Simulated (0 to 1) after so many seconds.
+  struct Mark {
+    double done, seconds;
+  };
+
   void check_memory(const Report& report);
-  void tell_end(double done, double seconds);
-  void log_tenth(int tenths, double done, double seconds, const Report& report);
+  double seconds_to_go(double done, double seconds);
+  void tell_end(double done, double seconds, double to_go);
+  void log_tenth(int tenths, double seconds, double to_go, const Report& report);
 
   const Simulation& simulation_;
   Log& log_;
@@ -39,7 +45,8 @@ class RunProgress : public Observer {
   const double start_;   // of that clock
   const double before_;  // the share of the duration that was simulated by then
   const bool is_on_cpu_;
-  double memory_;  // bytes, of the flood so far
+  double memory_;                          // bytes, of the flood so far
+  std::vector<Mark> marks_{{before_, 0}};  // about one for each hundredth
   int logged_tenths_ = 0;
   double told_total_ = 0;            // s of wall time that the run was said to take; 0: nothing yet
   double logged_seconds_ = 0;        // wall time of the last line

@@ -58,6 +58,14 @@ TEST_F(RunLog, TellsTheEndAfterTenSeconds) {
   EXPECT_EQ(1u, lines_.infos.size());
 }
 
+// A flood that spreads: at the pace of the whole run so far 48 s would be left.
+TEST_F(RunLog, GoesByThePaceOfTheLastTenth) {
+  for (int percent = 1; percent <= 10; ++percent) at(0.2 * percent, 10.0 * percent);
+  for (int percent = 11; percent <= 20; ++percent) at(2 + (percent - 10), 10.0 * percent);
+  ASSERT_FALSE(lines_.infos.empty());
+  EXPECT_NE(std::string::npos, lines_.infos.back().find(" 80 s")) << lines_.infos.back();
+}
+
 TEST_F(RunLog, TellsItAgainWhenItHasDoubled) {
   at(10, 50);   // 200 s
   at(100, 90);  // 1111 s
