@@ -78,7 +78,7 @@ TEST_F(GridBandTest, CountsNegativeValues) {
     std::vector<float> rows(12);
     for (std::int32_t end = 3; end > 0; end -= at_once) {
       band.read(end - at_once, end, rows.data());
-      negative.look_at(band, end - at_once, rows.data(), static_cast<std::size_t>(4 * at_once));
+      negative.look_at(band, end - at_once, rows.data(), 4 * static_cast<std::size_t>(at_once));
     }
     negative.check(band);
   };

@@ -26,7 +26,7 @@ TEST(Hillshade, ShowsWhichWayTheGroundFalls) {
   const GeoReference place = read_reference(path, "DEM");
   const std::vector<std::uint8_t> shade = hillshade(path, "DEM", {}, place, 80, 40);
   ASSERT_EQ(80u * 40u, shade.size());
-  const auto at = [&](int column, int row) { return shade[static_cast<std::size_t>(row * 80 + column)]; };
+  const auto at = [&](std::size_t column, std::size_t row) { return shade[row * 80 + column]; };
   const int flat = at(60, 20), west = at(25, 20), east = at(36, 20);
   EXPECT_GT(west, east + 10) << "the light comes from the west and north";
   EXPECT_GT(flat, east);

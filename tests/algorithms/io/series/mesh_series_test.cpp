@@ -48,7 +48,7 @@ class MeshSeriesTest : public testing::Test {
   }
   // Of 512 x 512 cells, with values that cannot be compressed. All tiles are new in frame 0.
   Frame noisy_frame(int number) {
-    std::vector<std::uint32_t> all(32 * 32);
+    std::vector<std::uint32_t> all(1024);
     std::iota(all.begin(), all.end(), 0u);
     std::mt19937 random(static_cast<unsigned>(number));
     return frame_of(number, all, number == 0 ? all : std::vector<std::uint32_t>(),
@@ -131,7 +131,8 @@ TEST_F(MeshSeriesTest, HasTheCellsOfTheGridAsFacesThatShareTheirNodes) {
   const ReadBack read(path);
   const std::size_t faces = read.size("mesh2d_nFaces"), nodes = read.size("mesh2d_nNodes");
   ASSERT_EQ(2 * frame_tile_cells + 8 * 4, faces);
-  EXPECT_EQ((2 * side + 1) * (side + 1) + 9 * 5 - 1, nodes) << "5 and 1 share a corner";
+  const std::size_t across = side + 1, along = across + side;
+  EXPECT_EQ(along * across + 9 * 5 - 1, nodes) << "5 and 1 share a corner";
   const std::vector<double> x = read.values("mesh2d_node_x", nodes), y = read.values("mesh2d_node_y", nodes);
   std::set<std::pair<double, double>> places;
   for (std::size_t node = 0; node < nodes; ++node) places.insert({x[node], y[node]});
