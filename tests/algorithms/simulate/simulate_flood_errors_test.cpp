@@ -68,7 +68,7 @@ TEST_F(SimulateFloodRefuses, ValuesBeyondTheirLimits) {
   const auto table = [&](const QByteArray& text) { return valley.text("table.csv", text); };
   const char* key = "value_beyond_limits";
   refuses({{"HYDROGRAPHS", table("time_s,hydrograph,discharge_m3s\n0,q1,1\n60,q1,1e30\n")}}, key,
-          {"'1e30'", "m3/s", "3"});
+          {"'1e30'", "m³/s", "3"});
   refuses({{"HYDROGRAPHS", table("time_s,hydrograph,level_m\n0,q1,-1e30\n")}}, key, {"'-1e30'", "12,000 m"});
   refuses({{"HYDROGRAPHS", table("time_h,hydrograph,discharge_m3s\n0,q1,1\n1e9,q1,2\n")}}, key, {"'1e9'"});
   refuses({{"RAIN_TABLE", table("time_s,rain_mmh\n0,1e300\n")}}, key, {"'1e300'", "mm/h"});
@@ -78,7 +78,7 @@ TEST_F(SimulateFloodRefuses, ValuesBeyondTheirLimits) {
                         {{"Point(500055 5300155)", {"brook", value}}});
   };
   refuses({{"INFLOWS", inflow("discharge_m3s", 1e30)}, {"HYDROGRAPHS", QVariant()}}, "series_beyond_limits",
-          {"inflow 1 'brook'", "1e30", "m3/s"});
+          {"inflow 1 'brook'", "1e30", "m³/s"});
   refuses({{"INFLOWS", inflow("level_m", 1e30)}, {"HYDROGRAPHS", QVariant()}}, "series_beyond_limits",
           {"inflow 1 'brook'", "1e30", "12,000 m"});
   for (const double level : {1e39, -1e39})
