@@ -125,13 +125,13 @@ SPATE_FUNCTION double cube_root(double x) {
 // The generalized minmod of a backward and a forward difference (Kurganov & Petrova 2007, eq. 2.8), times 2;
 // so a quarter of it leads from a cell's mean to its face. The smaller of two numbers of one sign is half of
 // what their sum exceeds their difference by; of two signs, the sum does not.
-template <class V>
-SPATE_FUNCTION V twice_minmod(V backward, V forward, float theta) {
+template <class V, class Theta>
+SPATE_FUNCTION V twice_minmod(V backward, V forward, Theta theta) {
   const V sum = backward + forward, excess = abs(sum) - abs(forward - backward);
   return copysign(min(theta * max(excess, V(0.0f)), abs(sum)), sum);
 }
-template <class V>
-SPATE_FUNCTION V half_minmod(V backward, V forward, float theta) {
+template <class V, class Theta>
+SPATE_FUNCTION V half_minmod(V backward, V forward, Theta theta) {
   return 0.25f * twice_minmod(backward, forward, theta);
 }
 

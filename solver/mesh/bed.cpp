@@ -62,9 +62,19 @@ double around_vertex(const Terrain& terrain, const Edges& edges, std::int32_t co
 
 }  // namespace
 
-Bed::Bed(const Scenario& scenario, const Edges& edges, const Watch& watch)
-    : stride_(static_cast<std::size_t>(scenario.terrain.grid.columns) + 1) {
-  const Terrain& terrain = scenario.terrain;
+Bed::Bed(const Scenario& scenario, const Edges& edges, BedNodes nodes, const Watch& watch)
+    : of_cells_(nodes == BedNodes::cells),
+      stride_(static_cast<std::size_t>(scenario.terrain.grid.columns) + 1),
+      nodes_(stride_ * (static_cast<std::size_t>(scenario.terrain.grid.rows) + 1)) {
+  const Watch most = part_of(watch, 0, 0.8);
+  if (of_cells_)
+    set_cells(scenario.terrain, edges, most);
+  else
+    set_vertices(scenario.terrain, edges, most);
+  find_solid(scenario, edges, part_of(watch, 0.8, 1));
+}
+
+void Bed::set_vertices(const Terrain& terrain, const Edges& edges, const Watch& watch) {
   const Grid& grid = terrain.grid;
   float largest = 0;
   for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
@@ -74,15 +84,45 @@ Bed::Bed(const Scenario& scenario, const Edges& edges, const Watch& watch)
   // bed rises to beyond an edge.
   const double lattice = largest > 0 ? std::exp2(std::ceil(std::log2(static_cast<double>(largest))) - 22) : 1;
 
-  vertices_.resize(stride_ * (static_cast<std::size_t>(grid.rows) + 1));
   std::size_t vertex = 0;
   for (std::int32_t row = 0; row <= grid.rows; ++row) {
-    watch(0.8 * row / grid.rows);
+    watch(static_cast<double>(row) / grid.rows);
     for (std::int32_t column = 0; column <= grid.columns; ++column, ++vertex)
-      vertices_[vertex] =
+      nodes_[vertex] =
           static_cast<float>(std::round(around_vertex(terrain, edges, column, row) / lattice) * lattice);
   }
-  find_solid(scenario, edges, part_of(watch, 0.8, 1));
+}
+
+void Bed::set_cells(const Terrain& terrain, const Edges& edges, const Watch& watch) {
+  const Grid& grid = terrain.grid;
+  const auto flows = [&](std::int32_t column, std::int32_t row) {
+    return grid.contains(column, row) && edges.codes[grid.index(column, row)] != wall_cell;
+  };
+  const auto height = [&](std::int32_t column, std::int32_t row) {
+    if (flows(column, row)) return terrain.zb[grid.index(column, row)];
+    float lowest = std::numeric_limits<float>::infinity();
+    for (const Side side : {Side::west, Side::east, Side::south, Side::north}) {
+      const Step step = step_across(side);
+      const std::int32_t c = column + step.column, r = row + step.row;
+      if (flows(c, r)) lowest = std::min(lowest, terrain.zb[grid.index(c, r)]);
+    }
+    return std::isfinite(lowest) ? lowest : 0.0f;
+  };
+  for (std::int32_t row = 0; row <= grid.rows; ++row) {
+    watch(static_cast<double>(row) / grid.rows);
+    float* const nodes = nodes_.data() + static_cast<std::size_t>(row) * stride_;
+    for (std::int32_t column = 0; column <= grid.columns; ++column)
+      nodes[column] = height(std::max(column - 1, 0), std::max(row - 1, 0));
+  }
+}
+
+double Bed::higher_cell(const Face& face) const {
+  const Face beyond = from_beyond(face);
+  const double here = at(face.column + 1, face.row + 1);
+  const auto rows = static_cast<std::int32_t>(nodes_.size() / stride_) - 1;
+  const bool inside = beyond.column >= 0 && beyond.column + 1 < static_cast<std::int32_t>(stride_) &&
+                      beyond.row >= 0 && beyond.row < rows;
+  return inside ? std::max(here, at(beyond.column + 1, beyond.row + 1)) : here;
 }
 
 // A cell that sticks out nowhere above its barrier's crest, and that nothing but barriers and walls

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bed as the schemes see it: bilinear between vertices, hence continuous across faces.
+// The bed as the schemes see it: bilinear between vertices, hence continuous across faces; or that of the cells
+// themselves, with steps between them.
 #pragma once
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <unordered_map>
 #include <vector>
 
@@ -12,26 +14,33 @@
 
 namespace spate {
 
+// What a bed has a height for.
+enum class BedNodes : std::uint8_t { vertices, cells };
+
 class Bed {
  public:
   // Vertices are means of the cells around: a wall mirrors the bed, an open or imposed edge continues it.
   // They lie on a lattice so fine that a float holds each of them and every difference of two exactly.
-  // A solid cell is flat, at the crest of its barrier; its vertices are those of the ground around.
-  Bed(const Scenario& scenario, const Edges& edges, const Watch& watch = no_watch);
+  // Cells have the heights of the elevation model; a wall lies as low as its lowest neighbour, so that it
+  // counts nowhere.
+  // A solid cell is flat, at the crest of its barrier; the nodes there are those of the ground.
+  Bed(const Scenario& scenario, const Edges& edges, BedNodes nodes, const Watch& watch = no_watch);
 
-  // (columns + 1) x (rows + 1), row-major from the south-west, m above the datum.
-  const std::vector<float>& vertices() const { return vertices_; }
+  // (columns + 1) x (rows + 1), row-major from the south-west, m above the datum: the vertices; or the cells,
+  // each where its north-eastern vertex would be, and before the first of them a copy.
+  const std::vector<float>& nodes() const { return nodes_; }
 
   bool is_solid(std::size_t cell) const { return solid_.count(cell) != 0; }
 
   double mean(std::int32_t column, std::int32_t row) const {
     if (const double* top = solid_top(column, row)) return *top;
+    if (of_cells_) return at(column + 1, row + 1);
     return 0.25 * ((at(column, row) + at(column + 1, row)) + (at(column, row + 1) + at(column + 1, row + 1)));
   }
 
-  // The larger rise across the cell, from face midpoint to face midpoint, m.
+  // The larger rise across the cell, from face midpoint to face midpoint, m; of cells, 0.
   double relief(std::int32_t column, std::int32_t row) const {
-    if (solid_top(column, row) != nullptr) return 0;
+    if (of_cells_ || solid_top(column, row) != nullptr) return 0;
     const double sw = at(column, row), se = at(column + 1, row);
     const double nw = at(column, row + 1), ne = at(column + 1, row + 1);
     return std::max(std::fabs(0.5 * ((se - sw) + (ne - nw))), std::fabs(0.5 * ((nw - sw) + (ne - se))));
@@ -40,12 +49,14 @@ class Bed {
   // The cell's own ground there: a solid cell is flat.
   double ground_at_face(const Face& face) const {
     const double* top = solid_top(face.column, face.row);
-    return top != nullptr ? *top : at_face(face);
+    return top != nullptr ? *top : of_cells_ ? at(face.column + 1, face.row + 1) : at_face(face);
   }
 
-  // The mean bed along a face, m above the datum; barriers do not count.
+  // The bed along a face, m above the datum: the mean of its vertices, or the higher of its cells. Barriers
+  // do not count.
   double at_face(const Face& face) const {
     const std::int32_t c = face.column, r = face.row;
+    if (of_cells_) return higher_cell(face);
     switch (face.side) {
       case Side::west:
         return 0.5 * (at(c, r) + at(c, r + 1));
@@ -60,6 +71,9 @@ class Bed {
   }
 
  private:
+  void set_vertices(const Terrain& terrain, const Edges& edges, const Watch& watch);
+  void set_cells(const Terrain& terrain, const Edges& edges, const Watch& watch);
+  double higher_cell(const Face& face) const;
   void find_solid(const Scenario& scenario, const Edges& edges, const Watch& watch);
   const double* solid_top(std::int32_t column, std::int32_t row) const {
     if (solid_.empty()) return nullptr;
@@ -69,11 +83,12 @@ class Bed {
   }
   double at(std::int32_t column, std::int32_t row) const {
     return static_cast<double>(
-        vertices_[static_cast<std::size_t>(row) * stride_ + static_cast<std::size_t>(column)]);
+        nodes_[static_cast<std::size_t>(row) * stride_ + static_cast<std::size_t>(column)]);
   }
 
+  bool of_cells_;
   std::size_t stride_;
-  std::vector<float> vertices_;
+  std::vector<float> nodes_;
   std::unordered_map<std::size_t, double> solid_;  // m above the datum, by cell
 };
 

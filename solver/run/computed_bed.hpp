@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bed that a scenario is computed on, available before and without a run: levels stand on it, and
+// The bed that a scheme computes a scenario on, available before and without a run: levels stand on it, and
 // barriers count where they rise above it. It is the field `bed` of a run.
 #pragma once
 
 #include "solver/mesh/bed.hpp"
+#include "solver/step/numerics.hpp"
 
 namespace spate {
 
@@ -11,12 +12,12 @@ class ComputedBed {
  public:
   // It depends on the whole scenario: buildings, edges and barriers too. scenario must outlive it.
   // watch: asked at each row. Throws Error when edges or barriers are invalid.
-  explicit ComputedBed(const Scenario& scenario, const Watch& watch = no_watch)
+  ComputedBed(const Scenario& scenario, SchemeId scheme, const Watch& watch = no_watch)
       : grid_(scenario.terrain.grid),
         edges_(find_edges(scenario, part_of(watch, 0, 0.4))),
-        bed_(scenario, edges_, part_of(watch, 0.4, 1)) {}
+        bed_(scenario, edges_, bed_nodes(scheme), part_of(watch, 0.4, 1)) {}
 
-  // The mean of a cell, and the mean along a face, m above the datum. A wall has none that means anything.
+  // The mean of a cell, and the height along a face, m above the datum. A wall has none that means anything.
   double of_cell(std::size_t cell) const {
     const auto columns = static_cast<std::size_t>(grid_.columns);
     return bed_.mean(static_cast<std::int32_t>(cell % columns), static_cast<std::int32_t>(cell / columns));

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "solver/core/macros.hpp"
+#include "solver/schemes/hr.hpp"
 #include "solver/schemes/hwp14.hpp"
 #include "solver/schemes/kp07.hpp"
 #include "solver/schemes/scheme_list.hpp"

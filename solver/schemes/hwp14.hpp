@@ -26,6 +26,7 @@ struct Hwp14 {
   static constexpr bool drains = true;  // outflow is limited to what is there, so depth stays >= 0
   static constexpr bool simpler_when_deep = true;
   static constexpr bool predicts = true;
+  static constexpr bool cell_bed = false;
 
   // The level of a cell that holds the depth h: where the relief sticks out, half a wedge of it. That of a
   // dry cell is exactly its lowest point, so that between dry cells nothing moves or presses.

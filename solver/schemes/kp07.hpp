@@ -20,6 +20,7 @@ struct Kp07 {
   static constexpr bool simpler_when_deep = false;
   static constexpr bool predicts =
       false;  // its depths are shown to stay positive from the state itself alone
+  static constexpr bool cell_bed = false;
 
   static SPATE_FUNCTION double depth(double stage, double /*relief*/) { return stage > 0 ? stage : 0; }
 

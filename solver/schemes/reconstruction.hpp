@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a scheme provides, and in which terms. Levels are measured from the cell's own mean bed, so
-// that no float ever holds an altitude: two neighbours' means differ by (dz_a + dz_b) / 2, dz being the
-// rise of the continuous bed across a cell, from face midpoint to face midpoint.
+// that no float ever holds an altitude. On a continuous bed, dz is its rise across a cell, from face midpoint
+// to face midpoint, and two neighbours' means differ by (dz_a + dz_b) / 2. On the cells' own beds, dz is the
+// rise from the cell behind to the cell itself.
 //
 // A scheme is a struct with
 //   title, default_cfl, largest_cfl, cfl_slack, default_desingularisation   what users see and choose
 //   halo, drains, simpler_when_deep   what backends must know
 //   predicts   whether it suits steps with a predictor (step/predictor.hpp)
+//   cell_bed   whether it computes on the cells' own beds, with steps at the faces between them
 //   prepare<water>(h, hu, hv, dzx, dzy, numbers)   a cell on its own
 //   reconstruct<water>(line, numbers)   a cell between its two neighbours in one direction
 //   limits(l, r, numbers)   of the flux between two cells
+//   flux_over_step(l, r, step, numbers, speed)   with cell_bed: the flux between two cells
 //   relaxation(h, face_depth, wedge, numbers)   a factor on a cell's momentum after a stage
 #pragma once
 
@@ -43,6 +46,7 @@ struct PreparedCell {
 template <class V>
 struct LineStep {
   V rise;  // of the level, m
+  V bed;   // rise of the mean bed, m
   V n, t;  // differences of the prepared x and y in the frame of the direction
 };
 
@@ -54,8 +58,8 @@ struct Line {
   V full_m, full_c, full_p;
   V stage_c;        // level above the mean bed of c, m
   V h_m, h_c, h_p;  // depths, m
-  V dz;             // rise of the bed of c along the direction, m
-  V relief;         // the larger |dz| of both directions, m
+  V dz;             // rise of the bed of c along the direction, m; not with cell_bed
+  V relief;         // the larger |dz| of both directions, m; likewise
 };
 
 template <class V>
@@ -63,7 +67,8 @@ struct Reconstruction {
   FaceState<V> behind;  // at the face towards m
   FaceState<V> ahead;   // at the face towards p
   V bed_force;          // of the bed on the water, beside the pressure difference of the two faces, m3/s2
-  V wedge;              // relief of a pool that does not cover the bed, m; 0 elsewhere: it makes levels stiff
+  V wedge;              // relief of a pool that does not cover the bed, m; 0 elsewhere: it makes levels stiff.
+                        // With cell_bed: half the rise of the bed within the cell along the direction, m
   V even;               // 1 where what the cell does follows from its slopes, 0 in a pool at a shore
 };
 

@@ -15,7 +15,8 @@ constexpr SchemeInfo info_of(SchemeId id, const char* name) {
           Scheme::default_cfl,
           Scheme::largest_cfl,
           Scheme::default_desingularisation,
-          Scheme::predicts};
+          Scheme::predicts,
+          Scheme::cell_bed};
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every scheme, once: X(enumerator, class). The class, in the file of the enumerator's name, holds all that
+// Every scheme, once, new ones at the end: X(enumerator, class). The class, in the file of the enumerator's name, holds all that
 // is known of the scheme; from the list come the enum, the choices in QGIS, the instantiations, the dispatch
 // and the tests.
 #pragma once
@@ -10,7 +10,8 @@
 
 #define SPATE_SCHEMES(X) \
   X(hwp14, Hwp14)        \
-  X(kp07, Kp07)
+  X(kp07, Kp07)          \
+  X(hr, Hr)
 
 namespace spate {
 
@@ -33,6 +34,7 @@ struct SchemeInfo {
   double largest_cfl;                // for which depths stay positive
   double default_desingularisation;  // K, m
   bool predicts;                     // whether steps with a predictor suit it
+  bool cell_bed;                     // whether its bed is that of the cells of the elevation model
 };
 
 extern const std::array<SchemeInfo, scheme_count> scheme_list;  // in the order of SchemeId

@@ -14,13 +14,15 @@ namespace spate {
 // What a tile and its halo contain besides flow cells; code for anything else is left out.
 enum class Borders : std::uint8_t { none, edges, barriers };
 
-// The rises of the bed across a cell, from face midpoint to face midpoint, out of its four vertices.
+// The rises of the bed that are a cell's dz (schemes/reconstruction.hpp), out of its four corners in the bed's
+// nodes (mesh/bed.hpp).
 template <class V>
 struct Rises {
   V x, y;
 };
-template <class V>
+template <class Scheme, class V>
 SPATE_FUNCTION Rises<V> rises(V sw, V se, V nw, V ne) {
+  if constexpr (Scheme::cell_bed) return {ne - nw, ne - se};
   return {0.5f * ((se - sw) + (ne - nw)), 0.5f * ((nw - sw) + (ne - se))};
 }
 
@@ -31,9 +33,12 @@ struct LineCell {
 };
 
 // From cell a to the cell b ahead of it.
-template <class V>
+template <class Scheme, class V>
 SPATE_FUNCTION LineStep<V> step_between(const LineCell<V>& a, const LineCell<V>& b) {
-  return {fma(V(0.5f), a.dz + b.dz, b.stage - a.stage), b.n - a.n, b.t - a.t};
+  const V deeper = b.stage - a.stage;
+  if constexpr (Scheme::cell_bed) return {deeper + b.dz, b.dz, b.n - a.n, b.t - a.t};
+  const V twice_rise = a.dz + b.dz;
+  return {fma(V(0.5f), twice_rise, deeper), 0.5f * twice_rise, b.n - a.n, b.t - a.t};
 }
 
 // What a FaceCode means to its cell. Codes come as numbers: whole ones (a GPU's thread) or lanes.
@@ -62,18 +67,20 @@ struct Neighbour {
 
 // Where an edge lies towards a neighbour, that neighbour is the cell itself: mirrored at a wall or a barrier;
 // continued along the bed at an open edge, and along the surface (its rise on the other side, away from a
-// shore) at an imposed one. mirrored: the step of n towards a mirror.
+// shore) at an imposed one. bed: the rise of the continued bed. mirrored: the step of n towards a mirror.
 template <class V, class Code>
 SPATE_FUNCTION Neighbour<V> across(const Code& code, const Neighbour<V>& neighbour, const LineCell<V>& self,
-                                   V rise_opposite, V mirrored) {
+                                   V rise_opposite, V bed, V mirrored) {
   const auto is_edge = hides(code), is_open = is_code(code, face_open);
   const auto is_wall = is_code(code, face_wall) || is_code(code, face_barrier);
   const V zero(0.0f);
   const LineStep<V>& step = neighbour.step;
-  return {select(is_edge, self.h, neighbour.h),
-          select(is_edge, self.full, neighbour.full),
-          {select(is_wall, zero, select(is_open, self.dz, select(is_edge, rise_opposite, step.rise))),
-           select(is_wall, mirrored, select(is_edge, zero, step.n)), select(is_edge, zero, step.t)}};
+  return {
+      select(is_edge, self.h, neighbour.h),
+      select(is_edge, self.full, neighbour.full),
+      {select(is_wall, zero, select(is_open, bed, select(is_edge, rise_opposite, step.rise))),
+       select(is_wall, zero, select(is_edge, bed, step.bed)),
+       select(is_wall, mirrored, select(is_edge, zero, step.n)), select(is_edge, zero, step.t)}};
 }
 
 // The faces of cell c between its neighbours, as if no barrier stood there. dz_other: its rise across the
@@ -85,8 +92,13 @@ SPATE_FUNCTION Reconstruction<V> reconstruct_open(Neighbour<V> behind, const Lin
   if (borders != Borders::none && any(hides(code_behind) || hides(code_ahead))) {
     const V smooth_behind = behind.step.rise * behind.full * c.full,
             smooth_ahead = ahead.step.rise * ahead.full * c.full;
-    behind = across(code_behind, behind, c, smooth_ahead, 2.0f * c.n);
-    ahead = across(code_ahead, ahead, c, smooth_behind, -2.0f * c.n);
+    V bed_behind = c.dz, bed_ahead = c.dz;
+    if constexpr (Scheme::cell_bed) {  // that on the other side, if there is one
+      bed_behind = select(hides(code_ahead), V(0.0f), ahead.step.bed);
+      bed_ahead = select(hides(code_behind), V(0.0f), behind.step.bed);
+    }
+    behind = across(code_behind, behind, c, smooth_ahead, bed_behind, 2.0f * c.n);
+    ahead = across(code_ahead, ahead, c, smooth_behind, bed_ahead, -2.0f * c.n);
   }
   const V relief = max(abs(c.dz), abs(dz_other));
   const Line<V> line{behind.step, ahead.step, c.n, c.t,     behind.full, c.full, ahead.full,
@@ -118,8 +130,9 @@ struct FaceSide {
   V beside;
 };
 
+// bed_step: the rise of the mean bed from l to r, m; it counts with cell_bed.
 template <class Scheme, Borders borders, class V, class Code>
-SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r,
+SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r, V bed_step,
                                         const SchemeNumbers& numbers, V& speed) {
   const auto l_rules = rules(l.code), r_rules = rules(r.code);
   if (borders != Borders::none && any(l_rules || r_rules)) {
@@ -136,8 +149,17 @@ SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r
     l.depth = select(r_rules, r.depth, l.depth);
   }
   const FaceCell<V> cell_l{l.state.h, l.depth, l.wedge}, cell_r{r.state.h, r.depth, r.wedge};
-  const FaceFlux<V> flux =
-      central_upwind(l.state, r.state, numbers.gravity, Scheme::limits(cell_l, cell_r, numbers), speed);
+  FaceFlux<V> flux;
+  if constexpr (Scheme::cell_bed) {
+    // Beyond an edge the bed goes on as it is; at a barrier both sides stand on the higher bed already.
+    const V step = bed_step - (l.wedge + r.wedge);
+    const bool bounded = borders != Borders::none;
+    flux = Scheme::flux_over_step(l.state, r.state,
+                                  bounded ? select(hides(l.code) || hides(r.code), V(0.0f), step) : step, numbers,
+                                  speed);
+  } else {
+    flux = central_upwind(l.state, r.state, numbers.gravity, Scheme::limits(cell_l, cell_r, numbers), speed);
+  }
   if (borders == Borders::barriers) {
     const auto barred = is_code(l.code, face_barrier);
     if (any(barred)) {
@@ -153,16 +175,19 @@ SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r
   return flux;
 }
 
-// The flux through an imposed face of a cell of depth h (m), own its state there. inward: 1 where the cell
-// lies ahead of the face, -1 where it lies behind.
-SPATE_FUNCTION FaceFlux<float> imposed_flux(const FaceState<float>& own, float inward, float h,
+// The flux through an imposed face of a cell of depth h (m), own its state there, with its wedge. inward: 1
+// where the cell lies ahead of the face, -1 where it lies behind.
+template <class Scheme>
+SPATE_FUNCTION FaceFlux<float> imposed_flux(const FaceState<float>& own, float wedge, float inward, float h,
                                             const EdgeValue& value, const SchemeNumbers& numbers,
                                             float& speed) {
   const FaceState<float> inner{own.h, inward * own.un, own.ut};
   // An abstraction may also take but a quarter of the cell's water, which leaves enough for its other faces.
   const float most_out = -min(largest_outflow(inner, numbers.gravity), 0.25f * h / numbers.dt_dx);
+  // With cell_bed the imposed level is that above the cell's mean bed, and the bed slopes to the face.
+  const float depth = max(Scheme::cell_bed ? fma(inward, wedge, value.value) : value.value, 0.0f);
   const FaceFlux<float> flux =
-      value.is_level ? central_upwind(level_state(inner, value.value, numbers.gravity), inner,
+      value.is_level ? central_upwind(level_state(inner, depth, numbers.gravity), inner,
                                       numbers.gravity, {1.0f, 1e30f}, speed)
                      : discharge_flux(inner, max(value.value, most_out), numbers.gravity, speed);
   return {inward * flux.mass, flux.normal, inward * flux.tangential, flux.net_r, flux.net_r};

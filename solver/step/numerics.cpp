@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "solver/step/numerics.hpp"
 
+#include "solver/mesh/bed.hpp"
+
 namespace spate {
+
+BedNodes bed_nodes(SchemeId scheme) {
+  return scheme_info(scheme).cell_bed ? BedNodes::cells : BedNodes::vertices;
+}
 
 Numerics with_defaults(Numerics numerics) {
   const SchemeInfo& scheme = scheme_info(numerics.scheme);

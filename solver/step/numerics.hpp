@@ -34,6 +34,10 @@ struct Numerics {
       instruction_set;  // of the CPU: SSE2, AVX2, AVX-512; empty = the best. Results do not depend on it
 };
 
+// What the bed of a scheme has heights for (mesh/bed.hpp).
+enum class BedNodes : std::uint8_t;
+BedNodes bed_nodes(SchemeId scheme);
+
 // The scheme's own values where 0 says so.
 Numerics with_defaults(Numerics numerics);
 

@@ -80,7 +80,7 @@ struct EdgeFace {
 // What is imposed at a face in this stage.
 struct EdgeValue {
   bool is_level;
-  float value;  // level: depth at the face, m; discharge: m2/s inward
+  float value;  // level: m above the bed at the face; discharge: m2/s inward
 };
 
 // Neighbouring cells of a row with the same sources.

@@ -21,7 +21,7 @@ namespace {
 constexpr int default_tile_size = 74;  // with its halo as wide as five of the widest registers
 static_assert(largest_tile_size + 2 * tile_halo + widest_lanes <= row_stride, "a register more than a row");
 
-// Bytes held for every cell, dry or wet: the bed's vertices and the codes of the faces.
+// Bytes held for every cell, dry or wet: the bed's nodes and the codes of the faces.
 double dense_memory(const Grid& grid) {
   return static_cast<double>(grid.cells()) * (sizeof(float) + sizeof(FaceCodes));
 }
@@ -35,7 +35,7 @@ class CpuBackend final : public Backend {
         numerics_(numerics),
         kernels_(find_kernels(numerics.instruction_set)),
         edges_(find_edges(*scenario_, part_of(watch, 0, 0.2))),
-        bed_(*scenario_, edges_, part_of(watch, 0.2, 0.5)),
+        bed_(*scenario_, edges_, bed_nodes(numerics.scheme), part_of(watch, 0.2, 0.5)),
         forcing_(*scenario_, edges_, bed_, numerics, part_of(watch, 0.5, 0.6), from),
         tiles_(*scenario_, edges_, bed_, forcing_, numerics_, from != nullptr ? &from->cells : nullptr,
                part_of(watch, 0.6, 1)),
@@ -248,7 +248,7 @@ class CpuBackend final : public Backend {
     input.row = tiles_.layout().first_row(index);
     input.grid_columns = grid_.columns;
     input.grid_rows = grid_.rows;
-    input.vertices = bed_.vertices().data();
+    input.bed_nodes = bed_.nodes().data();
     input.manning = terrain.manning.size() == 1 ? nullptr : terrain.manning.data();
     input.uniform_manning = terrain.manning[0];
     input.codes = tile.edged ? edges_.codes.data() : nullptr;

@@ -70,7 +70,7 @@ void run_pipeline(TileJob& job) {
   const int end = job.end;
   load(job, 0);
   for (int r = 0; r < end + halo; ++r) {
-    load_rises<borders>(job, r);
+    load_rises<Scheme, borders>(job, r);
     prepare<Scheme>(job, r);
     if (edged) load_edges(job, r);
     if (borders == Borders::barriers) load_barriers(job, r);

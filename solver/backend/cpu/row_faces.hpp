@@ -112,7 +112,7 @@ struct Faces {
                                                         code<borders>(code_m, i), left.beside},
                                                 OneSide{right.state, Lanes::load(c.h + i), right.wedge,
                                                         code<borders>(code_behind, i), right.beside},
-                                                numbers, fastest));
+                                                Lanes::load(c.dz + i), numbers, fastest));
     max(Lanes::load(speed + i), fastest).store(speed + i);
   }
 
@@ -122,11 +122,11 @@ struct Faces {
   SPATE_FUNCTION Ahead compute(TileJob& job, int row, int i, const Ahead& last,
                                const SchemeNumbers& numbers) const {
     constexpr bool edged = borders != Borders::none, barred = borders == Borders::barriers;
-    const LineStep<Lanes> step = step_between(c(i), p(i));
+    const LineStep<Lanes> step = step_between<Scheme>(c(i), p(i));
     const LineStep<Lanes> step_m =
-        along_row ? LineStep<Lanes>{shifted(last.step.rise, step.rise), shifted(last.step.n, step.n),
-                                    shifted(last.step.t, step.t)}
-                  : step_between(m(i), c(i));
+        along_row ? LineStep<Lanes>{shifted(last.step.rise, step.rise), shifted(last.step.bed, step.bed),
+                                    shifted(last.step.n, step.n), shifted(last.step.t, step.t)}
+                  : step_between<Scheme>(m(i), c(i));
     Reconstruction<Lanes> r = open<Scheme, borders>(i, step_m, step, numbers);
     const BesideBarrier<Lanes> beside = meet<Scheme, borders>(r, job, row, i, numbers);
     const Ahead here{{r.ahead, r.wedge, beside.ahead}, step};

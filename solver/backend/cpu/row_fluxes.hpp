@@ -14,7 +14,7 @@ void faces_row(TileJob& job, int r, bool own) {
   const Faces<frame> faces(job.rows, r, own);
   const SchemeNumbers numbers = job.numbers;  // no store can change it
   const bool edges = borders != Borders::none && (job.has_edges(r) || job.has_edges(r - frame.step_rows));
-  Ahead last{{{0.0f, 0.0f, 0.0f}, 0.0f, 0.0f}, {0.0f, 0.0f, 0.0f}};
+  Ahead last{{{0.0f, 0.0f, 0.0f}, 0.0f, 0.0f}, {0.0f, 0.0f, 0.0f, 0.0f}};
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
     if (edges && faces.any_edge(i))  // NOLINT(bugprone-branch-clone): one and the same without borders
       last = faces.template compute<Scheme, borders>(job, r, i, last, numbers);
@@ -29,9 +29,10 @@ SPATE_FUNCTION void foresee_cells(TileJob& job, const Faces<east_west>& x, const
                                   int i, const SchemeNumbers& numbers) {
   const LineCell<Lanes> cell = x.c(i);
   Reconstruction<Lanes> along_x =
-      x.template open<Scheme, borders>(i, step_between(x.m(i), cell), step_between(cell, x.p(i)), numbers);
-  Reconstruction<Lanes> along_y = y.template open<Scheme, borders>(i, step_between(y.m(i), y.c(i)),
-                                                                   step_between(y.c(i), y.p(i)), numbers);
+      x.template open<Scheme, borders>(i, step_between<Scheme>(x.m(i), cell),
+                                       step_between<Scheme>(cell, x.p(i)), numbers);
+  Reconstruction<Lanes> along_y = y.template open<Scheme, borders>(
+      i, step_between<Scheme>(y.m(i), y.c(i)), step_between<Scheme>(y.c(i), y.p(i)), numbers);
   predict(along_x, along_y, cell.h, cell.n, cell.t, manning_of(job, r, i), job.in.film_depth, job.in);
   x.keep_states(i, along_x);
   y.keep_states(i, along_y);
@@ -81,7 +82,8 @@ inline Place place_of(const EdgeFace& face) {
 
 // Overwrites the fluxes of imposed faces in row r of western or southern faces, those at one side of the
 // cells in row cell_row.
-inline void impose(TileJob& job, int r, int cell_row, Side at, const Frame& frame) {
+template <class Scheme>
+void impose(TileJob& job, int r, int cell_row, Side at, const Frame& frame) {
   const bool low = at == Side::west || at == Side::south;
   job.tile.edge_faces.each(cell_row - halo, [&](const EdgeFace& face) {
     if (!is_imposed(face.code) || static_cast<Side>(face.side) != at) return;
@@ -91,8 +93,8 @@ inline void impose(TileJob& job, int r, int cell_row, Side at, const Frame& fram
     const int i = face.column + halo;
     float speed;
     const FaceFlux<float> flux =
-        imposed_flux({own.h[i], own.n[i], own.t[i]}, inward, job.rows(row_h, cell_row)[i],
-                     job.in.edge_values[face.value], job.numbers, speed);
+        imposed_flux<Scheme>({own.h[i], own.n[i], own.t[i]}, job.rows(frame.wedge, cell_row)[i], inward,
+                             job.rows(row_h, cell_row)[i], job.in.edge_values[face.value], job.numbers, speed);
     const FluxRows to(job.rows, frame.flux, r);
     to.mass[place.column] = flux.mass;
     to.normal[place.column] = flux.normal;
@@ -112,8 +114,8 @@ void faces_x(TileJob& job, int r) {
   else
     faces_row<Scheme, borders, east_west>(job, r, own);
   if (borders == Borders::none) return;
-  impose(job, r, r, Side::west, east_west);
-  impose(job, r, r, Side::east, east_west);
+  impose<Scheme>(job, r, r, Side::west, east_west);
+  impose<Scheme>(job, r, r, Side::east, east_west);
 }
 
 template <class Scheme, Borders borders, bool foreseen>
@@ -124,8 +126,8 @@ void faces_y(TileJob& job, int q) {
   else
     faces_row<Scheme, borders, north_south>(job, q, own);
   if (borders == Borders::none || q < halo - 1) return;
-  impose(job, q, q - 1, Side::north, north_south);
-  impose(job, q, q, Side::south, north_south);
+  impose<Scheme>(job, q, q - 1, Side::north, north_south);
+  impose<Scheme>(job, q, q, Side::south, north_south);
 }
 
 // Only faces of the tile's own cells count.

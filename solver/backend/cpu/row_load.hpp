@@ -22,13 +22,13 @@ inline void load_clamped(const float* from, int first, int length, int count, fl
   for (int i = end; i < count; ++i) to[i] = from[length - 1];
 }
 
-// Vertex row r is the southern one of cell row r. Where it reaches over the grid's edge, a copy.
-inline const float* vertex_row(const TileJob& job, int r) {
+// Node row r of the bed is the southern one of cell row r. Where it reaches over the grid's edge, a copy.
+inline const float* node_row(const TileJob& job, int r) {
   const int length = job.tile.grid_columns + 1, first = job.tile.column - halo;
   const int row = clamp(job.tile.row + r - halo, job.tile.grid_rows);
-  const float* from = job.tile.vertices + static_cast<std::ptrdiff_t>(row) * length;
+  const float* from = job.tile.bed_nodes + static_cast<std::ptrdiff_t>(row) * length;
   if (first >= 0 && first + job.rows.width + 1 <= length) return from + first;
-  float* copy = job.rows(row_vertices, r);
+  float* copy = job.rows(row_nodes, r);
   load_clamped(from, first, length, job.tile.size + 2 * halo + 1, copy);
   return copy;
 }
@@ -88,7 +88,7 @@ SPATE_FUNCTION void prefetch(const TileJob& job, int r) {
   const std::ptrdiff_t row = clamp(job.tile.row + r - halo, job.tile.grid_rows - 1);
   const std::ptrdiff_t cell = row * job.tile.grid_columns + job.tile.column;
   for (int k = 0; k < job.tile.size; k += widest_lanes) {
-    SPATE_PREFETCH(job.tile.vertices + cell + row + job.tile.grid_columns + 1 + k);  // its northern ones
+    SPATE_PREFETCH(job.tile.bed_nodes + cell + row + job.tile.grid_columns + 1 + k);  // its northern ones
     if (job.tile.codes != nullptr) SPATE_PREFETCH(job.tile.codes + cell + k);
   }
 }
@@ -147,14 +147,14 @@ inline void load_sills(TileJob& job, int r) {
   });
 }
 
-template <Borders borders>
+template <class Scheme, Borders borders>
 void load_rises(const TileJob& job, int r) {
-  const float* south = vertex_row(job, r);
-  const float* north = vertex_row(job, r + 1);
+  const float* south = node_row(job, r);
+  const float* north = node_row(job, r + 1);
   float *x = job.rows(row_dzx, r), *y = job.rows(row_dzy, r);
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
-    const Rises<Lanes> dz = rises(Lanes::load(south + i), Lanes::load(south + i + 1), Lanes::load(north + i),
-                                  Lanes::load(north + i + 1));
+    const Rises<Lanes> dz = rises<Scheme>(Lanes::load(south + i), Lanes::load(south + i + 1),
+                                          Lanes::load(north + i), Lanes::load(north + i + 1));
     dz.x.store(x + i);
     dz.y.store(y + i);
   }

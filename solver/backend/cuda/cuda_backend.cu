@@ -32,7 +32,7 @@ class CudaBackend final : public Backend {
         grid_(scenario_->terrain.grid),
         numerics_(numerics),
         edges_(find_edges(*scenario_, part_of(watch, 0, 0.2))),
-        bed_(*scenario_, edges_, part_of(watch, 0.2, 0.5)),
+        bed_(*scenario_, edges_, bed_nodes(numerics.scheme), part_of(watch, 0.2, 0.5)),
         stage_(cuda_stage(numerics_.scheme, numerics_.fast_math,
                           !scenario_->barriers.empty() || !scenario_->sections.empty(),
                           predicts(numerics_.integrator))),

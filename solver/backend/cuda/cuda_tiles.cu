@@ -68,7 +68,7 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, const I
       flags_(tile_flags(tile_layout_, fields.scenario, fields.edges, forcing.source_cells().cells(),
                         fields.numerics.sparse, part_of(watch, 0, 0.5))),
       wetness_(flags_.size()),
-      vertices_(fields.bed.vertices()),
+      bed_nodes_(fields.bed.nodes()),
       codes_(fields.edges.codes) {
   if (fields.scenario.terrain.manning.size() > 1)
     manning_ = std::make_unique<HostArrayOnDevice<float>>(fields.scenario.terrain.manning);
@@ -132,7 +132,7 @@ void CudaTiles::show_in(CudaView& view) const {
   view.taken = counters + 5;
   for (int k = 0; k < 2; ++k)
     view.lists[k] = {chains_.data() + static_cast<std::size_t>(k) * flags_.size(), counts_.data() + k};
-  view.vertices = vertices_.data();
+  view.bed_nodes = bed_nodes_.data();
   view.codes = codes_.data();
   view.manning = manning_ ? manning_->data() : nullptr;
 }

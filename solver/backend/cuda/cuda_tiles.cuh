@@ -65,7 +65,7 @@ class CudaTiles {
   DeviceArray<std::uint8_t> device_flags_, patience_;
   DeviceArray<std::uint32_t> device_wetness_;
   DeviceArray<float> device_arrival_depths_;
-  HostArrayOnDevice<float> vertices_;
+  HostArrayOnDevice<float> bed_nodes_;
   HostArrayOnDevice<std::uint32_t> codes_;
   std::unique_ptr<HostArrayOnDevice<float>> manning_;
 };

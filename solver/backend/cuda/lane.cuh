@@ -81,7 +81,7 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
 
   SPATE_DEVICE CrossCell between_x(const LaneCell& here) const {
     const LineCell<float> cell = here.along_x(), east = east_of(cell);
-    const Neighbour<float> ahead{east.h, east.full, step_between(cell, east)};
+    const Neighbour<float> ahead{east.h, east.full, step_between<Scheme>(cell, east)};
     const Neighbour<float> behind{from_west(cell.h), western(cell.full), from_west(ahead.step)};
     return {reconstruct_open<Scheme, borders, water>(behind, cell, ahead, here.dzy, here.code(Side::west),
                                                      here.code(Side::east), numbers_),
@@ -109,7 +109,7 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
     float speed;
     const FaceFlux<float> flux = flux_at({west_state, between.west_h, west_wedge, west_code, west_beside},
                                          {x.behind, here.h, x.wedge, here.code(Side::west), beside.behind},
-                                         Side::west, Side::east, row, speed);
+                                         here.dzx, Side::west, Side::east, row, speed);
     const Carried<float> west{flux.mass, flux.normal, flux.tangential};
     float relaxation_x = 1, relaxation_y = 1;
     if (!Scheme::drains || any(max(x.wedge, wedge_y) > 0.0f)) {
@@ -143,20 +143,20 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
   using OneSide = FaceSide<float, int>;
 
   // The flux between two cells, whose sides towards the face are named, and the largest speed there. row is
-  // that of the cell ahead.
-  SPATE_DEVICE FaceFlux<float> flux_at(const OneSide& behind, const OneSide& ahead, Side ahead_side,
-                                       Side behind_side, int row, float& speed) const {
-    FaceFlux<float> flux = flux_between<Scheme, borders>(behind, ahead, numbers_, speed);
+  // that of the cell ahead, and bed_step the rise of the mean bed to it.
+  SPATE_DEVICE FaceFlux<float> flux_at(const OneSide& behind, const OneSide& ahead, float bed_step,
+                                       Side ahead_side, Side behind_side, int row, float& speed) const {
+    FaceFlux<float> flux = flux_between<Scheme, borders>(behind, ahead, bed_step, numbers_, speed);
     if (edged && any(rules(ahead.code) || rules(behind.code))) {
       float imposed = 0;
       if (is_imposed(static_cast<std::uint8_t>(ahead.code))) {
         const EdgeValue value = edge_value(view_, cell_at(lane_, row), ahead_side, average() ? 1 : 0);
-        flux = imposed_flux(ahead.state, 1.0f, ahead.depth, value, numbers_, imposed);
+        flux = imposed_flux<Scheme>(ahead.state, ahead.wedge, 1.0f, ahead.depth, value, numbers_, imposed);
       } else if (is_imposed(static_cast<std::uint8_t>(behind.code))) {
         const std::uint64_t cell =
             ahead_side == Side::west ? cell_at(lane_ - 1, row) : cell_at(lane_, row - 1);
         const EdgeValue value = edge_value(view_, cell, behind_side, average() ? 1 : 0);
-        flux = imposed_flux(behind.state, -1.0f, behind.depth, value, numbers_, imposed);
+        flux = imposed_flux<Scheme>(behind.state, behind.wedge, -1.0f, behind.depth, value, numbers_, imposed);
       }
       speed = max(speed, imposed);
     }

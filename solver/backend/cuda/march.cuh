@@ -90,7 +90,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     }
     // Assumes the same row again in the south: the first flux, and what follows from it, does not count.
     const LineCell<float> line = south.along_y();
-    step_y_ = step_between(line, middle_.along_y());
+    step_y_ = step_between<Scheme>(line, middle_.along_y());
     south_ = {south.h, line.full, south.code(Side::north), {south.h, line.n, line.t}, 0, 0};
     crossed_.cell.h = crossed_.least_face_depth = 1e30f;  // nothing drains there
   }
@@ -100,7 +100,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
   SPATE_DEVICE bool step(int turn, int done, int end) {
     const LaneCell north = this->take();
     this->ask();
-    const LineStep<float> step_y = step_between(middle_.along_y(), north.along_y());
+    const LineStep<float> step_y = step_between<Scheme>(middle_.along_y(), north.along_y());
     const bool computed = turn >= done + lag;
     if (!deep && stays_dry(north, computed))
       pass_dry(computed);
@@ -132,8 +132,8 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     float speed;
     const FaceFlux<float> flux =
         this->flux_at({south_.state, south_.h, south_.wedge, south_.code, south_.beside},
-                      {y.behind, middle_.h, y.wedge, middle_.code(Side::south), beside.behind}, Side::south,
-                      Side::north, turn - 1, speed);
+                      {y.behind, middle_.h, y.wedge, middle_.code(Side::south), beside.behind},
+                      middle_.dzy, Side::south, Side::north, turn - 1, speed);
     if (deep && __any_sync(all_lanes, !is_deep(north, least_face_depth, flux.mass))) return false;
     if (turn > done + 2 - halo) this->speed_y_ = max(this->speed_y_, speed);
     this->speed_x_ = max(this->speed_x_, crossed_.speed_x);

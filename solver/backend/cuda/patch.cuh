@@ -110,8 +110,8 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
     const auto south_line = shared_.get<LineCell<float>>(0, line_ - 1, rows, lane_);
     const auto north_line = shared_.get<LineCell<float>>(0, line_ + 1, rows, lane_);
     Reconstruction<float> y = reconstruct_open<Scheme, borders>(
-        {south_line.h, south_line.full, step_between(south_line, cell)}, cell,
-        {north_line.h, north_line.full, step_between(cell, north_line)}, here.dzx, here.code(Side::south),
+        {south_line.h, south_line.full, step_between<Scheme>(south_line, cell)}, cell,
+        {north_line.h, north_line.full, step_between<Scheme>(cell, north_line)}, here.dzx, here.code(Side::south),
         here.code(Side::north), numbers_);
     CrossCell x = this->between_x(here);
     if (this->predicts()) this->foresee(here, x.faces, y);
@@ -130,8 +130,8 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
     float speed;
     const FaceFlux<float> flux =
         this->flux_at({south.state, south.h, south.wedge, south_code, south_beside},
-                      {y.behind, here.h, y.wedge, here.code(Side::south), beside.behind}, Side::south,
-                      Side::north, row_of_grid, speed);
+                      {y.behind, here.h, y.wedge, here.code(Side::south), beside.behind}, here.dzy,
+                      Side::south, Side::north, row_of_grid, speed);
     if (row >= 0 && row <= layout.height) this->speed_y_ = max(this->speed_y_, speed);
     shared_.put(0, line_, lane_, flux);
     __syncthreads();

@@ -42,15 +42,17 @@ SPATE_DEVICE inline void furnish(const CudaView& view, int tile, float* slot, in
           : plane >= plane_first_arrival ? never
                                          : 0.0f;
   const int column = first_column + lane - layout.halo;
-  const auto vertex = [&](int c, int r) {
+  const auto node = [&](int c, int r) {
     const int at_column = min(max(c, 0), view.columns), at_row = min(max(r, 0), view.rows);
-    return view.vertices[static_cast<std::int64_t>(at_row) * (view.columns + 1) + at_column];
+    return view.bed_nodes[static_cast<std::int64_t>(at_row) * (view.columns + 1) + at_column];
   };
 #pragma unroll 4
   for (int r = -layout.halo; r < layout.height + layout.halo; ++r) {
     const int row = first_row + r;
-    const Rises<float> dz = rises(vertex(column, row), vertex(column + 1, row), vertex(column, row + 1),
-                                  vertex(column + 1, row + 1));
+    const Rises<float> dz = with_scheme(view.tables.scheme, [&](auto scheme) {
+      return rises<decltype(scheme)>(node(column, row), node(column + 1, row), node(column, row + 1),
+                                     node(column + 1, row + 1));
+    });
     float* statics = slot + layout.static_row(r) + lane;
     const bool inside = column >= 0 && column < view.columns && row >= 0 && row < view.rows;
     std::uint32_t codes = inside ? view.codes[view.cell(column, row)] : wall_cell;

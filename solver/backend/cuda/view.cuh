@@ -131,7 +131,7 @@ struct CudaView {
   ResidentWork* resident;
 
   // In the memory of the host, read once when a tile comes into being.
-  const float* vertices;
+  const float* bed_nodes;
   const std::uint32_t* codes;
   const float* manning;  // or null
 

@@ -226,9 +226,7 @@ SPATE_FUNCTION void plan_edges(const Workers& workers, const ForcingTables& tabl
       };
       const double levels[] = {level_of(0), level_of(1)};
       workers.each(faces, [&](int f) {
-        const auto depth_at = [&](double level) {
-          return level > face[f].bed ? static_cast<float>(level - face[f].bed) : 0.0f;
-        };
+        const auto depth_at = [&](double level) { return static_cast<float>(level - face[f].bed); };
         first[f] = {true, depth_at(levels[0])};
         second[f] = {true, depth_at(levels[1])};
       });

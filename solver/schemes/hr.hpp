@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// HR: hydrostatic reconstruction after Audusse, Bouchut, Bristeau, Klein, Perthame 2004, SIAM J. Sci. Comput. 25,
+// doi 10.1137/S1064827503431090, and Chen & Noelle 2017, SIAM J. Numer. Anal. 55, doi 10.1137/15M1053074. The bed
+// is that of the elevation model's cells, with steps between them: dikes and ditches of one cell are as high
+// and as deep as they are there. A cell is wet or dry as a whole.
+//
+// Departures from both: the level and the bed are limited with a theta that sinks to 1 in films, or the beds of
+// two neighbours cross, and films pond behind the false sill; the pull of water that falls from a step (Chen
+// & Noelle) is bounded by its depth; and what climbs a step keeps its discharge and energy, not its velocity
+// (climb in equations/weir.hpp), so that a crest of one cell is a weir.
+#pragma once
+
+#include "solver/equations/weir.hpp"
+#include "solver/schemes/reconstruction.hpp"
+
+namespace spate {
+
+struct Hr {
+  static constexpr const char* title = "HR (hydrostatic reconstruction on the cells of the elevation model)";
+  static constexpr double default_cfl = 0.45, largest_cfl = 0.5;  // above it depths may become negative
+  static constexpr double cfl_slack = 1.1;  // a step may exceed the CFL number by this factor unrepeated
+  static constexpr double default_desingularisation = 1e-5;  // K, m
+  static constexpr int halo = 3;        // cells around a cell that its new state depends on
+  static constexpr bool drains = true;  // outflow is limited to what is there, so depth stays >= 0
+  static constexpr bool simpler_when_deep = false;
+  static constexpr bool predicts = true;
+  static constexpr bool cell_bed = true;
+
+  static SPATE_FUNCTION double depth(double stage, double /*relief*/) { return stage > 0 ? stage : 0; }
+
+  template <class V>
+  static SPATE_FUNCTION V stage(V h, V /*relief*/) {
+    return h;
+  }
+
+  template <Water = Water::any, class V>
+  static SPATE_FUNCTION PreparedCell<V> prepare(V h, V hu, V hv, V, V, const SchemeNumbers& numbers) {
+    const V inverse = desingularised_inverse(h, V(numbers.desingularisation));
+    return {h, hu * inverse, hv * inverse, select(h > numbers.film_depth, V(1.0f), V(0.0f))};
+  }
+
+  template <Water = Water::any, class V>
+  static SPATE_FUNCTION Reconstruction<V> reconstruct(const Line<V>& line, const SchemeNumbers& numbers) {
+    const V one(1.0f), h = line.h_c;
+    const V steepest = max(max(abs(line.behind.bed), abs(line.ahead.bed)), V(1e-20f));
+    const V theta = fma(V(numbers.theta - 1.0f), min(h * reciprocal(steepest), one), one);
+    const V half_level = half_minmod(line.behind.rise, line.ahead.rise, theta);
+    const V half_bed = half_minmod(line.behind.bed, line.ahead.bed, theta);
+    // Depths at the faces are not negative, and their mean is the cell's: where the bed sticks out, it is
+    // taken for flatter than it is.
+    const V deeper = min(max(half_level - half_bed, -h), h);
+    const V half_dn = half_minmod(line.behind.n, line.ahead.n, numbers.theta);
+    const V half_dt = half_minmod(line.behind.t, line.ahead.t, numbers.theta);
+    return {{h - deeper, line.n_c - half_dn, line.t_c - half_dt},
+            {h + deeper, line.n_c + half_dn, line.t_c + half_dt},
+            -2.0f * numbers.gravity * (h * half_level),
+            half_level - deeper,
+            line.full_c};
+  }
+
+  template <class V>
+  static SPATE_FUNCTION FaceLimits<V> limits(const FaceCell<V>&, const FaceCell<V>&, const SchemeNumbers&) {
+    return {V(1.0f), V(1e30f)};  // none
+  }
+
+  template <class V>
+  static SPATE_FUNCTION V relaxation(V, V, V, const SchemeNumbers&) {
+    return V(1.0f);
+  }
+
+  // The states of both sides on the higher of their beds, and the central-upwind flux between them. step: by
+  // which the bed of r is higher at the face, m. The step takes what momentum the climb costs or gains from
+  // the cell at its foot, and pulls at water that falls from it.
+  template <class V>
+  static SPATE_FUNCTION FaceFlux<V> flux_over_step(const FaceState<V>& l, const FaceState<V>& r, V step,
+                                                   const SchemeNumbers& numbers, V& speed) {
+    const V zero(0.0f);
+    const float g = numbers.gravity;
+    const auto rises = step > 0.0f, falls = step < 0.0f;
+    const FaceState<V> up_l = climb(l, l.h - step, g);
+    const FaceState<V> up_r = climb(FaceState<V>{r.h, -r.un, r.ut}, r.h + step, g);
+    const FaceState<V> on_l{select(rises, up_l.h, l.h),
+                            select(rises, up_l.un, select(l.h > dry, l.un, zero)), l.ut};
+    const FaceState<V> on_r{select(falls, up_r.h, r.h),
+                            select(falls, -up_r.un, select(r.h > dry, r.un, zero)), r.ut};
+    FaceFlux<V> flux = central_upwind(on_l, on_r, g, FaceLimits<V>{V(1.0f), V(1e30f)}, speed);
+    flux.tangential = flux.mass * select(flux.mass > 0.0f, l.ut, r.ut);
+    const V fall_l = min(max(-step - r.h, zero), 2.0f * l.h), fall_r = min(max(step - l.h, zero), 2.0f * r.h);
+    flux.net_l = flux.net_l + (max(flux.mass, zero) * (l.un - on_l.un) - g * (l.h * fall_l));
+    flux.net_r = flux.net_r + (min(flux.mass, zero) * (r.un - on_r.un) - g * (r.h * fall_r));
+    return flux;
+  }
+
+ private:
+  static constexpr float dry = 1e-9f;  // m
+};
+
+}  // namespace spate
