@@ -44,11 +44,17 @@ struct Hr {
     const V one(1.0f), h = line.h_c;
     const V steepest = max(max(abs(line.behind.bed), abs(line.ahead.bed)), V(1e-20f));
     const V theta = fma(V(numbers.theta - 1.0f), min(h * reciprocal(steepest), one), one);
-    const V half_level = half_minmod(line.behind.rise, line.ahead.rise, theta);
+    V half_level = half_minmod(line.behind.rise, line.ahead.rise, theta);
+    const auto at_shore = (line.full_m < 0.5f && line.behind.rise < 0.0f) ||
+                          (line.full_p < 0.5f && line.ahead.rise > 0.0f);
+    if (any(at_shore))
+      half_level = select(at_shore, half_level_at_shore(line, steepest), half_level);
     const V half_bed = half_minmod(line.behind.bed, line.ahead.bed, theta);
     // Depths at the faces are not negative, and their mean is the cell's: where the bed sticks out, it is
     // taken for flatter than it is.
-    const V deeper = min(max(half_level - half_bed, -h), h);
+    // Rounded so that h + deeper and h - deeper are exact: the levels of a lake stay those of its cells.
+    const V slope = half_level - half_bed;
+    const V deeper = copysign((h + min(abs(slope), h)) - h, slope);
     const V half_dn = half_minmod(line.behind.n, line.ahead.n, numbers.theta);
     const V half_dt = half_minmod(line.behind.t, line.ahead.t, numbers.theta);
     return {{h - deeper, line.n_c - half_dn, line.t_c - half_dt},
@@ -92,6 +98,15 @@ struct Hr {
   }
 
  private:
+  // Where a dry neighbour sticks out of the water, its bed is a level that no water has: the slope that it
+  // allows is not made steeper, and one that is tiny beside the rise of the bed counts for nothing. Else the
+  // water of a pool of a few cells would swing up from rest.
+  template <class V>
+  static SPATE_FUNCTION V half_level_at_shore(const Line<V>& line, V steepest) {
+    const V half = half_minmod(line.behind.rise, line.ahead.rise, 1.0f), size = abs(half);
+    return half * size * reciprocal(fma(V(1e-3f), steepest, size));
+  }
+
   static constexpr float dry = 1e-9f;  // m
 };
 

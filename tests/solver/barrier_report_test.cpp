@@ -14,8 +14,9 @@ using spate::Side;
 using Inside = std::function<bool(int column, int row)>;
 
 class BarrierReports : public testing::TestWithParam<SchemeId> {};
-INSTANTIATE_TEST_SUITE_P(Schemes, BarrierReports, testing::Values(SchemeId::hwp14, SchemeId::kp07),
-                         [](const auto& info) { return info.param == SchemeId::hwp14 ? "HWP14" : "KP07"; });
+INSTANTIATE_TEST_SUITE_P(Schemes, BarrierReports,
+                         testing::Values(SchemeId::hwp14, SchemeId::kp07, SchemeId::hr),
+                         [](const auto& info) { return upper_name(info.param); });
 
 // A lake 1.5 m deep west of where a barrier with a crest of 1.2 m stands, dry ground east of it.
 constexpr float crest = 1.2f;
@@ -177,7 +178,7 @@ TEST(BarrierTallies, ForgetARejectedStage) {
   Scenario scenario = lake_west_of(west);
   scenario.barriers = {barrier_around(scenario.terrain.grid, crest, west)};
   const spate::Edges edges = spate::find_edges(scenario);
-  const spate::Bed bed(scenario, edges);
+  const spate::Bed bed(scenario, edges, spate::BedNodes::vertices);
   const spate::Numerics numerics = spate::with_defaults({});
   spate::Barriers barriers(scenario, edges, bed, numerics);
   const spate::OneWorker worker;

@@ -54,7 +54,7 @@ TEST(ByRow, CellsWithTheSameDischargesShareOneSource) {
   scenario.inflows = {everywhere, corner, lake};
   const Edges edges = find_edges(scenario);
   const Numerics numerics = with_defaults({});
-  const Forcing forcing(scenario, edges, Bed(scenario, edges), numerics);
+  const Forcing forcing(scenario, edges, Bed(scenario, edges, BedNodes::vertices), numerics);
   // Everywhere alone, in the corner too, and each cell of the lake with the depth of its own.
   EXPECT_EQ(forcing.tables().source_count, 4);
   ASSERT_EQ(forcing.source_cells().cells().size(), 24u);

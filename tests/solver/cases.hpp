@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -227,6 +228,12 @@ class EveryScheme : public testing::TestWithParam<spate::SchemeInfo> {
 
 inline std::string scheme_name(const testing::TestParamInfo<spate::SchemeInfo>& info) {
   return info.param.name;
+}
+
+inline std::string upper_name(SchemeId scheme) {
+  std::string name = spate::scheme_info(scheme).name;
+  for (char& letter : name) letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+  return name;
 }
 
 #define SPATE_TEST_EVERY_SCHEME(suite) \

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "tests/solver/cases.hpp"
+#include "tests/solver/winding_dike.hpp"
 
 namespace {
 
@@ -19,7 +20,7 @@ struct Crests {
 };
 Crests crests_of(const Scenario& scenario) {
   const spate::Edges edges = spate::find_edges(scenario);
-  const spate::Bed bed(scenario, edges);
+  const spate::Bed bed(scenario, edges, spate::BedNodes::vertices);
   const std::vector<std::size_t> ridges = spate::find_ridges(scenario.terrain, edges, bed, threshold);
   return {spate::lowered_crests(scenario.terrain, bed, ridges),
           spate::crest_faces(scenario.terrain, edges, bed, ridges)};
@@ -29,34 +30,6 @@ Crests crests_of(const Scenario& scenario) {
 Scenario with_crests(Scenario scenario) {
   scenario.barriers.push_back({"crests", crests_of(scenario).faces, {}});
   return scenario;
-}
-
-// A closed, winding dike on a flat plain: a wall of one cell around a random star, connected by sides or,
-// where diagonal, by corners only. Returns the cells inside.
-std::vector<bool> raise_ring(Scenario& scenario, double crest, bool by_corners, std::uint32_t seed) {
-  const Grid& grid = scenario.terrain.grid;
-  Random random(seed);
-  const double phase = random(0, 6), wave = random(0.1, 0.35), tilt = random(0, 6);
-  const auto is_inside = [&](int column, int row) {
-    const double x = column - 0.5 * grid.columns, y = row - 0.5 * grid.rows, angle = std::atan2(y, x);
-    const double radius =
-        grid.columns * (0.3 + 0.1 * wave * std::sin(5 * angle + phase) + 0.03 * std::sin(9 * angle + tilt));
-    return x * x + y * y < radius * radius;
-  };
-  std::vector<bool> inside(grid.cells());
-  for (int row = 0; row < grid.rows; ++row)
-    for (int column = 0; column < grid.columns; ++column)
-      inside[grid.index(column, row)] = is_inside(column, row);
-  for (int row = 1; row + 1 < grid.rows; ++row)
-    for (int column = 1; column + 1 < grid.columns; ++column) {
-      if (inside[grid.index(column, row)]) continue;
-      bool beside = false;
-      for (int dr = -1; dr <= 1; ++dr)
-        for (int dc = -1; dc <= 1; ++dc)
-          if (!by_corners || dr == 0 || dc == 0) beside = beside || inside[grid.index(column + dc, row + dr)];
-      if (beside) scenario.terrain.zb[grid.index(column, row)] = static_cast<float>(crest);
-    }
-  return inside;
 }
 
 TEST(Crests, WindingDikesOfOneCellHoldALake) {
@@ -154,7 +127,7 @@ TEST(Crests, WhatIsLeftIsWhatWasNotRaised) {
   });
   const auto raised_at = [&](double at_most) {
     Scenario scenario = plain;
-    const spate::ComputedBed bed(scenario);
+    const spate::ComputedBed bed(scenario, SchemeId::hwp14);
     const spate::BedReport report = spate::raise_crests(scenario, bed, at_most, 0.2);
     EXPECT_EQ(report.faces > 0 ? 1u : 0u, scenario.barriers.size());
     return report;

@@ -23,7 +23,7 @@ StageNumbers stage_of(float rain = 0) {
 // A cell whose water has these rises of level and velocity from neighbour to neighbour, alike on both sides.
 Reconstruction<float> across(float h, float dz, float relief, float rise, float n, float rise_n, float t,
                              float rise_t) {
-  const LineStep<float> step{rise, rise_n, rise_t};
+  const LineStep<float> step{rise, dz, rise_n, rise_t};
   const float full = h >= 0.5f * relief ? 1.0f : 0.0f;
   const SchemeNumbers numbers{gravity, 1.3f, film, 1e-5f, static_cast<float>(dt / spacing), 0};
   return Hwp14::reconstruct(

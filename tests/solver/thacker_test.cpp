@@ -71,6 +71,27 @@ TEST(Thacker, RadialHwp14) {
                   0.9);
 }
 
+TEST(Thacker, PlanarHr) {
+  const Outcome coarse = three_periods(planar, bowl.planar_frequency(), 50, SchemeId::hr);
+  const Outcome middle = three_periods(planar, bowl.planar_frequency(), 100, SchemeId::hr);
+  const Outcome fine = three_periods(planar, bowl.planar_frequency(), 200, SchemeId::hr);
+  print_figure("Thacker planar, 50x50, relative L1/hr", coarse.error);
+  figure_at_most("Thacker planar, 100x100, relative L1/hr", middle.error, 0.0138);
+  figure_at_most("Thacker planar, 200x200, relative L1/hr", fine.error, 0.0048);
+  figure_at_least("Thacker planar, order over three grids/hr", std::log2(coarse.error / fine.error) / 2, 1);
+  figure_at_most("Thacker planar, 100x100, steps/hr", static_cast<double>(middle.steps), 1400);
+}
+
+TEST(Thacker, RadialHr) {
+  const Outcome coarse = three_periods(radial, bowl.radial_frequency(), 50, SchemeId::hr);
+  const Outcome middle = three_periods(radial, bowl.radial_frequency(), 100, SchemeId::hr);
+  const Outcome fine = three_periods(radial, bowl.radial_frequency(), 200, SchemeId::hr);
+  print_figure("Thacker radial, 50x50, relative L1/hr", coarse.error);
+  figure_at_most("Thacker radial, 100x100, relative L1/hr", middle.error, 0.021);
+  figure_at_most("Thacker radial, 200x200, relative L1/hr", fine.error, 0.0058);
+  figure_at_least("Thacker radial, order over three grids/hr", std::log2(coarse.error / fine.error) / 2, 0.9);
+}
+
 TEST(Thacker, PlanarKp07IsWhatHwp14MustBeat) {
   const Outcome kp07 = three_periods(planar, bowl.planar_frequency(), 100, SchemeId::kp07);
   figure_at_most("Thacker planar, 100x100, relative L1/kp07", kp07.error, 0.1, "0.067");
