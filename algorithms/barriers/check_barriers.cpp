@@ -73,9 +73,9 @@ QString CheckBarriers::shortHelpString() const {
       "simulation on this elevation model lets water through, 0 where the gap is too narrow for its "
       "cells.</p>"
       "<p>The level is one number, or a raster: of a run without the barriers, for example. Where that has "
-      "no data there is no water. The ground is the one that a simulation computes on (its map BED), which "
-      "is smoother than the elevation model: a dike of one cell there is lower here, as it is in a "
-      "simulation without CREST_THRESHOLD.</p>"
+      "no data there is no water. The ground is the one that a simulation with the given scheme computes on "
+      "(its map BED). That of hwp14 and kp07 is smoother than the elevation model: a dike of one cell is lower "
+      "here, as it is in a simulation without CREST_THRESHOLD. That of hr is the elevation model.</p>"
       "<p>Barriers count as closed and not breached. An end with nothing near it is no leak, but a point of "
       "the kind <strong>open end</strong>: it may be meant. The ends of a polygon are where its outline "
       "turns back, if it is at least twice as long as wide, straight or not. A warning names other polygons, "
@@ -100,6 +100,9 @@ void CheckBarriers::initAlgorithm(const QVariantMap&) {
       .optional();
   to.number("MAX_GAP", "Largest gap (m)", 10, {0, 1e6},
             "Ends of barriers farther apart than this are not meant to meet.");
+  QStringList schemes;
+  for (const SchemeInfo& scheme : scheme_list) schemes.append(scheme.name);
+  to.choice("SCHEME", "Scheme", schemes, "That of the simulation: its bed is the ground.").advanced();
   to.layerOutput("LEAKS", "Leaks", qgis::vectorPoint,
                  "Points where water would pass, and open ends, styled by kind.");
   to.numberResult("LEAK_COUNT", "Leaks");
@@ -143,7 +146,8 @@ QVariantMap CheckBarriers::compute(const QVariantMap& parameters, QgsProcessingC
   ground_only.terrain = dem.terrain;
   ground_only.terrain.manning = {0};
   for (EdgeCondition& side : ground_only.sides) side.kind = EdgeKind::open;
-  const ComputedBed bed(ground_only, [feedback](double) { stopIfCancelled(feedback); });
+  const SchemeId scheme = parse_scheme(parameterAsEnumString(parameters, "SCHEME", context).toStdString());
+  const ComputedBed bed(ground_only, scheme, [feedback](double) { stopIfCancelled(feedback); });
   warn_of_sunken(barriers, bed, dem.terrain.datum, log);
   const auto findGround = [&]() -> GroundLevel {
     if (isGiven(parameters, "LEVELS")) {

@@ -25,13 +25,6 @@ std::size_t position(const Names& names, const std::string& text) {
   return names.size();
 }
 
-SchemeId parse_scheme(const std::string& text) {
-  for (const SchemeInfo& scheme : scheme_list)
-    if (text == scheme.name) return scheme.id;
-  throw Error("unknown_choice", tr("SCHEME '%1' is not known", text),
-              tr("the parameter lists those that are"), tr("Choose one of them."));
-}
-
 Integrator parse_integrator(const std::string& text) {
   for (const Integrator integrator : integrator_list)
     if (text == name_of(integrator)) return integrator;
@@ -59,6 +52,13 @@ void check_water(const Values& values, const FloodChoices& choices) {
 }
 
 }  // namespace
+
+SchemeId parse_scheme(const std::string& text) {
+  for (const SchemeInfo& scheme : scheme_list)
+    if (text == scheme.name) return scheme.id;
+  throw Error("unknown_choice", tr("SCHEME '%1' is not known", text),
+              tr("the parameter lists those that are"), tr("Choose one of them."));
+}
 
 EdgeKind parse_edge_kind(const std::string& text, const std::string& where) {
   const std::size_t kind = position(edge_kind_names, folded(io::trimmed(text)));

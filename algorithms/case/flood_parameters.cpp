@@ -80,10 +80,11 @@ void add_terrain(ParameterList& to) {
   to.push_back(vector("BARRIERS", tr("Barriers"), walls, barriers_help()));
   to.push_back(advanced(optional(number_of(
       "CREST_THRESHOLD", tr("Dikes of the elevation model hold where lowered by more than (m)"), 0.1, 1000,
-      tr("The schemes compute on the means of four cells, which lower dikes and walls of one or two "
+      tr("hwp14 and kp07 compute on the means of four cells, which lower dikes and walls of one or two "
          "cells. Crests that lose more than this height stand as barriers: water flows over them as over a "
          "weir. Where torrents run over ground that rises and falls by metres from cell to cell, floods "
-         "arrive a few percent later with them. 0: all crests are lowered, and the log says where.")))));
+         "arrive a few percent later with them. 0: all crests are lowered, and the log says where. It does "
+         "nothing for hr, which lowers no crest.")))));
 }
 
 void add_water(ParameterList& to) {
@@ -142,8 +143,11 @@ ParameterInfo scheme() {
     names.emplace_back(info.name);
     help += std::string(info.name) + ": " + tr(info.title) + ". ";
   }
-  return choice("SCHEME", tr("Scheme"), names, scheme_list[0].name,
-                help + tr("The first needs fewer steps and keeps a lake at rest."));
+  return choice(
+      "SCHEME", tr("Scheme"), names, scheme_list[0].name,
+      help + tr("hwp14 needs the fewest steps and is the most accurate on smooth ground. Take hr where "
+                "dikes, walls or ditches of one or two cells of the elevation model decide where the "
+                "water goes: it computes on the cells as they are, which the others smooth."));
 }
 
 ParameterInfo integrator() {
@@ -163,7 +167,7 @@ void add_numerics(ParameterList& to) {
   ParameterInfo cfl = advanced(optional(make_parameter(
       Kind::number, "CFL", tr("CFL number"),
       tr("Length of a step as a fraction of what stability could allow. Not set: the scheme's own, "
-         "which is well tried (0.45 for hwp14, 0.25 for kp07)."))));
+         "which is well tried (0.45 for hwp14 and hr, 0.25 for kp07)."))));
   cfl.most = 0;  // the largest of all schemes; that of the chosen one is checked with it
   for (const SchemeInfo& scheme : scheme_list) cfl.most = std::max(cfl.most, scheme.largest_cfl);
   to.push_back(cfl);

@@ -54,12 +54,19 @@ std::string place_text(const Grid& grid, std::size_t cell) {
 
 // How the bed that is computed on differs from the elevation model. The barriers on crests come last: nobody
 // drew them, and they are not reported.
-void add_crests(Scenario& scenario, const std::vector<PlacedBarrier>& barriers, double threshold, Log& log) {
+void add_crests(Scenario& scenario, const std::vector<PlacedBarrier>& barriers, const FloodChoices& choices,
+                Log& log) {
   constexpr double noticed = 0.2;  // m, that a crest may lose without a warning
   const Watch watch = watch_stage(log, tr("Preparing the ground"));
-  const ComputedBed computed(scenario, part_of(watch, 0, 0.4));
+  const SchemeInfo& scheme = scheme_info(choices.parameters.numerics.scheme);
+  const ComputedBed computed(scenario, scheme.id, part_of(watch, 0, 0.4));
   warn_of_sunken(barriers, computed, scenario.terrain.datum, log);
-  const BedReport bed = raise_crests(scenario, computed, threshold, noticed, part_of(watch, 0.4, 1));
+  if (scheme.cell_bed) {  // no crest is lowered
+    log.info(tr("Bed: the cells of the elevation model, as they are"));
+    return;
+  }
+  const BedReport bed =
+      raise_crests(scenario, computed, choices.crest_threshold, noticed, part_of(watch, 0.4, 1));
   const Grid& grid = scenario.terrain.grid;
   log.info(tr("Bed: the scheme's own, up to %1 m below the elevation model (at %2) and %3 m above it (at %4)",
               fixed(bed.difference.below, 2), place_text(grid, bed.difference.below_at),
@@ -76,7 +83,7 @@ void add_crests(Scenario& scenario, const std::vector<PlacedBarrier>& barriers, 
                     number(static_cast<long long>(bed.left.cells))),
                  tr("the bed of the scheme lowers their crest by over %1 m, at most by %2 m at %3",
                     fixed(noticed, 1), fixed(bed.left.most, 2), place_text(grid, bed.left.most_at)),
-                 tr("Where they are dikes, leave CREST_THRESHOLD at 0.1.")});
+                 tr("Where they are dikes, leave CREST_THRESHOLD at 0.1, or set SCHEME to hr.")});
 }
 
 void warn_when_dry(const Scenario& scenario, Log& log) {
@@ -120,7 +127,7 @@ FloodScenario build_flood_scenario(const Inputs& inputs, const FloodChoices& cho
 
   add_inflows(*scenario, dem.reference, inputs, hydrographs, choices.parameters.duration, log);
   add_edges(*scenario, dem.reference, inputs, hydrographs, choices, log);
-  add_crests(*scenario, barriers, choices.crest_threshold, log);
+  add_crests(*scenario, barriers, choices, log);
   warn_when_dry(*scenario, log);
   return {std::move(scenario), std::move(dem.reference), std::move(barriers)};
 }

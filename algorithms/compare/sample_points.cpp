@@ -78,7 +78,8 @@ QString SamplePoints::shortHelpString() const {
       "radius, since marks often lie on a wall or a bank. The table has the distance.</p>"
       "<p><strong>Levels from depths</strong>: with an elevation model, the results are taken as depths and "
       "the ground is added; depths of 0 then count as dry. For depths of Spate give the map BED of the same "
-      "run, on which they stand: then the levels are those of MAX_LEVEL.</p>"
+      "run, on which they stand: then the levels are those of MAX_LEVEL. Depths of hr stand on the elevation "
+      "model itself.</p>"
       "<p><strong>CRS</strong>: points and rasters may have any; the samples have that of the points.</p>");
 }
 

@@ -9,6 +9,7 @@
 #include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "solver/run/field_list.hpp"
+#include "solver/schemes/scheme_list.hpp"
 
 namespace spate {
 
@@ -61,7 +62,11 @@ void warnOfOtherBed(const std::string& depths, const std::string& ground, const 
   if (!isFromSpate(depths, "RESULTS")) return;
   const bool isBed =
       isFromSpate(ground, "DEM") && io::read_band_names(ground, "DEM").title == field_info(Field::bed).title;
-  if (isBed) return;
+  const std::string scheme = io::read_metadata(depths, "RESULTS", "SPATE_PARAMETER_SCHEME");
+  const bool onCells = std::any_of(scheme_list.begin(), scheme_list.end(), [&](const SchemeInfo& info) {
+    return info.cell_bed && scheme == info.name;
+  });
+  if (isBed || onCells) return;
   warn(feedback, "depths_on_other_bed",
        qtr("The depths of '%1' do not stand on DEM: Spate computes on a bed of its own, which is smoother. "
            "The levels may differ from MAX_LEVEL. Give the map BED of the same run as DEM.",

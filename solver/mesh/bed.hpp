@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bed as the schemes see it: bilinear between vertices, hence continuous across faces; or that of the cells
-// themselves, with steps between them.
+// The bed as the schemes see it: bilinear between vertices, hence continuous across faces; or that of the
+// cells themselves, with steps between them.
 #pragma once
 
 #include <algorithm>

@@ -13,7 +13,8 @@ const std::vector<FieldInfo>& field_list() {
   static const std::vector<FieldInfo> list = {
       {Field::bed, Accumulation::constant, datum, one, "bed", "bed", "m", "ground_level_altitude",
        "land_surface__elevation", "Bed level", "mean bed level of the cell",
-       "Mean height of the ground of each cell, m."},
+       "Mean height of the ground of each cell that was computed on, m: that of the elevation model with hr, "
+       "smoother with the other schemes."},
       {Field::depth, Accumulation::instant, relative, one, "depth", "final_depth", "m",
        "flood_water_thickness", "land_surface_water__depth", "Depth", "water depth",
        "Depth of the water, m."},

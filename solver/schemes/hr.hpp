@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// HR: hydrostatic reconstruction after Audusse, Bouchut, Bristeau, Klein, Perthame 2004, SIAM J. Sci. Comput. 25,
-// doi 10.1137/S1064827503431090, and Chen & Noelle 2017, SIAM J. Numer. Anal. 55, doi 10.1137/15M1053074. The bed
-// is that of the elevation model's cells, with steps between them: dikes and ditches of one cell are as high
-// and as deep as they are there. A cell is wet or dry as a whole.
+// HR: hydrostatic reconstruction after Audusse, Bouchut, Bristeau, Klein, Perthame 2004, SIAM J. Sci. Comput.
+// 25, doi 10.1137/S1064827503431090, and Chen & Noelle 2017, SIAM J. Numer. Anal. 55, doi 10.1137/15M1053074.
+// The bed is that of the elevation model's cells, with steps between them: dikes and ditches of one cell are
+// as high and as deep as they are there. A cell is wet or dry as a whole.
 //
-// Departures from both: the level and the bed are limited with a theta that sinks to 1 in films, or the beds of
-// two neighbours cross, and films pond behind the false sill; the pull of water that falls from a step (Chen
-// & Noelle) is bounded by its depth; and what climbs a step keeps its discharge and energy, not its velocity
-// (climb in equations/weir.hpp), so that a crest of one cell is a weir.
+// Departures from both: the level and the bed are limited with a theta that sinks to 1 in films, or the beds
+// of two neighbours cross, and films pond behind the false sill; the pull of water that falls from a step
+// (Chen & Noelle) is bounded by its depth; and what climbs a step keeps its discharge and energy, not its
+// velocity (climb in equations/weir.hpp), so that a crest of one cell is a weir.
 #pragma once
 
 #include "solver/equations/weir.hpp"
@@ -45,10 +45,9 @@ struct Hr {
     const V steepest = max(max(abs(line.behind.bed), abs(line.ahead.bed)), V(1e-20f));
     const V theta = fma(V(numbers.theta - 1.0f), min(h * reciprocal(steepest), one), one);
     V half_level = half_minmod(line.behind.rise, line.ahead.rise, theta);
-    const auto at_shore = (line.full_m < 0.5f && line.behind.rise < 0.0f) ||
-                          (line.full_p < 0.5f && line.ahead.rise > 0.0f);
-    if (any(at_shore))
-      half_level = select(at_shore, half_level_at_shore(line, steepest), half_level);
+    const auto at_shore =
+        (line.full_m < 0.5f && line.behind.rise < 0.0f) || (line.full_p < 0.5f && line.ahead.rise > 0.0f);
+    if (any(at_shore)) half_level = select(at_shore, half_level_at_shore(line, steepest), half_level);
     const V half_bed = half_minmod(line.behind.bed, line.ahead.bed, theta);
     // Depths at the faces are not negative, and their mean is the cell's: where the bed sticks out, it is
     // taken for flatter than it is.
@@ -85,8 +84,8 @@ struct Hr {
     const auto rises = step > 0.0f, falls = step < 0.0f;
     const FaceState<V> up_l = climb(l, l.h - step, g);
     const FaceState<V> up_r = climb(FaceState<V>{r.h, -r.un, r.ut}, r.h + step, g);
-    const FaceState<V> on_l{select(rises, up_l.h, l.h),
-                            select(rises, up_l.un, select(l.h > dry, l.un, zero)), l.ut};
+    const FaceState<V> on_l{select(rises, up_l.h, l.h), select(rises, up_l.un, select(l.h > dry, l.un, zero)),
+                            l.ut};
     const FaceState<V> on_r{select(falls, up_r.h, r.h),
                             select(falls, -up_r.un, select(r.h > dry, r.un, zero)), r.ut};
     FaceFlux<V> flux = central_upwind(on_l, on_r, g, FaceLimits<V>{V(1.0f), V(1e30f)}, speed);

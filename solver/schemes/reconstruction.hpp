@@ -67,9 +67,9 @@ struct Reconstruction {
   FaceState<V> behind;  // at the face towards m
   FaceState<V> ahead;   // at the face towards p
   V bed_force;          // of the bed on the water, beside the pressure difference of the two faces, m3/s2
-  V wedge;              // relief of a pool that does not cover the bed, m; 0 elsewhere: it makes levels stiff.
-                        // With cell_bed: half the rise of the bed within the cell along the direction, m
-  V even;               // 1 where what the cell does follows from its slopes, 0 in a pool at a shore
+  V wedge;  // relief of a pool that does not cover the bed, m; 0 elsewhere: it makes levels stiff.
+            // With cell_bed: half the rise of the bed within the cell along the direction, m
+  V even;   // 1 where what the cell does follows from its slopes, 0 in a pool at a shore
 };
 
 // The most that the water beside barriers drives over them, outward, m2/s.

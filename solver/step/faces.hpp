@@ -14,8 +14,8 @@ namespace spate {
 // What a tile and its halo contain besides flow cells; code for anything else is left out.
 enum class Borders : std::uint8_t { none, edges, barriers };
 
-// The rises of the bed that are a cell's dz (schemes/reconstruction.hpp), out of its four corners in the bed's
-// nodes (mesh/bed.hpp).
+// The rises of the bed that are a cell's dz (schemes/reconstruction.hpp), out of its four corners in the
+// bed's nodes (mesh/bed.hpp).
 template <class V>
 struct Rises {
   V x, y;
@@ -75,12 +75,11 @@ SPATE_FUNCTION Neighbour<V> across(const Code& code, const Neighbour<V>& neighbo
   const auto is_wall = is_code(code, face_wall) || is_code(code, face_barrier);
   const V zero(0.0f);
   const LineStep<V>& step = neighbour.step;
-  return {
-      select(is_edge, self.h, neighbour.h),
-      select(is_edge, self.full, neighbour.full),
-      {select(is_wall, zero, select(is_open, bed, select(is_edge, rise_opposite, step.rise))),
-       select(is_wall, zero, select(is_edge, bed, step.bed)),
-       select(is_wall, mirrored, select(is_edge, zero, step.n)), select(is_edge, zero, step.t)}};
+  return {select(is_edge, self.h, neighbour.h),
+          select(is_edge, self.full, neighbour.full),
+          {select(is_wall, zero, select(is_open, bed, select(is_edge, rise_opposite, step.rise))),
+           select(is_wall, zero, select(is_edge, bed, step.bed)),
+           select(is_wall, mirrored, select(is_edge, zero, step.n)), select(is_edge, zero, step.t)}};
 }
 
 // The faces of cell c between its neighbours, as if no barrier stood there. dz_other: its rise across the
@@ -155,8 +154,8 @@ SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r
     const V step = bed_step - (l.wedge + r.wedge);
     const bool bounded = borders != Borders::none;
     flux = Scheme::flux_over_step(l.state, r.state,
-                                  bounded ? select(hides(l.code) || hides(r.code), V(0.0f), step) : step, numbers,
-                                  speed);
+                                  bounded ? select(hides(l.code) || hides(r.code), V(0.0f), step) : step,
+                                  numbers, speed);
   } else {
     flux = central_upwind(l.state, r.state, numbers.gravity, Scheme::limits(cell_l, cell_r, numbers), speed);
   }
@@ -187,8 +186,8 @@ SPATE_FUNCTION FaceFlux<float> imposed_flux(const FaceState<float>& own, float w
   // With cell_bed the imposed level is that above the cell's mean bed, and the bed slopes to the face.
   const float depth = max(Scheme::cell_bed ? fma(inward, wedge, value.value) : value.value, 0.0f);
   const FaceFlux<float> flux =
-      value.is_level ? central_upwind(level_state(inner, depth, numbers.gravity), inner,
-                                      numbers.gravity, {1.0f, 1e30f}, speed)
+      value.is_level ? central_upwind(level_state(inner, depth, numbers.gravity), inner, numbers.gravity,
+                                      {1.0f, 1e30f}, speed)
                      : discharge_flux(inner, max(value.value, most_out), numbers.gravity, speed);
   return {inward * flux.mass, flux.normal, inward * flux.tangential, flux.net_r, flux.net_r};
 }

@@ -21,8 +21,8 @@ struct Numerics {
   double gravity = 9.81;                        // m/s2
   double dry_depth =
       1e-3;  // shallower counts as dry in maps, durations and wet area; the flow does not use it
-  double film_depth = 1e-6;                    // shallower water has no momentum of its own
-  double desingularisation = 0;                // K of the scheme, m; 0 = its default (HWP14 1e-5, KP07 0.4)
+  double film_depth = 1e-6;      // shallower water has no momentum of its own
+  double desingularisation = 0;  // K of the scheme, m; 0 = its default (HWP14 and HR 1e-5, KP07 0.4)
   std::vector<double> arrival_depths = {0.1};  // increasing; one map of first arrival for each
   int tile_size = 0;   // cells along a tile's side; 0 = the backend's default. Results do not depend on it
   bool sparse = true;  // false: every tile exists and is computed. Results do not depend on it

@@ -15,7 +15,7 @@ struct Volumes {
   double edges_out = 0;
   double rain = 0;
   double infiltrated = 0;
-  double clipped = 0;  // water made by setting negative depths to 0; always 0 with HWP14
+  double clipped = 0;  // water made by setting negative depths to 0; always 0 with HWP14 and HR
   double stored = 0;   // now in the domain
 
   double supplied() const { return initial + inflow + edges_in + rain; }

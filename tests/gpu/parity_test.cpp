@@ -300,7 +300,7 @@ std::string name_of(const testing::TestParamInfo<std::tuple<SchemeId, Integrator
          name_of(std::get<1>(info.param));
 }
 INSTANTIATE_TEST_SUITE_P(All, Gpu,
-                         testing::Combine(testing::Values(SchemeId::hwp14, SchemeId::kp07),
+                         testing::Combine(testing::Values(SchemeId::hwp14, SchemeId::kp07, SchemeId::hr),
                                           testing::ValuesIn(spate::integrator_list)),
                          name_of);
 

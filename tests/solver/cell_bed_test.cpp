@@ -63,7 +63,8 @@ TEST_P(CellBeds, ADitchOfOneCellHoldsItsWater) {
   for (int k = 5; k < 55; ++k)
     for (const int column : {k, k + 1}) ditch.push_back(grid.index(column, k));
   for (const std::size_t cell : ditch) scenario.terrain.zb[cell] = -2;
-  scenario.inflows = {{"spring", spate::InflowKind::discharge, Series({0, 300, 301}, {0.5, 0.5, 0}), {{ditch[0], 1}}}};
+  scenario.inflows = {
+      {"spring", spate::InflowKind::discharge, Series({0, 300, 301}, {0.5, 0.5, 0}), {{ditch[0], 1}}}};
   set_all_sides(scenario, EdgeKind::open);
   const auto run = simulate(scenario, scheme(), 1500);
   const std::vector<float> deepest = run->field(Field::max_depth), depth = run->field(Field::depth);
@@ -90,16 +91,20 @@ TEST_P(CellBeds, ADikeOfOneCellIsABroadCrestedWeir) {
         160, 2, 1, [](double x, double) { return x > 80 && x < 81 ? 2 : 0; }, 0.0);
     set_side(scenario, Side::west, EdgeKind::discharge, Series(q * 2));
     set_side(scenario, Side::east, EdgeKind::open);
-    scenario.initial_level = at_centres(scenario.terrain.grid,
-                                        [=](double x, double) { return x < 80 ? 2 + head : -1.0; });
+    scenario.initial_level =
+        at_centres(scenario.terrain.grid, [=](double x, double) { return x < 80 ? 2 + head : -1.0; });
     const auto flume = simulate(scenario, scheme(), 3000);
     const double h = at_point(*flume, Field::depth, 70.5, 1), u = q / h;
     const double level = h - 2, energy = level + u * u / (2 * gravity);
-    const auto weir = [](double over) { return std::pow(2.0 / 3, 1.5) * std::sqrt(gravity) * std::pow(over, 1.5); };
+    const auto weir = [](double over) {
+      return std::pow(2.0 / 3, 1.5) * std::sqrt(gravity) * std::pow(over, 1.5);
+    };
     const double error = weir(energy) / q - 1;
-    print_figure(label("dike of one cell, head " + text(head) + " m, discharge against the level's, relative"),
-                 q / weir(level) - 1);
-    print_figure(label("dike of one cell, head " + text(head) + " m, the energy's discharge against it"), error);
+    print_figure(
+        label("dike of one cell, head " + text(head) + " m, discharge against the level's, relative"),
+        q / weir(level) - 1);
+    print_figure(label("dike of one cell, head " + text(head) + " m, the energy's discharge against it"),
+                 error);
     worst = std::max(worst, std::abs(error));
   }
   figure_at_most(label("weir over a dike of one cell, heads 0.1 to 0.7 m, largest relative error"), worst,

@@ -57,7 +57,8 @@ TEST_P(LakeAtRest, RoughBedUnderwater) {
   Random random(11);
   Scenario scenario = make_scenario(128, 128, 1, [&](double x, double) { return 0.01 * x + random(0, 0.5); });
   scenario.initial_level.assign(scenario.terrain.grid.cells(), 1);
-  expect_rest("lake at rest, 128x128, bed of 0.5 m noise with a shore", scenario, GetParam() == SchemeId::hr ? 1e-5 : 1e-3);
+  expect_rest("lake at rest, 128x128, bed of 0.5 m noise with a shore", scenario,
+              GetParam() == SchemeId::hr ? 1e-5 : 1e-3);
 }
 TEST_P(LakeAtRest, RoughArchipelagoOfTenMetreCells) {
   expect_rest("lake at rest, 128x128, 10 m", archipelago(10, 12));

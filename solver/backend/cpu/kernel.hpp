@@ -58,7 +58,7 @@ struct TileInput {
   int column, row;        // of the tile's first cell in the grid
   int grid_columns, grid_rows;
   const float* bed_nodes;  // of the grid
-  const float* manning;   // of the grid, or null
+  const float* manning;    // of the grid, or null
   float uniform_manning;
   const std::uint32_t* codes;  // of the grid, or null where no face in the tile or its halo is an edge
   ByRow<EdgeFace> edge_faces;

@@ -156,7 +156,8 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
         const std::uint64_t cell =
             ahead_side == Side::west ? cell_at(lane_ - 1, row) : cell_at(lane_, row - 1);
         const EdgeValue value = edge_value(view_, cell, behind_side, average() ? 1 : 0);
-        flux = imposed_flux<Scheme>(behind.state, behind.wedge, -1.0f, behind.depth, value, numbers_, imposed);
+        flux =
+            imposed_flux<Scheme>(behind.state, behind.wedge, -1.0f, behind.depth, value, numbers_, imposed);
       }
       speed = max(speed, imposed);
     }

@@ -132,8 +132,8 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     float speed;
     const FaceFlux<float> flux =
         this->flux_at({south_.state, south_.h, south_.wedge, south_.code, south_.beside},
-                      {y.behind, middle_.h, y.wedge, middle_.code(Side::south), beside.behind},
-                      middle_.dzy, Side::south, Side::north, turn - 1, speed);
+                      {y.behind, middle_.h, y.wedge, middle_.code(Side::south), beside.behind}, middle_.dzy,
+                      Side::south, Side::north, turn - 1, speed);
     if (deep && __any_sync(all_lanes, !is_deep(north, least_face_depth, flux.mass))) return false;
     if (turn > done + 2 - halo) this->speed_y_ = max(this->speed_y_, speed);
     this->speed_x_ = max(this->speed_x_, crossed_.speed_x);

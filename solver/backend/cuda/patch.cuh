@@ -111,8 +111,8 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
     const auto north_line = shared_.get<LineCell<float>>(0, line_ + 1, rows, lane_);
     Reconstruction<float> y = reconstruct_open<Scheme, borders>(
         {south_line.h, south_line.full, step_between<Scheme>(south_line, cell)}, cell,
-        {north_line.h, north_line.full, step_between<Scheme>(cell, north_line)}, here.dzx, here.code(Side::south),
-        here.code(Side::north), numbers_);
+        {north_line.h, north_line.full, step_between<Scheme>(cell, north_line)}, here.dzx,
+        here.code(Side::south), here.code(Side::north), numbers_);
     CrossCell x = this->between_x(here);
     if (this->predicts()) this->foresee(here, x.faces, y);
     const BesideBarrier<float> beside =

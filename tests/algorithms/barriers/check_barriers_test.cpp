@@ -331,6 +331,11 @@ TEST_F(CheckBarriers, LooksAtTheBedThatIsComputedOn) {
   parameters["LEVEL"] = 1.5;
   EXPECT_TRUE(leaks(parameters).empty());
   EXPECT_EQ(2u, openEnds.size()) << "it ends in the water";
+  // With the scheme hr it is the elevation model, and holds.
+  parameters["SCHEME"] = "hr";
+  leaks(parameters);
+  EXPECT_EQ(1u, openEnds.size());
+  parameters.remove("SCHEME");
   // At 0.9 m the ridge holds.
   parameters["LEVEL"] = 0.9;
   leaks(parameters);

@@ -209,6 +209,13 @@ TEST_F(SamplePointsTest, LevelsOfDepthsAreThoseOfTheRun) {
   parameters["SAMPLES"] = "memory:";
   EXPECT_TRUE(mentions(run(parameters).warnings, "depths_on_other_bed", {"BED"}))
       << "on the elevation model they are others";
+  // But for the scheme that computes on it.
+  flood["SCHEME"] = "hr";
+  flood["MAX_DEPTH"] = valley.path("depth_hr.tif");
+  const Outcome onCells = runAlgorithm("spate:simulateflood", flood, valley.project());
+  ASSERT_TRUE(onCells.ok) << onCells.error.toStdString();
+  parameters["RESULTS"] = QStringList{onCells.results["MAX_DEPTH"].toString()};
+  EXPECT_EQ("", run(parameters).warnings.toStdString());
 }
 
 TEST_F(SamplePointsTest, DepthsOfZeroAreDryBetweenCellsToo) {

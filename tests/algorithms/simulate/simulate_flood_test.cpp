@@ -120,7 +120,7 @@ TEST(SimulateFlood, TakesEveryKindOfInput) {
        {"MAX_LEVEL", "MAX_UNIT_DISCHARGE", "TIME_OF_MAX_DEPTH", "WET_DURATION", "FINAL_DEPTH"})
     parameters[name] = valley.path(QString(name).toLower() + ".tif");
 
-  for (const char* scheme : {"hwp14", "kp07"}) {
+  for (const char* scheme : {"hwp14", "kp07", "hr"}) {
     SCOPED_TRACE(scheme);
     parameters["SCHEME"] = scheme;
     const Outcome run = runAlgorithm(id, parameters, valley.project());
