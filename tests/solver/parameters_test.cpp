@@ -100,6 +100,7 @@ TEST(Parameters, AStepWithAPredictorIsTakenWhereItSuits) {
   }
   EXPECT_TRUE(spate::scheme_info(spate::SchemeId::hwp14).predicts);
   EXPECT_FALSE(spate::scheme_info(spate::SchemeId::kp07).predicts);
+  EXPECT_TRUE(spate::scheme_info(spate::SchemeId::hr).predicts);
 }
 
 TEST(Parameters, NumbersInTheTextReadBackExactly) {
