@@ -93,8 +93,9 @@ TEST_P(BarrierReports, CountWhatPassesABandOnce) {
           "slope %.1f, %s, %d cells wide: %.1f m3 reported, %.1f m3 beyond; peak %.1f m3/s, length %.1f m\n",
           slope, fills ? "solid" : "mobile", width, report.volume, beyond, report.peak_discharge,
           report.overtopped_length);
-      // With KP07, water that has come onto a wide band flows back from it: that is counted as well.
-      const double back = GetParam() == SchemeId::kp07 && width > 1 ? 30 : 0;
+      // With KP07 and a little with HR, water that has come onto a band flows back from it: that is counted
+      // as well.
+      const double back = GetParam() == SchemeId::kp07 && width > 1 ? 30 : GetParam() == SchemeId::hr ? 1 : 0;
       EXPECT_GE(report.volume, beyond - 1e-4 * beyond);
       EXPECT_LE(report.volume, beyond + 1e-4 * beyond + back);
       EXPECT_NEAR(300 * std::hypot(1, slope), report.overtopped_length, 0.1);
