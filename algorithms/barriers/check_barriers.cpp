@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "algorithms/barriers/barrier_leaks.hpp"
+#include "algorithms/case/flood_choices.hpp"
 #include "algorithms/case/flood_scenario.hpp"
 #include "algorithms/case/parameter_list.hpp"
 #include "algorithms/io/raster/raster_onto_grid.hpp"

@@ -48,5 +48,7 @@ FloodChoices read_flood_choices(const Values& values);
 
 // The kind of edge of that name; throws Error that says where it stood and what is allowed.
 EdgeKind parse_edge_kind(const std::string& text, const std::string& where);
+// Of its name. Throws Error.
+SchemeId parse_scheme(const std::string& text);
 
 }  // namespace spate
