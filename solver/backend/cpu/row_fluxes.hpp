@@ -28,9 +28,8 @@ template <class Scheme, Borders borders>
 SPATE_FUNCTION void foresee_cells(TileJob& job, const Faces<east_west>& x, const Faces<north_south>& y, int r,
                                   int i, const SchemeNumbers& numbers) {
   const LineCell<Lanes> cell = x.c(i);
-  Reconstruction<Lanes> along_x =
-      x.template open<Scheme, borders>(i, step_between<Scheme>(x.m(i), cell),
-                                       step_between<Scheme>(cell, x.p(i)), numbers);
+  Reconstruction<Lanes> along_x = x.template open<Scheme, borders>(
+      i, step_between<Scheme>(x.m(i), cell), step_between<Scheme>(cell, x.p(i)), numbers);
   Reconstruction<Lanes> along_y = y.template open<Scheme, borders>(
       i, step_between<Scheme>(y.m(i), y.c(i)), step_between<Scheme>(y.c(i), y.p(i)), numbers);
   predict(along_x, along_y, cell.h, cell.n, cell.t, manning_of(job, r, i), job.in.film_depth, job.in);
@@ -92,9 +91,9 @@ void impose(TileJob& job, int r, int cell_row, Side at, const Frame& frame) {
     const StateRows own = state_rows(job.rows, low ? frame.behind : frame.ahead, cell_row);
     const int i = face.column + halo;
     float speed;
-    const FaceFlux<float> flux =
-        imposed_flux<Scheme>({own.h[i], own.n[i], own.t[i]}, job.rows(frame.wedge, cell_row)[i], inward,
-                             job.rows(row_h, cell_row)[i], job.in.edge_values[face.value], job.numbers, speed);
+    const FaceFlux<float> flux = imposed_flux<Scheme>(
+        {own.h[i], own.n[i], own.t[i]}, job.rows(frame.wedge, cell_row)[i], inward,
+        job.rows(row_h, cell_row)[i], job.in.edge_values[face.value], job.numbers, speed);
     const FluxRows to(job.rows, frame.flux, r);
     to.mass[place.column] = flux.mass;
     to.normal[place.column] = flux.normal;
