@@ -77,15 +77,19 @@ SPATE_FUNCTION CellState<V> slow_down(CellState<V> cell, const CellState<V>& sta
                                       const Resistance<V>& resistance, bool average,
                                       const StageNumbers& stage) {
   const V film(resistance.film_depth), zero(0.0f);
-  const V q2 = cell.hu * cell.hu + cell.hv * cell.hv;
-  if (any(q2 > 0.0f)) {
+  const V q2 = cell.hu * cell.hu + cell.hv * cell.hv, one(1.0f);
+  // Where the square is too small for a number nothing changes, whatever other lanes do.
+  const auto moves_on = q2 > 0.0f;
+  if (any(moves_on)) {
     const V depth = water == Water::deep ? cell.h : max(cell.h, film);
-    const V slowed = friction_factor(depth, sqrt(q2), stage.drag * resistance.manning * resistance.manning);
+    const V slowed =
+        select(moves_on,
+               friction_factor(depth, sqrt(q2), stage.drag * resistance.manning * resistance.manning), one);
     cell.hu = cell.hu * slowed;
     cell.hv = cell.hv * slowed;
     if (water == Water::any) {
-      cell.hu = cell.hu * resistance.relaxation_x;
-      cell.hv = cell.hv * resistance.relaxation_y;
+      cell.hu = cell.hu * select(moves_on, resistance.relaxation_x, one);
+      cell.hv = cell.hv * select(moves_on, resistance.relaxation_y, one);
     }
   }
   if (average) {

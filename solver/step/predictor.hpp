@@ -61,7 +61,8 @@ SPATE_FUNCTION void predict(Reconstruction<V>& x, Reconstruction<V>& y, V h, V u
   }
   const V speed2 = new_u * new_u + new_v * new_v;
   if (any(speed2 > 0.0f)) {
-    const V slowed = friction_factor(depth, depth * sqrt(speed2), 0.5f * stage.drag * n * n);
+    const V slowed = select(speed2 > 0.0f,
+                            friction_factor(depth, depth * sqrt(speed2), 0.5f * stage.drag * n * n), V(1.0f));
     new_u = new_u * slowed;
     new_v = new_v * slowed;
   }

@@ -4,6 +4,9 @@
 
 #include <cuda_runtime.h>
 
+#include <map>
+#include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -76,29 +79,57 @@ class DeviceArray {
   std::size_t count_ = 0;
 };
 
+// Memory of the host that kernels can read. Simulations may share an array, which the driver maps once.
+class MappedMemory {
+ public:
+  MappedMemory(void* host, std::size_t bytes) : host_(host) {
+    const std::lock_guard<std::mutex> locked(all().mutex);
+    int& uses = all().uses[host_];
+    if (uses == 0)
+      check_cuda(cudaHostRegister(host_, bytes, cudaHostRegisterMapped | cudaHostRegisterPortable),
+                 "mapping an input");
+    ++uses;
+  }
+  MappedMemory(const MappedMemory&) = delete;
+  MappedMemory& operator=(const MappedMemory&) = delete;
+  ~MappedMemory() {
+    const std::lock_guard<std::mutex> locked(all().mutex);
+    const auto found = all().uses.find(host_);
+    if (--found->second > 0) return;
+    all().uses.erase(found);
+    cudaHostUnregister(host_);
+  }
+
+ private:
+  struct All {
+    std::mutex mutex;
+    std::map<void*, int> uses;
+  };
+  static All& all() {
+    static All mapped;
+    return mapped;
+  }
+
+  void* const host_;
+};
+
 // Makes an array of the host readable by kernels as long as this lives. The array must outlive it.
 template <class T>
 class HostArrayOnDevice {
  public:
   HostArrayOnDevice() = default;
-  explicit HostArrayOnDevice(const std::vector<T>& values) : host_(const_cast<T*>(values.data())) {
-    if (values.empty()) host_ = nullptr;
-    if (host_ == nullptr) return;
-    check_cuda(cudaHostRegister(host_, values.size() * sizeof(T), cudaHostRegisterMapped),
-               "mapping an input");
+  explicit HostArrayOnDevice(const std::vector<T>& values) {
+    if (values.empty()) return;
+    T* const host = const_cast<T*>(values.data());
+    mapped_ = std::make_unique<MappedMemory>(host, values.size() * sizeof(T));
     void* device = nullptr;
-    check_cuda(cudaHostGetDevicePointer(&device, host_, 0), "mapping an input");
+    check_cuda(cudaHostGetDevicePointer(&device, host, 0), "mapping an input");
     device_ = static_cast<const T*>(device);
-  }
-  HostArrayOnDevice(const HostArrayOnDevice&) = delete;
-  HostArrayOnDevice& operator=(const HostArrayOnDevice&) = delete;
-  ~HostArrayOnDevice() {
-    if (host_ != nullptr) cudaHostUnregister(host_);
   }
   const T* data() const { return device_; }
 
  private:
-  T* host_ = nullptr;
+  std::unique_ptr<MappedMemory> mapped_;
   const T* device_ = nullptr;
 };
 
