@@ -194,10 +194,10 @@ std::string fill_style(const std::vector<Rule>& rules, const std::string& alpha,
   return text + "    </symbols>\n  </renderer-v2>\n  <blendMode>0</blendMode>\n</qgis>\n";
 }
 
-// "10 000", "0.01"
+// "1 000 000", "0.01"
 std::string amount_text(double amount) {
-  std::string text = exact(amount);
-  if (amount < 1e4 || text.find_first_not_of("0123456789") != std::string::npos) return text;
+  if (amount < 1e4 || amount > 1e15 || amount != std::floor(amount)) return exact(amount);
+  std::string text = std::to_string(static_cast<long long>(amount));
   for (std::size_t place = text.size(); place > 3; place -= 3) text.insert(place - 3, " ");
   return text;
 }

@@ -23,7 +23,7 @@ sys.path.insert(0, str(HERE.parent))
 sys.dont_write_bytecode = True
 import map_page  # noqa: E402
 
-SIDE, MARGIN, TITLE_HEIGHT, CAPTION_HEIGHT, LEGEND_HEIGHT = 84.0, 5.0, 13.0, 6.0, 66.0  # mm
+SIDE, MARGIN, TITLE_HEIGHT, CAPTION_HEIGHT, LEGEND_HEIGHT = 84.0, 5.0, 13.0, 6.0, 84.0  # mm
 WIDTH = 3 * SIDE + 4 * MARGIN
 HEIGHT = MARGIN + TITLE_HEIGHT + CAPTION_HEIGHT + SIDE + LEGEND_HEIGHT
 SPARED = [  # million EUR, colour
@@ -55,6 +55,7 @@ def main(results, picture):
     for run in ("without", "with"):
         depths[run] = map_page.add_result(results / f"max_depth_{run}.tif", "Maximum depth (m)")
         damages[run] = map_page.add_result(results / f"damage_{run}.gpkg", "Damage of structures")
+    damages["with"].setRenderer(damages["without"].renderer().clone())  # the same classes, to be compared
     change = map_page.add_result(results / "change_class.tif", "Change")
     spared = map_page.add_result(results / "building_change.gpkg", "Damage avoided")
     show_spared(spared)

@@ -74,6 +74,7 @@ TEST(DataStyles, NameTheCurrency) {
             values_of(money_style("damage_total", 350000, "EUR"), "label"));
   EXPECT_EQ("up to R&amp;D 0.001 per year", values_of(money_style("ead", 1, "R&D", " per year"), "label")[1]);
   EXPECT_EQ((Texts{"none", "not known"}), values_of(money_style("damage_total", 0, ""), "label"));
+  EXPECT_EQ("more than EUR 1 000 000", values_of(money_style("damage_total", 3e6, "EUR"), "label")[5]);
 }
 
 TEST(Styles, ShowMapsThroughAndLeaveFilmsOut) {
