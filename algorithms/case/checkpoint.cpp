@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <new>
 #include <type_traits>
 #include <utility>
 
@@ -256,6 +257,10 @@ void Checkpoints::save(const Simulation& simulation, Log& log) {
   } catch (const Error& error) {
     log.warning({"checkpoint_not_written", error.problem(), error.why(),
                  tr("The run goes on; an older checkpoint is as it was. %1", error.remedy())});
+  } catch (const std::bad_alloc&) {  // the maps need less
+    log.warning({"checkpoint_without_memory", tr("There is too little memory for a checkpoint"),
+                 tr("it is put together in memory before it is written"),
+                 tr("The run goes on; an older checkpoint is as it was.")});
   }
   last_ = steady_seconds();
 }

@@ -11,7 +11,6 @@ using namespace cases;
 using spate::Barrier;
 using spate::BarrierReport;
 using spate::Side;
-using Inside = std::function<bool(int column, int row)>;
 
 class BarrierReports : public testing::TestWithParam<SchemeId> {};
 INSTANTIATE_TEST_SUITE_P(Schemes, BarrierReports,
@@ -29,17 +28,6 @@ Scenario lake_west_of(const Inside& west) {
     for (int column = 0; column < grid.columns; ++column)
       if (west(column, row)) scenario.initial_depth[grid.index(column, row)] = static_cast<float>(level);
   return scenario;
-}
-
-// m3 in the chosen cells.
-double water_in(const Simulation& now, const Inside& chosen) {
-  const spate::Grid& grid = now.scenario().terrain.grid;
-  const std::vector<float> depth = now.field(Field::depth);
-  double sum = 0;
-  for (int row = 0; row < grid.rows; ++row)
-    for (int column = 0; column < grid.columns; ++column)
-      if (chosen(column, row)) sum += static_cast<double>(depth[grid.index(column, row)]);
-  return sum * grid.cell_area();
 }
 
 // What nobody asks about costs no time, and flows as before: raised houses are a barrier too.

@@ -220,6 +220,20 @@ inline void figure_near(const std::string& name, double value, double expected, 
 
 // --- tests for every scheme --------------------------------------------------------------------
 
+// Which cells are chosen.
+using Inside = std::function<bool(int column, int row)>;
+
+// m3 in the chosen cells.
+inline double water_in(const Simulation& now, const Inside& chosen) {
+  const spate::Grid& grid = now.scenario().terrain.grid;
+  const std::vector<float> depth = now.field(Field::depth);
+  double sum = 0;
+  for (int row = 0; row < grid.rows; ++row)
+    for (int column = 0; column < grid.columns; ++column)
+      if (chosen(column, row)) sum += static_cast<double>(depth[grid.index(column, row)]);
+  return sum * grid.cell_area();
+}
+
 class EveryScheme : public testing::TestWithParam<spate::SchemeInfo> {
  protected:
   SchemeId scheme() const { return GetParam().id; }

@@ -10,22 +10,10 @@ using spate::Face;
 using spate::Section;
 using spate::SectionReport;
 using spate::Side;
-using Inside = std::function<bool(int column, int row)>;
 
 class Sections : public testing::TestWithParam<SchemeId> {};
 INSTANTIATE_TEST_SUITE_P(Schemes, Sections, testing::Values(SchemeId::hwp14, SchemeId::kp07),
                          [](const auto& info) { return info.param == SchemeId::hwp14 ? "HWP14" : "KP07"; });
-
-// m3 in the chosen cells.
-double water_in(const Simulation& now, const Inside& chosen) {
-  const spate::Grid& grid = now.scenario().terrain.grid;
-  const std::vector<float> depth = now.field(Field::depth);
-  double sum = 0;
-  for (int row = 0; row < grid.rows; ++row)
-    for (int column = 0; column < grid.columns; ++column)
-      if (chosen(column, row)) sum += static_cast<double>(depth[grid.index(column, row)]);
-  return sum * grid.cell_area();
-}
 
 Section reversed(Section section) {
   for (Face& face : section.faces) face = spate::from_beyond(face);
