@@ -24,7 +24,7 @@ RUN = ["solver/run/", "solver/core/", "solver/model/", "solver/mesh/"] + [
 # What solver/run shows to those who use the engine.
 ENGINE = ["solver/run/", "solver/schemes/scheme_list.hpp", "solver/core/check.hpp", "solver/core/text.hpp"]
 FAMILIES = ["animate", "simulate", "ensemble", "barriers", "damage", "compare", "hazard", "prepare"]
-BELOW_FAMILIES = ["algorithms/qgis/", "algorithms/report/", "algorithms/case/**", "algorithms/io/**"] + ENGINE
+BELOW_FAMILIES = ["algorithms/qgis/", "algorithms/report/**", "algorithms/case/**", "algorithms/io/**"] + ENGINE
 LAYERS = {
     "solver/core": (["solver/core/"], {"locks"}),  # sums of integers by several threads
     "solver/model": (["solver/core/", "solver/model/"], set()),
@@ -42,7 +42,10 @@ LAYERS = {
         {"gdal", "posix", "locks", "threads"},  # threads: series/background_writer.hpp alone
     ),
     # over_time is a part of the case with a folder of its own.
-    "algorithms/case": (["algorithms/case/", "algorithms/case/over_time/", "algorithms/io/**"] + ENGINE, set()),
+    "algorithms/case": (
+        ["algorithms/case/", "algorithms/case/over_time/", "algorithms/report/", "algorithms/io/**"] + ENGINE,
+        set(),
+    ),
     # Members run side by side.
     "algorithms/case/ensemble": (
         ["algorithms/case/ensemble/", "algorithms/case/", "algorithms/io/**"] + ENGINE,
@@ -52,8 +55,10 @@ LAYERS = {
         ["algorithms/qgis/", "algorithms/case/", "algorithms/io/**"] + ENGINE,
         {"qgis", "qt", "locks"},
     ),
-    "algorithms/report": (
-        ["algorithms/report/", "algorithms/qgis/", "algorithms/case/", "algorithms/io/**"] + ENGINE,
+    # Pages, for those with QGIS and those without.
+    "algorithms/report": (["algorithms/report/", "algorithms/io/**", "solver/core/check.hpp", "solver/core/text.hpp"], set()),
+    "algorithms/report/qt": (
+        ["algorithms/report/**", "algorithms/qgis/", "algorithms/case/", "algorithms/io/**"] + ENGINE,
         {"qgis", "qt", "locks"},
     ),
     **{
@@ -326,6 +331,9 @@ SELF_TESTS = [  # path, text, part of the expected rule (None: no violation)
     ("algorithms/io/a.cpp", SPDX + '#include "qgsrasterlayer.h"\n', "may not use qgis"),
     ("algorithms/io/a.cpp", SPDX + '#include "solver/schemes/b.hpp"\n', "may not include"),
     ("algorithms/case/a.cpp", SPDX + "#include <QString>\n", "may not use qt"),
+    ("algorithms/report/a.cpp", SPDX + "#include <QString>\n", "may not use qt"),
+    ("algorithms/report/a.cpp", SPDX + '#include "algorithms/case/b.hpp"\n', "may not include"),
+    ("algorithms/report/qt/a.cpp", SPDX + "#include <QImage>\n", None),
     ("algorithms/case/a.cpp", SPDX + "#include <gdal.h>\n", "may not use gdal"),
     ("algorithms/case/ensemble/a.cpp", SPDX + "#include <thread>\n", None),
     ("provider/cli/a.cpp", SPDX + "#include <nlohmann/json.hpp>\n#include <CLI/CLI.hpp>\n", None),

@@ -6,7 +6,7 @@
 
 #include "algorithms/case/over_time/series_choices.hpp"
 #include "algorithms/qgis/text.hpp"
-#include "algorithms/report/map_furniture.hpp"
+#include "algorithms/report/qt/paint_furniture.hpp"
 #include "qgsmaprenderercustompainterjob.h"
 #include "qgsmapsettings.h"
 #include "qgsmeshlayertemporalproperties.h"
@@ -97,7 +97,7 @@ void FramePainter::begin(const FrameScene& scene, const FrameTimes& times) {
   const int velocity = scene.mesh->rendererSettings().activeVectorDatasetGroup();
   if (velocity >= 0) fastest_ = scene.mesh->datasetGroupMetadata(QgsMeshDatasetIndex(velocity)).maximum();
   ground_ = QImage(map_, QImage::Format_ARGB32_Premultiplied);
-  ground_.fill(mapPaper);
+  ground_.fill(QColor(mapPaper));
   if (!scene.shade.empty()) drawShadedGround(ground_, scene.shade);
   drawLayers(ground_, scene.below, {});
   above_ = QImage(map_, QImage::Format_ARGB32_Premultiplied);
@@ -134,7 +134,7 @@ void FramePainter::drawPanel(QPainter& painter, double seconds) const {
   double top = margin;
   if (!scene_->title.isEmpty()) {
     painter.setFont(mapFont(20, true));
-    painter.setPen(mapInk);
+    painter.setPen(QColor(mapInk));
     QRectF used;
     painter.drawText(QRectF(margin, top, width, 120), Qt::TextWordWrap | Qt::AlignLeft, scene_->title, &used);
     top += used.height() + 18;
@@ -156,11 +156,11 @@ double FramePainter::drawClock(QPainter& painter, double top, double seconds) co
   const QString elapsed = clockText(seconds, withSeconds);
   if (times_.isDated) {
     const QDateTime now = times_.start.addMSecs(static_cast<qint64>(std::llround(1000 * seconds)));
-    write(now.toString(QStringLiteral("yyyy-MM-dd")), 17, false, mapInk);
-    write(now.toString(withSeconds ? QStringLiteral("HH:mm:ss") : QStringLiteral("HH:mm")), 38, true, mapInk);
+    write(now.toString(QStringLiteral("yyyy-MM-dd")), 17, false, QColor(mapInk));
+    write(now.toString(withSeconds ? QStringLiteral("HH:mm:ss") : QStringLiteral("HH:mm")), 38, true, QColor(mapInk));
     write(qtr("%1 since the start", elapsed), 14, false, quiet);
   } else {
-    write(elapsed, 38, true, mapInk);
+    write(elapsed, 38, true, QColor(mapInk));
     write(qtr("since the start"), 14, false, quiet);
   }
   top += 10;
@@ -177,13 +177,13 @@ double FramePainter::drawLegend(QPainter& painter, double top) const {
   const QgsMeshRendererScalarSettings depth = settings.scalarSettings(settings.activeScalarDatasetGroup());
   const auto heading = [&](const QString& text) {
     painter.setFont(mapFont(16, true));
-    painter.setPen(mapInk);
+    painter.setPen(QColor(mapInk));
     painter.drawText(QPointF(margin, top + 16), text);
     top += 30;
   };
   const auto label = [&](const QString& text) {
     painter.setFont(mapFont(15));
-    painter.setPen(mapInk);
+    painter.setPen(QColor(mapInk));
     painter.drawText(QPointF(margin + swatch + 10, top + 14), text);
     top += line;
   };
@@ -200,9 +200,9 @@ double FramePainter::drawLegend(QPainter& painter, double top) const {
   top += 14;
   heading(qtr("Velocity"));
   const double middle = top + 9;
-  painter.setPen(QPen(mapInk, 1.4));
+  painter.setPen(QPen(QColor(mapInk), 1.4));
   painter.drawLine(QPointF(margin, middle), QPointF(margin + swatch - 8, middle));
-  painter.setBrush(mapInk);
+  painter.setBrush(QColor(mapInk));
   painter.setPen(Qt::NoPen);
   painter.drawPolygon(QPolygonF(
       {{margin + swatch, middle}, {margin + swatch - 10, middle - 4}, {margin + swatch - 10, middle + 4}}));

@@ -96,8 +96,8 @@ void logBuildings(const BuildingComparison& comparison, const QVariantMap& numbe
   for (const Message& warning : damageWarnings(comparison)) warn(feedback, warning);
   if (comparison.damage.areThere())
     feedback->pushInfo(qtr("Damage: %1 without, %2 with (fields '%3' and '%4')",
-                           moneyText(numbers["DAMAGE_WITHOUT"].toDouble(), currency),
-                           moneyText(numbers["DAMAGE_WITH"].toDouble(), currency), comparison.damage.without,
+                           moneyText(numbers["DAMAGE_WITHOUT"].toDouble(), currency.toStdString()),
+                           moneyText(numbers["DAMAGE_WITH"].toDouble(), currency.toStdString()), comparison.damage.without,
                            comparison.damage.with));
   feedback->pushInfo(
       qtr("Buildings better off: %1, worse off: %2", count("BUILDINGS_BETTER"), count("BUILDINGS_WORSE")));

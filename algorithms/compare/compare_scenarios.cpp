@@ -18,6 +18,7 @@
 #include "algorithms/qgis/row_keys.hpp"
 #include "algorithms/qgis/run_settings.hpp"
 #include "algorithms/qgis/text.hpp"
+#include "algorithms/report/qt/page_pdf.hpp"
 
 namespace spate {
 namespace {
@@ -200,7 +201,7 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
   const QString page = parameterAsFileOutput(parameters, "PAGE", context);
   const QString pdf = parameterAsFileOutput(parameters, "PDF", context);
   for (const QString& path : {page, pdf})
-    if (!path.isEmpty()) HtmlPage::checkWritable(path);
+    if (!path.isEmpty()) HtmlPage::checkWritable(path.toStdString());
   const double dryDepth = parameterAsDouble(parameters, "DRY_DEPTH", context);
   const RasterOutputs outputs = rasterOutputs(parameters, context);
   io::GeoReference reference = io::read_reference(files_.depthWithout, "DEPTH_WITHOUT");
@@ -268,15 +269,15 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
   const MapContent drawn = {dem_, wktOf(demCrs_), places,
                             readShapes(*this, "MEASURE", parameters, context, crs_)};
   const HtmlPage report = scenarioPage(
-      {parameterAsString(parameters, "TITLE", context), named.isEmpty() ? qtr("the measure") : named,
-       currency, dryDepth, depths, buildings ? &*buildings : nullptr, drawn, warnings},
+      {parameterAsString(parameters, "TITLE", context).toStdString(),
+       named.isEmpty() ? tr("the measure") : named.toStdString(), currency.toStdString(), dryDepth, depths, buildings ? &*buildings : nullptr, drawn, warnings},
       feedback);
   if (!page.isEmpty()) {
-    report.save(page);
+    report.save(page.toStdString());
     results["PAGE"] = page;
   }
   if (!pdf.isEmpty()) {
-    report.savePdf(pdf);
+    savePdf(report, pdf.toStdString());
     results["PDF"] = pdf;
   }
   return results;

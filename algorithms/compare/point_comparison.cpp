@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::size_t mostRowsOnPage = 500;
 
-QString orDash(std::optional<double> value) {
-  return value && std::isfinite(*value) ? qfixed(*value, 3) : QStringLiteral("-");
+std::string orDash(std::optional<double> value) {
+  return value && std::isfinite(*value) ? fixed(*value, 3) : "-";
 }
 
 QgsPointXY transformed(const QgsPointXY& point, const QgsCoordinateTransform& transform) {
@@ -23,29 +23,29 @@ QgsPointXY transformed(const QgsPointXY& point, const QgsCoordinateTransform& tr
 }
 
 // A plot whose axes are the same, with the line of no error.
-QString observedAgainstModelled(const std::vector<PointComparison>& comparisons,
+std::string observedAgainstModelled(const std::vector<PointComparison>& comparisons,
                                 const std::vector<ObservedPoint>& points,
                                 const std::vector<std::vector<PointSample>>& samples) {
   Plot plot;
   std::vector<double> ends;
   for (std::size_t i = 0; i < comparisons.size(); ++i) {
-    Curve curve{comparisons[i].name(), Mark::points, {}, {}, {}};
+    Curve curve{comparisons[i].name().toStdString(), Mark::points, {}, {}, {}};
     for (std::size_t k = 0; k < points.size(); ++k) {
       if (!samples[i][k].error) continue;
-      curve.points.emplace_back(*points[k].observed, *samples[i][k].modelled);
-      curve.tips << points[k].label;
+      curve.points.push_back({*points[k].observed, *samples[i][k].modelled});
+      curve.tips.push_back(points[k].label.toStdString());
       ends.insert(ends.end(), {*points[k].observed, *samples[i][k].modelled});
     }
     plot.curves.push_back(std::move(curve));
   }
   if (ends.empty()) return {};
   const auto [least, most] = std::minmax_element(ends.begin(), ends.end());
-  plot.curves.push_back({qtr("no error"), Mark::dashed, {{*least, *least}, {*most, *most}}, "#888888", {}});
+  plot.curves.push_back({tr("no error"), Mark::dashed, {{*least, *least}, {*most, *most}}, "#888888", {}});
   plot.x.include = plot.y.include = {*least, *most};
-  const QString unit = comparisons[0].unit();
-  plot.x.title = unit.isEmpty() ? qtr("Observed") : qtr("Observed (%1)", unit);
-  plot.y.title = unit.isEmpty() ? qtr("Modelled") : qtr("Modelled (%1)", unit);
-  plot.size = {560, 560};
+  const std::string unit = comparisons[0].unit().toStdString();
+  plot.x.title = unit.empty() ? tr("Observed") : tr("Observed (%1)", unit);
+  plot.y.title = unit.empty() ? tr("Modelled") : tr("Modelled (%1)", unit);
+  plot.width = plot.height = 560;
   return plotSvg(plot);
 }
 
@@ -131,34 +131,34 @@ double PointComparison::largest() const {
 HtmlPage comparisonPage(const std::vector<PointComparison>& comparisons,
                         const std::vector<ObservedPoint>& points,
                         const std::vector<std::vector<PointSample>>& samples) {
-  HtmlPage page(qtr("Results at points"));
-  page.section(qtr("Errors: modelled minus observed"));
-  std::vector<QStringList> rows;
+  HtmlPage page(tr("Results at points"));
+  page.section(tr("Errors: modelled minus observed"));
+  std::vector<std::vector<std::string>> rows;
   rows.reserve(comparisons.size());
   for (const PointComparison& result : comparisons)
-    rows.push_back({result.name(), qnumber(result.count("compared")), orDash(result.bias()),
+    rows.push_back({result.name().toStdString(), number(result.count("compared")), orDash(result.bias()),
                     orDash(result.meanAbsolute()), orDash(result.rootMeanSquare()), orDash(result.largest()),
-                    qnumber(result.count("dry")), qnumber(result.count("outside") + result.count("no place")),
-                    qnumber(result.count("not observed"))});
-  page.table({qtr("Result"), qtr("Points used"), qtr("Bias"), qtr("Mean absolute"), qtr("RMSE"),
-              qtr("Largest"), qtr("Dry"), qtr("Outside"), qtr("Not observed")},
+                    number(result.count("dry")), number(result.count("outside") + result.count("no place")),
+                    number(result.count("not observed"))});
+  page.table({tr("Result"), tr("Points used"), tr("Bias"), tr("Mean absolute"), tr("RMSE"),
+              tr("Largest"), tr("Dry"), tr("Outside"), tr("Not observed")},
              rows);
-  const QString plot = observedAgainstModelled(comparisons, points, samples);
-  if (!plot.isEmpty()) page.plot(plot);
+  const std::string plot = observedAgainstModelled(comparisons, points, samples);
+  if (!plot.empty()) page.plot(plot);
 
-  page.section(qtr("Points"));
+  page.section(tr("Points"));
   rows.clear();
   for (std::size_t k = 0; k < points.size(); ++k)
     for (std::size_t i = 0; i < comparisons.size() && rows.size() < mostRowsOnPage; ++i) {
       const PointSample& sample = samples[i][k];
-      rows.push_back({points[k].label, comparisons[i].name(), qtr(sample.status), orDash(points[k].observed),
+      rows.push_back({points[k].label.toStdString(), comparisons[i].name().toStdString(), tr(sample.status), orDash(points[k].observed),
                       orDash(sample.modelled), orDash(sample.error), orDash(sample.distance)});
     }
-  page.table({qtr("Point"), qtr("Result"), qtr("Status"), qtr("Observed"), qtr("Modelled"), qtr("Error"),
-              qtr("Distance to the cell")},
+  page.table({tr("Point"), tr("Result"), tr("Status"), tr("Observed"), tr("Modelled"), tr("Error"),
+              tr("Distance to the cell")},
              rows);
   if (points.size() * comparisons.size() > rows.size())
-    page.paragraph(qtr("The first %1 of %2; all are in the table SAMPLES.", rows.size(),
+    page.paragraph(tr("The first %1 of %2; all are in the table SAMPLES.", rows.size(),
                        points.size() * comparisons.size()));
   return page;
 }

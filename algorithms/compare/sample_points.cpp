@@ -165,7 +165,7 @@ std::vector<ObservedPoint> SamplePoints::readPoints(const QgsProcessingFeatureSo
 QVariantMap SamplePoints::compute(const QVariantMap& parameters, QgsProcessingContext& context,
                                   QgsProcessingFeedback* feedback) {
   const QString path = parameterAsFileOutput(parameters, "PLOT", context);
-  if (!path.isEmpty()) HtmlPage::checkWritable(path);
+  if (!path.isEmpty()) HtmlPage::checkWritable(path.toStdString());
   const std::unique_ptr<QgsProcessingFeatureSource> source(parameterAsSource(parameters, "POINTS", context));
   if (!source) throw notALayer("POINTS", parameters);
   SampleChoices choices;
@@ -208,7 +208,7 @@ QVariantMap SamplePoints::compute(const QVariantMap& parameters, QgsProcessingCo
   }
   results["SAMPLES"] = writeSamples(*source, comparisons, points, samples, parameters, context, feedback);
   if (!path.isEmpty()) {
-    comparisonPage(comparisons, points, samples).save(path);
+    comparisonPage(comparisons, points, samples).save(path.toStdString());
     results["PLOT"] = path;
   }
   return results;

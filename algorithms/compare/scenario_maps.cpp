@@ -8,7 +8,7 @@
 #include "algorithms/io/raster/hillshade.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "algorithms/report/html_page.hpp"
-#include "algorithms/report/map_sheet.hpp"
+#include "algorithms/report/qt/map_sheet.hpp"
 
 namespace spate {
 namespace {
@@ -17,9 +17,9 @@ constexpr double waterOpacity = 0.8;
 constexpr double usual = 0.98;      // of the values: the few beyond do not decide on the classes
 constexpr double margin = 0.08;     // of the longer side, around what is flooded
 constexpr std::int32_t least = 40;  // cells across a map
-const QColor river("#a9bccb"), outline("#3a3a3a"), untouched("#f2f0ea"), worse("#d7301f"),
-    measureColor("#d7191c");
-const std::vector<QColor> damageColors = {"#ffffb2", "#fecc5c", "#fd8d3c", "#e31a1c", "#800026"};
+constexpr const char *river = "#a9bccb", *outline = "#3a3a3a", *untouched = "#f2f0ea", *worse = "#d7301f",
+                     *measureColor = "#d7191c";
+const std::vector<std::string> damageColors = {"#ffffb2", "#fecc5c", "#fd8d3c", "#e31a1c", "#800026"};
 
 // The flooded cells and the measure, with some room around them.
 CellWindow windowOf(const DepthComparison& depths, const std::vector<QgsGeometry>& measure) {
@@ -63,6 +63,10 @@ io::GeoReference partOf(const io::GeoReference& place, const CellWindow& window)
   return part;
 }
 
+QColor colorOf(const std::string& name) {
+  return QColor(QString::fromStdString(name));
+}
+
 std::vector<float> joined(std::vector<float> one, const std::vector<float>& other) {
   one.insert(one.end(), other.begin(), other.end());
   return one;
@@ -87,15 +91,15 @@ class Maps {
   }
 
   template <class FillOf>
-  QImage draw(const QImage& standing, const QImage& water, bool hasMeasure, const FillOf& fillOf) const {
+  QImage draw(const Picture& standing, const Picture& water, bool hasMeasure, const FillOf& fillOf) const {
     MapSheet sheet(place_);
     if (!shade_.empty()) sheet.drawGround(shade_);
     sheet.drawCells(standing, waterOpacity);
     sheet.drawCells(water, waterOpacity);
     for (std::size_t i = 0; i < content_.buildings.size(); ++i)
-      sheet.drawShape(content_.buildings[i], {fillOf(buildings_->buildings[i]), outline, 1.5});
+      sheet.drawShape(content_.buildings[i], {colorOf(fillOf(buildings_->buildings[i])), colorOf(outline), 1.5});
     for (const QgsGeometry& shape : content_.measure)
-      if (hasMeasure) sheet.drawShape(shape, {Qt::transparent, measureColor, 7, Qt::white});
+      if (hasMeasure) sheet.drawShape(shape, {Qt::transparent, colorOf(measureColor), 7, Qt::white});
     for (std::size_t i = 0; i < numbered_.size(); ++i)
       sheet.drawNumber(content_.buildings[numbered_[i]], static_cast<int>(i) + 1);
     return sheet.finished();
@@ -113,7 +117,7 @@ class Maps {
 
 ScenarioMaps drawScenarioMaps(DepthComparison& depths, const BuildingComparison* buildings,
                               const std::vector<std::size_t>& numbered, const MapContent& content,
-                              const QString& currency, const QString& measure,
+                              const std::string& currency, const std::string& measure,
                               QgsProcessingFeedback* feedback) {
   const CellWindow window = windowOf(depths, content.measure);
   const ComparisonPictures pictures = depths.pictures(window, feedback);
@@ -122,21 +126,21 @@ ScenarioMaps drawScenarioMaps(DepthComparison& depths, const BuildingComparison*
       depthClasses(absoluteQuantile(joined(pictures.without.values(), pictures.with.values()), usual));
   maps.changeClasses = changeClasses(absoluteQuantile(pictures.change.values(), usual));
   maps.landClasses = landClasses();
-  const MapClass riverClass = {std::numeric_limits<double>::infinity(), qtr("river or lake"), river};
+  const MapClass riverClass = {std::numeric_limits<double>::infinity(), tr("river or lake"), river};
   if (!content.measure.empty()) maps.symbols.push_back({0, measure, measureColor});
   if (depths.areas().standing > 0) maps.symbols.push_back(riverClass);
 
   const double largest = buildings && buildings->damage.areThere() ? largestDamage(buildings->buildings) : 0;
   if (buildings) {
-    maps.judgedClasses = {{1, qtr("better off or the same"), untouched}, {2, qtr("worse off"), worse}};
-    maps.buildingClasses = {{0, largest > 0 ? qtr("none") : qtr("dry"), untouched}};
+    maps.judgedClasses = {{1, tr("better off or the same"), untouched}, {2, tr("worse off"), worse}};
+    maps.buildingClasses = {{0, largest > 0 ? tr("none") : tr("dry"), untouched}};
     if (largest > 0)
       for (const MapClass& entry :
            risingClasses(largest, damageColors, [&](double limit) { return roundMoney(limit, currency); }))
         maps.buildingClasses.push_back(entry);
     else
       maps.buildingClasses.push_back(
-          {std::numeric_limits<double>::infinity(), qtr("flooded"), damageColors[1]});
+          {std::numeric_limits<double>::infinity(), tr("flooded"), damageColors[1]});
   }
   const auto fillOf = [&](BuildingState BuildingChange::*run) {
     return [&, run](const BuildingChange& building) {
@@ -146,18 +150,18 @@ ScenarioMaps drawScenarioMaps(DepthComparison& depths, const BuildingComparison*
     };
   };
   const auto judged = [](const BuildingChange& building) {
-    return QLatin1String(building.change) == QLatin1String("worse") ? worse : untouched;
+    return QLatin1String(building.change) == QLatin1String("worse") ? std::string(worse) : std::string(untouched);
   };
 
   const io::GeoReference place = partOf(depths.reference(), window);
   const Maps drawing(buildings, numbered, content, place);
-  const QImage standing = pictures.standing.image({riverClass});
-  maps.without = drawing.draw(standing, pictures.without.image(maps.depthClasses), false,
+  const Picture standing = pictures.standing.picture({riverClass});
+  maps.without = drawing.draw(standing, pictures.without.picture(maps.depthClasses), false,
                               fillOf(&BuildingChange::without));
   maps.with =
-      drawing.draw(standing, pictures.with.image(maps.depthClasses), true, fillOf(&BuildingChange::with));
-  maps.change = drawing.draw(standing, pictures.change.image(maps.changeClasses), true, judged);
-  maps.classes = drawing.draw(standing, pictures.classes.image(maps.landClasses), true, judged);
+      drawing.draw(standing, pictures.with.picture(maps.depthClasses), true, fillOf(&BuildingChange::with));
+  maps.change = drawing.draw(standing, pictures.change.picture(maps.changeClasses), true, judged);
+  maps.classes = drawing.draw(standing, pictures.classes.picture(maps.landClasses), true, judged);
   return maps;
 }
 

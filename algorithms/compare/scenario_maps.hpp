@@ -33,7 +33,7 @@ struct ScenarioMaps {
 // on.
 ScenarioMaps drawScenarioMaps(DepthComparison& depths, const BuildingComparison* buildings,
                               const std::vector<std::size_t>& numbered, const MapContent& content,
-                              const QString& currency, const QString& measure,
+                              const std::string& currency, const std::string& measure,
                               QgsProcessingFeedback* feedback);
 
 }  // namespace spate

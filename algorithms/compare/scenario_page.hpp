@@ -12,9 +12,9 @@
 namespace spate {
 
 struct ScenarioPage {
-  QString title;
-  QString measure;      // within a sentence: "the wall"
-  QString currency;     // shown after damages; may be empty
+  std::string title;
+  std::string measure;   // within a sentence: "the wall"
+  std::string currency;  // shown after damages; may be empty
   double dryDepth = 0;  // m
   DepthComparison& depths;
   const BuildingComparison* buildings = nullptr;  // null: no buildings were given
@@ -23,7 +23,7 @@ struct ScenarioPage {
 };
 
 // "The wall avoids 54.8 million EUR of 63.4 million EUR of damage: 87 %"
-QString scenarioHeadline(const ScenarioPage& content);
+std::string scenarioHeadline(const ScenarioPage& content);
 
 // Reads the depths for the maps; throws when cancelled.
 HtmlPage scenarioPage(const ScenarioPage& content, QgsProcessingFeedback* feedback);

@@ -131,7 +131,7 @@ void ExpectedAnnualDamage::prepare(const QVariantMap& parameters, QgsProcessingC
 QVariantMap ExpectedAnnualDamage::compute(const QVariantMap& parameters, QgsProcessingContext& context,
                                           QgsProcessingFeedback* feedback) {
   const QString path = parameterAsFileOutput(parameters, QStringLiteral("PLOT"), context);
-  if (!path.isEmpty()) HtmlPage::checkWritable(path);
+  if (!path.isEmpty()) HtmlPage::checkWritable(path.toStdString());
   const QString field = parameterAsString(parameters, QStringLiteral("DAMAGE_FIELD"), context);
   const QString periodField = isGiven(parameters, "RETURN_PERIOD_FIELD")
                                   ? parameterAsString(parameters, "RETURN_PERIOD_FIELD", context)
@@ -187,7 +187,7 @@ QVariantMap ExpectedAnnualDamage::compute(const QVariantMap& parameters, QgsProc
     results["CURVE"] = sink.finish();
   }
   if (!path.isEmpty()) {
-    riskPage(summary, risk).save(path);
+    riskPage(summary, risk).save(path.toStdString());
     results["PLOT"] = path;
   }
   return results;
@@ -198,7 +198,7 @@ void ExpectedAnnualDamage::logLayers(const RiskSummary& summary, const FloodRisk
   for (const int event : risk.order()) {
     const auto i = static_cast<std::size_t>(event);
     const EventLayer& layer = layers_[i];
-    const QString damage = moneyText(summary.damages[i], summary.currency);
+    const QString damage = QString::fromStdString(moneyText(summary.damages[i], summary.currency.toStdString()));
     feedback->pushInfo(layer.file.isEmpty() ? qtr("Once in %1 years: '%2', damage %3",
                                                   summary.returnPeriods[i], layer.name, damage)
                                             : qtr("Once in %1 years: '%2' in %3, damage %4",

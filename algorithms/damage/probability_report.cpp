@@ -31,25 +31,25 @@ Assumptions assumptions(const RiskSummary& summary, const FloodRisk& risk) {
   return texts;
 }
 
-QString withUnit(const QString& text, const QString& currency) {
-  return currency.isEmpty() ? text : qtr("%1 (%2)", text, currency);
+std::string withUnit(const std::string& text, const std::string& currency) {
+  return currency.empty() ? text : tr("%1 (%2)", text, currency);
 }
 
 QString perYear(double damage, const QString& currency) {
-  return qtr("%1 per year", moneyText(damage, currency));
+  return qtr("%1 per year", moneyText(damage, currency.toStdString()));
 }
 
 // The damage between the events, linear in the probability or in its logarithm.
-std::vector<QPointF> interpolated(const std::vector<RiskRow>& rows, bool overLogarithm) {
+std::vector<PlotPoint> interpolated(const std::vector<RiskRow>& rows, bool overLogarithm) {
   constexpr int pieces = 20;
-  std::vector<QPointF> points;
+  std::vector<PlotPoint> points;
   for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
     const double a = 1 / rows[i].returnPeriod;
     const double b = 1 / rows[i + 1].returnPeriod;
     for (int k = 0; k <= pieces; ++k) {
       const double p = a * std::pow(b / a, static_cast<double>(k) / pieces);
       const double part = overLogarithm ? static_cast<double>(k) / pieces : (a - p) / (a - b);
-      points.emplace_back(p, (1 - part) * rows[i].damage + part * rows[i + 1].damage);
+      points.push_back({p, (1 - part) * rows[i].damage + part * rows[i + 1].damage});
     }
   }
   return points;
@@ -111,14 +111,14 @@ void logRisk(const RiskSummary& summary, const FloodRisk& risk, QgsProcessingFee
 }
 
 HtmlPage riskPage(const RiskSummary& summary, const FloodRisk& risk) {
-  HtmlPage page(qtr("Expected annual damage"));
-  const QString damage = withUnit(qtr("Damage"), summary.currency);
-  page.table({qtr("Interpolation"), withUnit(qtr("Damage per year"), summary.currency)},
-             {{qtr("trapezoid"), qfixed(expected_damage(risk.trapezoid_weights(), summary.damages), 0)},
-              {qtr("log-linear"), qfixed(expected_damage(risk.log_linear_weights(), summary.damages), 0)}});
+  HtmlPage page(tr("Expected annual damage"));
+  const std::string currency = summary.currency.toStdString(), damage = withUnit(tr("Damage"), currency);
+  page.table({tr("Interpolation"), withUnit(tr("Damage per year"), currency)},
+             {{tr("trapezoid"), fixed(expected_damage(risk.trapezoid_weights(), summary.damages), 0)},
+              {tr("log-linear"), fixed(expected_damage(risk.log_linear_weights(), summary.damages), 0)}});
   const Assumptions assumed = assumptions(summary, risk);
-  page.paragraph(assumed.rare + ' ' + assumed.frequent);
-  page.paragraph(qtr("%1 buildings.", summary.buildings - summary.unknownBuildings));
+  page.paragraph((assumed.rare + ' ' + assumed.frequent).toStdString());
+  page.paragraph(tr("%1 buildings.", summary.buildings - summary.unknownBuildings));
   if (summary.unknownBuildings > 0)
     page.warning(
         {"damage_unknown_in_flood", tr("%1 buildings are not counted: their damage is unknown in some flood.",
@@ -126,24 +126,24 @@ HtmlPage riskPage(const RiskSummary& summary, const FloodRisk& risk) {
 
   const std::vector<RiskRow> rows = riskRows(summary, risk);
   Plot plot;
-  plot.x.title = qtr("Annual exceedance probability");
+  plot.x.title = tr("Annual exceedance probability");
   plot.x.logarithmic = true;
   plot.y.title = damage;
   plot.y.include = {0};
-  Curve events{qtr("floods"), Mark::points, {}, {}, {}};
-  std::vector<QStringList> cells;
+  Curve events{tr("floods"), Mark::points, {}, {}, {}};
+  std::vector<std::vector<std::string>> cells;
   for (const RiskRow& row : rows) {
-    events.points.emplace_back(1 / row.returnPeriod, row.damage);
-    events.tips << qtr("%1 years: %2", row.returnPeriod, qfixed(row.damage, 0));
-    cells.push_back({qnumber(row.returnPeriod), qnumber(1 / row.returnPeriod, 4), qfixed(row.damage, 0),
-                     qfixed(row.trapezoid, 0), qfixed(row.logLinear, 0)});
+    events.points.push_back({1 / row.returnPeriod, row.damage});
+    events.tips.push_back(tr("%1 years: %2", row.returnPeriod, fixed(row.damage, 0)));
+    cells.push_back({number(row.returnPeriod), number(1 / row.returnPeriod, 4), fixed(row.damage, 0),
+                     fixed(row.trapezoid, 0), fixed(row.logLinear, 0)});
   }
-  plot.curves = {{qtr("trapezoid"), Mark::line, interpolated(rows, false), {}, {}},
-                 {qtr("log-linear"), Mark::dashed, interpolated(rows, true), {}, {}},
+  plot.curves = {{tr("trapezoid"), Mark::line, interpolated(rows, false), {}, {}},
+                 {tr("log-linear"), Mark::dashed, interpolated(rows, true), {}, {}},
                  events};
-  page.plot(plotSvg(plot), qtr("Damage of the floods against their probability."));
-  page.table({qtr("Return period (years)"), qtr("Probability"), damage,
-              qtr("Per year, to the next rarer flood: trapezoid"), qtr("log-linear")},
+  page.plot(plotSvg(plot), tr("Damage of the floods against their probability."));
+  page.table({tr("Return period (years)"), tr("Probability"), damage,
+              tr("Per year, to the next rarer flood: trapezoid"), tr("log-linear")},
              cells);
   return page;
 }

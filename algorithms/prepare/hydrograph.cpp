@@ -46,12 +46,12 @@ std::optional<HydrographDesign> readDesign(const QgsProcessingAlgorithm& algorit
   return design;
 }
 
-QString unitOf(const io::Hydrograph& hydrograph) {
-  return hydrograph.kind == InflowKind::discharge ? qtr("m³/s") : qtr("m");
+std::string unitOf(const io::Hydrograph& hydrograph) {
+  return hydrograph.kind == InflowKind::discharge ? tr("m³/s") : tr("m");
 }
 
-QString shownName(const std::string& key) {
-  return key.empty() ? qtr("(unnamed)") : QString::fromStdString(key);
+std::string shownName(const std::string& key) {
+  return key.empty() ? tr("(unnamed)") : key;
 }
 
 // One plot of all hydrographs of one kind, with a suitable unit of time.
@@ -68,7 +68,7 @@ void addPlot(HtmlPage& page, const Hydrographs& hydrographs, InflowKind kind) {
     Curve curve;
     curve.name = shownName(key);
     const SeriesView view = hydrograph.series.view();
-    for (int i = 0; i < view.count; ++i) curve.points.emplace_back(view.times[i] / seconds, view.values[i]);
+    for (int i = 0; i < view.count; ++i) curve.points.push_back({view.times[i] / seconds, view.values[i]});
     if (view.count == 1) curve.mark = Mark::points;
     plot.curves.push_back(std::move(curve));
   }
@@ -77,51 +77,51 @@ void addPlot(HtmlPage& page, const Hydrographs& hydrographs, InflowKind kind) {
     plot.curves[0].mark = Mark::area;
   if (plot.curves.size() > mostNames)
     for (Curve& curve : plot.curves) curve.name.clear();
-  plot.x.title = qtr("Time (%1)", qtr(unit));
-  plot.y.title = kind == InflowKind::discharge ? qtr("Discharge (m³/s)") : qtr("Level (m)");
+  plot.x.title = tr("Time (%1)", tr(unit));
+  plot.y.title = kind == InflowKind::discharge ? tr("Discharge (m³/s)") : tr("Level (m)");
   page.plot(plotSvg(plot));
 }
 
 // Reports the figures and oddities of each hydrograph; returns the number of oddities.
 int report(HtmlPage& page, const Hydrographs& hydrographs, QgsProcessingFeedback* feedback) {
   int oddities = 0;
-  std::vector<QStringList> rows;
+  std::vector<std::vector<std::string>> rows;
   for (const auto& [key, hydrograph] : hydrographs) {
     const HydrographFigures figures = hydrographFigures(hydrograph);
     const bool isDischarge = hydrograph.kind == InflowKind::discharge;
-    rows.push_back({shownName(key), qnumber(hydrograph.series.times().size()),
-                    qtr("%1 to %2", qtime(figures.begin), qtime(figures.end)),
-                    qtr("%1 %2", qnumber(figures.largest, 6), unitOf(hydrograph)),
-                    qtime(figures.timeOfLargest),
-                    isDischarge ? qtr("%1 m³", qfixed(figures.volume, 0)) : QString()});
-    const QStringList& row = rows.back();
+    rows.push_back({shownName(key), number(hydrograph.series.times().size()),
+                    tr("%1 to %2", time_text(figures.begin), time_text(figures.end)),
+                    tr("%1 %2", number(figures.largest, 6), unitOf(hydrograph)),
+                    time_text(figures.timeOfLargest),
+                    isDischarge ? tr("%1 m³", fixed(figures.volume, 0)) : std::string()});
+    const std::vector<std::string>& row = rows.back();
     feedback->pushInfo(isDischarge ? qtr("Hydrograph '%1': %2 rows, %3; peak %4 at %5; %6", row[0], row[1],
                                          row[2], row[3], row[4], row[5])
                                    : qtr("Hydrograph '%1': %2 rows, %3; peak %4 at %5", row[0], row[1],
                                          row[2], row[3], row[4]));
     for (Message& oddity : hydrographOddities(hydrograph)) {
-      oddity.problem = tr("Hydrograph '%1': %2", shownName(key).toStdString(), oddity.problem);
+      oddity.problem = tr("Hydrograph '%1': %2", shownName(key), oddity.problem);
       warn(feedback, oddity);
       page.warning(oddity);
       ++oddities;
     }
   }
-  page.table({qtr("Hydrograph"), qtr("Rows"), qtr("From, to"), qtr("Peak"), qtr("Time of peak"),
-              qtr("Volume, base flow included")},
+  page.table({tr("Hydrograph"), tr("Rows"), tr("From, to"), tr("Peak"), tr("Time of peak"),
+              tr("Volume, base flow included")},
              rows);
   return oddities;
 }
 
 void describeDesign(HtmlPage& page, const HydrographDesign& design, double exponent) {
-  page.section(qtr("Design"));
-  page.table({qtr("Quantity"), qtr("Value")},
-             {{qtr("Peak, base flow included"), qtr("%1 m³/s", design.peak)},
-              {qtr("Time to peak"), qtime(design.timeToPeak)},
-              {qtr("Volume above the base flow"), qtr("%1 m³", qfixed(design.volume, 0))},
-              {qtr("Base flow"), qtr("%1 m³/s", design.baseFlow)},
-              {qtr("Exponent n, from the volume"), qfixed(exponent, 3)}});
+  page.section(tr("Design"));
+  page.table({tr("Quantity"), tr("Value")},
+             {{tr("Peak, base flow included"), tr("%1 m³/s", design.peak)},
+              {tr("Time to peak"), time_text(design.timeToPeak)},
+              {tr("Volume above the base flow"), tr("%1 m³", fixed(design.volume, 0))},
+              {tr("Base flow"), tr("%1 m³/s", design.baseFlow)},
+              {tr("Exponent n, from the volume"), fixed(exponent, 3)}});
   page.paragraph(
-      qtr("Shape: q = base + (peak - base) (t/tp)^n exp(n (1 - t/tp)), with tp the time to peak; it ends "
+      tr("Shape: q = base + (peak - base) (t/tp)^n exp(n (1 - t/tp)), with tp the time to peak; it ends "
           "where 0.1 % of the peak is left. The volume is that of the table, linear between its rows."));
 }
 
@@ -205,12 +205,12 @@ void HydrographAlgorithm::prepare(const QVariantMap& parameters, QgsProcessingCo
 QVariantMap HydrographAlgorithm::compute(const QVariantMap& parameters, QgsProcessingContext& context,
                                          QgsProcessingFeedback* feedback) {
   const QString path = parameterAsFileOutput(parameters, "PLOT", context);
-  if (!path.isEmpty()) HtmlPage::checkWritable(path);
+  if (!path.isEmpty()) HtmlPage::checkWritable(path.toStdString());
   Hydrographs hydrographs;
   if (isGiven(parameters, "HYDROGRAPHS"))
     hydrographs = io::read_hydrographs(readTable(*this, "HYDROGRAPHS", parameters, context, csv_));
 
-  HtmlPage page(qtr("Hydrographs"));
+  HtmlPage page(tr("Hydrographs"));
   double exponent = 0;
   if (const auto design = readDesign(*this, parameters, context)) {
     const std::string key = parameterAsString(parameters, "NAME", context).trimmed().toStdString();
@@ -233,7 +233,7 @@ QVariantMap HydrographAlgorithm::compute(const QVariantMap& parameters, QgsProce
     largest = std::max(largest, figures.largest);
     volume += figures.volume;
   }
-  page.section(qtr("All hydrographs"));
+  page.section(tr("All hydrographs"));
   addPlot(page, hydrographs, InflowKind::discharge);
   addPlot(page, hydrographs, InflowKind::level);
   const int oddities = report(page, hydrographs, feedback);
@@ -246,7 +246,7 @@ QVariantMap HydrographAlgorithm::compute(const QVariantMap& parameters, QgsProce
                          {"ODDITIES", oddities}};
   if (isGiven(parameters, "TABLE")) results["TABLE"] = writeTable(hydrographs, parameters, context);
   if (!path.isEmpty()) {
-    page.save(path);
+    page.save(path.toStdString());
     results["PLOT"] = path;
   }
   return results;

@@ -1,21 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/report/html_page.hpp"
 
-#include <QBuffer>
-#include <QDateTime>
-#include <QFont>
-#include <QPageSize>
-#include <QPdfWriter>
-#include <QRegularExpression>
-#include <QTextDocument>
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 
+#include "algorithms/io/clock.hpp"
 #include "algorithms/io/new_files.hpp"
 #include "algorithms/io/secrets.hpp"
-#include "algorithms/qgis/spate_algorithm.hpp"
-#include "algorithms/qgis/text.hpp"
-#include "algorithms/report/map_sheet.hpp"
+#include "algorithms/report/markup.hpp"
+#include "solver/core/text.hpp"
 
 namespace spate {
 namespace {
@@ -53,232 +47,208 @@ const char* const css =
     "@media print{body{margin:0;padding:0;max-width:none;font-size:10.5pt}figure,tr{break-inside:avoid}"
     ".new-page{break-before:page}}";
 
-// What Qt's rich text understands of that.
-const char* const pdfCss =
-    ".h1{font-size:15pt;font-weight:bold;margin:0px 0px 6px 0px}.h2{font-size:12pt;font-weight:bold;"
-    "color:#08519c;margin:12px 0px 4px 0px}"
-    ".title{color:#555555;font-size:8pt}"
-    "td,th{padding:2px 6px;font-size:8pt}th{background-color:#eff3f7;text-align:left}"
-    "th.n,td.n{text-align:right}"
-    "table.figures td{background-color:#eff3f7;padding:6px}"
-    ".value{font-size:12pt;font-weight:bold;margin:0px}.label{color:#555555;font-size:8pt;margin:0px}"
-    "table.pictures td{padding:2px}"
-    ".map{margin:0px}.caption{font-weight:bold;margin:0px}.legend{font-size:8pt;margin:2px}"
-    ".warning{background-color:#fff4e5}"
-    ".new-page{page-break-before:always}"
-    ".appendix table{font-size:7pt}"
-    "td.long{font-size:6pt}";
-
 // The width of one of two pictures on A4, px at 96 to the inch. Browsers go by the style instead.
 constexpr int halfWidth = 310;
 
-QString element(const char* name, const QString& text) {
-  return QStringLiteral("<%1>%2</%1>\n").arg(QLatin1String(name), text.toHtmlEscaped());
+std::string element(const char* name, const std::string& text) {
+  return std::string("<") + name + ">" + escaped(text) + "</" + name + ">\n";
 }
 
-constexpr int longCell = 60;  // characters; a longer text may break anywhere, as in a path
+constexpr std::size_t longCell = 60;  // letters; a longer text may break anywhere, as in a path
 
-// Whether a cell begins with a number of any locale, as in "12.5 %", "-3 m" and "1.234,5 EUR". \h is a blank
-// of any width, which may separate thousands.
-bool isNumber(const QString& cell) {
-  static const QRegularExpression number(QStringLiteral("^-?\\d[\\d.,'\u2019\\h]*(e-?\\d+)?(\\h|$)"),
-                                         QRegularExpression::UseUnicodePropertiesOption);
-  return number.match(cell).hasMatch();
+// The length of the first of these texts that stands at a place of another; 0: none does.
+std::size_t lengthAt(const std::string& text, std::size_t at, std::initializer_list<const char*> list) {
+  for (const std::string each : list)
+    if (text.compare(at, each.size(), each) == 0) return each.size();
+  return 0;
 }
 
-QString cellClass(const QString& cell) {
-  if (isNumber(cell)) return QStringLiteral(" class=\"n\"");
-  return cell.size() > longCell ? QStringLiteral(" class=\"long\"") : QString();
+bool isDigitAt(const std::string& text, std::size_t at) {
+  return at < text.size() && text[at] >= '0' && text[at] <= '9';
 }
 
-QString withoutSecrets(const QString& text) {
-  return QString::fromStdString(io::without_secrets(text.toStdString()));
+// Whether a cell begins with a number of any locale, as in "12.5 %", "-3 m" and "1.234,5 EUR". A blank of any
+// width may separate thousands.
+bool isNumber(const std::string& cell) {
+  std::size_t at = lengthAt(cell, 0, {"-"});
+  if (!isDigitAt(cell, at)) return false;
+  while (at < cell.size()) {
+    const std::size_t blanks = lengthAt(cell, at, {" ", "\t", "\u00a0", "\u2009", "\u202f"});
+    const std::size_t marks = lengthAt(cell, at, {".", ",", "'", "\u2019"});
+    if (!isDigitAt(cell, at) && blanks + marks == 0) break;
+    at += std::max<std::size_t>(blanks + marks, 1);
+    if (blanks > 0 && !isDigitAt(cell, at)) return true;
+  }
+  if (at < cell.size() && cell[at] == 'e') {
+    at += 1 + lengthAt(cell, at + 1, {"-"});
+    if (!isDigitAt(cell, at)) return false;
+    while (isDigitAt(cell, at)) ++at;
+    return at == cell.size() || cell[at] == ' ';
+  }
+  return at == cell.size();
 }
 
-QString pngAddress(const QImage& image) {
-  QByteArray png;
-  QBuffer buffer(&png);
-  buffer.open(QIODevice::WriteOnly);
-  image.save(&buffer, "PNG");
-  return QStringLiteral("data:image/png;base64,") + QString::fromLatin1(png.toBase64());
+std::string cellClass(const std::string& cell) {
+  if (isNumber(cell)) return " class=\"n\"";
+  return letters(cell) > longCell ? " class=\"long\"" : "";
 }
 
 // With three significant digits; large ones in millions.
-QString roundAmount(double amount) {
+std::string roundAmount(double amount) {
   const double size = std::fabs(amount);
-  if (size >= 999.5e6) return qtr("%1 billion", qnumber(amount / 1e9, 3));
-  if (size >= 999.5e3) return qtr("%1 million", qnumber(amount / 1e6, 3));
-  return qnumber(amount, 3);
+  if (size >= 999.5e6) return tr("%1 billion", number(amount / 1e9, 3));
+  if (size >= 999.5e3) return tr("%1 million", number(amount / 1e6, 3));
+  return number(amount, 3);
 }
 
-QString inOneLine(QString text) {
-  return text.replace(' ', QChar(QChar::Nbsp));
+const std::string blank = "\u00a0";  // at which no line breaks
+
+std::string inOneLine(const std::string& text) {
+  std::string line;
+  for (const char letter : text) line += letter == ' ' ? blank : std::string(1, letter);
+  return line;
+}
+
+// The amount and its currency, which may be empty.
+std::string withCurrency(const std::string& amount, const std::string& currency) {
+  return currency.empty() ? amount : amount + ' ' + currency;
 }
 
 }  // namespace
 
-QString roundMoney(double amount, const QString& currency) {
-  return inOneLine((roundAmount(amount) + ' ' + currency).trimmed());
+std::string roundMoney(double amount, const std::string& currency) {
+  return inOneLine(withCurrency(roundAmount(amount), currency));
 }
 
-QString roundArea(double squareMetres) {
-  if (squareMetres >= 1e6) return qtr("%1 km²", qnumber(squareMetres / 1e6, 3));
-  if (squareMetres >= 1e4) return qtr("%1 ha", qnumber(squareMetres / 1e4, 3));
-  return qtr("%1 m²", qnumber(squareMetres, 3));
+std::string roundArea(double squareMetres) {
+  if (squareMetres >= 1e6) return tr("%1 km²", number(squareMetres / 1e6, 3));
+  if (squareMetres >= 1e4) return tr("%1 ha", number(squareMetres / 1e4, 3));
+  return tr("%1 m²", number(squareMetres, 3));
 }
 
-QString moneyText(double amount, const QString& currency) {
-  return (qfixed(amount, 0) + ' ' + currency).trimmed();
+std::string moneyText(double amount, const std::string& currency) {
+  return withCurrency(fixed(amount, 0), currency);
 }
 
-HtmlPage::HtmlPage(const QString& title) : title_(title) {}
+HtmlPage::HtmlPage(const std::string& title) : title_(title) {}
 
-void HtmlPage::headline(const QString& sentence) {
+void HtmlPage::headline(const std::string& sentence) {
   headline_ = sentence;
 }
 
 void HtmlPage::figures(const std::vector<KeyFigure>& figures) {
-  body_ += QStringLiteral("<table class=\"figures\" width=\"100%\" cellspacing=\"4\"><tr>");
+  body_ += "<table class=\"figures\" width=\"100%\" cellspacing=\"4\"><tr>";
   for (const KeyFigure& figure : figures)
-    body_ += QStringLiteral("<td><p class=\"value\">%1</p><p class=\"label\">%2</p></td>")
-                 .arg(figure.value.toHtmlEscaped(), figure.label.toHtmlEscaped());
-  body_ += QStringLiteral("</tr></table>\n");
+    body_ += "<td><p class=\"value\">" + escaped(figure.value) + "</p><p class=\"label\">" +
+             escaped(figure.label) + "</p></td>";
+  body_ += "</tr></table>\n";
 }
 
-void HtmlPage::section(const QString& heading) {
+void HtmlPage::section(const std::string& heading) {
   body_ += element("h2", heading);
 }
 
-void HtmlPage::paragraph(const QString& text) {
+void HtmlPage::paragraph(const std::string& text) {
   body_ += element("p", text);
 }
 
 void HtmlPage::warning(const Message& message) {
-  body_ += QStringLiteral("<p class=\"warning\">%1</p>\n")
-               .arg(QString::fromStdString(full_text(message)).toHtmlEscaped());
+  body_ += "<p class=\"warning\">" + escaped(full_text(message)) + "</p>\n";
 }
 
-void HtmlPage::table(const QStringList& head, const std::vector<QStringList>& rows) {
-  body_ += QStringLiteral("<table>\n<tr>");
-  for (int i = 0; i < head.size(); ++i) {
-    const bool aboveNumbers = !rows.empty() && isNumber(rows.front().value(i));
-    body_ += QStringLiteral("<th%1>%2</th>")
-                 .arg(aboveNumbers ? QStringLiteral(" class=\"n\"") : QString(), head[i].toHtmlEscaped());
+void HtmlPage::table(const std::vector<std::string>& head,
+                     const std::vector<std::vector<std::string>>& rows) {
+  body_ += "<table>\n<tr>";
+  for (std::size_t i = 0; i < head.size(); ++i) {
+    const bool aboveNumbers = !rows.empty() && i < rows.front().size() && isNumber(rows.front()[i]);
+    body_ += std::string("<th") + (aboveNumbers ? " class=\"n\"" : "") + ">" + escaped(head[i]) + "</th>";
   }
-  body_ += QStringLiteral("</tr>\n");
-  for (const QStringList& row : rows) {
-    body_ += QStringLiteral("<tr>");
-    for (const QString& cell : row)
-      body_ += QStringLiteral("<td%1>%2</td>").arg(cellClass(cell), cell.toHtmlEscaped());
-    body_ += QStringLiteral("</tr>\n");
+  body_ += "</tr>\n";
+  for (const std::vector<std::string>& row : rows) {
+    body_ += "<tr>";
+    for (const std::string& cell : row) body_ += "<td" + cellClass(cell) + ">" + escaped(cell) + "</td>";
+    body_ += "</tr>\n";
   }
-  body_ += QStringLiteral("</table>\n");
+  body_ += "</table>\n";
 }
 
-void HtmlPage::plot(const QString& svg, const QString& caption) {
-  figure(svg, caption);
+void HtmlPage::plot(const std::string& svg, const std::string& caption) {
+  body_ += "<figure>" + svg;
+  if (!caption.empty()) body_ += "<figcaption>" + escaped(caption) + "</figcaption>";
+  body_ += "</figure>\n";
 }
 
 void HtmlPage::pictures(const std::vector<PagePicture>& pictures) {
-  const auto isWide = [](const PagePicture& each) {
-    return isVeryWide(each.image.width(), each.image.height());
-  };
+  const auto isWide = [](const PagePicture& each) { return isVeryWide(each.width, each.height); };
   const bool oneARow = pictures.size() == 1 || std::any_of(pictures.begin(), pictures.end(), isWide);
-  body_ += QStringLiteral("<table class=\"pictures\" width=\"100%\"><tr>");
+  body_ += "<table class=\"pictures\" width=\"100%\"><tr>";
   for (const PagePicture& each : pictures) {
-    if (oneARow && &each != &pictures.front()) body_ += QStringLiteral("</tr><tr>");
+    if (oneARow && &each != &pictures.front()) body_ += "</tr><tr>";
     const int width = oneARow ? 2 * halfWidth : halfWidth;
-    const int height = width * each.image.height() / each.image.width();
-    body_ += QStringLiteral(
-                 "<td><p class=\"caption\">%1</p><p class=\"map\"><img alt=\"%1\" width=\"%2\" height=\"%3\" "
-                 "src=\"%4\"/></p></td>")
-                 .arg(each.caption.toHtmlEscaped(), QString::number(width), QString::number(height),
-                      pngAddress(each.image));
+    const int height = width * each.height / each.width;
+    const std::string caption = escaped(each.caption);
+    body_ += "<td><p class=\"caption\">" + caption + "</p><p class=\"map\"><img alt=\"" + caption +
+             "\" width=\"" + std::to_string(width) + "\" height=\"" + std::to_string(height) + "\" src=\"" +
+             data_address("image/png", each.png) + "\"/></p></td>";
   }
-  body_ += QStringLiteral("</tr></table>\n");
+  body_ += "</tr></table>\n";
 }
 
-void HtmlPage::legend(const QString& title, const std::vector<MapClass>& classes) {
-  const QString blank = QChar(QChar::Nbsp);
-  body_ += QStringLiteral("<p class=\"legend\"><b>%1</b> ").arg(title.toHtmlEscaped());
+void HtmlPage::legend(const std::string& title, const std::vector<MapClass>& classes) {
+  std::string swatch;
+  for (int i = 0; i < 5; ++i) swatch += blank;
+  body_ += "<p class=\"legend\"><b>" + escaped(title) + "</b> ";
   for (const MapClass& entry : classes)
-    body_ +=
-        QStringLiteral("<span class=\"entry\"><span style=\"background-color:%1\">%2</span>%3%4</span>%3%3 ")
-            .arg(entry.color.name(), blank.repeated(5), blank, entry.label.toHtmlEscaped());
-  body_ += QStringLiteral("</p>\n");
+    body_ += "<span class=\"entry\"><span style=\"background-color:" + entry.color + "\">" + swatch +
+             "</span>" + blank + escaped(entry.label) + "</span>" + blank + blank + " ";
+  body_ += "</p>\n";
 }
 
 void HtmlPage::newPage() {
-  body_ += QStringLiteral("<p class=\"new-page\"></p>\n");
+  body_ += "<p class=\"new-page\"></p>\n";
 }
 
-void HtmlPage::beginAppendix(const QString& heading) {
-  body_ += QStringLiteral("<details class=\"appendix\"><summary>%1</summary>\n").arg(heading.toHtmlEscaped());
+void HtmlPage::beginAppendix(const std::string& heading) {
+  body_ += "<details class=\"appendix\"><summary>" + escaped(heading) + "</summary>\n";
 }
 
 void HtmlPage::endAppendix() {
-  body_ += QStringLiteral("</details>\n");
+  body_ += "</details>\n";
 }
 
-void HtmlPage::figure(const QString& content, const QString& caption) {
-  body_ += QStringLiteral("<figure>") + content;
-  if (!caption.isEmpty())
-    body_ += QStringLiteral("<figcaption>") + caption.toHtmlEscaped() + QStringLiteral("</figcaption>");
-  body_ += QStringLiteral("</figure>\n");
+std::string HtmlPage::head() const {
+  if (headline_.empty()) return element("h1", title_);
+  return "<p class=\"title\">" + escaped(title_) + "</p>\n" + element("h1", headline_);
 }
 
-QString HtmlPage::head() const {
-  if (headline_.isEmpty()) return element("h1", title_);
-  return QStringLiteral("<p class=\"title\">%1</p>\n").arg(title_.toHtmlEscaped()) + element("h1", headline_);
+std::string HtmlPage::foot() const {
+  const std::string now = io::utc_now();  // 2026-11-22T01:05:25Z
+  return "Spate, " + now.substr(0, 10) + ' ' + now.substr(11, 5) + " UTC";
 }
 
-QString HtmlPage::foot() const {
-  return QStringLiteral("Spate, %1")
-      .arg(QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd HH:mm")));
-}
-
-QString HtmlPage::html() const {
+std::string HtmlPage::html() const {
   // The code of the language in which these texts are written: their translators put their own in its place.
-  const QString language = qtr("en");
-  QString page = QStringLiteral("<!DOCTYPE html>\n<html lang=\"%1\">\n<head>\n<meta charset=\"utf-8\"/>\n")
-                     .arg(language);
-  page += element("title", title_) + QStringLiteral("<style>") + css +
-          QStringLiteral("</style>\n</head>\n<body>\n");
-  page += head() + body_ + element("footer", foot());
-  return withoutSecrets(page + QStringLiteral("</body>\n</html>\n"));
+  const std::string language = tr("en");
+  std::string page = "<!DOCTYPE html>\n<html lang=\"" + escaped(language) +
+                     "\">\n<head>\n<meta charset=\"utf-8\"/>\n" + element("title", title_) + "<style>" + css +
+                     "</style>\n</head>\n<body>\n";
+  page += head() + body_ + element("footer", foot()) + "</body>\n</html>\n";
+  return io::without_secrets(page);
 }
 
-void HtmlPage::save(const QString& path) const {
-  io::write_file(path.toStdString(), html().toStdString());
+std::string HtmlPage::content() const {
+  return io::without_secrets(head() + body_ + element("p", foot()));
 }
 
-void HtmlPage::savePdf(const QString& path) const {
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  buffer.open(QIODevice::WriteOnly);
-  QPdfWriter writer(&buffer);
-  writer.setPageSize(QPageSize(QPageSize::A4));
-  writer.setPageMargins(QMarginsF(0, 0, 0, 0));  // the document has its own
-  writer.setResolution(300);
-  writer.setTitle(title_);
-  writer.setCreator(QStringLiteral("Spate"));
-  // Qt's headings have sizes of their own, whatever the style says.
-  static const QRegularExpression heading(QStringLiteral("<h([12])>(.*)</h[12]>"));
-  QTextDocument document;
-  document.setDefaultFont(QFont(QStringLiteral("sans-serif"), 9));
-  document.setDefaultStyleSheet(QString::fromLatin1(pdfCss));
-  QString content = withoutSecrets(head() + body_ + element("p", foot()));
-  document.setHtml(content.replace(heading, QStringLiteral("<p class=\"h\\1\">\\2</p>")));
-  document.print(&writer);
-  io::write_file(path.toStdString(), bytes.toStdString());
+void HtmlPage::save(const std::string& path) const {
+  io::write_file(path, html());
 }
 
-void HtmlPage::checkWritable(const QString& path) {
-  const std::string why = io::why_not_writable(path.toStdString());
-  if (why.empty()) return;
-  throw inputError("result_not_written", qtr("The result '%1' cannot be written", path),
-                   QString::fromStdString(why),
-                   qtr("Choose another folder, or check its permissions and free space."));
+void HtmlPage::checkWritable(const std::string& path) {
+  const std::string why = io::why_not_writable(path);
+  if (!why.empty())
+    throw Error("result_not_written", tr("The result '%1' cannot be written", path), why,
+                tr("Choose another folder, or check its permissions and free space."));
 }
 
 }  // namespace spate

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A report as one HTML file that needs no other files: text, tables, plots and pictures; or the same as a
-// PDF.
+// A report as one HTML file that needs no other files: text, tables, plots and pictures. The same as a PDF:
+// qt/page_pdf.hpp.
 #pragma once
 
-#include <QImage>
-#include <QString>
-#include <QStringList>
+#include <string>
 #include <vector>
 
 #include "algorithms/report/map_classes.hpp"
@@ -13,54 +11,61 @@
 
 namespace spate {
 
-QString moneyText(double amount, const QString& currency);  // "12,500 EUR"; the currency may be empty
+std::string moneyText(double amount, const std::string& currency);  // "12,500 EUR"; the currency may be empty
 // With three significant digits, as results of a simulation deserve: "54.8 million EUR", "12,500 EUR".
-QString roundMoney(double amount, const QString& currency);
-QString roundArea(double squareMetres);  // "850 m²", "2.19 ha", "1.5 km²"
+std::string roundMoney(double amount, const std::string& currency);
+std::string roundArea(double squareMetres);  // "850 m²", "2.19 ha", "1.5 km²"
 
 struct KeyFigure {
-  QString value;  // "63.4 → 8.53 million EUR"
-  QString label;
+  std::string value;  // "63.4 → 8.53 million EUR"
+  std::string label;
 };
 
 struct PagePicture {
-  QImage image;
-  QString caption;
+  std::string png;  // the bytes of the file
+  int width = 0, height = 0;  // px
+  std::string caption;
 };
+
+// A map that is so many times wider than high has a row of its own on a page.
+inline bool isVeryWide(double width, double height) {
+  return width > 1.9 * height;
+}
 
 class HtmlPage {
  public:
-  explicit HtmlPage(const QString& title);
+  explicit HtmlPage(const std::string& title);
 
   // Texts are plain text in the user's language; characters with a meaning in HTML are escaped.
-  void headline(const QString& sentence);  // above everything; the title stands over it in small letters
+  void headline(const std::string& sentence);  // above everything; the title stands over it in small letters
   void figures(const std::vector<KeyFigure>& figures);  // side by side
-  void section(const QString& heading);
-  void paragraph(const QString& text);
+  void section(const std::string& heading);
+  void paragraph(const std::string& text);
   void warning(const Message& message);
   // Cells that begin with a number are aligned to the right.
-  void table(const QStringList& head, const std::vector<QStringList>& rows);
-  void plot(const QString& svg, const QString& caption = {});  // see plotSvg; not in a PDF
+  void table(const std::vector<std::string>& head, const std::vector<std::vector<std::string>>& rows);
+  // See plotSvg; not in a PDF.
+  void plot(const std::string& svg, const std::string& caption = {});
   void pictures(const std::vector<PagePicture>& pictures);     // two a row, those that are very wide one
-  void legend(const QString& title, const std::vector<MapClass>& classes);
+  void legend(const std::string& title, const std::vector<MapClass>& classes);
   void newPage();                              // in print
-  void beginAppendix(const QString& heading);  // what follows is folded away
+  void beginAppendix(const std::string& heading);  // what follows is folded away
   void endAppendix();
 
-  QString html() const;
+  std::string html() const;
+  const std::string& title() const { return title_; }
+  std::string content() const;  // from the headline to the foot, without head and style
 
-  // Throws when path cannot be written. An existing file is replaced as a whole or not at all.
-  void save(const QString& path) const;
-  void savePdf(const QString& path) const;  // on A4; likewise
+  // Throws Error when path cannot be written. An existing file is replaced as a whole or not at all.
+  void save(const std::string& path) const;
   // Throws likewise; for use before a long computation.
-  static void checkWritable(const QString& path);
+  static void checkWritable(const std::string& path);
 
  private:
-  void figure(const QString& content, const QString& caption);
-  QString head() const;
-  QString foot() const;
-  QString title_, headline_;
-  QString body_;
+  std::string head() const;
+  std::string foot() const;
+  std::string title_, headline_;
+  std::string body_;
 };
 
 }  // namespace spate

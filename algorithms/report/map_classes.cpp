@@ -5,15 +5,15 @@
 #include <cmath>
 #include <limits>
 
-#include "algorithms/qgis/text.hpp"
+#include "solver/core/text.hpp"
 
 namespace spate {
 namespace {
 
 constexpr double endless = std::numeric_limits<double>::infinity();
 
-QString metres(double value) {
-  return qtr("%1 m", value);
+std::string metres(double value) {
+  return tr("%1 m", value);
 }
 
 }  // namespace
@@ -40,39 +40,39 @@ std::vector<double> roundLimits(double value, int count) {
   return limits;
 }
 
-std::vector<MapClass> risingClasses(double largest, const std::vector<QColor>& colors,
+std::vector<MapClass> risingClasses(double largest, const std::vector<std::string>& colors,
                                     const LimitText& text) {
   const std::vector<double> limits = roundLimits(largest, static_cast<int>(colors.size()) - 1);
   std::vector<MapClass> classes;
   for (std::size_t i = 0; i < limits.size(); ++i)
     classes.push_back(
         {limits[i],
-         i == 0 ? qtr("up to %1", text(limits[i])) : qtr("%1 to %2", text(limits[i - 1]), text(limits[i])),
+         i == 0 ? tr("up to %1", text(limits[i])) : tr("%1 to %2", text(limits[i - 1]), text(limits[i])),
          colors[i]});
-  classes.push_back({endless, qtr("more than %1", text(limits.back())), colors.back()});
+  classes.push_back({endless, tr("more than %1", text(limits.back())), colors.back()});
   return classes;
 }
 
 std::vector<MapClass> depthClasses(double largest) {
-  static const std::vector<QColor> blues = {"#c6e0f5", "#8fc1e6", "#4a93cc", "#1f5fa6", "#0b2f66"};
+  static const std::vector<std::string> blues = {"#c6e0f5", "#8fc1e6", "#4a93cc", "#1f5fa6", "#0b2f66"};
   return risingClasses(std::max(largest, 0.05), blues, metres);
 }
 
 std::vector<MapClass> changeClasses(double largest) {
   const std::vector<double> limits = roundLimits(std::max(largest, 0.05), 3);
-  return {{-limits[2], qtr("more than %1 less", metres(limits[2])), "#08519c"},
-          {-limits[1], qtr("%1 to %2 less", metres(limits[1]), metres(limits[2])), "#4292c6"},
-          {-limits[0], qtr("%1 to %2 less", metres(limits[0]), metres(limits[1])), "#9ecae1"},
-          {limits[0], qtr("about the same, to %1", metres(limits[0])), "#cfcfcf"},
-          {limits[1], qtr("%1 to %2 more", metres(limits[0]), metres(limits[1])), "#fdbe85"},
-          {limits[2], qtr("%1 to %2 more", metres(limits[1]), metres(limits[2])), "#fd8d3c"},
-          {endless, qtr("more than %1 more", metres(limits[2])), "#d94701"}};
+  return {{-limits[2], tr("more than %1 less", metres(limits[2])), "#08519c"},
+          {-limits[1], tr("%1 to %2 less", metres(limits[1]), metres(limits[2])), "#4292c6"},
+          {-limits[0], tr("%1 to %2 less", metres(limits[0]), metres(limits[1])), "#9ecae1"},
+          {limits[0], tr("about the same, to %1", metres(limits[0])), "#cfcfcf"},
+          {limits[1], tr("%1 to %2 more", metres(limits[0]), metres(limits[1])), "#fdbe85"},
+          {limits[2], tr("%1 to %2 more", metres(limits[1]), metres(limits[2])), "#fd8d3c"},
+          {endless, tr("more than %1 more", metres(limits[2])), "#d94701"}};
 }
 
 std::vector<MapClass> landClasses() {
-  return {{1, qtr("newly dry"), "#009e73"},
-          {2, qtr("flooded in both"), "#a6cbe3"},
-          {3, qtr("newly flooded"), "#d55e00"}};
+  return {{1, tr("newly dry"), "#009e73"},
+          {2, tr("flooded in both"), "#a6cbe3"},
+          {3, tr("newly flooded"), "#d55e00"}};
 }
 
 double absoluteQuantile(std::vector<float> values, double share) {

@@ -2,17 +2,16 @@
 // Classes of values with their colours, for the maps of a page and the legends below them.
 #pragma once
 
-#include <QColor>
-#include <QString>
 #include <functional>
+#include <string>
 #include <vector>
 
 namespace spate {
 
 struct MapClass {
   double upTo = 0;  // the largest value of the class; infinite for the last one
-  QString label;
-  QColor color;
+  std::string label;
+  std::string color;  // "#1f5fa6"
 };
 
 // The class of a value; null = none.
@@ -24,8 +23,8 @@ std::vector<double> roundLimits(double value, int count);
 
 // Classes from 0 on with round limits, of which the last one holds the values around largest; one for each
 // colour. text: of a limit, with its unit.
-using LimitText = std::function<QString(double)>;
-std::vector<MapClass> risingClasses(double largest, const std::vector<QColor>& colors, const LimitText& text);
+using LimitText = std::function<std::string(double)>;
+std::vector<MapClass> risingClasses(double largest, const std::vector<std::string>& colors, const LimitText& text);
 
 // Depths, m: light to dark blue.
 std::vector<MapClass> depthClasses(double largest);

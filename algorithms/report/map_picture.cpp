@@ -70,19 +70,17 @@ std::vector<float> MapPicture::values() const {
   return list;
 }
 
-QImage MapPicture::image(const std::vector<MapClass>& classes) const {
-  QImage image(width_, height_, QImage::Format_ARGB32_Premultiplied);
-  image.fill(Qt::transparent);
+Picture MapPicture::picture(const std::vector<MapClass>& classes) const {
+  std::vector<Rgb> colors;
+  for (const MapClass& each : classes) colors.push_back(rgb_of(each.color));
+  Picture picture(width_, height_);
   const std::vector<float> list = values();
-  for (int y = 0; y < height_; ++y)
-    for (int x = 0; x < width_; ++x) {
-      const float value =
-          list[static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(x)];
-      if (std::isnan(value)) continue;
-      if (const MapClass* found = classOf(static_cast<double>(value), classes))
-        image.setPixelColor(x, y, found->color);
-    }
-  return image;
+  for (std::size_t pixel = 0; pixel < list.size(); ++pixel) {
+    if (std::isnan(list[pixel])) continue;
+    if (const MapClass* found = classOf(static_cast<double>(list[pixel]), classes))
+      picture.set(pixel, colors[static_cast<std::size_t>(found - classes.data())]);
+  }
+  return picture;
 }
 
 }  // namespace spate

@@ -3,12 +3,12 @@
 // for several of them. It is painted if at least half of them have a value: one wet cell is no flood.
 #pragma once
 
-#include <QImage>
 #include <cstdint>
 #include <vector>
 
 #include "algorithms/io/geo_reference.hpp"
 #include "algorithms/report/map_classes.hpp"
+#include "algorithms/report/picture.hpp"
 
 namespace spate {
 
@@ -35,7 +35,7 @@ class MapPicture {
   // Of the pixels, the northern row first; NaN = not painted.
   std::vector<float> values() const;
   // Transparent where nothing is painted. The longer side has at most 1000 pixels.
-  QImage image(const std::vector<MapClass>& classes) const;
+  Picture picture(const std::vector<MapClass>& classes) const;
 
  private:
   std::size_t cellsOf(int x, int y) const;

@@ -12,7 +12,7 @@
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/report/map_classes.hpp"
 #include "algorithms/report/map_picture.hpp"
-#include "algorithms/report/map_sheet.hpp"
+#include "algorithms/report/qt/map_sheet.hpp"
 #include "qgscategorizedsymbolrenderer.h"
 #include "qgsfeature.h"
 #include "qgsvectorlayer.h"
@@ -527,10 +527,15 @@ TEST_F(MapPictureTest, ShowsTheLargestChangeOfEitherSign) {
   EXPECT_TRUE(std::isnan(shown(changes, 2000, 10)));
 
   const std::vector<MapClass> classes = changeClasses(1);
-  const QImage image = changes.image(classes);
-  EXPECT_EQ(834, image.width());
-  EXPECT_EQ(classOf(0.7, classes)->color, image.pixelColor(3, image.height() - 3));
-  EXPECT_EQ(0, image.pixelColor(3, 3).alpha());
+  const Picture image = changes.picture(classes);
+  EXPECT_EQ(834, image.width);
+  EXPECT_EQ(334, image.height);
+  const std::size_t wet = 331 * 834 + 3, dry = 3 * 834 + 3;
+  const Rgb expected = rgb_of(classOf(0.7, classes)->color);
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(expected[i], image.rgba[4 * wet + i]);
+  EXPECT_TRUE(image.is_set(wet));
+  EXPECT_FALSE(image.is_set(dry));
+  EXPECT_EQ((Rgb{0x1f, 0x5f, 0xa6}), rgb_of("#1f5fa6"));
 }
 
 TEST_F(MapPictureTest, ShowsTheMostFrequentClass) {

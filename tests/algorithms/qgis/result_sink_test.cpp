@@ -143,16 +143,16 @@ TEST(ResultSink, AFullDiskLeavesTheOlderResult) {
 
 TEST(HtmlPage, AFullDiskLeavesTheOlderPage) {
   const FloodCase folder;
-  HtmlPage page(QStringLiteral("Small"));
-  page.save(folder.path("page.html"));
+  HtmlPage page("Small");
+  page.save(folder.path("page.html").toStdString());
   const QByteArray before = contentOf(folder.path("page.html"));
-  for (int i = 0; i < 1000; ++i) page.paragraph(QStringLiteral("A line of many"));
+  for (int i = 0; i < 1000; ++i) page.paragraph("A line of many");
   {
     const SmallDisk disk(8192);
-    EXPECT_THROW(page.save(folder.path("page.html")), Error);
+    EXPECT_THROW(page.save(folder.path("page.html").toStdString()), Error);
   }
   EXPECT_EQ(before, contentOf(folder.path("page.html")));
-  EXPECT_THROW(HtmlPage::checkWritable(QStringLiteral("/dev/full")), Error);
+  EXPECT_THROW(HtmlPage::checkWritable("/dev/full"), Error);
 }
 
 // Until it is finished nothing is at its place: a program that is killed leaves no half file there.

@@ -9,14 +9,10 @@
 #include <vector>
 
 #include "algorithms/io/geo_reference.hpp"
+#include "algorithms/report/picture.hpp"
 #include "qgsgeometry.h"
 
 namespace spate {
-
-// A map that is so many times wider than high has a row of its own on a page.
-inline bool isVeryWide(double width, double height) {
-  return width > 1.9 * height;
-}
 
 struct ShapeStyle {
   QColor fill;  // of polygons; transparent = none
@@ -33,7 +29,7 @@ class MapSheet {
   explicit MapSheet(const io::GeoReference& place);
 
   void drawGround(const std::vector<std::uint8_t>& shade);  // as io::hillshade gives it, of sizeFor()
-  void drawCells(const QImage& cells, double opacity);      // over the whole place
+  void drawCells(const Picture& cells, double opacity);     // over the whole place
   void drawShape(const QgsGeometry& geometry, const ShapeStyle& style);  // in the CRS of the place
   void drawNumber(const QgsGeometry& geometry, int number);              // in the middle of the geometry
 

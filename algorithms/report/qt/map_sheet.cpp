@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "algorithms/report/map_sheet.hpp"
+#include "algorithms/report/qt/map_sheet.hpp"
 
 #include <QPainter>
 #include <QTransform>
@@ -7,7 +7,8 @@
 #include <cmath>
 
 #include "algorithms/qgis/text.hpp"
-#include "algorithms/report/map_furniture.hpp"
+#include "algorithms/report/html_page.hpp"
+#include "algorithms/report/qt/paint_furniture.hpp"
 
 namespace spate {
 namespace {
@@ -25,17 +26,18 @@ QSize MapSheet::sizeFor(const io::GeoReference& place) {
 
 MapSheet::MapSheet(const io::GeoReference& place)
     : place_(place), image_(sizeFor(place), QImage::Format_ARGB32_Premultiplied) {
-  image_.fill(mapPaper);
+  image_.fill(QColor(mapPaper));
 }
 
 void MapSheet::drawGround(const std::vector<std::uint8_t>& shade) {
   drawShadedGround(image_, shade);
 }
 
-void MapSheet::drawCells(const QImage& cells, double opacity) {
+void MapSheet::drawCells(const Picture& cells, double opacity) {
+  const QImage image(cells.rgba.data(), cells.width, cells.height, QImage::Format_RGBA8888);
   QPainter painter(&image_);
   painter.setOpacity(opacity);
-  painter.drawImage(QRectF(image_.rect()), cells);
+  painter.drawImage(QRectF(image_.rect()), image);
 }
 
 QgsGeometry MapSheet::onSheet(const QgsGeometry& geometry) const {
@@ -67,7 +69,7 @@ void MapSheet::drawNumber(const QgsGeometry& geometry, int number) {
   const QPointF middle = place.asPoint().toQPointF();
   QPainter painter(&image_);
   painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(QPen(mapInk, 2));
+  painter.setPen(QPen(QColor(mapInk), 2));
   painter.setBrush(Qt::white);
   painter.drawEllipse(middle, 19, 19);
   painter.setFont(mapFont(24, true));
