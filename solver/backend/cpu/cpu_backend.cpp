@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The CPU backend: threads over the list of active tiles, SIMD lanes within a tile (cpu/kernel.cpp).
+// The CPU backend: threads over the list of active tiles (cpu/cpu_stages.cpp), SIMD lanes within a tile
+// (cpu/kernel.cpp).
 #include <algorithm>
 #include <chrono>
 #include <new>
 
 #include "solver/backend/backend.hpp"
+#include "solver/backend/cpu/cpu_stages.hpp"
 #include "solver/backend/cpu/cpu_tiles.hpp"
 #include "solver/backend/cpu/plan_workers.hpp"
 #include "solver/backend/cpu/worker_threads.hpp"
 #include "solver/backend/fields.hpp"
 #include "solver/core/check.hpp"
-#include "solver/schemes/dispatch.hpp"
 #include "solver/step/forcing/forcing.hpp"
 #include "solver/step/step_machine.hpp"
 #include "solver/step/volumes.hpp"
@@ -40,10 +41,10 @@ class CpuBackend final : public Backend {
         tiles_(*scenario_, edges_, bed_, forcing_, numerics_, from != nullptr ? &from->cells : nullptr,
                part_of(watch, 0.6, 1)),
         rules_(step_rules(numerics, grid_.spacing)),
-        threads_(wanted_threads()) {
-    for (int t = 0; t < threads_.count(); ++t) scratch_.emplace_back(kernels_.scratch_floats);
-    take_stock();
-    initial_ = stored_;
+        threads_(wanted_threads()),
+        stages_(*scenario_, edges_, bed_, forcing_, numerics_, kernels_, tiles_, threads_) {
+    stock_ = stages_.survey();
+    initial_ = stock_.depth;
     if (from == nullptr) return;
     state_ = continued(from->steps);
     counted_ = from->counted;
@@ -61,12 +62,12 @@ class CpuBackend final : public Backend {
         if (std::chrono::duration<double>(Clock::now() - begin).count() >= wall_seconds) break;
       }
     } catch (const std::bad_alloc&) {
-      take_stock();
+      stock_ = stages_.survey();
       throw_out_of_memory();
     }
-    take_stock();
+    stock_ = stages_.survey();
     throw_if(state_.failure);
-    if (!finite_) throw_failure(Failure::not_finite);
+    if (!stock_.finite) throw_failure(Failure::not_finite);
   }
 
   Report report() const override {
@@ -75,11 +76,11 @@ class CpuBackend final : public Backend {
     report.steps = state_.steps;
     report.time_step = state_.last_dt;
     report.cell_updates = state_.cell_updates;
-    report.wet_cells = wet_cells_;
+    report.wet_cells = stock_.wet_cells;
     report.tiles = static_cast<std::int64_t>(tiles_.active().size());
     report.tiles_total = static_cast<std::int64_t>(tiles_.layout().tiles());
     report.memory = memory();
-    report.volumes = volumes_of(counted_, initial_, stored_, edges_.rained_cells, grid_.cell_area());
+    report.volumes = volumes_of(counted_, initial_, stock_.depth, edges_.rained_cells, grid_.cell_area());
     return report;
   }
 
@@ -148,31 +149,13 @@ class CpuBackend final : public Backend {
 
   double memory() const { return tiles_.memory() + dense_memory(grid_); }
 
-  // What the tiles hold now, all others being dry.
-  void take_stock() {
-    threads_.run(static_cast<std::int64_t>(tiles_.active().size()), [this](int, std::int64_t i) {
-      CpuTile& tile = tiles_[tiles_.active()[static_cast<std::size_t>(i)]];
-      tile.stock =
-          kernels_.survey(tile.state, tile.size, tile.stride, static_cast<float>(numerics_.dry_depth));
-    });
-    wet_cells_ = 0;
-    stored_ = {};
-    finite_ = true;
-    for (const std::uint32_t index : tiles_.active()) {
-      const TileStock& stock = tiles_[index].stock;
-      wet_cells_ += stock.wet_cells;
-      stored_.add(DepthSum(stock.depth));
-      finite_ = finite_ && stock.finite;
-    }
-  }
-
   // Stages until a step is accepted, or has failed.
   void take_step() {
     wet_.clear();
     wet_.reserve(tiles_.active().size());  // so that keep_step does not allocate
     const std::int64_t before = state_.steps;
     while (state_.steps == before && state_.failure == Failure::none)
-      machine_.follow(compute(state_.stage, state_.phase == Phase::first_stage ? 0 : 1));
+      machine_.follow(stages_.compute(state_.stage, state_.phase == Phase::first_stage ? 0 : 1));
     if (state_.steps != before) tiles_.set_wet(wet_);
   }
 
@@ -188,79 +171,6 @@ class CpuBackend final : public Backend {
     void keep_stage() const {}  // each tile keeps its own
     void keep_step() const { of.keep_step(); }
   };
-
-  // Computes a stage (0 or 1 of its step); returns the largest speed at the faces of all cells, m/s.
-  double compute(const StageNumbers& numbers, int stage) {
-    StageInput input{};
-    static_cast<StageNumbers&>(input) = numbers;
-    input.gravity = static_cast<float>(numerics_.gravity);
-    input.theta = static_cast<float>(numerics_.theta);
-    input.film_depth = static_cast<float>(numerics_.film_depth);
-    input.desingularisation = static_cast<float>(numerics_.desingularisation);
-    input.accumulators = tiles_.accumulator_rules();
-    input.edge_values = forcing_.plan().edges[stage];
-    input.source_values = forcing_.plan().sources;
-    input.barrier_tables = forcing_.tables().barriers;
-    input.barriers = forcing_.plan().barriers;
-    input.sections = forcing_.plan().sections;
-
-    const StageKernels& kernels = kernels_.stage[static_cast<std::size_t>(numerics_.scheme)];
-    const TileKernel kernel = numbers.predict                             ? kernels.predicting
-                              : stage == 0 || averages(rules_.integrator) ? kernels.plain
-                                                                          : kernels_.accumulate;
-    const auto count = static_cast<std::int64_t>(tiles_.active().size());
-    threads_.run(count, [&](int thread, std::int64_t i) {
-      const std::size_t index = tiles_.active()[static_cast<std::size_t>(i)];
-      CpuTile& tile = tiles_[index];
-      tiles_.see_barriers(index);
-      kernel(input, tile_input(index, stage), stage == 0 ? tile.first : tile.second,
-             scratch_[static_cast<std::size_t>(thread)].data());
-    });
-    double speed = 0;
-    for (const std::uint32_t index : tiles_.active()) {
-      const CpuTile& tile = tiles_[index];
-      speed = std::max(speed, static_cast<double>(stage == 0 ? tile.first.speed : tile.second.speed));
-    }
-    return speed;
-  }
-
-  // Stage 0 reads state and writes other; Heun's stage 1 reads other and writes state, which holds the start.
-  TileInput tile_input(std::size_t index, int stage) const {
-    const CpuTile& tile = tiles_[index];
-    const Terrain& terrain = scenario_->terrain;
-    TileInput input{};
-    input.size = tile.size;
-    input.stride = tile.stride;
-    const TileLayout& layout = tiles_.layout();
-    const int column = static_cast<int>(index) % layout.columns,
-              row = static_cast<int>(index) / layout.columns;
-    layout.any_around(static_cast<int>(index), [&](int near) {
-      const int k = 3 * (near / layout.columns - row + 1) + near % layout.columns - column + 1;
-      const CpuTile* neighbour = tiles_.find(static_cast<std::size_t>(near));
-      if (neighbour != nullptr && neighbour->active)
-        input.state[k] = stage == 0 ? neighbour->state : neighbour->other;
-      return false;
-    });
-    input.result = stage == 0 || !averages(rules_.integrator) ? tile.other : tile.state;
-    input.start = tile.state;
-    input.accumulators = tile.accumulators;
-    input.column = tiles_.layout().first_column(index);
-    input.row = tiles_.layout().first_row(index);
-    input.grid_columns = grid_.columns;
-    input.grid_rows = grid_.rows;
-    input.bed_nodes = bed_.nodes().data();
-    input.manning = terrain.manning.size() == 1 ? nullptr : terrain.manning.data();
-    input.uniform_manning = terrain.manning[0];
-    input.codes = tile.edged ? edges_.codes.data() : nullptr;
-    input.edge_faces = tile.edge_faces.by_row();
-    input.sources = tile.sources.by_row();
-    input.barred_cells = tile.barred_cells.by_row();
-    input.reported_cells = tile.reported_cells.by_row();
-    input.row_barriers = tile.row_barriers.data();
-    input.solid_cells = tile.solid_cells.by_row();
-    input.counted_faces = tile.counted_faces.by_row();
-    return input;
-  }
 
   void keep_step() {
     counted_.rain += static_cast<double>(forcing_.plan().rain);
@@ -283,7 +193,7 @@ class CpuBackend final : public Backend {
   CpuTiles tiles_;
   const StepRules rules_;
   WorkerThreads threads_;
-  std::vector<AlignedFloats> scratch_;
+  CpuStages stages_;
   std::vector<std::uint8_t> wet_;  // of the active tiles, at the end of a step
 
   StepState state_ = before_first_step;
@@ -292,9 +202,8 @@ class CpuBackend final : public Backend {
   StepMachine<PlanWorkers, StepTiles> machine_{workers_, rules_,          forcing_.tables(),
                                                state_,   forcing_.plan(), step_tiles_};
   CountedWater counted_{};
-  DepthSum initial_{}, stored_{};
-  std::int64_t wet_cells_ = 0;
-  bool finite_ = true;
+  DepthSum initial_{};
+  Stock stock_{};
 };
 
 }  // namespace

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solver/backend/cpu/cpu_stages.hpp"
+
+#include <algorithm>
+
+#include "solver/schemes/dispatch.hpp"
+
+namespace spate {
+
+CpuStages::CpuStages(const Scenario& scenario, const Edges& edges, const Bed& bed, const Forcing& forcing,
+                     const Numerics& numerics, const KernelSet& kernels, CpuTiles& tiles,
+                     WorkerThreads& threads)
+    : scenario_(scenario),
+      edges_(edges),
+      bed_(bed),
+      forcing_(forcing),
+      numerics_(numerics),
+      kernels_(kernels),
+      averages_(averages(numerics.integrator)),
+      tiles_(tiles),
+      threads_(threads) {
+  for (int t = 0; t < threads_.count(); ++t) scratch_.emplace_back(kernels_.scratch_floats);
+}
+
+double CpuStages::compute(const StageNumbers& numbers, int stage) {
+  const StageInput input = stage_input(numbers, stage);
+  const TileKernel kernel = kernel_of(numbers, stage);
+  const auto count = static_cast<std::int64_t>(tiles_.active().size());
+  threads_.run(count, [&](int thread, std::int64_t i) {
+    const std::size_t index = tiles_.active()[static_cast<std::size_t>(i)];
+    CpuTile& tile = tiles_[index];
+    tiles_.see_barriers(index);
+    kernel(input, tile_input(index, stage), stage == 0 ? tile.first : tile.second,
+           scratch_[static_cast<std::size_t>(thread)].data());
+  });
+  double speed = 0;
+  for (const std::uint32_t index : tiles_.active()) {
+    const CpuTile& tile = tiles_[index];
+    speed = std::max(speed, static_cast<double>(stage == 0 ? tile.first.speed : tile.second.speed));
+  }
+  return speed;
+}
+
+Stock CpuStages::survey() {
+  threads_.run(static_cast<std::int64_t>(tiles_.active().size()), [this](int, std::int64_t i) {
+    CpuTile& tile = tiles_[tiles_.active()[static_cast<std::size_t>(i)]];
+    tile.stock = kernels_.survey(tile.state, tile.size, tile.stride, static_cast<float>(numerics_.dry_depth));
+  });
+  Stock stock;
+  for (const std::uint32_t index : tiles_.active()) {
+    const TileStock& tile = tiles_[index].stock;
+    stock.finite = stock.finite && tile.finite;
+    stock.wet_cells += tile.wet_cells;
+    stock.depth.add(DepthSum(tile.depth));
+  }
+  return stock;
+}
+
+TileKernel CpuStages::kernel_of(const StageNumbers& numbers, int stage) const {
+  const StageKernels& kernels = kernels_.stage[static_cast<std::size_t>(numerics_.scheme)];
+  if (numbers.predict) return kernels.predicting;
+  return stage == 0 || averages_ ? kernels.plain : kernels_.accumulate;
+}
+
+StageInput CpuStages::stage_input(const StageNumbers& numbers, int stage) const {
+  StageInput input{};
+  static_cast<StageNumbers&>(input) = numbers;
+  input.gravity = static_cast<float>(numerics_.gravity);
+  input.theta = static_cast<float>(numerics_.theta);
+  input.film_depth = static_cast<float>(numerics_.film_depth);
+  input.desingularisation = static_cast<float>(numerics_.desingularisation);
+  input.accumulators = tiles_.accumulator_rules();
+  input.edge_values = forcing_.plan().edges[stage];
+  input.source_values = forcing_.plan().sources;
+  input.barrier_tables = forcing_.tables().barriers;
+  input.barriers = forcing_.plan().barriers;
+  input.sections = forcing_.plan().sections;
+  return input;
+}
+
+// Stage 0 reads state and writes other; Heun's stage 1 reads other and writes state, which holds the start.
+TileInput CpuStages::tile_input(std::size_t index, int stage) const {
+  const CpuTile& tile = tiles_[index];
+  const Terrain& terrain = scenario_.terrain;
+  TileInput input{};
+  input.size = tile.size;
+  input.stride = tile.stride;
+  const TileLayout& layout = tiles_.layout();
+  const int column = static_cast<int>(index) % layout.columns, row = static_cast<int>(index) / layout.columns;
+  layout.any_around(static_cast<int>(index), [&](int near) {
+    const int k = 3 * (near / layout.columns - row + 1) + near % layout.columns - column + 1;
+    const CpuTile* neighbour = tiles_.find(static_cast<std::size_t>(near));
+    if (neighbour != nullptr && neighbour->active)
+      input.state[k] = stage == 0 ? neighbour->state : neighbour->other;
+    return false;
+  });
+  input.result = stage == 0 || !averages_ ? tile.other : tile.state;
+  input.start = tile.state;
+  input.accumulators = tile.accumulators;
+  input.column = layout.first_column(index);
+  input.row = layout.first_row(index);
+  input.grid_columns = terrain.grid.columns;
+  input.grid_rows = terrain.grid.rows;
+  input.bed_nodes = bed_.nodes().data();
+  input.manning = terrain.manning.size() == 1 ? nullptr : terrain.manning.data();
+  input.uniform_manning = terrain.manning[0];
+  input.codes = tile.edged ? edges_.codes.data() : nullptr;
+  input.edge_faces = tile.edge_faces.by_row();
+  input.sources = tile.sources.by_row();
+  input.barred_cells = tile.barred_cells.by_row();
+  input.reported_cells = tile.reported_cells.by_row();
+  input.row_barriers = tile.row_barriers.data();
+  input.solid_cells = tile.solid_cells.by_row();
+  input.counted_faces = tile.counted_faces.by_row();
+  return input;
+}
+
+}  // namespace spate
