@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "algorithms/compare/building_figures.hpp"
+#include "algorithms/compare/change_maps.hpp"
 #include "algorithms/compare/scenario_page.hpp"
 #include "algorithms/io/vector/covered_cells.hpp"
 #include "algorithms/qgis/attribute_values.hpp"
@@ -13,7 +14,6 @@
 #include "algorithms/qgis/layer_shapes.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
-#include "algorithms/qgis/raster_outputs.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/row_keys.hpp"
 #include "algorithms/qgis/run_settings.hpp"
@@ -23,26 +23,6 @@
 namespace spate {
 namespace {
 
-struct ChangeMap {
-  const char* name;  // of the parameter; the style has it in lower case
-  const char* title;
-  const char* help;
-  io::Band (DepthComparison::*band)(QgsProcessingFeedback*);
-  bool always;
-};
-
-const ChangeMap changeMaps[] = {
-    {"DEPTH_CHANGE", "Change of the maximum depth (m)",
-     "With minus without, m, where either run is flooded; negative is less water. Dry counts as 0.",
-     &DepthComparison::depthChange, true},
-    {"CHANGE_CLASS", "Newly dry and newly flooded",
-     "1 newly dry, 2 flooded in both, 3 newly flooded; standing water is no flood.",
-     &DepthComparison::changeClass, false},
-    {"ARRIVAL_DELAY", "Delay of the arrival (s)",
-     "With minus without, s, where water arrives in both; negative is earlier. It needs both maps of arrival "
-     "times.",
-     &DepthComparison::arrivalDelay, false}};
-
 void needBoth(const QVariantMap& parameters, const char* one, const char* other) {
   if (isGiven(parameters, one) == isGiven(parameters, other)) return;
   const bool first = isGiven(parameters, one);
@@ -50,13 +30,29 @@ void needBoth(const QVariantMap& parameters, const char* one, const char* other)
                    qtr("there is nothing to compare it with"), qtr("Give both or none."));
 }
 
-QVariantMap rasterNumbers(const DepthComparison& depths) {
-  const AreaFigures& areas = depths.areas();
-  QVariantMap numbers = {{"AREA_WITHOUT", areas.without},     {"AREA_WITH", areas.with},
-                         {"AREA_NEWLY_DRY", areas.newlyDry},  {"AREA_NEWLY_FLOODED", areas.newlyFlooded},
-                         {"LARGEST_FALL", areas.largestFall}, {"LARGEST_RISE", areas.largestRise}};
-  if (depths.hasArrival() && depths.delays().areThere()) numbers["MEAN_DELAY"] = depths.delays().mean;
-  return numbers;
+// What a reader must know of the two runs before any figure.
+std::vector<Message> runWarnings(const ComparedFiles& files, const RunDifferences& differences) {
+  std::vector<Message> warnings;
+  for (const auto& [file, parameter] :
+       {std::pair(files.depthWithout, "DEPTH_WITHOUT"), std::pair(files.depthWith, "DEPTH_WITH")})
+    if (const auto partial = partialRun(file, parameter)) warnings.push_back(*partial);
+  if (differences.areSwapped)
+    warnings.push_back(
+        {"runs_swapped",
+         tr("The run without the measure has barriers, and the run with it has none: the two may be "
+            "swapped. Check DEPTH_WITHOUT and DEPTH_WITH.")});
+  for (const QString& difference : differences.settings)
+    warnings.push_back({"runs_differ", tr("The runs differ in a setting: %1", difference.toStdString())});
+  return warnings;
+}
+
+std::vector<std::size_t> cellsOf(const std::vector<QgsGeometry>& waterBodies,
+                                 const io::GeoReference& reference) {
+  std::vector<std::size_t> cells;
+  for (const QgsGeometry& shape : waterBodies)
+    for (const std::size_t cell : io::covered_cells(wkbOf(shape), reference, "WATER_BODIES"))
+      cells.push_back(cell);
+  return cells;
 }
 
 }  // namespace
@@ -138,11 +134,7 @@ void CompareScenarios::initAlgorithm(const QVariantMap&) {
   to.text("MEASURE_NAME", "Name of the measure", qtr("the measure"),
           "As within a sentence of the page: 'the wall' makes 'The wall avoids ...'.")
       .optional();
-  for (const ChangeMap& map : changeMaps) {
-    Definitions::Added added = to.rasterOutput(map.name, map.title, map.help);
-    if (!map.always) added.optional();
-    if (std::string(map.name) == "ARRIVAL_DELAY") added.notCreatedByDefault();
-  }
+  defineChangeMaps(to);
   to.layerOutput(
         "BUILDING_CHANGE", "Change at the buildings", qgis::vectorGeometry,
         "The buildings with damage and depth of both runs, their changes, and whether they are better "
@@ -203,15 +195,11 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
   for (const QString& path : {page, pdf})
     if (!path.isEmpty()) HtmlPage::checkWritable(path.toStdString());
   const double dryDepth = parameterAsDouble(parameters, "DRY_DEPTH", context);
-  const RasterOutputs outputs = rasterOutputs(parameters, context);
+  const RasterOutputs outputs = changeMapOutputs(*this, parameters, context);
   io::GeoReference reference = io::read_reference(files_.depthWithout, "DEPTH_WITHOUT");
   useProjectCrs(reference, crs_, "DEPTH_WITHOUT");
   DepthComparison depths(files_, dryDepth);
-  std::vector<std::size_t> standing;
-  for (const QgsGeometry& shape : readShapes(*this, "WATER_BODIES", parameters, context, crs_))
-    for (const std::size_t cell : io::covered_cells(wkbOf(shape), reference, "WATER_BODIES"))
-      standing.push_back(cell);
-  depths.setStanding(standing);
+  depths.setStanding(cellsOf(readShapes(*this, "WATER_BODIES", parameters, context, crs_), reference));
 
   std::optional<BuildingComparison> buildings;
   std::vector<QgsGeometry> places;  // of the buildings
@@ -237,25 +225,15 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
     warn(feedback, "no_common_arrival",
          qtr("Water arrives in no cell of both runs: there is no delay, and no MEAN_DELAY."));
   const RunDifferences differences = runDifferences(depths.metadataWithout(), depths.metadataWith());
-  std::vector<Message> warnings;
-  for (const auto& [file, parameter] :
-       {std::pair(files_.depthWithout, "DEPTH_WITHOUT"), std::pair(files_.depthWith, "DEPTH_WITH")})
-    if (const auto partial = partialRun(file, parameter)) warnings.push_back(*partial);
-  if (differences.areSwapped)
-    warnings.push_back(
-        {"runs_swapped",
-         tr("The run without the measure has barriers, and the run with it has none: the two may be "
-            "swapped. Check DEPTH_WITHOUT and DEPTH_WITH.")});
-  for (const QString& difference : differences.settings)
-    warnings.push_back({"runs_differ", tr("The runs differ in a setting: %1", difference.toStdString())});
+  const std::vector<Message> warnings = runWarnings(files_, differences);
   for (const Message& warning : warnings) warn(feedback, warning);
   for (const QString& difference : differences.measure)
     feedback->pushInfo(qtr("The measure: %1", difference));
 
   QVariantMap results = outputs.paths();
-  writeRasters(depths, reference, results, feedback);
+  writeChangeMaps(depths, reference, results, command_, feedback);
   outputs.applyStyles(context, feedback);
-  results.insert(rasterNumbers(depths));
+  results.insert(changeNumbers(depths));
   const QString currency = parameterAsString(parameters, "CURRENCY", context).trimmed();
   if (buildings) {
     const QVariantMap numbers = buildingNumbers(*buildings);
@@ -268,10 +246,11 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
   const QString named = parameterAsString(parameters, "MEASURE_NAME", context).trimmed();
   const MapContent drawn = {dem_, wktOf(demCrs_), places,
                             readShapes(*this, "MEASURE", parameters, context, crs_)};
-  const HtmlPage report = scenarioPage(
-      {parameterAsString(parameters, "TITLE", context).toStdString(),
-       named.isEmpty() ? tr("the measure") : named.toStdString(), currency.toStdString(), dryDepth, depths, buildings ? &*buildings : nullptr, drawn, warnings},
-      feedback);
+  const HtmlPage report =
+      scenarioPage({parameterAsString(parameters, "TITLE", context).toStdString(),
+                    named.isEmpty() ? tr("the measure") : named.toStdString(), currency.toStdString(),
+                    dryDepth, depths, buildings ? &*buildings : nullptr, drawn, warnings},
+                   feedback);
   if (!page.isEmpty()) {
     report.save(page.toStdString());
     results["PAGE"] = page;
@@ -281,27 +260,6 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
     results["PDF"] = pdf;
   }
   return results;
-}
-
-RasterOutputs CompareScenarios::rasterOutputs(const QVariantMap& parameters,
-                                              QgsProcessingContext& context) const {
-  RasterOutputs outputs;
-  for (const ChangeMap& map : changeMaps)
-    outputs.add(map.name, parameterAsOutputLayer(parameters, map.name, context),
-                Style(QByteArray(map.name).toLower()));
-  return outputs;
-}
-
-void CompareScenarios::writeRasters(DepthComparison& depths, const io::GeoReference& reference,
-                                    const QVariantMap& paths, QgsProcessingFeedback* feedback) const {
-  io::GeoTiffSet set(reference, {{"SPATE_COMMAND", command_.toStdString()}});
-  int written = 0;
-  for (const ChangeMap& map : changeMaps) {
-    if (!paths.contains(map.name)) continue;
-    set.write(paths[map.name].toString().toStdString(), {(depths.*map.band)(feedback)});
-    feedback->setProgress(50 + 15 * ++written);
-  }
-  set.publish();
 }
 
 QString CompareScenarios::writeBuildings(const std::vector<BuildingChange>& buildings,

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "algorithms/compare/depth_comparison.hpp"
-#include "algorithms/qgis/raster_outputs.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 #include "qgscoordinatereferencesystem.h"
 
@@ -33,9 +32,6 @@ class CompareScenarios : public SpateAlgorithm {
                       QgsProcessingFeedback* feedback) override;
 
  private:
-  RasterOutputs rasterOutputs(const QVariantMap& parameters, QgsProcessingContext& context) const;
-  void writeRasters(DepthComparison& depths, const io::GeoReference& reference, const QVariantMap& paths,
-                    QgsProcessingFeedback* feedback) const;
   QString writeBuildings(const std::vector<BuildingChange>& buildings, const QVariantMap& parameters,
                          QgsProcessingContext& context, QgsProcessingFeedback* feedback) const;
 

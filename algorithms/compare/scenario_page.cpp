@@ -3,16 +3,14 @@
 
 #include <algorithm>
 #include <cmath>
-#include <set>
 
+#include "algorithms/compare/building_section.hpp"
 #include "algorithms/qgis/run_settings.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "algorithms/report/qt/page_pdf.hpp"
 
 namespace spate {
 namespace {
-
-constexpr std::size_t mostListed = 10;
 
 // Simulated times are not meaningful beyond the second, nor long ones beyond the minute.
 std::string delayText(double seconds) {
@@ -125,7 +123,8 @@ void addChangeMaps(HtmlPage& page, const DepthComparison& depths, const Scenario
   page.legend(tr("Depth"), maps.changeClasses);
   page.legend(tr("Land"), maps.landClasses);
   if (!maps.judgedClasses.empty()) page.legend(tr("Buildings"), maps.judgedClasses);
-  page.paragraph(tr("North is up. CRS: %1.", reference.crs_name.empty() ? tr("unknown") : reference.crs_name));
+  page.paragraph(
+      tr("North is up. CRS: %1.", reference.crs_name.empty() ? tr("unknown") : reference.crs_name));
 }
 
 void addFigures(HtmlPage& page, const ScenarioPage& content) {
@@ -163,79 +162,6 @@ void addFigures(HtmlPage& page, const ScenarioPage& content) {
   page.table({tr("Change"), ""}, rows);
 }
 
-// The buildings that have a number on the maps: first those that are worse off.
-std::vector<std::size_t> numberedBuildings(const BuildingComparison& comparison) {
-  std::vector<std::size_t> list = mostChanged(comparison.buildings, "worse", mostListed);
-  for (const std::size_t each : mostChanged(comparison.buildings, "better", mostListed)) list.push_back(each);
-  return list;
-}
-
-std::string orDash(const std::optional<double>& value) {
-  return value ? fixed(*value, 2) : std::string("-");
-}
-
-void addList(HtmlPage& page, const ScenarioPage& content, const std::vector<std::size_t>& numbered,
-             const char* kind, const std::string& heading, int all) {
-  if (all == 0) return;
-  const bool byDamage = content.buildings->damage.areThere();
-  std::vector<std::vector<std::string>> rows;
-  for (std::size_t i = 0; i < numbered.size(); ++i) {
-    const BuildingChange& building = content.buildings->buildings[numbered[i]];
-    if (QLatin1String(building.change) != QLatin1String(kind)) continue;
-    std::vector<std::string> row = {number(static_cast<int>(i) + 1), building.id.toStdString()};
-    if (byDamage)
-      for (const auto& damage : {building.without.damage, building.with.damage, building.damageChange()})
-        row.push_back(damage ? roundMoney(*damage, content.currency) : "-");
-    for (const auto& depth : {building.without.depth, building.with.depth}) row.push_back(orDash(depth));
-    rows.push_back(std::move(row));
-  }
-  page.paragraph(static_cast<std::size_t>(all) > rows.size()
-                     ? tr("%1: %2. Those with the largest change, %3 of them:", heading, all, rows.size())
-                     : tr("%1: %2", heading, all));
-  std::vector<std::string> head = {tr("On the maps"), tr("Building")};
-  if (byDamage) head.insert(head.end(), {tr("Damage without"), tr("with"), tr("Change")});
-  head.insert(head.end(), {tr("Depth (m) without"), tr("with")});
-  page.table(head, rows);
-}
-
-void addClasses(HtmlPage& page, const BuildingFigures& figures) {
-  std::set<QString> present;
-  for (const auto& [pair, count] : figures.classes) present.insert({pair.first, pair.second});
-  if (present.size() < 2) return;
-  QStringList names = {"none", "slight", "moderate", "substantial"};  // by severity; others follow
-  for (const QString& name : present)
-    if (!names.contains(name)) names << name;
-  const auto label = [](const QString& name) {
-    return name.isEmpty() ? tr("(none)") : tr(name.toUtf8().constData());
-  };
-  std::vector<std::string> head = {tr("Without \\ with")};
-  for (const QString& name : names) head.push_back(label(name));
-  std::vector<std::vector<std::string>> rows;
-  for (const QString& from : names) {
-    std::vector<std::string> row = {label(from)};
-    for (const QString& to : names) {
-      const auto found = figures.classes.find({from, to});
-      row.push_back(found == figures.classes.end() ? "0" : number(found->second));
-    }
-    rows.push_back(std::move(row));
-  }
-  page.paragraph(tr("Classes of damage, without (rows) and with the measure (columns):"));
-  page.table(head, rows);
-}
-
-void addBuildings(HtmlPage& page, const ScenarioPage& content, const std::vector<std::size_t>& numbered) {
-  const BuildingFigures figures = buildingFigures(content.buildings->buildings);
-  page.section(tr("Buildings"));
-  for (const Message& warning : damageWarnings(*content.buildings)) page.warning(warning);
-  addList(page, content, numbered, "worse", tr("Worse off"), figures.count("worse"));
-  addList(page, content, numbered, "better", tr("Better off"), figures.count("better"));
-  std::vector<std::vector<std::string>> rows;
-  for (const auto& [kind, count] : figures.changes)
-    rows.push_back({tr(kind.toUtf8().constData()), number(count)});
-  page.table({tr("Change"), tr("Buildings")}, rows);
-  addClasses(page, figures);
-}
-
 std::vector<std::vector<std::string>> rowsOf(const std::vector<ComparedEntry>& entries) {
   std::vector<std::vector<std::string>> rows;
   for (const ComparedEntry& entry : entries)
@@ -268,22 +194,22 @@ std::string scenarioHeadline(const ScenarioPage& content) {
     if (content.buildings->damage.areThere()) {
       if (with < without)
         return tr("%1 avoids %2 of %3 of damage: %4", measure, money(without - with), money(without),
-                   percent(without - with, without));
+                  percent(without - with, without));
       if (with > without)
         return tr("%1 adds %2 of damage: %3 instead of %4", measure, money(with - without), money(with),
-                   money(without));
+                  money(without));
       return tr("%1 leaves the damage as it is: %2", measure, money(without));
     }
     if (figures.floodedWith < figures.floodedWithout)
       return tr("%1 keeps %2 of %3 flooded buildings dry", measure,
-                 figures.floodedWithout - figures.floodedWith, figures.floodedWithout);
+                figures.floodedWithout - figures.floodedWith, figures.floodedWithout);
   }
   const AreaFigures& areas = content.depths.areas();
   if (areas.with < areas.without)
     return tr("%1 leaves %2 flooded instead of %3: %4 less", measure, roundArea(areas.with),
-               roundArea(areas.without), percent(areas.without - areas.with, areas.without));
+              roundArea(areas.without), percent(areas.without - areas.with, areas.without));
   return tr("%1 leaves %2 flooded; without it, %3 are", measure, roundArea(areas.with),
-             roundArea(areas.without));
+            roundArea(areas.without));
 }
 
 HtmlPage scenarioPage(const ScenarioPage& content, QgsProcessingFeedback* feedback) {
@@ -294,7 +220,7 @@ HtmlPage scenarioPage(const ScenarioPage& content, QgsProcessingFeedback* feedba
                                              content.currency, content.measure, feedback);
   addSummary(page, content);
   addFloodMaps(page, content, maps);
-  if (content.buildings) addBuildings(page, content, numbered);
+  if (content.buildings) addBuildingSection(page, *content.buildings, content.currency, numbered);
   addChangeMaps(page, content.depths, maps);
   addFigures(page, content);
   page.newPage();
