@@ -282,21 +282,4 @@ std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scena
   return std::make_unique<CudaBackend>(std::move(scenario), numerics, device, watch, from);
 }
 
-double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {
-  const Grid& grid = scenario.terrain.grid;
-  const SlotLayout layout = slot_layout(grid, numerics, scenario.terrain.manning.size() > 1);
-  const std::size_t tiles = TileLayout(grid, layout.width, layout.height).size();
-  const SlotChunks chunks = slot_chunks(layout, tiles, numerics.gpu_memory);
-  const std::size_t slots = wettable_tiles(TileLayout(grid, layout.width, layout.height), scenario.terrain);
-  const auto needed = static_cast<double>((slots >> chunks.shift) + 1);  // with the dry slot
-  return needed * chunks.bytes + static_cast<double>(tiles) * bytes_of_tile;
-}
-
-double cuda_memory_free(int device) {
-  std::size_t free = 0, total = 0;
-  check_cuda(cudaSetDevice(device), "being selected");
-  check_cuda(cudaMemGetInfo(&free, &total), "reporting its free memory");
-  return static_cast<double>(free);
-}
-
 }  // namespace spate

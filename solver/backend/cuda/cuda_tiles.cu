@@ -22,8 +22,6 @@ std::int32_t march_height(const Grid& grid, std::int32_t width) {
 
 constexpr double few_cells = 3e5;  // so few are done sooner by blocks
 
-}  // namespace
-
 SlotLayout slot_layout(const Grid& grid, const Numerics& numerics, bool manning_varies) {
   SlotLayout layout{};
   layout.halo = with_scheme(numerics.scheme, [](auto scheme) { return decltype(scheme)::halo; });
@@ -56,6 +54,18 @@ SlotChunks slot_chunks(const SlotLayout& layout, std::size_t tiles, double memor
   chunks.most = ((slots - 1) >> chunks.shift) + 1;
   chunks.bytes = bytes();
   return chunks;
+}
+
+}  // namespace
+
+double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {
+  const Grid& grid = scenario.terrain.grid;
+  const SlotLayout layout = slot_layout(grid, numerics, scenario.terrain.manning.size() > 1);
+  const std::size_t tiles = TileLayout(grid, layout.width, layout.height).size();
+  const SlotChunks chunks = slot_chunks(layout, tiles, numerics.gpu_memory);
+  const std::size_t slots = wettable_tiles(TileLayout(grid, layout.width, layout.height), scenario.terrain);
+  const auto needed = static_cast<double>((slots >> chunks.shift) + 1);  // with the dry slot
+  return needed * chunks.bytes + static_cast<double>(tiles) * bytes_of_tile;
 }
 
 CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, const InitialCells& initial,

@@ -12,15 +12,12 @@
 
 namespace spate {
 
-SlotLayout slot_layout(const Grid& grid, const Numerics& numerics, bool manning_varies);
-
 // How slots come in chunks of memory.
 struct SlotChunks {
   std::int32_t shift = 0;  // 2^shift slots in each
   std::size_t most = 0;    // chunks, when every tile has a slot
   double bytes = 0;        // of each
 };
-SlotChunks slot_chunks(const SlotLayout& layout, std::size_t tiles, double memory);
 
 inline constexpr double bytes_of_tile = 2 * sizeof(std::int32_t) + 2 * sizeof(Chain) + sizeof(std::uint32_t) +
                                         2 * sizeof(std::uint8_t);  // beside its slot

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which GPUs can compute, or why there are none.
+// Which GPUs can compute, or why there are none; and the memory of one.
 #include <cuda_runtime.h>
 
 #include "solver/backend/backend.hpp"
+#include "solver/backend/cuda/device_memory.cuh"
 #include "solver/core/text.hpp"
 
 namespace spate {
@@ -79,6 +80,13 @@ CudaDevices cuda_devices() {
       "Use a GPU of compute capability %1 or later, or build Spate for this one (SPATE_CUDA_ARCHITECTURES)",
       capability_name(architectures[0]));
   return found;
+}
+
+double cuda_memory_free(int device) {
+  std::size_t free = 0, total = 0;
+  check_cuda(cudaSetDevice(device), "being selected");
+  check_cuda(cudaMemGetInfo(&free, &total), "reporting its free memory");
+  return static_cast<double>(free);
 }
 
 }  // namespace spate
