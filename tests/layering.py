@@ -41,9 +41,11 @@ LAYERS = {
         ["algorithms/io/**", "solver/core/", "solver/model/", "solver/mesh/", "solver/run/"],
         {"gdal", "posix", "locks", "threads"},  # threads: series/background_writer.hpp alone
     ),
-    # over_time is a part of the case with a folder of its own.
+    # over_time and resume are parts of the case with a folder of their own.
     "algorithms/case": (
-        ["algorithms/case/", "algorithms/case/over_time/", "algorithms/report/", "algorithms/io/**"] + ENGINE,
+        [f"algorithms/case/{part}" for part in ("", "over_time/", "resume/")]
+        + ["algorithms/report/", "algorithms/io/**"]
+        + ENGINE,
         set(),
     ),
     # Members run side by side.

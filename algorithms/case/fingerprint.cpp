@@ -171,4 +171,10 @@ RunParts run_parts(const Scenario& scenario, const io::GeoReference& reference, 
            of(counting_parameters(parameters, {"duration", "snapshot_interval"}))}};
 }
 
+std::string faces_fingerprint(const std::vector<Face>& faces) {
+  Fingerprint fingerprint;
+  fingerprint.add(faces);
+  return fingerprint.result();
+}
+
 }  // namespace spate

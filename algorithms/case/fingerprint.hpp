@@ -28,4 +28,7 @@ using RunParts = std::vector<std::pair<std::string, std::string>>;
 RunParts run_parts(const Scenario& scenario, const io::GeoReference& reference, const Parameters& parameters,
                    const Watch& watch = no_watch);
 
+// Of the faces of a section.
+std::string faces_fingerprint(const std::vector<Face>& faces);
+
 }  // namespace spate

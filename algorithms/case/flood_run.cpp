@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/case/flood_run.hpp"
 
-#include <optional>
+#include <filesystem>
 #include <utility>
 
+#include "algorithms/case/resume/frame_journal.hpp"
 #include "algorithms/case/run_log.hpp"
 #include "algorithms/case/run_metadata.hpp"
 #include "algorithms/case/style_files.hpp"
@@ -44,7 +45,7 @@ class Watching : public Observer {
         rows_(rows),
         log_(log) {}
   bool progress(const Report& report) override {
-    checkpoints_.save_when_due(simulation_, log_);
+    checkpoints_.save_when_due(simulation_, over_time(), log_);
     return !failure_ && progress_.progress(report);
   }
   void snapshot(const Simulation& simulation) override try {
@@ -54,8 +55,18 @@ class Watching : public Observer {
     failure_ = error;  // the run stops, and what it has computed is written
   }
   const std::optional<Error>& failure() const { return failure_; }
+  void save(Log& log) { checkpoints_.save(simulation_, over_time(), log); }
 
  private:
+  Checkpoints::OverTime over_time() const {
+    return [this] {
+      SavedOverTime saved;
+      if (rows_ != nullptr) saved.rows = rows_->saved();
+      if (frames_ != nullptr) saved.frames = frames_->saved();
+      return saved;
+    };
+  }
+
   const Simulation& simulation_;
   RunProgress& progress_;
   Checkpoints& checkpoints_;
@@ -128,11 +139,10 @@ FloodRun::FloodRun(const Inputs& inputs, const Values& values,
 }
 
 void FloodRun::prepare_simulation(const Values& values, const Parameters& parameters, Log& log) {
-  const std::string folder = values.text("CHECKPOINT"), from = values.text("RESUME_FROM");
-  if (!from.empty() && series_choices_.interval > 0)
-    throw Error("resume_without_series", tr("RESUME_FROM and results over time are both given"),
-                tr("a checkpoint holds no frames and no rows of gauges, so they would begin in the middle"),
-                tr("Leave out SERIES, GAUGES and SECTIONS, or simulate from the start."));
+  const std::string folder = values.text("CHECKPOINT");
+  const std::string from =
+      values.is_given("RESUME_FROM") ? given_checkpoint(values.text("RESUME_FROM")) : std::string();
+  if (series_choices_.with_rows) rows_.emplace(places_, *flood_.scenario, series_choices_.start_time);
   const Watch watch = watch_stage(log, tr("Preparing the simulation"));
   RunParts parts;
   if (!folder.empty() || !from.empty())
@@ -141,8 +151,9 @@ void FloodRun::prepare_simulation(const Values& values, const Parameters& parame
   if (from.empty()) {
     simulation_ = std::make_unique<Simulation>(flood_.scenario, parameters, rest);
   } else {
-    simulation_ =
-        std::make_unique<Simulation>(flood_.scenario, parameters, read_checkpoint(from, parts), rest);
+    SavedRun saved = read_checkpoint(from, parts);
+    go_on(from, saved.over_time);
+    simulation_ = std::make_unique<Simulation>(flood_.scenario, parameters, saved.state, rest);
     log.info(tr("Goes on at %1, after %2 steps, from %3", time_text(simulation_->report().time),
                 number(static_cast<long long>(simulation_->report().steps)), from));
   }
@@ -150,18 +161,40 @@ void FloodRun::prepare_simulation(const Values& values, const Parameters& parame
       std::make_unique<Checkpoints>(folder, 60 * values.number("CHECKPOINT_INTERVAL"), std::move(parts));
 }
 
+void FloodRun::go_on(const std::string& path, SavedOverTime saved) {
+  const auto refuse = [](const char* result) {
+    throw Error("resume_without_series", tr("%1 cannot be continued", result),
+                tr("the run that was saved did not write it, so it would begin in the middle"),
+                tr("Leave it out, or simulate from the start."));
+  };
+  if (rows_ && saved.rows.places.empty()) refuse("GAUGE_SERIES");
+  if (rows_) rows_->go_on(std::move(saved.rows));
+  if (series_path_.empty()) return;
+  if (saved.frames.file.empty()) refuse("SERIES");
+  resumed_folder_ = std::filesystem::u8path(path).parent_path().u8string();
+  resumed_frames_ = std::move(saved.frames);
+  check_frames(resumed_folder_, resumed_frames_);
+}
+
+std::unique_ptr<FrameRecorder> FloodRun::frame_recorder(const io::Metadata& metadata, Log& log) const {
+  if (series_path_.empty()) return nullptr;
+  auto frames = std::make_unique<FrameRecorder>(
+      series_path_, flood_.reference, series_choices_.start_time, metadata,
+      checkpoints_->are_wanted() ? std::make_unique<FrameJournal>(checkpoints_->folder()) : nullptr);
+  if (resumed_frames_.file.empty()) return frames;
+  log.stage(tr("Writing the frames until the checkpoint"));
+  frames->go_on(resumed_folder_, resumed_frames_);
+  return frames;
+}
+
 void FloodRun::run(const io::Metadata& origin, const WriteLayer& write_layer, Log& log) {
   // Given back when memory runs out, for the maps. Written to, since a system lends what is only asked for.
   std::vector<char> reserve(static_cast<std::size_t>(memory_to_write(*simulation_)), 1);
   std::optional<io::SmallCache> cache;
-  std::unique_ptr<FrameRecorder> frames;
-  if (!series_path_.empty())
-    frames = std::make_unique<FrameRecorder>(series_path_, flood_.reference, series_choices_.start_time,
-                                             run_metadata(simulation_->parameters(), origin));
-  std::optional<Recorder> rows;
-  if (series_choices_.with_rows) rows.emplace(places_, series_choices_.start_time);
+  const io::Metadata metadata = run_metadata(simulation_->parameters(), origin);
+  const std::unique_ptr<FrameRecorder> frames = frame_recorder(metadata, log);
   RunProgress progress(*simulation_, log);
-  Watching watching(*simulation_, progress, *checkpoints_, frames.get(), rows ? &*rows : nullptr, log);
+  Watching watching(*simulation_, progress, *checkpoints_, frames.get(), rows_ ? &*rows_ : nullptr, log);
   std::optional<Error> failure;
   try {
     log.stage(tr("Simulating"));
@@ -174,7 +207,7 @@ void FloodRun::run(const io::Metadata& origin, const WriteLayer& write_layer, Lo
   }
 
   ToTheEnd ending(log);
-  checkpoints_->save(*simulation_, ending);
+  watching.save(ending);
   ending.stage(tr("Writing the maps"));
   if (frames) publish(*frames, failure);
   if (!frames || !frames->is_published()) series_path_.clear();
@@ -188,15 +221,14 @@ void FloodRun::run(const io::Metadata& origin, const WriteLayer& write_layer, Lo
   log_sections(places_.sections, simulation_->section_reports(), ending);
   const io::Layer report = barrier_report_layer(flood_.barriers, reports, crs);
   write_layer("BARRIER_REPORT", report, barrier_report_style(report));
-  if (rows) {
+  if (rows_) {
     if (rows_path_.empty())
-      write_layer("GAUGE_SERIES", rows->series(), {});
+      write_layer("GAUGE_SERIES", rows_->series(), {});
     else
-      io::write_station_series(rows_path_, rows->stations(flood_.reference.grid), crs,
-                               run_metadata(simulation_->parameters(), origin));
-    write_layer("GAUGE_PEAKS", rows->gauge_peaks(*simulation_, observed_, crs),
+      io::write_station_series(rows_path_, rows_->stations(flood_.reference.grid), crs, metadata);
+    write_layer("GAUGE_PEAKS", rows_->gauge_peaks(*simulation_, observed_, crs),
                 std::string(style_text("gauge_peaks")));
-    write_layer("SECTION_PEAKS", rows->section_peaks(*simulation_, crs),
+    write_layer("SECTION_PEAKS", rows_->section_peaks(*simulation_, crs),
                 std::string(style_text("section_peaks")));
   }
   if (simulation_->is_complete() && !failure) return;

@@ -5,16 +5,17 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "algorithms/case/barrier_report.hpp"
-#include "algorithms/case/checkpoint.hpp"
 #include "algorithms/case/flood_maps.hpp"
 #include "algorithms/case/flood_scenario.hpp"
 #include "algorithms/case/inputs.hpp"
 #include "algorithms/case/over_time/frame_recorder.hpp"
 #include "algorithms/case/over_time/recorder.hpp"
 #include "algorithms/case/over_time/series_choices.hpp"
+#include "algorithms/case/resume/checkpoint.hpp"
 
 namespace spate {
 
@@ -48,6 +49,8 @@ class FloodRun {
 
  private:
   void prepare_simulation(const Values& values, const Parameters& parameters, Log& log);
+  void go_on(const std::string& path, SavedOverTime saved);
+  std::unique_ptr<FrameRecorder> frame_recorder(const io::Metadata& metadata, Log& log) const;
 
   FloodMapFiles maps_;
   FloodScenario flood_;
@@ -56,6 +59,9 @@ class FloodRun {
   SeriesChoices series_choices_;
   std::string series_path_, rows_path_;
   RecordedPlaces places_;
+  std::optional<Recorder> rows_;
+  std::string resumed_folder_;  // of the checkpoint that is continued
+  SavedFrames resumed_frames_;
   Observations observed_;
   double wet_area_ = 0;  // m2, ever wet
 };

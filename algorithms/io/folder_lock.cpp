@@ -52,7 +52,7 @@ FolderLock::FolderLock(const std::string& folder, const std::string& file, const
     const bool is_mine = ::flock(descriptor_, LOCK_EX | LOCK_NB) == 0;
     if (is_mine && is_at(path_, descriptor_)) return;
     ::close(descriptor_);
-    if (!is_mine) refuse("folder_in_use", folder, what, tr("another ensemble is using it"));
+    if (!is_mine) refuse("folder_in_use", folder, what, tr("another run is using it"));
   }
 }
 
@@ -70,8 +70,8 @@ FolderLock::FolderLock(const std::string& folder, const std::string& file, const
     : path_((fs::u8path(folder) / file).u8string()) {
   std::FILE* lock = std::fopen(path_.c_str(), "wx");
   if (lock == nullptr)
-    refuse(folder, what,
-           tr("another ensemble is using it; if none is, one was killed: remove the file '%1'", path_));
+    refuse("folder_in_use", folder, what,
+           tr("another run is using it; if none is, one was killed: remove the file '%1'", path_));
   std::fclose(lock);
 }
 

@@ -35,8 +35,10 @@ class Backend {
   virtual std::vector<BarrierReport> barrier_reports() const = 0;
   virtual std::vector<SectionReport> section_reports() const = 0;
   // Between two calls of advance; a run that begins with it goes on from there, to the same bits, on any
-  // backend.
-  virtual RunState save() const = 0;
+  // backend. The cells go to take, so that all of them need not be in memory twice; the result is without
+  // them.
+  virtual RunState save(const TakeCells& take) const = 0;
+  RunState save() const;  // with the cells
   virtual std::string device_name() const = 0;
 };
 

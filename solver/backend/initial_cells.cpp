@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <utility>
 
+#include "solver/backend/backend.hpp"
 #include "solver/core/check.hpp"
 #include "solver/schemes/dispatch.hpp"
 
@@ -121,7 +123,7 @@ bool InitialCells::read_saved(std::int32_t column, std::int32_t row, float* stor
                      [&](int sign) { return stored[sign] != 0; });
 }
 
-SavedCells save_cells(const Grid& grid, std::int32_t planes, const ReadStored& read) {
+void save_cells(const Grid& grid, std::int32_t planes, const ReadStored& read, const TakeCells& take) {
   constexpr std::int32_t side = SavedCells::side;
   SavedCells saved;
   saved.planes = planes;
@@ -138,14 +140,15 @@ SavedCells save_cells(const Grid& grid, std::int32_t planes, const ReadStored& r
       for (std::size_t cell = 0; cell < cells; ++cell)
         if (values[cell] != 0) wet[cell % columns / side] = 1;
     }
-    const std::size_t first = saved.blocks.size();
+    saved.blocks.clear();
     for (std::int64_t block = 0; block < block_columns; ++block)
       if (wet[static_cast<std::size_t>(block)] != 0)
         saved.blocks.push_back(south / side * block_columns + block);
-    saved.values.resize(saved.blocks.size() * saved.block_values());
-    for (std::int32_t plane = 0; first < saved.blocks.size() && plane < planes; ++plane) {
+    if (saved.blocks.empty()) continue;
+    saved.values.assign(saved.blocks.size() * saved.block_values(), 0);
+    for (std::int32_t plane = 0; plane < planes; ++plane) {
       read(plane, south, north, values.data());
-      for (std::size_t i = first; i < saved.blocks.size(); ++i) {
+      for (std::size_t i = 0; i < saved.blocks.size(); ++i) {
         const auto west = static_cast<std::size_t>(saved.blocks[i] % block_columns) * side,
                    east = std::min(west + side, columns);
         float* to = saved.values.data() + i * saved.block_values() +
@@ -155,8 +158,19 @@ SavedCells save_cells(const Grid& grid, std::int32_t planes, const ReadStored& r
                     values.begin() + static_cast<std::ptrdiff_t>(row * columns + east), to + row * side);
       }
     }
+    take(saved);
   }
-  return saved;
+}
+
+RunState Backend::save() const {
+  SavedCells all;
+  RunState state = save([&all](const SavedCells& some) {
+    all.blocks.insert(all.blocks.end(), some.blocks.begin(), some.blocks.end());
+    all.values.insert(all.values.end(), some.values.begin(), some.values.end());
+  });
+  all.planes = state.cells.planes;
+  state.cells = std::move(all);
+  return state;
 }
 
 }  // namespace spate

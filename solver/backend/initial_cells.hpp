@@ -34,6 +34,6 @@ class InitialCells {
 
 // read(stored, row_begin, row_end, values) gives rows of the grid of one of the values.
 using ReadStored = std::function<void(int, std::int32_t, std::int32_t, float*)>;
-SavedCells save_cells(const Grid& grid, std::int32_t planes, const ReadStored& read);
+void save_cells(const Grid& grid, std::int32_t planes, const ReadStored& read, const TakeCells& take);
 
 }  // namespace spate

@@ -173,6 +173,9 @@ bool Simulation::run(Observer* observer) {
   return is_complete();
 }
 
+RunState Simulation::save(const TakeCells& take) const {
+  return backend_->save(take);
+}
 RunState Simulation::save() const {
   return backend_->save();
 }

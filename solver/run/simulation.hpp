@@ -45,7 +45,9 @@ class Simulation {
   // accumulated until then stays readable, also when it throws OutOfMemory.
   bool run(Observer* observer = nullptr);
 
-  RunState save() const;  // from within or after run()
+  // From within or after run(), as Backend does.
+  RunState save(const TakeCells& take) const;
+  RunState save() const;
 
   bool is_complete() const;  // its duration was reached
   Report report() const;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "solver/step/barriers/barrier_plan.hpp"
@@ -46,6 +47,9 @@ struct SavedCells {
   static constexpr std::size_t block_cells = std::size_t{side} * side;
   std::size_t block_values() const { return static_cast<std::size_t>(planes) * block_cells; }
 };
+
+// Takes the cells of a run that is saved: a few blocks at a time, each of them once, and their numbers rise.
+using TakeCells = std::function<void(const SavedCells&)>;
 
 struct RunState {
   SavedSteps steps;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <exception>
 #include <limits>
+#include <utility>
 
 #include "algorithms/case/over_time/frame_recorder.hpp"
 #include "algorithms/case/over_time/series_choices.hpp"
@@ -25,11 +26,16 @@ struct Strip {
 }  // namespace
 
 FrameRecorder::FrameRecorder(const std::string& path, const io::GeoReference& reference,
-                             const std::string& start_time, const io::Metadata& metadata)
+                             const std::string& start_time, const io::Metadata& metadata,
+                             std::unique_ptr<FrameJournal> journal)
     : series_(path, reference, start_time.empty() ? undated_start : start_time, metadata),
+      journal_(std::move(journal)),
       known_(static_cast<std::size_t>(tiles_along(reference.grid.columns)) *
              static_cast<std::size_t>(tiles_along(reference.grid.rows))),
-      writer_([this](const io::Frame& frame) { series_.append(frame); }) {}
+      writer_([this](const io::Frame& frame) {
+        if (journal_) journal_->append(frame);
+        series_.append(frame);
+      }) {}
 
 io::Frame FrameRecorder::copy_frame(const Simulation& simulation) {
   const Grid& grid = simulation.scenario().terrain.grid;
@@ -94,8 +100,25 @@ io::Frame FrameRecorder::copy_frame(const Simulation& simulation) {
   return frame;
 }
 
+void FrameRecorder::push(io::Frame frame) {
+  last_time_ = frame.time;
+  writer_.push(std::move(frame));
+}
+
 void FrameRecorder::record(const Simulation& simulation) {
-  writer_.push(copy_frame(simulation));
+  if (simulation.report().time > last_time_) push(copy_frame(simulation));
+}
+
+SavedFrames FrameRecorder::saved() {
+  writer_.wait();
+  return journal_ ? journal_->saved() : SavedFrames();
+}
+
+void FrameRecorder::go_on(const std::string& folder, const SavedFrames& frames) {
+  read_frames(folder, frames, [this](io::Frame&& frame) {
+    for (const std::uint32_t tile : frame.new_tiles) known_.at(tile) = true;
+    push(std::move(frame));
+  });
 }
 
 void FrameRecorder::publish() {

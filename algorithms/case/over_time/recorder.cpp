@@ -6,8 +6,10 @@
 #include <limits>
 #include <utility>
 
+#include "algorithms/case/fingerprint.hpp"
 #include "algorithms/case/over_time/series_choices.hpp"
 #include "algorithms/io/clock.hpp"
+#include "solver/core/check.hpp"
 
 namespace spate {
 namespace {
@@ -54,45 +56,78 @@ io::Attribute time_or_null(double time) {
   return time < 0 ? io::Attribute() : io::Attribute(time);
 }
 
+// What others bring depends on the water there.
+bool is_recorded(const Inflow& inflow) {
+  return inflow.kind == InflowKind::discharge && inflow.series.smallest() >= 0;
+}
+
+std::vector<SavedPlace> all_places(const RecordedPlaces& places, const Scenario& scenario) {
+  std::vector<SavedPlace> all;
+  for (const Gauge& gauge : places.gauges)
+    all.push_back({"gauge", gauge.name, std::to_string(gauge.column) + "," + std::to_string(gauge.row)});
+  for (std::size_t i = 0; i < scenario.sections.size(); ++i)
+    all.push_back({i < places.sections.size() ? "section" : "edge", scenario.sections[i].name,
+                   faces_fingerprint(scenario.sections[i].faces)});
+  for (const Inflow& inflow : scenario.inflows)
+    if (is_recorded(inflow)) all.push_back({"inflow", inflow.name, {}});
+  for (std::size_t i = 0; i < places.barriers; ++i) all.push_back({"barrier", scenario.barriers[i].name, {}});
+  for (const DomainVolume& domain : domain_volumes) all.push_back({"domain", domain.name, {}});
+  return all;
+}
+
 }  // namespace
 
-Recorder::Recorder(RecordedPlaces places, std::string start_time)
-    : places_(std::move(places)), start_time_(std::move(start_time)) {}
+Recorder::Recorder(RecordedPlaces places, const Scenario& scenario, std::string start_time)
+    : places_(std::move(places)), start_time_(std::move(start_time)) {
+  rows_.places = all_places(places_, scenario);
+}
 
-void Recorder::add_volume(double time, const char* kind, const std::string& name, double volume) {
-  Row row{time, kind, name, {}, {}, {}, {}, volume};
-  if (rows_.size() >= rows_each_time_ && rows_each_time_ > 0) {
-    const Row& before = rows_[rows_.size() - rows_each_time_];  // the same place at the last time
-    if (time > before.time) row.discharge = (volume - std::get<double>(before.volume)) / (time - before.time);
-  }
-  rows_.push_back(std::move(row));
+void Recorder::go_on(SavedRows rows) {
+  const auto is_other = [&](const char* kind) {
+    const auto of_kind = [&](const std::vector<SavedPlace>& all) {
+      std::vector<std::string> where;
+      for (const SavedPlace& place : all)
+        if (place.kind == kind) where.push_back(place.where);
+      return where;
+    };
+    return of_kind(rows.places) != of_kind(rows_.places);
+  };
+  for (const auto& [kind, parameter] : {std::pair("gauge", "GAUGES"), std::pair("section", "SECTIONS")})
+    if (is_other(kind))
+      throw Error("resume_with_other_places", tr("%1 are others than in the run that goes on", parameter),
+                  tr("what was recorded until the checkpoint is of other places"),
+                  tr("Give the same %1, or simulate from the start.", parameter));
+  rows.places = std::move(rows_.places);
+  rows_ = std::move(rows);
+}
+
+void Recorder::add_volume(double volume) {
+  const std::size_t at = rows_.values.size(), each = values_each_time();
+  const std::vector<double>& times = rows_.times;
+  const double discharge =
+      at < each ? nothing
+                : (volume - rows_.values[at - each + of_volume]) / (times.back() - times[times.size() - 2]);
+  rows_.values.insert(rows_.values.end(), {nothing, nothing, nothing, discharge, volume});
 }
 
 void Recorder::record(const Simulation& simulation) {
   const Report report = simulation.report();
-  const std::size_t first = rows_.size();
-  if (first > 0 && rows_.back().time == report.time) return;  // the end falls on an interval
+  // The end falls on an interval, or a run goes on where a row was written.
+  if (!rows_.times.empty() && rows_.times.back() == report.time) return;
+  rows_.times.push_back(report.time);
   for (const Gauge& gauge : places_.gauges) {
     const Reading reading = reading_at(simulation, gauge);
-    rows_.push_back(
-        {report.time, "gauge", gauge.name, reading.depth, io::or_null(reading.level), reading.speed, {}, {}});
+    rows_.values.insert(rows_.values.end(), {reading.depth, reading.level, reading.speed, nothing, nothing});
   }
   const Scenario& scenario = simulation.scenario();
   const std::vector<SectionReport> sections = simulation.section_reports();
-  for (std::size_t i = 0; i < sections.size(); ++i) {
-    const bool is_drawn = i < places_.sections.size();
-    add_volume(report.time, is_drawn ? "section" : "edge", scenario.sections[i].name,
-               is_drawn ? sections[i].volume : -sections[i].volume);
-  }
-  for (const Inflow& inflow : scenario.inflows)  // what others bring depends on the water there
-    if (inflow.kind == InflowKind::discharge && inflow.series.smallest() >= 0)
-      add_volume(report.time, "inflow", inflow.name, inflow.series.integral(0, report.time));
+  for (std::size_t i = 0; i < sections.size(); ++i)
+    add_volume(i < places_.sections.size() ? sections[i].volume : -sections[i].volume);
+  for (const Inflow& inflow : scenario.inflows)
+    if (is_recorded(inflow)) add_volume(inflow.series.integral(0, report.time));
   const std::vector<BarrierReport> barriers = simulation.barrier_reports();
-  for (std::size_t i = 0; i < places_.barriers; ++i)
-    add_volume(report.time, "barrier", scenario.barriers[i].name, barriers[i].volume);
-  for (const DomainVolume& domain : domain_volumes)
-    add_volume(report.time, "domain", domain.name, report.volumes.*domain.volume);
-  rows_each_time_ = rows_.size() - first;
+  for (std::size_t i = 0; i < places_.barriers; ++i) add_volume(barriers[i].volume);
+  for (const DomainVolume& domain : domain_volumes) add_volume(report.volumes.*domain.volume);
 }
 
 io::Layer Recorder::series() const {
@@ -104,13 +139,17 @@ io::Layer Recorder::series() const {
                    {"depth_m", Kind::number},  {"level_m", Kind::number},
                    {"speed_ms", Kind::number}, {"discharge_m3s", Kind::number},
                    {"volume_m3", Kind::number}};
-  for (const Row& row : rows_) {
-    io::Row out;
+  for (std::size_t i = 0; i < rows_.times.size(); ++i) {
+    const double time = rows_.times[i];
     io::Attribute date;
-    if (!start_time_.empty()) date = io::date_after(start_time_, row.time);
-    out.attributes = {row.time,  date,      std::string(row.kind), row.name,  row.depth,
-                      row.level, row.speed, row.discharge,         row.volume};
-    layer.rows.push_back(std::move(out));
+    if (!start_time_.empty()) date = io::date_after(start_time_, time);
+    for (std::size_t place = 0; place < rows_.places.size(); ++place) {
+      io::Row row;
+      row.attributes = {time, date, rows_.places[place].kind, rows_.places[place].name};
+      for (const Quantity quantity : {of_depth, of_level, of_speed, of_discharge, of_volume})
+        row.attributes.push_back(io::or_null(value(i, place, quantity)));
+      layer.rows.push_back(std::move(row));
+    }
   }
   return layer;
 }
@@ -123,23 +162,17 @@ io::StationSeries Recorder::stations(const Grid& grid) const {
                        {"speed", "speed of the water", "", "m s-1", {}},
                        {"discharge", "discharge, the mean since the time before", "", "m3 s-1", {}},
                        {"volume", "volume since the start", "", "m3", {}}};
-  for (std::size_t row = 0; row < rows_.size(); row += rows_each_time_)
-    series.times.push_back(rows_[row].time);
-  for (std::size_t place = 0; place < rows_each_time_; ++place) {
-    io::Station station{rows_[place].kind, rows_[place].name, nothing, nothing};
+  series.times = rows_.times;
+  for (std::size_t place = 0; place < rows_.places.size(); ++place) {
+    io::Station station{rows_.places[place].kind, rows_.places[place].name, nothing, nothing};
     if (place < places_.gauges.size()) {
       station.x = grid.x_centre(places_.gauges[place].column);
       station.y = grid.y_centre(places_.gauges[place].row);
     }
     series.stations.push_back(std::move(station));
-    for (std::size_t row = place; row < rows_.size(); row += rows_each_time_) {
-      const Row& of = rows_[row];
-      const io::Attribute* const values[] = {&of.depth, &of.level, &of.speed, &of.discharge, &of.volume};
-      for (std::size_t i = 0; i < series.quantities.size(); ++i) {
-        const auto* value = std::get_if<double>(values[i]);
-        series.quantities[i].values.push_back(value != nullptr ? *value : nothing);
-      }
-    }
+    for (const Quantity quantity : {of_depth, of_level, of_speed, of_discharge, of_volume})
+      for (std::size_t i = 0; i < rows_.times.size(); ++i)
+        series.quantities[quantity].values.push_back(value(i, place, quantity));
   }
   return series;
 }
@@ -172,7 +205,7 @@ io::Layer Recorder::gauge_peaks(const Simulation& simulation, const Observations
       const auto found = observed.find(gauge.name);
       GaugeFit fit = fit_of({}, {});
       if (found != observed.end()) {
-        Simulated simulated = simulated_at(i, found->second.is_depth);
+        Simulated simulated = simulated_at(i, found->second.is_depth ? of_depth : of_level);
         simulated.peak = found->second.is_depth ? depth : level;
         simulated.peak_time = time;
         fit = fit_of(simulated, found->second.series);
@@ -208,13 +241,10 @@ io::Layer Recorder::section_peaks(const Simulation& simulation, const std::strin
   return layer;
 }
 
-Simulated Recorder::simulated_at(std::size_t gauge, bool depth) const {
+Simulated Recorder::simulated_at(std::size_t gauge, Quantity quantity) const {
   Simulated simulated;
-  for (std::size_t row = gauge; row < rows_.size(); row += rows_each_time_) {
-    const io::Attribute& value = depth ? rows_[row].depth : rows_[row].level;
-    simulated.times.push_back(rows_[row].time);
-    simulated.values.push_back(std::holds_alternative<double>(value) ? std::get<double>(value) : nothing);
-  }
+  simulated.times = rows_.times;
+  for (std::size_t i = 0; i < rows_.times.size(); ++i) simulated.values.push_back(value(i, gauge, quantity));
   return simulated;
 }
 

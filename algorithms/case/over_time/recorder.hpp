@@ -8,6 +8,7 @@
 #include "algorithms/case/over_time/gauge_fit.hpp"
 #include "algorithms/case/over_time/gauges.hpp"
 #include "algorithms/case/over_time/sections.hpp"
+#include "algorithms/case/resume/saved_run.hpp"
 #include "algorithms/io/series/station_series.hpp"
 #include "algorithms/io/vector/layer_file.hpp"
 #include "solver/run/simulation.hpp"
@@ -24,10 +25,14 @@ struct RecordedPlaces {
 
 class Recorder {
  public:
-  // start_time: as io::date_of() gives it; empty = not given.
-  Recorder(RecordedPlaces places, std::string start_time);
+  // scenario: with the sections of the places. start_time: as io::date_of() gives it; empty = not given.
+  Recorder(RecordedPlaces places, const Scenario& scenario, std::string start_time);
 
   void record(const Simulation& simulation);
+
+  // For a checkpoint, and from there. Throws Error when the gauges and sections there were others.
+  const SavedRows& saved() const { return rows_; }
+  void go_on(SavedRows rows);
 
   io::Layer series() const;                            // a row for each time and place
   io::StationSeries stations(const Grid& grid) const;  // the same
@@ -37,19 +42,18 @@ class Recorder {
   io::Layer section_peaks(const Simulation& simulation, const std::string& crs_wkt) const;
 
  private:
-  struct Row {
-    double time = 0;
-    const char* kind = "";
-    std::string name;
-    io::Attribute depth, level, speed, discharge, volume;
-  };
-  Simulated simulated_at(std::size_t gauge, bool depth) const;
-  void add_volume(double time, const char* kind, const std::string& name, double volume);
+  enum Quantity { of_depth, of_level, of_speed, of_discharge, of_volume, quantities };
+
+  std::size_t values_each_time() const { return rows_.places.size() * quantities; }
+  double value(std::size_t time, std::size_t place, Quantity quantity) const {
+    return rows_.values[time * values_each_time() + place * quantities + quantity];
+  }
+  Simulated simulated_at(std::size_t gauge, Quantity quantity) const;
+  void add_volume(double volume);
 
   RecordedPlaces places_;
   std::string start_time_;
-  std::vector<Row> rows_;
-  std::size_t rows_each_time_ = 0;
+  SavedRows rows_;
 };
 
 }  // namespace spate

@@ -32,7 +32,14 @@ class BackgroundWriter {
     changed_.notify_all();
   }
 
-  // When all of them are written. Throws as push() does.
+  // Until all that was pushed is written. Throws as push() does.
+  void wait() {
+    std::unique_lock<std::mutex> lock(mutex_);
+    changed_.wait(lock, [this] { return (waiting_.empty() && !is_writing_) || error_; });
+    if (error_) std::rethrow_exception(error_);
+  }
+
+  // That, and nothing is pushed any more.
   void finish() {
     end();
     if (error_) std::rethrow_exception(error_);
@@ -57,6 +64,7 @@ class BackgroundWriter {
       if (waiting_.empty()) return;
       const Thing thing = std::move(waiting_.front());
       waiting_.pop_front();
+      is_writing_ = true;
       changed_.notify_all();
       lock.unlock();
       std::exception_ptr error;
@@ -66,10 +74,11 @@ class BackgroundWriter {
         error = std::current_exception();
       }
       lock.lock();
+      is_writing_ = false;
+      changed_.notify_all();
       if (error) {
         error_ = error;
         waiting_.clear();
-        changed_.notify_all();
         return;
       }
     }
@@ -80,7 +89,7 @@ class BackgroundWriter {
   std::condition_variable changed_;
   std::deque<Thing> waiting_;
   std::exception_ptr error_;
-  bool is_ending_ = false;
+  bool is_ending_ = false, is_writing_ = false;
   std::thread thread_;  // the last, since it uses the others
 };
 

@@ -96,7 +96,7 @@ class CpuBackend final : public Backend {
       }
   }
 
-  RunState save() const override {
+  RunState save(const TakeCells& take) const override {
     RunState saved;
     saved.steps = saved_steps(state_);
     saved.counted = counted_;
@@ -104,12 +104,15 @@ class CpuBackend final : public Backend {
     saved.forcing = forcing_.saved();
     saved.barriers = forcing_.barriers().saved(forcing_.barriers().gathered());
     saved.sections = forcing_.sections().tallies();
-    saved.cells = save_cells(grid_, stored_count(numerics_),
-                             [this](int stored, std::int32_t begin, std::int32_t end, float* values) {
-                               for (std::int32_t row = begin; row < end; ++row)
-                                 for (std::int32_t column = 0; column < grid_.columns; ++column)
-                                   *values++ = tiles_.stored(stored, column, row);
-                             });
+    saved.cells.planes = stored_count(numerics_);
+    save_cells(
+        grid_, saved.cells.planes,
+        [this](int stored, std::int32_t begin, std::int32_t end, float* values) {
+          for (std::int32_t row = begin; row < end; ++row)
+            for (std::int32_t column = 0; column < grid_.columns; ++column)
+              *values++ = tiles_.stored(stored, column, row);
+        },
+        take);
     return saved;
   }
 

@@ -140,7 +140,7 @@ class CudaBackend final : public Backend {
     }
   }
 
-  RunState save() const override {
+  RunState save(const TakeCells& take) const override {
     select();
     RunState saved;
     saved.steps = saved_steps(seen_);
@@ -149,10 +149,13 @@ class CudaBackend final : public Backend {
     saved.forcing = forcing_.saved();
     saved.barriers = forcing_.barriers().saved();
     saved.sections = forcing_.sections().saved();
-    saved.cells = save_cells(grid_, stored_count(numerics_),
-                             [this](int stored, std::int32_t begin, std::int32_t end, float* values) {
-                               gather(stored, begin, end, values);
-                             });
+    saved.cells.planes = stored_count(numerics_);
+    save_cells(
+        grid_, saved.cells.planes,
+        [this](int stored, std::int32_t begin, std::int32_t end, float* values) {
+          gather(stored, begin, end, values);
+        },
+        take);
     return saved;
   }
 

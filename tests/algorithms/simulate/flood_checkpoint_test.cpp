@@ -98,7 +98,7 @@ TEST_F(FloodCheckpoint, RefusesAnotherFloodByName) {
   refused("MANNING", 0.05, "checkpoint_of_other_flood", {"MANNING"});
   refused("WEST", "wall", "checkpoint_of_other_flood", {"WEST"});
   refused("SCHEME", "kp07", "checkpoint_of_other_flood", {"SCHEME"});
-  refused("SERIES", valley_.path("flood.nc"), "resume_without_series", {"RESUME_FROM", "SERIES"});
+  refused("SERIES", valley_.path("flood.nc"), "resume_without_series", {"SERIES"});
   refused("RESUME_FROM", valley_.path("none.checkpoint"), "checkpoint_not_read", {"none.checkpoint"});
   refused("CHECKPOINT", valley_.path("dem.tif") + "/below", "checkpoint_folder_not_writable", {"below"});
 }

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/resume/checkpoint.hpp"
+
+#include <filesystem>
+#include <new>
+#include <system_error>
+#include <utility>
+
+#include "algorithms/case/parameter_builders.hpp"
+#include "algorithms/case/resume/frame_journal.hpp"
+#include "algorithms/case/run_log.hpp"
+#include "algorithms/case/texts.hpp"
+#include "algorithms/io/new_files.hpp"
+
+namespace spate {
+
+ParameterList checkpoint_parameters() {
+  using Kind = ParameterKind;
+  ParameterInfo interval = advanced(optional(make_parameter(
+      Kind::number, "CHECKPOINT_INTERVAL", tr("Interval of checkpoints (minutes)"),
+      tr("Time on the clock from one checkpoint to the next."), ParameterInfo::Group::over_time)));
+  interval.number = 15;
+  interval.most = 1e5;
+  ParameterInfo from = advanced(optional(make_parameter(
+      Kind::file, "RESUME_FROM", tr("Go on from the checkpoint"),
+      tr("The file that an earlier run left in its folder CHECKPOINT. The run goes on from there, with the "
+         "results that it would have had without a break, to the last bit: maps, gauges, sections and the "
+         "flood over time, whose earlier frames lie beside the checkpoint. "
+         "May be other: DURATION, SERIES_INTERVAL (from there on), START_TIME, OBSERVED, DEVICE, THREADS, "
+         "the "
+         "files of all results, and fewer of those over time. "
+         "Refused by name when other: DEM, roughness, buildings, barriers, inflows, edges, rain, "
+         "infiltration, the scheme and its numbers, ARRIVAL_DEPTHS, GAUGES and SECTIONS; and results over "
+         "time that the earlier run did not write."),
+      ParameterInfo::Group::over_time)));
+  from.extension = "checkpoint";
+  ParameterInfo folder = advanced(optional(make_parameter(
+      Kind::folder_result, "CHECKPOINT", tr("Folder of the checkpoint"),
+      tr("The run is saved there now and then, when it is cancelled and at its end (flood.checkpoint), so "
+         "that another run can go on from there with RESUME_FROM: after a break, on another machine, or for "
+         "a longer duration."),
+      ParameterInfo::Group::results)));
+  folder.is_wanted = false;
+  return {interval, from, folder};
+}
+
+Checkpoints::Checkpoints(std::string folder, double interval, RunParts parts)
+    : folder_(std::move(folder)), interval_(interval), parts_(std::move(parts)), last_(steady_seconds()) {
+  if (!are_wanted()) return;
+  std::error_code error;
+  std::filesystem::create_directories(std::filesystem::u8path(folder_), error);
+  const std::string why = error ? error.message() : io::why_not_writable(checkpoint_path(folder_));
+  if (!why.empty())
+    throw Error("checkpoint_folder_not_writable", tr("CHECKPOINT '%1' cannot be written", folder_), why,
+                tr("Choose another folder."));
+  lock_ = std::make_unique<io::FolderLock>(folder_, ".checkpoint.lock", "CHECKPOINT");
+}
+
+void Checkpoints::save_when_due(const Simulation& simulation, const OverTime& over_time, Log& log) {
+  if (are_wanted() && steady_seconds() - last_ >= interval_) save(simulation, over_time, log);
+}
+
+void Checkpoints::save(const Simulation& simulation, const OverTime& over_time, Log& log) {
+  if (!are_wanted()) return;
+  const std::string path = checkpoint_path(folder_);
+  try {
+    const SavedOverTime saved = over_time();
+    write_checkpoint(path, parts_, saved, simulation);
+    remove_journals_but(saved.frames.file, folder_);
+    log.info(tr("Saved at %1: %2", time_text(simulation.report().time), path));
+  } catch (const Error& error) {
+    log.warning({"checkpoint_not_written", error.problem(), error.why(),
+                 tr("The run goes on; an older checkpoint is as it was. %1", error.remedy())});
+  } catch (const std::bad_alloc&) {  // the maps need less
+    log.warning({"checkpoint_without_memory", tr("There is too little memory for a checkpoint"),
+                 tr("a strip of the cells is put together in memory before it is written"),
+                 tr("The run goes on; an older checkpoint is as it was.")});
+  }
+  last_ = steady_seconds();
+}
+
+}  // namespace spate

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A magic text, the version, what the run was of, its cells strip by strip, all else, and the SHA-256 of all
+// that.
+#include "algorithms/case/resume/checkpoint_file.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <utility>
+
+#include "algorithms/case/resume/archive.hpp"
+#include "algorithms/io/new_files.hpp"
+
+namespace spate {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* magic = "SPATE CHECKPOINT 2\n";
+constexpr std::size_t digest_size = 64;  // letters
+constexpr std::uint8_t more_cells = 1, no_more_cells = 0;
+
+}  // namespace
+
+// What a file holds, in its order. Structured bindings name every part, so that one that is added stops the
+// compiler here.
+template <class Archive, class Tally>
+auto each_part(Archive& archive, Tally& tally) -> decltype(tally.on_band, void()) {
+  auto& [first_overtopping, on_band, depth, peak] = tally;
+  each_of(archive, first_overtopping, on_band, depth, peak);
+}
+template <class Archive, class Tally>
+auto each_part(Archive& archive, Tally& tally) -> decltype(tally.time_of_most, void()) {
+  auto& [depth, most, time_of_most, least, time_of_least] = tally;
+  each_of(archive, depth, most, time_of_most, least, time_of_least);
+}
+template <class Archive, class Place>
+auto each_part(Archive& archive, Place& place) -> decltype(place.where, void()) {
+  auto& [kind, name, where] = place;
+  each_of(archive, kind, name, where);
+}
+
+namespace {
+
+// The cells come before.
+template <class Archive, class State>
+void each_but_cells(Archive& archive, State& state) {
+  auto& [steps, counted, initial, forcing, barriers, sections, cells] = state;
+  auto& [time, last_dt, speed, count, cell_updates] = steps;
+  each_of(archive, time, last_dt, speed, count, cell_updates);
+  auto& [sums, rained] = counted;
+  for (auto& sum : sums) each_of(archive, sum.coarse, sum.fine);
+  each_of(archive, rained, initial.coarse, initial.fine);
+  auto& [rain, infiltration, gain, taken] = forcing;
+  each_of(archive, rain, infiltration, gain, taken);
+  auto& [failed, tallies, highest_water, freeboard, overtopped] = barriers;
+  each_of(archive, failed, tallies, highest_water, freeboard, overtopped);
+  archive(sections);
+  archive(cells.planes);
+}
+template <class Archive, class OverTime>
+void each_over_time(Archive& archive, OverTime& over_time) {
+  auto& [rows, frames] = over_time;
+  auto& [places, times, values] = rows;
+  each_of(archive, places, times, values);
+  auto& [file, count, bytes, digest] = frames;
+  each_of(archive, file, count, bytes, digest);
+}
+
+// What differs, by the names of parameters.
+std::string differences(const RunParts& parts, const std::vector<std::string>& fingerprints) {
+  std::string names;
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    if (i >= fingerprints.size() || fingerprints[i] != parts[i].second)
+      names += (names.empty() ? "" : "; ") + parts[i].first;
+  return names;
+}
+
+[[noreturn]] void fail(const std::string& path, const std::string& why) {
+  throw Error("checkpoint_not_stored", tr("The checkpoint '%1' cannot be written", path), why,
+              tr("Look for free space on the disk, or choose another folder."));
+}
+
+[[noreturn]] void refuse_damaged(const std::string& path) {
+  refuse_checkpoint("checkpoint_damaged", path, tr("the file is damaged"));
+}
+
+void read_cells(ArchiveReader& reader, SavedCells& cells) {
+  cells.values.reserve(static_cast<std::size_t>(reader.left()) / sizeof(float));  // nearly all of the file
+  for (;;) {
+    std::uint8_t next = no_more_cells;
+    reader(next);
+    if (next == no_more_cells) return;
+    if (next != more_cells) throw ArchiveDamaged();
+    reader.append(cells.blocks);
+    reader.append(cells.values);
+  }
+}
+
+}  // namespace
+
+std::string checkpoint_path(const std::string& folder) {
+  return (fs::u8path(folder) / "flood.checkpoint").u8string();
+}
+
+std::string given_checkpoint(const std::string& given) {
+  std::error_code ignored;
+  return fs::is_directory(fs::u8path(given), ignored) ? checkpoint_path(given) : given;
+}
+
+void refuse_checkpoint(const char* key, const std::string& path, const std::string& why) {
+  throw Error(key, tr("The run cannot be continued from '%1'", path), why,
+              tr("Give the checkpoint of a run of this flood, or start anew without RESUME_FROM."));
+}
+
+std::string digest_of_file(const std::string& path, std::uint64_t bytes) {
+  std::ifstream in(fs::u8path(path), std::ios::binary);
+  std::vector<char> some(std::size_t{1} << 20);
+  Sha256 hash;
+  while (bytes > 0) {
+    const auto size = static_cast<std::size_t>(std::min<std::uint64_t>(bytes, some.size()));
+    if (!in.read(some.data(), static_cast<std::streamsize>(size))) return {};
+    hash.add(some.data(), size);
+    bytes -= size;
+  }
+  return hash.hex();
+}
+
+void write_checkpoint(const std::string& path, const RunParts& parts, const SavedOverTime& over_time,
+                      const Simulation& simulation) {
+  io::NewFiles files(path);
+  std::ofstream out(fs::u8path(files.temporary()), std::ios::binary);
+  ArchiveWriter writer(out);
+  const auto check_disk = [&] {
+    if (!writer.holds()) fail(path, tr("the disk took only a part of it"));
+  };
+  writer.bytes(magic, std::strlen(magic));
+  writer(std::string(version()));
+  writer(static_cast<std::uint64_t>(parts.size()));
+  for (const auto& part : parts) writer(part.second);
+  const RunState state = simulation.save([&](const SavedCells& cells) {
+    each_of(writer, more_cells, cells.blocks, cells.values);
+    check_disk();
+  });
+  writer(no_more_cells);
+  each_but_cells(writer, state);
+  each_over_time(writer, over_time);
+  const std::string digest = writer.digest();
+  writer.bytes(digest.data(), digest.size());
+  out.close();
+  check_disk();
+  files.store_all();
+  if (digest_of_file(files.temporary(), writer.written() - digest_size) != digest)
+    fail(path, tr("what was stored differs from what was written"));
+  files.take_place();
+}
+
+SavedRun read_checkpoint(std::istream& in, std::uint64_t size, const std::string& path,
+                         const RunParts& parts) {
+  std::string begin(std::strlen(magic), ' ');
+  if (size < begin.size() || !in.read(begin.data(), static_cast<std::streamsize>(begin.size())) ||
+      begin != magic)
+    refuse_checkpoint("checkpoint_of_other_kind", path, tr("it is no checkpoint"));
+  SavedRun run;
+  try {
+    ArchiveReader reader(in, size - begin.size());
+    std::string made_by;
+    reader(made_by);
+    if (made_by != version())
+      refuse_checkpoint("checkpoint_of_other_version", path,
+                        tr("it was written by Spate %1, and this is %2", made_by, version()));
+    std::vector<std::string> fingerprints;
+    reader(fingerprints);
+    const std::string other = differences(parts, fingerprints);
+    if (!other.empty())
+      refuse_checkpoint("checkpoint_of_other_flood", path,
+                        tr("it is of a run in which these were others: %1", other));
+    read_cells(reader, run.state.cells);
+    each_but_cells(reader, run.state);
+    each_over_time(reader, run.over_time);
+    if (reader.left() > 0) throw ArchiveDamaged();
+  } catch (const ArchiveDamaged&) {
+    refuse_damaged(path);
+  }
+  return run;
+}
+
+SavedRun read_checkpoint(const std::string& path, const RunParts& parts) {
+  std::error_code error;
+  if (!fs::is_regular_file(fs::u8path(path), error))
+    refuse_checkpoint("checkpoint_not_read", path, tr("there is no such file"));
+  const std::uint64_t size = fs::file_size(fs::u8path(path), error);
+  std::ifstream in(fs::u8path(path), std::ios::binary);
+  if (error || !in) refuse_checkpoint("checkpoint_not_read", path, tr("it cannot be read"));
+  // Its kind comes first: what is no checkpoint has no checksum.
+  std::string begin(std::strlen(magic), ' ');
+  in.read(begin.data(), static_cast<std::streamsize>(begin.size()));
+  if (begin == magic) {
+    std::string digest(digest_size, ' ');
+    const bool is_long = size >= begin.size() + digest_size;
+    if (is_long) in.seekg(static_cast<std::streamoff>(size - digest_size));
+    if (!is_long || !in.read(digest.data(), static_cast<std::streamsize>(digest_size)) ||
+        digest_of_file(path, size - digest_size) != digest)
+      refuse_damaged(path);
+  }
+  in.clear();
+  in.seekg(0);
+  return read_checkpoint(in, begin == magic ? size - digest_size : size, path, parts);
+}
+
+}  // namespace spate

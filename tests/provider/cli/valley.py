@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A small valley for tests of the command `spate`, which is the first argument; the second is the source folder."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+import numpy
+from osgeo import gdal, ogr, osr
+
+gdal.UseExceptions()
+SPATE, SOURCE = (Path(argument).resolve() for argument in sys.argv[1:3])
+DONE, FAILED, WRONG_USE, CANCELLED = 0, 1, 2, 130
+WEST, NORTH, CELL, COLUMNS, ROWS = 500000, 5300300, 10, 40, 30
+
+
+def utm():
+    crs = osr.SpatialReference()
+    crs.ImportFromEPSG(32633)
+    return crs
+
+
+def write_dem(path):
+    raster = gdal.GetDriverByName("GTiff").Create(str(path), COLUMNS, ROWS, 1, gdal.GDT_Float32)
+    raster.SetGeoTransform((WEST, CELL, 0, NORTH, 0, -CELL))
+    raster.SetSpatialRef(utm())
+    column, row = numpy.meshgrid(numpy.arange(COLUMNS), numpy.arange(ROWS))
+    raster.GetRasterBand(1).WriteArray(100 + 0.2 * (39.5 - column) + 0.1 * abs(row - 14.5))
+
+
+def write_layers(path):
+    """Layers "springs" and "walls" of one GeoPackage."""
+    file = ogr.GetDriverByName("GPKG").CreateDataSource(str(path))
+    for name, kind, fields, features in (
+        ("springs", ogr.wkbPoint, {"hydrograph": ogr.OFTString}, [("POINT (500055 5300155)", {"hydrograph": "q1"})]),
+        (
+            "walls",
+            ogr.wkbLineString,
+            {"name": ogr.OFTString, "height": ogr.OFTString},
+            [("LINESTRING (500205 5300000, 500205 5300300)", {"name": "dike", "height": "0,5"})],
+        ),
+    ):
+        layer = file.CreateLayer(name, utm(), kind)
+        for field, field_type in fields.items():
+            layer.CreateField(ogr.FieldDefn(field, field_type))
+        for wkt, values in features:
+            feature = ogr.Feature(layer.GetLayerDefn())
+            feature.SetGeometry(ogr.CreateGeometryFromWkt(wkt))
+            for field, value in values.items():
+                feature.SetField(field, value)
+            layer.CreateFeature(feature)
+
+
+class ValleyTest(unittest.TestCase):
+    def setUp(self):
+        self.temporary = tempfile.TemporaryDirectory(suffix=" with a space, \u00e4")
+        self.folder = Path(self.temporary.name)
+        write_dem(self.folder / "dem.tif")
+        write_layers(self.folder / "inputs.gpkg")
+        (self.folder / "hydrographs.csv").write_text("time_min,hydrograph,discharge_m3s\n0,q1,5\n600,q1,5\n")
+        self.inputs = {
+            "DEM": "dem.tif",
+            "INFLOWS": "inputs.gpkg|layername=springs",
+            "HYDROGRAPHS": "hydrographs.csv",
+            "DURATION": 0.1,
+            "THREADS": 1,
+            "MAX_DEPTH": "max_depth.tif",
+            "ARRIVAL_TIME": "arrival_time.tif",
+            "MAX_SPEED": "max_speed.tif",
+        }
+
+    def tearDown(self):
+        self.temporary.cleanup()
+
+    def write(self, changes=None, name="case.json", **document):
+        inputs = dict(self.inputs, **(changes or {}))
+        path = self.folder / name
+        path.write_text(json.dumps({"inputs": inputs, **document}))
+        return path
+
+    def run_command(self, *arguments, **options):
+        environment = dict(os.environ, LC_ALL="C")
+        return subprocess.run(
+            [SPATE, *map(str, arguments)], capture_output=True, text=True, env=environment, timeout=120, **options
+        )
+
+    def answer(self, status, *arguments, **options):
+        process = self.run_command(*arguments, "--json", **options)
+        self.assertEqual(status, process.returncode, process.stdout + process.stderr)
+        return json.loads(process.stdout)
+
+    def expect_error(self, key, name, answer):
+        """An answer with an error of that key, which tells that name."""
+        self.assertIsNone(answer["results"])
+        self.assertEqual({"key", "problem", "why", "remedy"}, set(answer["error"]))
+        self.assertEqual(key, answer["error"]["key"], answer["error"])
+        self.assertIn(name, " ".join(answer["error"].values()))
+
+    def expect_refused(self, key, name, changes=None, **document):
+        self.expect_error(key, name, self.answer(WRONG_USE, "run", self.write(changes, **document)))
+
+    def read(self, name):
+        raster = gdal.Open(str(self.folder / name))
+        return raster, raster.GetRasterBand(1).ReadAsArray()
