@@ -386,15 +386,9 @@ TEST_F(CheckBarriers, TakesARasterOfLevels) {
 }
 
 TEST_F(CheckBarriers, RefusesWhatMakesNoSense) {
-  const auto refuses = [&](const QVariantMap& changed, const char* key, const QStringList& parts = {}) {
-    QFile::remove(valley.path("leaks.gpkg"));
-    QVariantMap parameters = parametersFor({"20 20, 80 20"});
-    for (auto value = changed.begin(); value != changed.end(); ++value)
-      parameters[value.key()] = value.value();
-    const Outcome outcome = runAlgorithm(QStringLiteral("spate:checkbarriers"), parameters, valley.project());
-    EXPECT_FALSE(outcome.ok);
-    EXPECT_TRUE(mentions(outcome.error, key, parts));
-    EXPECT_FALSE(QFile::exists(valley.path("leaks.gpkg")));
+  const auto refuses = [&](const QVariantMap& changes, const char* key, const QStringList& parts = {}) {
+    valley.refuses(QStringLiteral("spate:checkbarriers"), changed(parametersFor({"20 20, 80 20"}), changes),
+                   key, parts);
   };
   refuses({{"MAX_GAP", 0}}, "value_out_of_limits", {"MAX_GAP", "0"});
   refuses({{"LEVEL", QVariant()}}, "no_level", {"LEVEL", "LEVELS"});

@@ -54,9 +54,7 @@ class SamplePointsTest : public testing::Test {
     return list;
   }
   void refuses(const QVariantMap& parameters, const char* key, const QStringList& parts = {}) {
-    const Outcome outcome = run(parameters);
-    EXPECT_FALSE(outcome.ok);
-    EXPECT_TRUE(mentions(outcome.error, key, parts));
+    valley.refuses(QStringLiteral("spate:samplepoints"), parameters, key, parts);
   }
   FloodCase valley;
 };

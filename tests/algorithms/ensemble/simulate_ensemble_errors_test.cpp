@@ -14,20 +14,9 @@ namespace {
 class SimulateEnsembleRefuses : public testing::Test {
  protected:
   void refuses(const QByteArray& scenarios, const char* key, const QStringList& parts,
-               const QVariantMap& changed = {}) {
-    QVariantMap parameters = valley.ensemble(scenarios);
-    for (auto value = changed.begin(); value != changed.end(); ++value) {
-      if (value.value().isValid())
-        parameters[value.key()] = value.value();
-      else
-        parameters.remove(value.key());
-    }
-    const Outcome run = valley.run(parameters);
-    EXPECT_FALSE(run.ok);
-    EXPECT_TRUE(mentions(run.error, key, parts));
-    EXPECT_FALSE(QFileInfo::exists(valley.path("ensemble_max_depth.tif")));
-    EXPECT_TRUE(QDir(valley.path("folder")).entryList(QDir::Dirs | QDir::NoDotAndDotDot).isEmpty())
-        << "a member was computed";
+               const QVariantMap& changes = {}) {
+    valley.refuses(QStringLiteral("spate:simulateensemble"), changed(valley.ensemble(scenarios), changes),
+                   key, parts);
   }
   EnsembleCase valley;
 };

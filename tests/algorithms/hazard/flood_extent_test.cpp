@@ -18,19 +18,17 @@
 namespace spate::test {
 namespace {
 
+const QString id = QStringLiteral("spate:floodextent");
+
 class FloodExtent : public testing::Test {
  protected:
-  Outcome run(QVariantMap parameters) {
-    if (!parameters.contains("EXTENT")) parameters["EXTENT"] = valley.path("extent.gpkg");
-    return runAlgorithm(QStringLiteral("spate:floodextent"), parameters, valley.project());
+  Outcome run(const QVariantMap& parameters) {
+    return runAlgorithm(id, changed(defaults(), parameters), valley.project());
   }
   void refuses(const QVariantMap& parameters, const char* key, const QStringList& parts = {}) {
-    const QStringList before = valley.files();
-    const Outcome outcome = run(parameters);
-    EXPECT_FALSE(outcome.ok);
-    EXPECT_TRUE(mentions(outcome.error, key, parts));
-    EXPECT_EQ(before.join(" ").toStdString(), valley.files().join(" ").toStdString());
+    valley.refuses(id, changed(defaults(), parameters), key, parts);
   }
+  QVariantMap defaults() const { return {{"EXTENT", valley.path("extent.gpkg")}}; }
   static QgsFeatureList features(const QString& path) {
     QgsVectorLayer layer(path, QStringLiteral("extent"), QStringLiteral("ogr"));
     EXPECT_TRUE(layer.isValid()) << path.toStdString();

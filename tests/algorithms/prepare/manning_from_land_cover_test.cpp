@@ -15,19 +15,18 @@
 namespace spate::test {
 namespace {
 
+const QString id = QStringLiteral("spate:manningfromlandcover");
+
 class ManningFromLandCover : public testing::Test {
  protected:
-  Outcome run(QVariantMap parameters) {
-    if (!parameters.contains("DEM")) parameters["DEM"] = valley.path("dem.tif");
-    parameters["MANNING"] = valley.path("n.tif");
-    return runAlgorithm(QStringLiteral("spate:manningfromlandcover"), parameters, valley.project());
+  Outcome run(const QVariantMap& parameters) {
+    return runAlgorithm(id, changed(defaults(), parameters), valley.project());
   }
   void refuses(const QVariantMap& parameters, const char* key, const QStringList& parts = {}) {
-    const QStringList before = valley.files();
-    const Outcome outcome = run(parameters);
-    EXPECT_FALSE(outcome.ok);
-    EXPECT_TRUE(mentions(outcome.error, key, parts));
-    EXPECT_EQ(before.join(" ").toStdString(), valley.files().join(" ").toStdString());
+    valley.refuses(id, changed(defaults(), parameters), key, parts);
+  }
+  QVariantMap defaults() const {
+    return {{"DEM", valley.path("dem.tif")}, {"MANNING", valley.path("n.tif")}};
   }
   QString square(double west, double south, double side) const {
     return QgsGeometry::fromRect(QgsRectangle(west, south, west + side, south + side)).asWkt();

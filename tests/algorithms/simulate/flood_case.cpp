@@ -29,6 +29,16 @@ std::vector<float> readBand(const QString& path, int number) {
   return values;
 }
 
+QVariantMap changed(QVariantMap parameters, const QVariantMap& changes) {
+  for (auto change = changes.begin(); change != changes.end(); ++change) {
+    if (change.value().isValid())
+      parameters[change.key()] = change.value();
+    else
+      parameters.remove(change.key());
+  }
+  return parameters;
+}
+
 FloodCase::FloodCase() {
   dem_ = raster(QStringLiteral("dem.tif"), {}, [](int column, int row) {
     return 100 + 0.02 * 10 * (39.5 - column) + 0.01 * 10 * std::fabs(row - 14.5);
@@ -108,6 +118,15 @@ QVariantMap FloodCase::withInflow() {
   parameters["HYDROGRAPHS"] =
       text(QStringLiteral("hydrographs.csv"), "time_min,hydrograph,discharge_m3s\n0,q1,5\n600,q1,5\n");
   return parameters;
+}
+
+void FloodCase::refuses(const QString& algorithm, const QVariantMap& parameters, const char* key,
+                        const QStringList& parts) {
+  const QStringList before = files();
+  const Outcome run = runAlgorithm(algorithm, parameters, project());
+  EXPECT_FALSE(run.ok);
+  EXPECT_TRUE(mentions(run.error, key, parts));
+  EXPECT_EQ(before.join(' ').toStdString(), files().join(' ').toStdString());
 }
 
 }  // namespace spate::test

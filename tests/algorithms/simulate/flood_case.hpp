@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "qgsproject.h"
+#include "tests/provider/qgis/qgis_session.hpp"
 
 namespace spate::test {
 
@@ -25,6 +26,9 @@ struct RasterValues {
 
 // The values of a band, from the northern row on; NaN = nodata. Empty when there is no such file.
 std::vector<float> readBand(const QString& path, int number = 1);
+
+// With those values instead; without the parameter where a value is invalid.
+QVariantMap changed(QVariantMap parameters, const QVariantMap& changes);
 
 class FloodCase {
  public:
@@ -54,6 +58,10 @@ class FloodCase {
   // base() with a point inflow of 5 m3/s.
   QVariantMap withInflow();
   QString inflowLayer(const QString& wkt, const QString& key = QStringLiteral("q1"), int epsg = 32633);
+
+  // Expects that the algorithm fails with that key, gives these names and numbers, and leaves no file.
+  void refuses(const QString& algorithm, const QVariantMap& parameters, const char* key,
+               const QStringList& parts = {});
 
  private:
   QTemporaryDir folder_;
