@@ -5,25 +5,16 @@
 
 #include <QFile>
 #include <cmath>
-#include <limits>
 #include <map>
 
-#include "algorithms/qgis/layer_style.hpp"
-#include "algorithms/qgis/qgiscompat.hpp"
-#include "algorithms/report/map_classes.hpp"
-#include "algorithms/report/map_picture.hpp"
-#include "algorithms/report/qt/map_sheet.hpp"
-#include "qgscategorizedsymbolrenderer.h"
-#include "qgsfeature.h"
-#include "qgsvectorlayer.h"
-#include "tests/algorithms/simulate/flood_case.hpp"
-#include "tests/provider/qgis/qgis_session.hpp"
+#include "tests/algorithms/compare/scenario_case.hpp"
 
 namespace spate::test {
 namespace {
 
+using CompareScenarios = ScenarioCase;
+
 const float dry = std::nanf("");
-constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
 std::vector<float> values(const QString& path) {
   const GDALDatasetUniquePtr dataset(GDALDataset::Open(path.toUtf8().constData(), GDAL_OF_RASTER));
@@ -37,65 +28,7 @@ std::vector<float> values(const QString& path) {
   return list;
 }
 
-class CompareScenariosTest : public testing::Test {
- protected:
-  // Columns of cells without and with: 0 newly dry (0.5), 1 shallower (1 to 0.4), 2 the same (0.2), 3 deeper
-  // (0.2 to 1.5), 4 newly flooded (0.3), 5 dried below the wet depth (0.6 to 0.005); others dry.
-  static constexpr double without[] = {0.5, 1, 0.2, 0.2, none, 0.6},
-                          with[] = {none, 0.4, 0.2, 1.5, 0.3, 0.005};
-
-  QString columns(const QString& name, const double (&depths)[6], const RasterValues& shape = {}) {
-    return valley.raster(name, shape,
-                         [&](int column, int) { return column < 6 ? depths[column] : std::nan(""); });
-  }
-  QVariantMap base() {
-    return {{"DEPTH_WITHOUT", columns("without.tif", without)},
-            {"DEPTH_WITH", columns("with.tif", with)},
-            {"DEPTH_CHANGE", valley.path("change.tif")}};
-  }
-  static constexpr const char* buildingUri =
-      "Polygon?crs=EPSG:32633&field=id:string&field=damage_total:double&field=depth_max:double&field=damage_"
-      "class:string";
-  static QString square(int i) {
-    const double x = 500000 + 20 * i;
-    return QStringLiteral("Polygon((%1 5300100, %2 5300100, %2 5300110, %1 5300110, %1 5300100))")
-        .arg(x)
-        .arg(x + 10);
-  }
-  QVariantMap withBuildings() {
-    const QVariant null = qgis::null(qgis::realField);
-    QVariantMap parameters = base();
-    parameters["ID_FIELD"] = "id";
-    parameters["BUILDING_CHANGE"] = valley.path("buildings.gpkg");
-    parameters["BUILDINGS_WITHOUT"] = valley.layer(buildingUri, {{square(0), {"a", 1000.0, 1.0, "severe"}},
-                                                                 {square(1), {"b", 0.0, 0.2, "none"}},
-                                                                 {square(2), {"c", 500.0, 0.5, "slight"}},
-                                                                 {square(3), {"d", null, 0.0, "none"}},
-                                                                 {square(4), {"e", 0.0, 0.3, "none"}},
-                                                                 {square(5), {"f", null, null, ""}},
-                                                                 {square(6), {"g", 50.0, 0.1, "slight"}}});
-    // In another order; g is not there, h is new.
-    parameters["BUILDINGS_WITH"] = valley.layer(buildingUri, {{square(2), {"c", 500.0, 0.505, "slight"}},
-                                                              {square(0), {"a", 400.0, 0.6, "slight"}},
-                                                              {square(1), {"b", 300.0, 0.4, "slight"}},
-                                                              {square(3), {"d", 80.0, 0.1, "slight"}},
-                                                              {square(4), {"e", 0.0, 0.1, "none"}},
-                                                              {square(5), {"f", null, null, ""}},
-                                                              {square(7), {"h", 10.0, 0.1, "slight"}}});
-    return parameters;
-  }
-  Outcome run(const QVariantMap& parameters) {
-    return runAlgorithm("spate:comparescenarios", parameters, valley.project());
-  }
-  void refuses(const QVariantMap& changes, const char* key, const QStringList& parts,
-               const QVariantMap& parameters = {}) {
-    valley.refuses(QStringLiteral("spate:comparescenarios"),
-                   changed(parameters.isEmpty() ? base() : parameters, changes), key, parts);
-  }
-  FloodCase valley;
-};
-
-TEST_F(CompareScenariosTest, MapsAndAreasOfDepth) {
+TEST_F(CompareScenarios, MapsAndAreasOfDepth) {
   QVariantMap parameters = base();
   parameters["CHANGE_CLASS"] = valley.path("class.tif");
   parameters["PAGE"] = valley.path("page.html");
@@ -143,7 +76,7 @@ void tag(const QString& path, const std::map<std::string, std::string>& entries,
 }
 
 // Between walls water is deep at its edge, too.
-TEST_F(CompareScenariosTest, TrustsWhatSpateSaysOfItsMaps) {
+TEST_F(CompareScenarios, TrustsWhatSpateSaysOfItsMaps) {
   QVariantMap parameters = base();
   const double deep[] = {3, 3, 3, 3, 3, 3};
   parameters["DEPTH_WITHOUT"] = columns("deep.tif", deep);
@@ -156,7 +89,7 @@ TEST_F(CompareScenariosTest, TrustsWhatSpateSaysOfItsMaps) {
   refuses({}, "raster_holds_no_depths", {"DEPTH_WITHOUT"}, parameters);
 }
 
-TEST_F(CompareScenariosTest, SaysWhenWithoutAndWithAreSwapped) {
+TEST_F(CompareScenarios, SaysWhenWithoutAndWithAreSwapped) {
   const QVariantMap parameters = base();
   const auto barriers = [&](const char* without, const char* with) {
     tag(valley.path("without.tif"), {{"SPATE_INPUT_BARRIERS", without}});
@@ -170,7 +103,7 @@ TEST_F(CompareScenariosTest, SaysWhenWithoutAndWithAreSwapped) {
   EXPECT_EQ("", barriers("none", "none").toStdString());
 }
 
-TEST_F(CompareScenariosTest, StandingWaterIsNoFlood) {
+TEST_F(CompareScenarios, StandingWaterIsNoFlood) {
   QVariantMap parameters = base();
   parameters["CHANGE_CLASS"] = valley.path("class.tif");
   // The river is column 1: 1 m deep without, 0.4 m with.
@@ -194,7 +127,7 @@ TEST_F(CompareScenariosTest, StandingWaterIsNoFlood) {
   check();
 }
 
-TEST_F(CompareScenariosTest, ThePageIsForThoseWhoDecide) {
+TEST_F(CompareScenarios, ThePageIsForThoseWhoDecide) {
   QVariantMap parameters = withBuildings();
   parameters["PAGE"] = valley.path("page.html");
   parameters["PDF"] = valley.path("page.pdf");
@@ -234,18 +167,7 @@ TEST_F(CompareScenariosTest, ThePageIsForThoseWhoDecide) {
   refuses({{"PDF", "/proc/nowhere/page.pdf"}}, "result_not_written", {"/proc/nowhere/page.pdf"});
 }
 
-TEST_F(CompareScenariosTest, BuildingsWithoutACrsGetThatOfTheDepths) {
-  QVariantMap parameters = withBuildings();
-  const char* uri = "Polygon?field=id:string&field=damage_total:double&field=depth_max:double";
-  for (const char* layer : {"BUILDINGS_WITHOUT", "BUILDINGS_WITH"})
-    parameters[layer] = valley.layer(uri, {{square(0), {"a", 1000.0, 1.0}}});
-  const Outcome outcome = run(parameters);
-  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
-  QgsVectorLayer layer(valley.path("buildings.gpkg"), "buildings", "ogr");
-  EXPECT_EQ("EPSG:32633", layer.crs().authid().toStdString());
-}
-
-TEST_F(CompareScenariosTest, TheWetDepthDecidesWhatIsFlooded) {
+TEST_F(CompareScenarios, TheWetDepthDecidesWhatIsFlooded) {
   QVariantMap parameters = base();
   parameters["DRY_DEPTH"] = 0.25;
   const Outcome outcome = run(parameters);
@@ -254,7 +176,7 @@ TEST_F(CompareScenariosTest, TheWetDepthDecidesWhatIsFlooded) {
   EXPECT_TRUE(std::isnan(values(parameters["DEPTH_CHANGE"].toString())[2]));
 }
 
-TEST_F(CompareScenariosTest, DelayWhereWaterArrivesInBoth) {
+TEST_F(CompareScenarios, DelayWhereWaterArrivesInBoth) {
   QVariantMap parameters = base();
   parameters["ARRIVAL_WITHOUT"] = columns("early.tif", {100, 200, 300, 400, none, 500});
   parameters["ARRIVAL_WITH"] = columns("late.tif", {none, 260, 300, 100, 50, none});
@@ -269,7 +191,7 @@ TEST_F(CompareScenariosTest, DelayWhereWaterArrivesInBoth) {
   EXPECT_NEAR(-80, outcome.results["MEAN_DELAY"].toDouble(), 1e-6);
 }
 
-TEST_F(CompareScenariosTest, SaysWhenThereIsNoDelay) {
+TEST_F(CompareScenarios, SaysWhenThereIsNoDelay) {
   QVariantMap parameters = base();
   parameters["PAGE"] = valley.path("page.html");
   const auto page = [&] {
@@ -288,7 +210,7 @@ TEST_F(CompareScenariosTest, SaysWhenThereIsNoDelay) {
   EXPECT_TRUE(mentions(outcome.warnings, "no_common_arrival"));
 }
 
-TEST_F(CompareScenariosTest, RefusesWhatBuildingDamageRefuses) {
+TEST_F(CompareScenarios, RefusesWhatBuildingDamageRefuses) {
   refuses({{"DRY_DEPTH", none}}, "value_out_of_limits", {"DRY_DEPTH", "nan", " 0 ", "10"});
   refuses({{"DRY_DEPTH", -0.5}}, "value_out_of_limits", {"DRY_DEPTH", "-0.5"});
   refuses({{"DEPTH_TOLERANCE", -1}}, "value_out_of_limits", {"DEPTH_TOLERANCE", "-1"});
@@ -301,119 +223,7 @@ TEST_F(CompareScenariosTest, RefusesWhatBuildingDamageRefuses) {
   refuses({{"DEPTH_WITH", failed}}, "run_failed", {"DEPTH_WITH", "0.5"});
 }
 
-TEST_F(CompareScenariosTest, JoinsAndJudgesBuildings) {
-  QVariantMap parameters = withBuildings();
-  parameters["PAGE"] = valley.path("page.html");
-  parameters["CURRENCY"] = "EUR";
-  const Outcome outcome = run(parameters);
-  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
-  EXPECT_TRUE(mentions(outcome.warnings, "buildings_unmatched", {"2 ", "8 "}));
-  EXPECT_TRUE(mentions(outcome.warnings, "damage_unknown_in_run", {"2 "}));
-  QgsVectorLayer layer(valley.path("buildings.gpkg"), "buildings", "ogr");
-  ASSERT_EQ(8, layer.featureCount());
-  std::map<QString, QgsFeature> list;
-  QgsFeatureIterator features = layer.getFeatures();
-  for (QgsFeature feature; features.nextFeature(feature);) list[feature.attribute("id").toString()] = feature;
-  // e by its depth; the damage of d was not known (dry is 0); c differs by 5 mm only.
-  const std::map<QString, QString> changes = {{"a", "better"},       {"b", "worse"},    {"c", "same"},
-                                              {"d", "unknown"},      {"e", "better"},   {"f", "unknown"},
-                                              {"g", "only without"}, {"h", "only with"}};
-  for (const auto& [id, change] : changes)
-    EXPECT_EQ(change.toStdString(), list[id].attribute("change").toString().toStdString())
-        << id.toStdString();
-  EXPECT_EQ(-600, list["a"].attribute("damage_change").toDouble());
-  EXPECT_NEAR(-0.4, list["a"].attribute("depth_change").toDouble(), 1e-9);
-  EXPECT_TRUE(list["d"].attribute("damage_change").isNull());
-  EXPECT_NEAR(0.1, list["d"].attribute("depth_change").toDouble(), 1e-9);
-  EXPECT_TRUE(list["f"].attribute("damage_change").isNull());
-  EXPECT_TRUE(list["g"].attribute("damage_change").isNull());
-  EXPECT_EQ("severe", list["a"].attribute("damage_class").toString().toStdString())
-      << "the fields of the first are kept";
-  EXPECT_FALSE(list["h"].geometry().isNull());
-
-  // a, b, c, e: 1000 + 0 + 500 + 0 against 400 + 300 + 500 + 0.
-  EXPECT_EQ(1500, outcome.results["DAMAGE_WITHOUT"].toDouble());
-  EXPECT_EQ(1200, outcome.results["DAMAGE_WITH"].toDouble());
-  EXPECT_EQ(300, outcome.results["DAMAGE_AVOIDED"].toDouble());
-  EXPECT_EQ(2, outcome.results["BUILDINGS_BETTER"].toInt());
-  EXPECT_EQ(1, outcome.results["BUILDINGS_WORSE"].toInt());
-  EXPECT_EQ(2, outcome.results["BUILDINGS_UNKNOWN"].toInt());
-  EXPECT_EQ(1, outcome.results["BUILDINGS_SAME"].toInt());
-  EXPECT_EQ(2, outcome.results["BUILDINGS_UNMATCHED"].toInt());
-  QFile page(valley.path("page.html"));
-  ASSERT_TRUE(page.open(QIODevice::ReadOnly));
-  const QString text = QString::fromUtf8(page.readAll());
-  for (const char* said : {u8"300\u00a0EUR", "20 %", "[damage_unknown_in_run]"})
-    EXPECT_TRUE(text.contains(said)) << said;
-
-  // A primary key that other buildings have in the other layer: a is 8 here, h is there.
-  parameters["BUILDINGS_WITH"] = valley.path("buildings.gpkg");
-  parameters["BUILDINGS_WITHOUT"] =
-      valley.layer("Polygon?crs=EPSG:32633&field=fid:integer&field=id:string&field=depth_max:double",
-                   {{square(0), {8, "a", 1.0}}});
-  parameters["BUILDING_CHANGE"] = valley.path("again.gpkg");
-  const Outcome again = run(parameters);
-  ASSERT_TRUE(again.ok) << again.error.toStdString();
-  EXPECT_EQ(8, QgsVectorLayer(valley.path("again.gpkg"), "again", "ogr").featureCount());
-
-  parameters = withBuildings();
-  parameters["DAMAGE_TOLERANCE"] = 100;
-  parameters["BUILDING_CHANGE"] = QVariant();
-  parameters["DAMAGE_TOLERANCE"] = 300;
-  EXPECT_EQ(1, run(parameters).results["BUILDINGS_WORSE"].toInt()) << "b is worse by its depth still";
-  parameters["DEPTH_TOLERANCE"] = 0.25;
-  EXPECT_EQ(0, run(parameters).results["BUILDINGS_WORSE"].toInt());
-}
-
-// The fields of two ensembles, and those that a shapefile has cut.
-TEST_F(CompareScenariosTest, FindsTheDamageOfEnsemblesAndShapefiles) {
-  const auto damages = [&](const char* field, double first, double second) {
-    return valley.layer(
-        QStringLiteral("Polygon?crs=EPSG:32633&field=id:string&field=depth_max:double&field=%1:double")
-            .arg(field),
-        {{square(0), {"a", 1.0, first}}, {square(1), {"b", 1.0, second}}});
-  };
-  const std::pair<const char*, const char*> fields[] = {
-      {"damage_mean", "damage_mean"}, {"damage_tot", "damage_tot"}, {"damage_mea", "damage_total"}};
-  for (const auto& [without, with] : fields) {
-    QVariantMap parameters = base();
-    parameters["ID_FIELD"] = "id";
-    parameters["BUILDINGS_WITHOUT"] = damages(without, 800, 28);
-    parameters["BUILDINGS_WITH"] = damages(with, 639, 0);
-    const Outcome outcome = run(parameters);
-    ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
-    EXPECT_EQ(828, outcome.results["DAMAGE_WITHOUT"].toDouble()) << without;
-    EXPECT_EQ(639, outcome.results["DAMAGE_WITH"].toDouble()) << with;
-    EXPECT_EQ(189, outcome.results["DAMAGE_AVOIDED"].toDouble());
-    EXPECT_EQ(2, outcome.results["BUILDINGS_BETTER"].toInt());
-    EXPECT_TRUE(logged(outcome.log, {"828 ", "639 ", QStringLiteral("'%1'").arg(without),
-                                     QStringLiteral("'%1'").arg(with)}));
-    EXPECT_EQ("", outcome.warnings.toStdString());
-  }
-
-  QVariantMap parameters = base();
-  parameters["PAGE"] = valley.path("page.html");
-  parameters["BUILDINGS_WITHOUT"] = damages("damage_total", 800, 28);
-  parameters["BUILDINGS_WITH"] =
-      valley.layer("Polygon?crs=EPSG:32633&field=id:string&field=depth_max:double",
-                   {{square(0), {"a", 0.5}}, {square(1), {"b", qgis::null(qgis::realField)}}});
-  const Outcome outcome = run(parameters);
-  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
-  for (const char* absent : {"DAMAGE_WITHOUT", "DAMAGE_WITH", "DAMAGE_AVOIDED"})
-    EXPECT_FALSE(outcome.results.contains(absent)) << absent;
-  EXPECT_EQ(1, outcome.results["BUILDINGS_BETTER"].toInt()) << "by its depth";
-  EXPECT_EQ(1, outcome.results["BUILDINGS_UNKNOWN"].toInt());
-  EXPECT_TRUE(mentions(outcome.warnings, "damage_fields_missing", {"BUILDINGS_WITH"}));
-  QFile page(valley.path("page.html"));
-  ASSERT_TRUE(page.open(QIODevice::ReadOnly));
-  const QString text = QString::fromUtf8(page.readAll());
-  EXPECT_TRUE(text.contains("[damage_fields_missing]"));
-
-  parameters["BUILDINGS_WITHOUT"] = parameters["BUILDINGS_WITH"] = valley.layer(buildingUri, {});
-  EXPECT_TRUE(mentions(run(parameters).warnings, "no_building"));
-}
-
-TEST_F(CompareScenariosTest, SaysWhichSettingsDiffer) {
+TEST_F(CompareScenarios, SaysWhichSettingsDiffer) {
   QVariantMap flood = valley.withInflow();
   flood["MAX_DEPTH"] = valley.path("short.tif");
   ASSERT_TRUE(runAlgorithm("spate:simulateflood", flood, valley.project()).ok);
@@ -435,7 +245,7 @@ TEST_F(CompareScenariosTest, SaysWhichSettingsDiffer) {
   EXPECT_TRUE(mentions(QString::fromUtf8(page.readAll()), "runs_differ", {"DURATION"}));
 }
 
-TEST_F(CompareScenariosTest, Refuses) {
+TEST_F(CompareScenarios, Refuses) {
   refuses({{"DEPTH_WITH", columns("small.tif", with, {20, 30, 500000, 5300300, 10, 32633})}}, "grids_differ",
           {"DEPTH_WITH ", "DEPTH_WITHOUT", "20 x 30", "40 x 30"});
   refuses({{"DEPTH_WITH", columns("shifted.tif", with, {40, 30, 500005, 5300300, 10, 32633})}},
@@ -471,7 +281,7 @@ TEST_F(CompareScenariosTest, Refuses) {
           buildings);
 }
 
-TEST_F(CompareScenariosTest, LeavesNothingWhenCancelled) {
+TEST_F(CompareScenarios, LeavesNothingWhenCancelled) {
   const QVariantMap parameters = base();
   const QStringList before = valley.files();
   const Outcome outcome = runAlgorithm("spate:comparescenarios", parameters, valley.project(),
@@ -479,128 +289,6 @@ TEST_F(CompareScenariosTest, LeavesNothingWhenCancelled) {
   EXPECT_FALSE(outcome.ok);
   EXPECT_TRUE(mentions(outcome.error, "cancelled"));
   EXPECT_EQ(before, valley.files());
-}
-
-// 2500 x 1000 cells: a pixel stands for 3 x 3 of them.
-class MapPictureTest : public testing::Test {
- protected:
-  static constexpr std::int32_t columns = 2500, rows = 1000;
-  static std::size_t index(int column, int row, std::size_t width = columns) {
-    return static_cast<std::size_t>(row) * width + static_cast<std::size_t>(column);
-  }
-  std::vector<float> cells = std::vector<float>(index(0, rows), dry);
-
-  void fill(int left, int right, int bottom, int top, float value) {
-    for (int row = bottom; row < top; ++row)
-      for (int column = left; column < right; ++column) at(column, row) = value;
-  }
-  float& at(int column, int row) { return cells[index(column, row)]; }
-  MapPicture picture(Reduction reduction, CellWindow window = {0, columns, 0, rows}) const {
-    MapPicture picture(window, reduction);
-    for (int row = 0; row < rows; row += 100)
-      picture.add(row, row + 100, columns, cells.data() + index(0, row));
-    return picture;
-  }
-  // Of the pixel of a cell.
-  static float shown(const MapPicture& picture, int column, int row) {
-    return picture.values()[index(column / 3, (rows - 1 - row) / 3, 834)];
-  }
-};
-
-TEST_F(MapPictureTest, ShowsTheLargestChangeOfEitherSign) {
-  fill(0, 1250, 0, 500, 0.7f);
-  at(31, 31) = -2;    // a fall among rises, which a mean would hide
-  at(600, 300) = 3;   // a rise that a mean would flatten
-  at(2000, 700) = 5;  // a single wet cell among dry ones
-  const MapPicture changes = picture(Reduction::extreme);
-  ASSERT_EQ(834u * 334u, changes.values().size());
-  EXPECT_FLOAT_EQ(0.7f, shown(changes, 10, 10));
-  EXPECT_FLOAT_EQ(-2, shown(changes, 31, 31));
-  EXPECT_FLOAT_EQ(3, shown(changes, 600, 300));
-  EXPECT_TRUE(std::isnan(shown(changes, 2000, 700))) << "one wet cell paints no pixel";
-  EXPECT_TRUE(std::isnan(shown(changes, 2000, 10)));
-
-  const std::vector<MapClass> classes = changeClasses(1);
-  const Picture image = changes.picture(classes);
-  EXPECT_EQ(834, image.width);
-  EXPECT_EQ(334, image.height);
-  const std::size_t wet = 331 * 834 + 3, dry = 3 * 834 + 3;
-  const Rgb expected = rgb_of(classOf(0.7, classes)->color);
-  for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(expected[i], image.rgba[4 * wet + i]);
-  EXPECT_TRUE(image.is_set(wet));
-  EXPECT_FALSE(image.is_set(dry));
-  EXPECT_EQ((Rgb{0x1f, 0x5f, 0xa6}), rgb_of("#1f5fa6"));
-}
-
-TEST_F(MapPictureTest, ShowsTheMostFrequentClass) {
-  // Newly dry (1) beside newly flooded (3), with a border through pixels: no mean of the two.
-  fill(0, 1001, 0, rows, 1);
-  fill(1001, 2000, 0, rows, 3);
-  at(2400, 500) = 3;
-  const MapPicture classes = picture(Reduction::majority);
-  std::map<float, int> found;
-  int none = 0;
-  for (const float value : classes.values()) std::isnan(value) ? ++none : ++found[value];
-  EXPECT_EQ(0, found[2]) << "flooded in both is nowhere";
-  EXPECT_EQ(334 * 334, found[1]) << "of columns 999 to 1001 two are newly dry";
-  EXPECT_EQ(334 * (667 - 334), found[3]);
-  EXPECT_EQ(334 * (834 - 667), none) << "one cell paints no pixel";
-}
-
-TEST_F(MapPictureTest, ShowsAPartOfTheCells) {
-  fill(100, 200, 400, 500, 1.5f);
-  const MapPicture part = picture(Reduction::extreme, {150, 250, 450, 550});
-  const std::vector<float> values = part.values();
-  ASSERT_EQ(100u * 100u, values.size()) << "a pixel for each cell";
-  EXPECT_FLOAT_EQ(1.5f, values[9900]) << "the southern west";
-  EXPECT_TRUE(std::isnan(values[0])) << "north of it";
-  EXPECT_TRUE(std::isnan(values[9950])) << "east of it";
-}
-
-TEST(MapSheet, FillsTheWidthOfAPageWhenItIsWide) {
-  io::GeoReference place;
-  place.cell_width = place.cell_height = 10;
-  const auto size = [&](int columns, int rows) {
-    place.grid.columns = columns;
-    place.grid.rows = rows;
-    place.north = 10.0 * rows;
-    return MapSheet::sizeFor(place);
-  };
-  EXPECT_EQ(QSize(1000, 1000), size(50, 50));
-  EXPECT_EQ(QSize(2000, 500), size(400, 100));
-  EXPECT_EQ(QSize(140, 1400), size(100, 1000));
-}
-
-TEST(MapClasses, HaveRoundLimits) {
-  EXPECT_EQ(std::vector<double>({0.2, 0.5, 1}), roundLimits(1.7, 3));
-  EXPECT_EQ(std::vector<double>({0.05, 0.1, 0.2}), roundLimits(0.2, 3));
-  EXPECT_EQ(std::vector<double>({100000, 200000, 500000}), roundLimits(999999, 3));
-  EXPECT_EQ(std::vector<double>({0.02}), roundLimits(0.049, 1));
-  const std::vector<MapClass> depths = depthClasses(1.7);
-  ASSERT_EQ(5u, depths.size());
-  EXPECT_EQ(depths[0].color, classOf(0.1, depths)->color);
-  EXPECT_EQ(depths[4].color, classOf(9, depths)->color);
-  const std::vector<MapClass> changes = changeClasses(0.6);
-  ASSERT_EQ(7u, changes.size());
-  EXPECT_EQ(3, classOf(0, changes) - changes.data());
-  EXPECT_EQ(0, classOf(-0.6, changes) - changes.data());
-  EXPECT_EQ(6, classOf(0.6, changes) - changes.data());
-  const std::vector<MapClass> land = landClasses();
-  EXPECT_EQ(2, classOf(3, land) - land.data());
-  EXPECT_EQ(nullptr, classOf(4, land));
-  EXPECT_DOUBLE_EQ(4, absoluteQuantile({1, -4, dry, 2, 3}, 1));
-  EXPECT_DOUBLE_EQ(0, absoluteQuantile({dry}, 0.5));
-}
-
-TEST(CompareScenariosStyles, BuildingsByTheirChange) {
-  QgsVectorLayer layer("Polygon?field=change:string", "buildings", "memory");
-  bool loaded = false;
-  layer.loadNamedStyle(stylePath("building_change"), loaded);
-  ASSERT_TRUE(loaded);
-  const auto* renderer = dynamic_cast<const QgsCategorizedSymbolRenderer*>(layer.renderer());
-  ASSERT_NE(nullptr, renderer);
-  EXPECT_EQ("change", renderer->classAttribute().toStdString());
-  EXPECT_EQ(6, renderer->categories().size());
 }
 
 }  // namespace

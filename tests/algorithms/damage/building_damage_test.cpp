@@ -1,86 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // spate:buildingdamage on a few buildings whose damage is computed by hand.
-#include <gdal_priv.h>
 #include <gtest/gtest.h>
 
 #include <QElapsedTimer>
 #include <QFile>
 #include <cmath>
 
-#include "algorithms/qgis/qgiscompat.hpp"
-#include "qgsfeatureiterator.h"
 #include "qgslegendsymbolitem.h"
-#include "qgsprocessingutils.h"
 #include "qgsrenderer.h"
 #include "qgsvectordataprovider.h"
 #include "qgsvectorlayer.h"
-#include "tests/algorithms/simulate/flood_case.hpp"
-#include "tests/provider/qgis/qgis_session.hpp"
+#include "tests/algorithms/damage/damage_case.hpp"
 
 namespace spate::test {
 namespace {
 
-const QString id = QStringLiteral("spate:buildingdamage");
-const QString fieldsOfBuildings = QStringLiteral(
-    "&field=name:string&field=class:string&field=value:double&field=stuff:double&field=floor:double");
-
-QString box(double west, double south, double side = 20) {
-  return QStringLiteral("Polygon((%1 %2, %3 %2, %3 %4, %1 %4, %1 %2))")
-      .arg(west, 0, 'f', 1)
-      .arg(south, 0, 'f', 1)
-      .arg(west + side, 0, 'f', 1)
-      .arg(south + side, 0, 'f', 1);
-}
-
-// 40 x 30 cells of 10 m. Water west of x = 500200: 1 m deep, but 2 m in the column west of 500100.
-class BuildingDamage : public testing::Test {
- protected:
-  BuildingDamage() {
-    depth_ = valley_.raster("depth.tif", {}, [](int column, int) {
-      return column == 9 ? 2.0 : column < 20 ? 1.0 : std::nan("");
-    });
-  }
-
-  QString buildings(const std::vector<FloodCase::Feature>& features, int epsg = 32633) {
-    return valley_.layer(QStringLiteral("Polygon?crs=EPSG:%1%2").arg(epsg).arg(fieldsOfBuildings), features);
-  }
-
-  QVariantMap parameters(const QString& layer) const {
-    return {{"BUILDINGS", layer},
-            {"MAX_DEPTH", depth_},
-            {"CLASS_FIELD", "class"},
-            {"STRUCTURE_VALUE_FIELD", "value"},
-            {"CONTENTS_VALUE_FIELD", "stuff"},
-            {"FLOOR_HEIGHT_FIELD", "floor"},
-            {"DAMAGE", valley_.path("damage.gpkg")},
-            {"SUMMARY", valley_.path("summary.csv")}};
-  }
-
-  // The rows of a result, by the value of its first text field.
-  std::map<QString, QVariantMap> rows(const QString& source, const char* key = "name") {
-    QgsVectorLayer layer(source, QStringLiteral("result"), QStringLiteral("ogr"));
-    EXPECT_TRUE(layer.isValid()) << source.toStdString();
-    std::map<QString, QVariantMap> result;
-    QgsFeatureIterator features = layer.getFeatures();
-    for (QgsFeature feature; features.nextFeature(feature);) {
-      QVariantMap row;
-      for (int i = 0; i < layer.fields().size(); ++i) row[layer.fields()[i].name()] = feature.attribute(i);
-      result[row[key].toString()] = row;
-    }
-    return result;
-  }
-
-  Outcome run(const QVariantMap& values) { return runAlgorithm(id, values, valley_.project()); }
-
-  void refuses(const QVariantMap& parameters, const char* key, const QStringList& parts = {}) {
-    valley_.refuses(id, parameters, key, parts);
-  }
-
-  FloodCase valley_;
-  QString depth_;
-};
-
-const QVariant null = qgis::null(qgis::realField);
+using BuildingDamage = DamageCase;
 
 // The numbers are worked out by hand from the published tables: jrc_europe_residential is 0.25 at 0.5 m, 0.4
 // at 1 m, 0.6 at 2 m.
@@ -225,66 +160,6 @@ TEST_F(BuildingDamage, BuildingsWithoutACrsGetThatOfTheDepths) {
   EXPECT_NEAR(40, outcome.results["DAMAGE_TOTAL"].toDouble(), 1e-9);
 }
 
-TEST_F(BuildingDamage, ToleratesWhatIsMissing) {
-  const QString layer = buildings({
-      {box(500140, 5300100), {"no class", qgis::null(qgis::textField), 100.0, 10.0, 0.0}},
-      {box(500140, 5300140), {"unknown class", "castle", 100.0, 10.0, 0.0}},
-      {box(500140, 5300180), {"no value", "jrc_europe_residential", null, 10.0, 0.0}},
-      {box(500140, 5300220), {"no contents", "jrc_europe_residential", 100.0, null, 0.0}},
-      {box(500140, 5300260), {"no floor", "jrc_europe_residential", 100.0, 10.0, null}},
-      {box(500040, 5300100), {"negative", "jrc_europe_residential", -5.0, 10.0, 0.0}},
-      {"", {"no place", "jrc_europe_residential", 100.0, 10.0, 0.0}},
-      {box(400000, 5300100), {"far", "jrc_europe_residential", 100.0, 10.0, 0.0}},
-      {box(499990, 5300100), {"half", "jrc_europe_residential", 100.0, 10.0, 0.0}},
-  });
-  QVariantMap values = parameters(layer);
-  values["FLOOR_HEIGHT"] = 0.5;
-  const Outcome outcome = run(values);
-  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
-  auto result = rows(outcome.results["DAMAGE"].toString());
-  ASSERT_EQ(9u, result.size());
-  const auto flag = [&](const char* name) { return result[name]["flag"].toString().toStdString(); };
-  EXPECT_EQ("no_curve", flag("no class"));
-  EXPECT_EQ("no_curve", flag("unknown class"));
-  EXPECT_TRUE(result["unknown class"]["damage_total"].isNull());
-  EXPECT_TRUE(result["unknown class"]["damage_class"].isNull());
-  EXPECT_DOUBLE_EQ(1, result["unknown class"]["depth_max"].toDouble());
-  EXPECT_EQ("no_value", flag("no value"));
-  EXPECT_TRUE(result["no value"]["damage_structure"].isNull());
-  EXPECT_NEAR(4, result["no value"]["damage_contents"].toDouble(), 1e-9);
-  EXPECT_TRUE(result["no value"]["damage_total"].isNull()) << "the contents are not all";
-  EXPECT_NEAR(0.4, result["no value"]["factor"].toDouble(), 1e-9);
-  EXPECT_EQ("no_value", flag("no contents"));
-  EXPECT_NEAR(40, result["no contents"]["damage_structure"].toDouble(), 1e-9);
-  EXPECT_TRUE(result["no contents"]["damage_total"].isNull());
-  EXPECT_EQ("default_floor", flag("no floor"));
-  EXPECT_NEAR(25, result["no floor"]["damage_structure"].toDouble(), 1e-9);
-  EXPECT_EQ("no_value", flag("negative"));
-  EXPECT_EQ("no_geometry", flag("no place"));
-  EXPECT_TRUE(result["no place"]["depth_max"].isNull());
-  EXPECT_EQ("outside", flag("far"));
-  EXPECT_TRUE(result["far"]["damage_total"].isNull());
-  EXPECT_EQ("partly_outside", flag("half"));
-  EXPECT_NEAR(40, result["half"]["damage_structure"].toDouble(), 1e-9);
-  EXPECT_EQ(7, outcome.results["BUILDINGS_UNKNOWN"].toInt()) << "all but those without a floor, and half";
-  EXPECT_NEAR(27.5 + 44, outcome.results["DAMAGE_TOTAL"].toDouble(), 1e-9);
-  EXPECT_TRUE(mentions(outcome.warnings, "class_without_curve", {"'castle'", " 1 ", " 2."}));
-  EXPECT_TRUE(mentions(outcome.warnings, "structure_value_missing", {" 2 ", " 3."}));
-  EXPECT_TRUE(mentions(outcome.warnings, "building_without_geometry"));
-  EXPECT_TRUE(mentions(outcome.warnings, "damage_unknown", {"7 "}));
-
-  values["DEFAULT_CURVE"] = "jrc_europe_commercial";
-  values["STRUCTURE_VALUE"] = 1000;
-  values["DAMAGE"] = valley_.path("defaults.gpkg");
-  const Outcome filled = run(values);
-  ASSERT_TRUE(filled.ok) << filled.error.toStdString();
-  result = rows(filled.results["DAMAGE"].toString());
-  EXPECT_EQ("default_curve", flag("unknown class"));
-  EXPECT_NEAR(30, result["unknown class"]["damage_structure"].toDouble(), 1e-9);
-  EXPECT_EQ("default_value", flag("no value"));
-  EXPECT_NEAR(400, result["no value"]["damage_structure"].toDouble(), 1e-9);
-}
-
 TEST_F(BuildingDamage, ContentsAloneAreEnough) {
   QVariantMap values =
       parameters(buildings({{box(500140, 5300100), {"a", "jrc_europe_residential", null, 10.0, 0.0}}}));
@@ -398,59 +273,6 @@ TEST_F(BuildingDamage, ValuesPerSquareMetreInAnyCrs) {
   }
 }
 
-TEST_F(BuildingDamage, RefusesBadValues) {
-  const QString layer = buildings({{box(500140, 5300100), {"a", "jrc_asia_commercial", 1.0, 1.0, 0.0}}});
-  const auto with = [&](const char* name, const QVariant& value) {
-    QVariantMap values = parameters(layer);
-    values[name] = value;
-    return values;
-  };
-  refuses(with("CLASS_FIELD", QVariant()), "no_damage_curves", {"CLASS_FIELD", "DEFAULT_CURVE"});
-  QVariantMap without = with("STRUCTURE_VALUE_FIELD", QVariant());
-  without["CONTENTS_VALUE_FIELD"] = QVariant();
-  refuses(without, "no_building_values", {"STRUCTURE_VALUE"});
-  refuses(with("CLASS_FIELD", "klasse"), "field_missing", {"'klasse'", "name, class, value"});
-  refuses(with("DEFAULT_CURVE", "castle"), "curve_unknown", {"DEFAULT_CURVE", "'castle'"});
-  refuses(with("STRUCTURE_VALUE", -1), "value_out_of_limits", {"STRUCTURE_VALUE", "-1"});
-  refuses(with("STRUCTURE_VALUE", INFINITY), "value_out_of_limits", {"STRUCTURE_VALUE", "inf"});
-  refuses(with("FLOOR_HEIGHT", 500), "value_out_of_limits", {"FLOOR_HEIGHT", "500", "-100", " 100"});
-  refuses(with("CURVES", valley_.text("falling.csv", "curve_id,depth_m,factor\na,0,0.5\na,1,0.4\n")),
-          "curve_factor_falls", {" 3,"});
-  refuses(with("CLASS_CURVES", valley_.text("unknown.csv", "class,curve_id\na,RES2\nb,RES9\n")),
-          "curve_unknown_in_table", {" 3,", "'RES9'"});
-  refuses(with("CLASS_CURVES", valley_.text("twice.csv", "class,curve_id\na,RES2\na,RES3\n")), "class_twice",
-          {" 3,"});
-  refuses(with("CLASS_CURVES", valley_.text("columns.csv", "klasse,curve_id\na,RES2\n")),
-          "class_curves_without_columns", {"curve_id"});
-  refuses(with("MAX_SPEED", valley_.raster("coarse.tif", {20, 15, 500000, 5300300, 20, 32633},
-                                           [](int, int) { return 1.0; })),
-          "grids_differ", {"MAX_SPEED"});
-  refuses(with("MAX_SPEED", valley_.raster("zone.tif", {40, 30, 500000, 5300300, 10, 32632},
-                                           [](int, int) { return 1.0; })),
-          "grids_differ", {"MAX_SPEED", "EPSG:32632", "EPSG:32633"});
-  refuses(with("DEFAULT_CURVE", "jrc_europe_residentail"), "curve_unknown",
-          {"'jrc_europe_residentail'", "jrc_europe_residential, "});
-  refuses(with("BUILDINGS", valley_.layer("Point?crs=EPSG:32633", {{"Point(500025 5300295)", {}}})),
-          "wrong_geometry", {"BUILDINGS"});
-  refuses(with("MAX_DEPTH", valley_.raster("level.tif", {}, [](int, int) { return -3.0; })),
-          "depth_impossible", {"MAX_DEPTH", "-3"});
-  const QString failed = valley_.raster("failed.tif", {}, [](int, int) { return 1.0; });
-  GDALDataset* dataset = GDALDataset::FromHandle(GDALOpen(failed.toUtf8().constData(), GA_Update));
-  dataset->SetMetadataItem("SPATE_MASS_ERROR", "-0.02");
-  GDALClose(dataset);
-  refuses(with("MAX_DEPTH", failed), "run_failed", {"MAX_DEPTH", "-0.02"});
-}
-
-TEST_F(BuildingDamage, CancelLeavesNoFile) {
-  const QString layer = buildings({{box(500140, 5300100), {"a", "jrc_asia_commercial", 1.0, 1.0, 0.0}}});
-  const QStringList before = valley_.files();
-  const Outcome outcome =
-      runAlgorithm(id, parameters(layer), valley_.project(), [](Feedback& f) { f.cancel(); });
-  EXPECT_FALSE(outcome.ok);
-  EXPECT_TRUE(mentions(outcome.error, "cancelled"));
-  EXPECT_EQ(before, valley_.files());
-}
-
 TEST_F(BuildingDamage, AHundredThousandBuildingsTakeSeconds) {
   const QString depth =
       valley_.raster("large.tif", {2000, 2000, 500000, 5310000, 5, 32633},
@@ -478,15 +300,6 @@ TEST_F(BuildingDamage, AHundredThousandBuildingsTakeSeconds) {
   EXPECT_EQ(100000, outcome.results["BUILDINGS_COUNT"].toInt());
   EXPECT_GT(outcome.results["BUILDINGS_FLOODED"].toInt(), 50000);
   EXPECT_LT(seconds, 60) << "minutes";
-}
-
-TEST_F(BuildingDamage, WarnsOfShapefilesAndEmptyLayers) {
-  QVariantMap values = parameters(buildings({}));
-  values["DAMAGE"] = valley_.path("damage.shp");
-  const Outcome outcome = run(values);
-  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
-  EXPECT_TRUE(mentions(outcome.warnings, "no_feature", {"BUILDINGS"}));
-  EXPECT_TRUE(mentions(outcome.warnings, "shapefile_cuts_names", {"DAMAGE"}));
 }
 
 }  // namespace

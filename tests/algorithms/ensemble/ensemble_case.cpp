@@ -19,4 +19,12 @@ std::map<QString, QVariantMap> EnsembleCase::rows(const QString& file, const QSt
   return rows;
 }
 
+void expectSame(const std::vector<float>& expected, const std::vector<float>& actual) {
+  ASSERT_EQ(expected.size(), actual.size());
+  std::size_t different = 0;
+  for (std::size_t cell = 0; cell < expected.size(); ++cell)
+    different += std::isnan(expected[cell]) ? !std::isnan(actual[cell]) : expected[cell] != actual[cell];
+  EXPECT_EQ(0u, different);
+}
+
 }  // namespace spate::test

@@ -37,4 +37,14 @@ class EnsembleCase : public FloodCase {
   std::map<QString, QVariantMap> members() const { return rows("members.csv", "id"); }
 };
 
+// Equal bit for bit, NaN included.
+void expectSame(const std::vector<float>& expected, const std::vector<float>& actual);
+
+inline const QByteArray threeScenarios =
+    "id,weight,hydrograph:q1,factor,shift_s,manning_factor\n"
+    "base,1,,,,\n"
+    "steep,2,q2,,60,\n"
+    "large,1,,3,,0.5\n";
+inline const std::vector<double> threeWeights = {1, 2, 1};
+
 }  // namespace spate::test

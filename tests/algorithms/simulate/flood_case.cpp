@@ -29,6 +29,22 @@ std::vector<float> readBand(const QString& path, int number) {
   return values;
 }
 
+double largest(const std::vector<float>& values) {
+  double most = -1e30;
+  for (const float value : values)
+    if (!std::isnan(value)) most = std::max(most, static_cast<double>(value));
+  return most;
+}
+
+QString metadata(const QString& path, const char* name) {
+  auto* dataset = static_cast<GDALDataset*>(GDALOpen(path.toUtf8().constData(), GA_ReadOnly));
+  EXPECT_NE(nullptr, dataset) << path.toStdString();
+  if (!dataset) return {};
+  QString value = dataset->GetMetadataItem(name);
+  GDALClose(dataset);
+  return value;
+}
+
 QVariantMap changed(QVariantMap parameters, const QVariantMap& changes) {
   for (auto change = changes.begin(); change != changes.end(); ++change) {
     if (change.value().isValid())

@@ -27,6 +27,11 @@ struct RasterValues {
 // The values of a band, from the northern row on; NaN = nodata. Empty when there is no such file.
 std::vector<float> readBand(const QString& path, int number = 1);
 
+double largest(const std::vector<float>& values);  // of those that are not NaN
+
+// An item of a raster's metadata.
+QString metadata(const QString& path, const char* name);
+
 // With those values instead; without the parameter where a value is invalid.
 QVariantMap changed(QVariantMap parameters, const QVariantMap& changes);
 

@@ -1,40 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // spate:simulateflood on a small valley: that every input counts, and that the results are complete.
-#include <gdal_priv.h>
 #include <gtest/gtest.h>
 
-#include <QElapsedTimer>
-#include <QEventLoop>
 #include <QFile>
-#include <QFileInfo>
+#include <algorithm>
 #include <cmath>
-#include <optional>
 
-#include "algorithms/case/texts.hpp"
-#include "qgsapplication.h"
-#include "qgsfeatureiterator.h"
-#include "qgsmaplayerstyle.h"
-#include "qgsprocessingalgrunnertask.h"
-#include "qgsprocessingregistry.h"
-#include "qgsrasterlayer.h"
-#include "qgsrasterrenderer.h"
-#include "qgstaskmanager.h"
-#include "qgsvectorlayer.h"
 #include "tests/algorithms/simulate/flood_case.hpp"
 #include "tests/provider/qgis/qgis_session.hpp"
-#include "tests/solver/memory_limit.hpp"
 
 namespace spate::test {
 namespace {
 
 const QString id = QStringLiteral("spate:simulateflood");
-
-double largest(const std::vector<float>& values) {
-  double most = -1e30;
-  for (const float value : values)
-    if (!std::isnan(value)) most = std::max(most, static_cast<double>(value));
-  return most;
-}
 
 TEST(SimulateFlood, PutsTheInflowOnTheMap) {
   FloodCase valley;
@@ -196,38 +174,6 @@ TEST(SimulateFlood, TakesConstantsFromTheLayers) {
               static_cast<double>(readBand(level.results["MAX_DEPTH"].toString())[14 * 40 + 35]), 0.1);
 }
 
-TEST(SimulateFlood, WritesRastersThatExplainThemselves) {
-  FloodCase valley;
-  QVariantMap parameters = valley.withInflow();
-  parameters["ARRIVAL_DEPTHS"] = QVariantList{0.1, 0.3};
-  const Outcome run = runAlgorithm(id, parameters, valley.project());
-  ASSERT_TRUE(run.ok) << run.error.toStdString();
-
-  auto* dataset = static_cast<GDALDataset*>(
-      GDALOpen(run.results["ARRIVAL_TIME"].toString().toUtf8().constData(), GA_ReadOnly));
-  ASSERT_NE(nullptr, dataset);
-  ASSERT_EQ(2, dataset->GetRasterCount());
-  EXPECT_STREQ("Arrival time of 0.1 m", dataset->GetRasterBand(1)->GetDescription());
-  EXPECT_STREQ("Arrival time of 0.3 m", dataset->GetRasterBand(2)->GetDescription());
-  EXPECT_STREQ("s", dataset->GetRasterBand(1)->GetUnitType());
-  EXPECT_STREQ("32633", dataset->GetSpatialRef()->GetAuthorityCode(nullptr));
-  double transform[6];
-  ASSERT_EQ(CE_None, dataset->GetGeoTransform(transform));
-  EXPECT_EQ(500000, transform[0]);
-  EXPECT_EQ(5300300, transform[3]);
-  EXPECT_EQ(-10, transform[5]);
-  for (const char* key : {"SPATE_VERSION", "SPATE_COMMAND", "SPATE_PARAMETER_SCHEME",
-                          "SPATE_PARAMETER_DURATION", "SPATE_MASS_ERROR", "SPATE_DEVICE"})
-    EXPECT_NE(nullptr, dataset->GetMetadataItem(key)) << key;
-  EXPECT_NE(nullptr, strstr(dataset->GetMetadataItem("SPATE_COMMAND"), "spate:simulateflood"));
-  GDALClose(dataset);
-
-  // The style beside the file holds in any QGIS that opens it.
-  QgsRasterLayer layer(run.results["MAX_DEPTH"].toString(), "depth", "gdal");
-  ASSERT_TRUE(layer.isValid());
-  EXPECT_EQ("singlebandpseudocolor", layer.renderer()->type().toStdString());
-}
-
 TEST(SimulateFlood, AcceptsPathsInAnyLanguageAndAnyCrs) {
   FloodCase valley;
   QVariantMap parameters = valley.withInflow();
@@ -238,46 +184,6 @@ TEST(SimulateFlood, AcceptsPathsInAnyLanguageAndAnyCrs) {
   const Outcome run = runAlgorithm(id, parameters, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_GT(largest(readBand(run.results["MAX_DEPTH"].toString())), 0.1);
-}
-
-TEST(SimulateFlood, WarnsAboutWhatIsSeldomMeant) {
-  FloodCase valley;
-  QVariantMap dry = valley.base();
-  dry["RAIN_TABLE"] = valley.text("dry.csv", "time_h,rain_mmh\n0,0\n");
-  Outcome run = runAlgorithm(id, dry, valley.project());
-  ASSERT_TRUE(run.ok) << run.error.toStdString();
-  EXPECT_TRUE(mentions(run.warnings, "no_water"));
-  EXPECT_TRUE(mentions(run.warnings, "nothing_wet"));
-  EXPECT_EQ(0, run.results["WET_AREA"].toDouble());
-
-  QVariantMap parameters = valley.withInflow();
-  parameters["HYDROGRAPHS"] = valley.text("two.csv", "time_s,hydrograph,discharge_m3s\n0,q1,5\n0,spare,1\n");
-  parameters["INFLOWS"] = valley.layer("Point?field=hydrograph:string", {{"Point(500055 5300155)", {"q1"}},
-                                                                         {"Point(500155 5300155)", {"q1"}}});
-  run = runAlgorithm(id, parameters, valley.project());
-  ASSERT_TRUE(run.ok) << run.error.toStdString();
-  EXPECT_TRUE(mentions(run.warnings, "hydrographs_unused", {"'spare'"}));
-  EXPECT_TRUE(mentions(run.warnings, "hydrograph_used_twice", {"'q1'", " 2 "}));
-  EXPECT_TRUE(mentions(run.warnings, "crs_unknown", {"INFLOWS"}));
-
-  parameters = valley.withInflow();
-  parameters["DEM"] =
-      valley.raster("plain.tif", {40, 30, 500000, 5300300, 10, 0}, [](int, int) { return 1.0; });
-  run = runAlgorithm(id, parameters, valley.project());
-  ASSERT_TRUE(run.ok) << run.error.toStdString();
-  EXPECT_TRUE(mentions(run.warnings, "dem_without_crs"));
-}
-
-TEST(SimulateFlood, WarnsWhereTheCrsStretchesLengths) {
-  FloodCase valley;
-  QVariantMap parameters = valley.base();
-  parameters["RAIN"] = 1;
-  // Three zones east of its own.
-  parameters["DEM"] = valley.raster("stretched.tif", {40, 30, 1700000, 5300300, 10, 32633},
-                                    [](int, int row) { return 100.0 + row; });
-  const Outcome run = runAlgorithm(id, parameters, valley.project());
-  ASSERT_TRUE(run.ok) << run.error.toStdString();
-  EXPECT_TRUE(mentions(run.warnings, "dem_lengths_inexact", {"1000 m", "EPSG:32633", "98"}));
 }
 
 TEST(SimulateFlood, ADikeOfOneCellInTheElevationsHolds) {
@@ -334,152 +240,6 @@ TEST(SimulateFlood, RunsOnTinyGrids) {
   }
 }
 
-QString metadata(const QString& path, const char* name) {
-  auto* dataset = static_cast<GDALDataset*>(GDALOpen(path.toUtf8().constData(), GA_ReadOnly));
-  EXPECT_NE(nullptr, dataset) << path.toStdString();
-  if (!dataset) return {};
-  QString value = dataset->GetMetadataItem(name);
-  GDALClose(dataset);
-  return value;
-}
-
-TEST(SimulateFlood, CancelledRunsKeepTheirMapsMarkedAsPartial) {
-  FloodCase valley;
-  QVariantMap parameters = valley.withInflow();
-  parameters["DURATION"] = 100;
-  QElapsedTimer sinceCancel;
-  const Outcome run = runAlgorithm(id, parameters, valley.project(), [&](Feedback& feedback) {
-    QObject::connect(&feedback, &QgsFeedback::progressChanged, &feedback, [&](double progress) {
-      if (progress > 0 && !sinceCancel.isValid()) {
-        sinceCancel.start();
-        feedback.cancel();
-      }
-    });
-  });
-  ASSERT_TRUE(sinceCancel.isValid());
-  EXPECT_LT(sinceCancel.elapsed(), 2000);
-  EXPECT_FALSE(run.ok);
-  const QString map = parameters["MAX_DEPTH"].toString();
-  EXPECT_EQ("no", metadata(map, "SPATE_COMPLETE").toStdString());
-  const double time = metadata(map, "SPATE_SIMULATED_S").toDouble();
-  EXPECT_GT(time, 0);
-  EXPECT_LT(time, 360000);
-  EXPECT_GT(largest(readBand(map)), 0.01);
-  EXPECT_LE(largest(readBand(parameters["ARRIVAL_TIME"].toString())), time);
-  for (const QString& file : valley.files()) EXPECT_FALSE(file.contains(".part")) << file.toStdString();
-
-  // Whoever reads the map is told.
-  const Outcome extent =
-      runAlgorithm("spate:floodextent", {{"DEPTH", map}, {"EXTENT", "TEMPORARY_OUTPUT"}}, valley.project());
-  ASSERT_TRUE(extent.ok) << extent.error.toStdString();
-  EXPECT_TRUE(mentions(extent.warnings, "run_partial", {"DEPTH"}));
-}
-
-// A flood that grows beyond the memory: the error says by how much, and the maps hold all up to then.
-class SimulateFloodWithMemory : public testing::TestWithParam<double> {};
-TEST_P(SimulateFloodWithMemory, WritesTheMapsUpToThen) {
-  if (!memory_can_be_limited) GTEST_SKIP();
-  FloodCase valley;
-  QVariantMap parameters = valley.withInflow();
-  parameters["DEM"] =
-      valley.raster("plain.tif", {600, 600, 497000, 5303000, 10, 32633}, [](int, int) { return 100.0; });
-  parameters["HYDROGRAPHS"] =
-      valley.text("large.csv", "time_min,hydrograph,discharge_m3s\n0,q1,20000\n600,q1,20000\n");
-  parameters["BARRIERS"] = valley.layer("LineString?crs=EPSG:32633&field=name:string&field=height:double",
-                                        {{"LineString(500100 5300000, 500100 5300300)", {"wall", 0.2}}});
-  parameters["DURATION"] = 1;
-  parameters["DEVICE"] = "cpu";
-  QStringList depths;  // many, for large tiles
-  for (int i = 1; i <= 40; ++i) depths << QString::number(0.05 * i);
-  parameters["ARRIVAL_DEPTHS"] = depths.join(", ");
-  const QStringList maps = {"MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED", "FINAL_DEPTH"};
-  const auto files = [&](const QString& run) {
-    for (const QString& map : maps) parameters[map] = valley.path(QStringLiteral("%1_%2.tif").arg(run, map));
-    parameters["BARRIER_REPORT"] = valley.path(QStringLiteral("%1_barriers.gpkg").arg(run));
-  };
-
-  files("stopped");
-  std::optional<MemoryLimit> limit;
-  const Outcome stopped = runAlgorithm(id, parameters, valley.project(), [&](Feedback& feedback) {
-    QObject::connect(&feedback, &QgsFeedback::progressChanged, [&](double percent) {
-      const bool computes = feedback.log.join('\n').contains(" MB");
-      if (computes && percent > 0.3 && !limit) limit.emplace(GetParam());
-    });
-  });
-  ASSERT_TRUE(limit);
-  limit.reset();
-  std::printf("  %s\n", stopped.error.toStdString().c_str());
-  EXPECT_FALSE(stopped.ok);
-  EXPECT_FALSE(mentions(stopped.warnings, "inflow_not_delivered")) << stopped.warnings.toStdString();
-
-  const double time = metadata(parameters["MAX_DEPTH"].toString(), "SPATE_SIMULATED_S").toDouble();
-  EXPECT_GT(time, 10);
-  ASSERT_LT(time, 3600);
-  const QString until = QString::fromStdString(time_text(time));
-  EXPECT_TRUE(mentions(stopped.error, "out_of_memory", {" MB", until, "60 min"}));
-  EXPECT_NEAR(20000 * time, metadata(parameters["MAX_DEPTH"].toString(), "SPATE_VOLUME_IN_M3").toDouble(),
-              1e-3 * time);
-
-  const auto volumeOf = [&](const char* map) {
-    double depth = 0;
-    for (const float value : readBand(parameters[map].toString()))
-      depth += std::isnan(value) ? 0 : static_cast<double>(value);
-    return 100 * depth;
-  };
-  EXPECT_NEAR(20000 * time, volumeOf("FINAL_DEPTH"), 0.01 * 20000 * time);
-  const double most = volumeOf("MAX_DEPTH");
-  const double last = largest(readBand(parameters["ARRIVAL_TIME"].toString()));
-  EXPECT_LE(last, time);
-  EXPECT_GT(last, 0.8 * time);
-  EXPECT_GT(largest(readBand(parameters["MAX_SPEED"].toString())), 1);
-  const QgsVectorLayer report(parameters["BARRIER_REPORT"].toString(), "report", "ogr");
-  QgsFeature wall;
-  ASSERT_TRUE(report.getFeatures().nextFeature(wall));
-  EXPECT_GT(wall.attribute("overtopped_m3").toDouble(), 0);
-
-  // As a run that was to end then.
-  files("whole");
-  parameters["DURATION"] = time / 3600;
-  const Outcome whole = runAlgorithm(id, parameters, valley.project());
-  ASSERT_TRUE(whole.ok) << whole.error.toStdString();
-  EXPECT_NEAR(volumeOf("MAX_DEPTH"), most, 1e-3 * most);
-}
-// A little more than it keeps for the maps, so that it sees the end coming; and almost nothing.
-INSTANTIATE_TEST_SUITE_P(Bytes, SimulateFloodWithMemory, testing::Values(134e6, 1e6));
-
-// As in Desktop: the work in another thread, the results loaded and styled afterwards.
-TEST(SimulateFlood, RunsInAWorkerThreadAndStylesWhatIsLoaded) {
-  FloodCase valley;
-  QVariantMap parameters = valley.withInflow();
-  QgsProcessingOutputLayerDefinition depth(valley.path("max_depth.tif"), valley.project());
-  parameters["MAX_DEPTH"] = QVariant::fromValue(depth);
-  const std::unique_ptr<QgsProcessingAlgorithm> algorithm(
-      QgsApplication::processingRegistry()->createAlgorithmById(id));
-  QgsProcessingContext context;
-  context.setProject(valley.project());
-  Feedback feedback;
-  auto* task = new QgsProcessingAlgRunnerTask(algorithm.get(), parameters, context, &feedback);
-  QEventLoop loop;
-  bool succeeded = false;
-  QObject::connect(task, &QgsProcessingAlgRunnerTask::executed, &loop, [&](bool ok, const QVariantMap&) {
-    succeeded = ok;
-    loop.quit();
-  });
-  QgsApplication::taskManager()->addTask(task);
-  loop.exec();
-  ASSERT_TRUE(succeeded) << feedback.errors.join('\n').toStdString();
-
-  ASSERT_TRUE(context.willLoadLayerOnCompletion(valley.path("max_depth.tif")));
-  QgsProcessingLayerPostProcessorInterface* processor =
-      context.layerToLoadOnCompletionDetails(valley.path("max_depth.tif")).postProcessor();
-  ASSERT_NE(nullptr, processor);
-  ASSERT_TRUE(QFile::remove(valley.path("max_depth.qml")));
-  QgsRasterLayer layer(valley.path("max_depth.tif"), "depth", "gdal");
-  EXPECT_NE("singlebandpseudocolor", layer.renderer()->type().toStdString());
-  processor->postProcessLayer(&layer, context, &feedback);
-  EXPECT_EQ("singlebandpseudocolor", layer.renderer()->type().toStdString());
-}
-
 // In QGIS set to Turkish: upper-case headers, endings in capitals, keys with an I.
 TEST(SimulateFlood, KeysAreTheSameInTurkish) {
   const InLocale turkish("tr_TR");
@@ -492,153 +252,6 @@ TEST(SimulateFlood, KeysAreTheSameInTurkish) {
   EXPECT_EQ("", run.error.toStdString());
   EXPECT_NEAR(1800, run.results["VOLUME_IN"].toDouble(), 1e-3);
   EXPECT_FALSE(readBand(valley.path("MAX_DEPTH.TIF")).empty());
-}
-
-// A source with a password stands in the command that repeats the run.
-TEST(SimulateFlood, WritesNoPassword) {
-  FloodCase valley;
-  QVariantMap parameters = valley.withInflow();
-  parameters["INFILTRATION"] = 0;
-  const QString name = QStringLiteral("password='s3cr3t' key='id'");
-  qobject_cast<QgsVectorLayer*>(valley.project()->mapLayer(parameters["INFLOWS"].toString()))->setName(name);
-  const Outcome run = runAlgorithm(QStringLiteral("spate:simulateflood"), parameters, valley.project());
-  EXPECT_EQ("", run.error.toStdString());
-  for (const char* map : {"max_depth.tif", "arrival_time.tif", "max_speed.tif"}) {
-    QFile file(valley.path(map));
-    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
-    const QByteArray bytes = file.readAll();
-    EXPECT_FALSE(bytes.contains("s3cr3t")) << map;
-    EXPECT_TRUE(bytes.contains("password='***'")) << map;
-  }
-  parameters["INFLOWS"] =
-      QStringLiteral("postgres://dbname='x' host=localhost port=1 user='a' password='s3cr3t'");
-  const Outcome refused = runAlgorithm(QStringLiteral("spate:simulateflood"), parameters, valley.project());
-  EXPECT_FALSE(refused.ok);
-  EXPECT_FALSE((refused.error + refused.log + refused.warnings).contains("s3cr3t"))
-      << refused.error.toStdString();
-}
-
-// Rain of 1 mm/s on a plain between walls, from a time on that a float cannot tell to better than 1/4 s.
-TEST(SimulateFlood, TimesAfterAMonthAreRightToAQuarterOfASecond) {
-  FloodCase valley;
-  QVariantMap parameters = valley.base();
-  parameters["DEM"] = valley.raster("plain.tif", {}, [](int, int) { return 10; });
-  for (const char* side : {"WEST", "EAST", "NORTH", "SOUTH"}) parameters[side] = "wall";
-  const double begin = 30 * 86400 + 0.1, end = begin + 1000;
-  parameters["RAIN_TABLE"] =
-      valley.text("rain.csv", QStringLiteral("time_s,rain_mmh\n0,0\n%1,0\n%2,3600\n%3,3600\n")
-                                  .arg(begin, 0, 'f', 3)
-                                  .arg(begin + 0.001, 0, 'f', 3)
-                                  .arg(end, 0, 'f', 3)
-                                  .toUtf8());
-  parameters["DURATION"] = end / 3600;
-  parameters["ARRIVAL_DEPTHS"] = "0.3";
-  parameters["DRY_DEPTH"] = 0.1;  // after steps that begin before the rain
-  for (const char* map : {"TIME_OF_MAX_DEPTH", "WET_DURATION"})
-    parameters[map] = valley.path(QString(map).toLower() + ".tif");
-  const Outcome run = runAlgorithm(QStringLiteral("spate:simulateflood"), parameters, valley.project());
-  ASSERT_TRUE(run.ok) << run.error.toStdString();
-  const auto first = [&](const char* map) {
-    return static_cast<double>(readBand(run.results[map].toString())[14 * 40 + 20]);
-  };
-  std::printf("arrival %.3f, deepest %.3f, wet for %.3f s\n", first("ARRIVAL_TIME") - begin,
-              first("TIME_OF_MAX_DEPTH") - begin, first("WET_DURATION"));
-  EXPECT_NEAR(begin + 300, first("ARRIVAL_TIME"), 0.25);
-  EXPECT_NEAR(end, first("TIME_OF_MAX_DEPTH"), 0.25);
-  EXPECT_NEAR(900, first("WET_DURATION"), 0.25);
-  const auto resolution = [&](const char* map) {
-    const GDALDatasetUniquePtr file(GDALDataset::Open(run.results[map].toString().toUtf8().constData()));
-    const char* text = file->GetRasterBand(1)->GetMetadataItem("SPATE_RESOLUTION_S");
-    return std::string(text != nullptr ? text : "");
-  };
-  for (const char* map : {"ARRIVAL_TIME", "TIME_OF_MAX_DEPTH", "WET_DURATION"})
-    EXPECT_EQ("0.25", resolution(map));
-  EXPECT_EQ("", resolution("MAX_DEPTH"));
-}
-
-// What a flood is rare as stands in its maps, and reaches the damage at the buildings.
-TEST(SimulateFlood, MapsTellTheReturnPeriod) {
-  FloodCase valley;
-  QVariantMap parameters = valley.withInflow();
-  parameters["DURATION"] = 0.02;
-  parameters["RETURN_PERIOD"] = 50;
-  const Outcome run = runAlgorithm(id, parameters, valley.project());
-  ASSERT_TRUE(run.ok) << run.error.toStdString();
-  const QString house =
-      QStringLiteral("Polygon((500050 5300150, 500070 5300150, 500070 5300170, 500050 5300170))");
-  const Outcome damage =
-      runAlgorithm(QStringLiteral("spate:buildingdamage"),
-                   {{"MAX_DEPTH", run.results["MAX_DEPTH"]},
-                    {"BUILDINGS", valley.layer("Polygon?crs=EPSG:32633&field=name:string", {{house, {"a"}}})},
-                    {"DEFAULT_CURVE", "jrc_europe_residential"},
-                    {"STRUCTURE_VALUE", 2000},
-                    {"DAMAGE", valley.path("damage.gpkg")}},
-                   valley.project());
-  ASSERT_TRUE(damage.ok) << damage.error.toStdString();
-  QgsVectorLayer layer(damage.results["DAMAGE"].toString(), "damage", "ogr");
-  QgsFeature building;
-  ASSERT_TRUE(layer.getFeatures().nextFeature(building));
-  EXPECT_EQ(50, building.attribute("return_period").toDouble());
-  parameters["RETURN_PERIOD"] = -1;
-  EXPECT_TRUE(mentions(runAlgorithm(id, parameters, valley.project()).error, "value_out_of_limits",
-                       {"RETURN_PERIOD"}));
-}
-
-// Each stage before the first step is told, and hears when the run is cancelled.
-TEST(SimulateFlood, TellsAndEndsEachStageOfItsPreparation) {
-  FloodCase valley;
-  const QString utm = QStringLiteral("crs=EPSG:32633");
-  const auto polygon = [](int west, int south) {
-    return QStringLiteral("Polygon((%1 %2, %3 %2, %3 %4, %1 %4, %1 %2))")
-        .arg(west)
-        .arg(south)
-        .arg(west + 60)
-        .arg(south + 60);
-  };
-  QVariantMap parameters = valley.withInflow();
-  parameters["MANNING_RASTER"] = valley.raster("n.tif", {}, [](int, int) { return 0.03; });
-  parameters["INITIAL_DEPTH"] = valley.raster("h.tif", {}, [](int, int) { return 0.1; });
-  parameters["BUILDINGS"] = valley.layer("Polygon?" + utm, {{polygon(500100, 5300200), {}}});
-  parameters["BUILDING_MODE"] = "raise";
-  parameters["BARRIERS"] = valley.layer("LineString?" + utm + "&field=crest:double",
-                                        {{"LineString(500200 5300005, 500200 5300100)", {110.0}}});
-  parameters["WATER_BODIES"] =
-      valley.layer("Polygon?" + utm + "&field=level:double", {{polygon(500300, 5300050), {104.0}}});
-  QStringList stages;
-  const Outcome whole = runAlgorithm(id, parameters, valley.project(), [&](Feedback& feedback) {
-    feedback.onStage = [&](const QString& stage) { stages << stage; };
-  });
-  ASSERT_TRUE(whole.ok) << whole.error.toStdString();
-  std::printf("%s\n", stages.join(", ").toUtf8().constData());
-  ASSERT_EQ(10, stages.size());
-  for (const char* map : {"MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED"})
-    QFile::remove(whole.results[map].toString());
-  const QStringList before = valley.files();
-  for (int i = 0; i < stages.size() - 2; ++i) {  // then it simulates, and writes
-    const Outcome ended = runAlgorithm(id, parameters, valley.project(), [&](Feedback& feedback) {
-      feedback.onStage = [&feedback, last = stages[i]](const QString& stage) {
-        if (stage == last) feedback.cancel();
-      };
-    });
-    EXPECT_FALSE(ended.ok) << stages[i].toStdString();
-    EXPECT_TRUE(mentions(ended.error, "cancelled"));
-    EXPECT_EQ(before.join(" ").toStdString(), valley.files().join(" ").toStdString())
-        << stages[i].toStdString();
-  }
-}
-
-// One warning for all of them.
-TEST(SimulateFlood, ManyUnusedHydrographsAreOneWarning) {
-  FloodCase valley;
-  QVariantMap parameters = valley.withInflow();
-  QByteArray table = "time_s,hydrograph,discharge_m3s\n";
-  for (int i = 0; i < 2000; ++i) table += "0,q" + QByteArray::number(i) + ",1\n";
-  parameters["HYDROGRAPHS"] = valley.text("many.csv", table);
-  const Outcome run = runAlgorithm(QStringLiteral("spate:simulateflood"), parameters, valley.project());
-  EXPECT_EQ("", run.error.toStdString());
-  EXPECT_TRUE(mentions(run.warnings, "hydrographs_unused", {"'q0'", "1,994"}));
-  EXPECT_EQ(1, run.warnings.split('\n').filter("'q0'").size());
-  EXPECT_FALSE(run.warnings.contains("'q1999'"));
 }
 
 }  // namespace

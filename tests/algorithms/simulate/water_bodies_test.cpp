@@ -12,13 +12,6 @@ namespace {
 
 constexpr int size = 60;
 
-double largest(const std::vector<float>& values) {
-  double most = -1;
-  for (const float value : values)
-    if (!std::isnan(value)) most = std::max(most, static_cast<double>(value));
-  return most;
-}
-
 // Cells of 5 m at 1000 m, each up to 0.6 m higher or lower than the plane, under a level of 1000.1 m: islands
 // of a cell or two everywhere, and a shore all around.
 QVariantMap roughLake(EnsembleCase& at) {
