@@ -9,6 +9,7 @@
 
 #include "algorithms/case/sha256.hpp"
 #include "algorithms/io/map_scale.hpp"
+#include "solver/run/crests.hpp"
 
 namespace spate {
 namespace {
@@ -148,9 +149,10 @@ std::string member_fingerprint(const std::string& common, const Scenario& scenar
   return fingerprint.result();
 }
 
-RunParts run_parts(const Scenario& scenario, const io::GeoReference& reference, const Parameters& parameters,
-                   const Watch& watch) {
-  // What the run begins with is in its state.
+RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double crest_threshold,
+                         const io::GeoReference& reference, const Parameters& parameters,
+                         const Watch& watch) {
+  // What the run begins with is in its state. What is recorded over time knows its sections.
   const auto& [terrain, sides, outlet, boundaries, inflows, barriers, sections, rain, roofs, infiltration,
                depth, level, hu, hv] = scenario;
   const auto& [grid, datum, zb, manning, taken] = terrain;
@@ -159,16 +161,31 @@ RunParts run_parts(const Scenario& scenario, const io::GeoReference& reference, 
     fingerprint.add_all(values...);
     return fingerprint.result();
   };
-  return {{"DEM", of(grid, datum, zb, reference)},
-          {"MANNING", of(manning)},
-          {"BUILDINGS", of(taken)},
-          {"BARRIERS, CREST_THRESHOLD", of(barriers)},
-          {"INFLOWS, HYDROGRAPHS", of(inflows)},
-          {"WEST, EAST, NORTH, SOUTH, BOUNDARIES, NODATA_OUTLET",
-           of(sides[0], sides[1], sides[2], sides[3], outlet, boundaries)},
-          {"RAIN, INFILTRATION", of(rain, roofs, infiltration)},
-          {"SCHEME, INTEGRATOR, CFL, DRY_DEPTH, ARRIVAL_DEPTHS",
-           of(counting_parameters(parameters, {"duration", "snapshot_interval"}))}};
+  RunIdentity identity;
+  Fingerprint of_drawn, of_buildings, places, series;
+  for (std::size_t i = 0; i < barriers.size(); ++i) {
+    const bool are_crests = i >= drawn && barriers[i].name == crests_name;  // they follow from all the rest
+    identity.barriers.push_back(are_crests ? crests_name : of(i < drawn, barriers[i]));
+    if (!are_crests) (i < drawn ? of_drawn : of_buildings).add(barriers[i]);
+  }
+  for (const Inflow& inflow : inflows) {
+    places.add_all(inflow.kind, inflow.cells);
+    series.add(inflow.series);
+  }
+  constexpr bool may_change = true;
+  identity.parts = {{"DEM", of(grid, datum, zb, reference)},
+                    {"MANNING", of(manning)},
+                    {"BUILDINGS", of(taken, of_buildings.result())},
+                    {"CREST_THRESHOLD", of(crest_threshold)},
+                    {"BARRIERS", of_drawn.result(), may_change},
+                    {"INFLOWS", places.result(), may_change},
+                    {"HYDROGRAPHS", series.result(), may_change},
+                    {"WEST, EAST, NORTH, SOUTH, BOUNDARIES, NODATA_OUTLET",
+                     of(sides[0], sides[1], sides[2], sides[3], outlet, boundaries)},
+                    {"RAIN, INFILTRATION", of(rain, roofs, infiltration)},
+                    {"SCHEME, INTEGRATOR, CFL, DRY_DEPTH, ARRIVAL_DEPTHS",
+                     of(counting_parameters(parameters, {"duration", "snapshot_interval"}))}};
+  return identity;
 }
 
 std::string faces_fingerprint(const std::vector<Face>& faces) {

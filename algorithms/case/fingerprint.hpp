@@ -5,7 +5,6 @@
 #pragma once
 
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "algorithms/io/geo_reference.hpp"
@@ -22,11 +21,27 @@ std::string common_fingerprint(const Scenario& scenario, const io::GeoReference&
 std::string member_fingerprint(const std::string& common, const Scenario& scenario,
                                const io::ScenarioRow& row);
 
-// What a run must share with the one that it continues: the names of the parameters that decide on a part of
-// it, and the fingerprint of that part.
-using RunParts = std::vector<std::pair<std::string, std::string>>;
-RunParts run_parts(const Scenario& scenario, const io::GeoReference& reference, const Parameters& parameters,
-                   const Watch& watch = no_watch);
+// What a run is of, as far as one that continues it must know.
+struct RunIdentity {
+  struct Part {
+    std::string names;        // of the parameters that decide on it
+    std::string fingerprint;  // of what they make
+    bool may_change = false;  // in a run that goes on from it, which is a what-if then
+  };
+  // From some time on something was other than before.
+  struct WhatIf {
+    double time = 0;    // s
+    std::string names;  // of the parameters
+  };
+  std::vector<Part> parts;
+  std::vector<std::string> barriers;  // by what each barrier of the scenario is known again
+  std::vector<WhatIf> what_ifs;       // in the order of time
+};
+// drawn: so many barriers of the scenario, the first ones, are those of BARRIERS. crest_threshold: as in
+// FloodChoices. There are no what-ifs yet.
+RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double crest_threshold,
+                         const io::GeoReference& reference, const Parameters& parameters,
+                         const Watch& watch = no_watch);
 
 // Of the faces of a section.
 std::string faces_fingerprint(const std::vector<Face>& faces);

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "algorithms/case/resume/branch.hpp"
 #include "algorithms/case/resume/frame_journal.hpp"
 #include "algorithms/case/run_log.hpp"
 #include "algorithms/case/run_metadata.hpp"
@@ -61,7 +62,7 @@ class Watching : public Observer {
   Checkpoints::OverTime over_time() const {
     return [this] {
       SavedOverTime saved;
-      if (rows_ != nullptr) saved.rows = rows_->saved();
+      if (rows_ != nullptr) saved.rows = rows_->saved(simulation_);
       if (frames_ != nullptr) saved.frames = frames_->saved();
       return saved;
     };
@@ -134,45 +135,51 @@ FloodRun::FloodRun(const Inputs& inputs, const Values& values,
   observed_ = read_observed(inputs, places_.gauges, log);
   stop_if_cancelled(log);
   hydrographs.warn_of_use(log);
-  prepare_simulation(values, choices.parameters, log);
+  prepare_simulation(values, choices, log);
   log_start(*simulation_, choices.parameters.numerics.integrator, log);
 }
 
-void FloodRun::prepare_simulation(const Values& values, const Parameters& parameters, Log& log) {
+void FloodRun::prepare_simulation(const Values& values, const FloodChoices& choices, Log& log) {
+  const Parameters& parameters = choices.parameters;
   const std::string folder = values.text("CHECKPOINT");
   const std::string from =
       values.is_given("RESUME_FROM") ? given_checkpoint(values.text("RESUME_FROM")) : std::string();
   if (series_choices_.with_rows) rows_.emplace(places_, *flood_.scenario, series_choices_.start_time);
   const Watch watch = watch_stage(log, tr("Preparing the simulation"));
-  RunParts parts;
+  RunIdentity identity;
   if (!folder.empty() || !from.empty())
-    parts = run_parts(*flood_.scenario, flood_.reference, parameters, part_of(watch, 0, 0.3));
-  const Watch rest = part_of(watch, parts.empty() ? 0 : 0.3, 1);
+    identity = run_identity(*flood_.scenario, flood_.barriers.size(), choices.crest_threshold,
+                            flood_.reference, parameters, part_of(watch, 0, 0.3));
+  const Watch rest = part_of(watch, identity.parts.empty() ? 0 : 0.3, 1);
   if (from.empty()) {
     simulation_ = std::make_unique<Simulation>(flood_.scenario, parameters, rest);
   } else {
-    SavedRun saved = read_checkpoint(from, parts);
-    go_on(from, saved.over_time);
+    SavedRun saved = read_checkpoint(from, identity);
+    adopt(saved, identity);
+    what_ifs_ = what_if_text(identity);
+    go_on(from, saved);
     simulation_ = std::make_unique<Simulation>(flood_.scenario, parameters, saved.state, rest);
     log.info(tr("Goes on at %1, after %2 steps, from %3", time_text(simulation_->report().time),
                 number(static_cast<long long>(simulation_->report().steps)), from));
+    if (!what_ifs_.empty()) log.info(tr("What-if, with others than before: %1", what_ifs_));
   }
   checkpoints_ =
-      std::make_unique<Checkpoints>(folder, 60 * values.number("CHECKPOINT_INTERVAL"), std::move(parts));
+      std::make_unique<Checkpoints>(folder, 60 * values.number("CHECKPOINT_INTERVAL"), std::move(identity));
 }
 
-void FloodRun::go_on(const std::string& path, SavedOverTime saved) {
+void FloodRun::go_on(const std::string& path, const SavedRun& saved) {
+  const auto& [rows, frames] = saved.over_time;
   const auto refuse = [](const char* result) {
     throw Error("resume_without_series", tr("%1 cannot be continued", result),
                 tr("the run that was saved did not write it, so it would begin in the middle"),
                 tr("Leave it out, or simulate from the start."));
   };
-  if (rows_ && saved.rows.places.empty()) refuse("GAUGE_SERIES");
-  if (rows_) rows_->go_on(std::move(saved.rows));
+  if (rows_ && rows.places.empty()) refuse("GAUGE_SERIES");
+  if (rows_) rows_->go_on(rows, *flood_.scenario, saved.state.steps.time);
   if (series_path_.empty()) return;
-  if (saved.frames.file.empty()) refuse("SERIES");
+  if (frames.file.empty()) refuse("SERIES");
   resumed_folder_ = std::filesystem::u8path(path).parent_path().u8string();
-  resumed_frames_ = std::move(saved.frames);
+  resumed_frames_ = frames;
   check_frames(resumed_folder_, resumed_frames_);
 }
 
@@ -187,7 +194,9 @@ std::unique_ptr<FrameRecorder> FloodRun::frame_recorder(const io::Metadata& meta
   return frames;
 }
 
-void FloodRun::run(const io::Metadata& origin, const WriteLayer& write_layer, Log& log) {
+void FloodRun::run(const io::Metadata& call, const WriteLayer& write_layer, Log& log) {
+  io::Metadata origin = call;
+  if (!what_ifs_.empty()) origin.emplace_back("SPATE_WHAT_IF", what_ifs_);
   // Given back when memory runs out, for the maps. Written to, since a system lends what is only asked for.
   std::vector<char> reserve(static_cast<std::size_t>(memory_to_write(*simulation_)), 1);
   std::optional<io::SmallCache> cache;

@@ -35,10 +35,10 @@ class FloodRun {
   using WriteLayer =
       std::function<void(const char* parameter, const io::Layer& layer, const std::string& style)>;
 
-  // Simulates and writes the results with their styles. origin: as input_metadata() gives it. When the log is
-  // cancelled, or memory or a disk runs out, the results up to then are written, marked as partial; then
-  // Cancelled or Error is thrown.
-  void run(const io::Metadata& origin, const WriteLayer& write_layer, Log& log);
+  // Simulates and writes the results with their styles. call: what repeats the run, and its inputs as
+  // input_metadata() gives them. When the log is cancelled, or memory or a disk runs out, the results up to
+  // then are written, marked as partial; then Cancelled or Error is thrown.
+  void run(const io::Metadata& call, const WriteLayer& write_layer, Log& log);
 
   const FloodScenario& flood() const { return flood_; }
   const Simulation& simulation() const { return *simulation_; }
@@ -48,8 +48,8 @@ class FloodRun {
   Numbers numbers() const { return flood_numbers(*simulation_, wet_area_); }
 
  private:
-  void prepare_simulation(const Values& values, const Parameters& parameters, Log& log);
-  void go_on(const std::string& path, SavedOverTime saved);
+  void prepare_simulation(const Values& values, const FloodChoices& choices, Log& log);
+  void go_on(const std::string& path, const SavedRun& saved);
   std::unique_ptr<FrameRecorder> frame_recorder(const io::Metadata& metadata, Log& log) const;
 
   FloodMapFiles maps_;
@@ -62,6 +62,7 @@ class FloodRun {
   std::optional<Recorder> rows_;
   std::string resumed_folder_;  // of the checkpoint that is continued
   SavedFrames resumed_frames_;
+  std::string what_ifs_;  // as what_if_text() gives them
   Observations observed_;
   double wet_area_ = 0;  // m2, ever wet
 };

@@ -20,7 +20,7 @@ BedReport raise_crests(Scenario& scenario, const ComputedBed& computed, double t
     std::vector<BarrierFace> faces = crest_faces(scenario.terrain, edges, bed, raised);
     report.faces = faces.size();
     if (!faces.empty()) {
-      scenario.barriers.push_back({"crests", std::move(faces), {}});
+      scenario.barriers.push_back({crests_name, std::move(faces), {}});
       scenario.barriers.back().reported = false;
     }
   }

@@ -7,6 +7,8 @@
 
 namespace spate {
 
+inline constexpr const char* crests_name = "crests";  // of the barrier
+
 struct BedReport {
   BedDifference difference;  // of the bed that is computed on from the elevation model
   LoweredCrests raised;      // to barriers

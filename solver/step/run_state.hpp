@@ -23,16 +23,23 @@ struct SavedSteps {
 // Depths that wait until they make up a whole quantum (PendingDepths), m.
 struct SavedForcing {
   double rain = 0, infiltration = 0;
-  std::vector<double> gain, taken;  // of each source
+  std::vector<double> gain, taken;  // of each source; empty: the sources are new, and nothing waits
 };
 
-// What barriers have met so far; of the tables' barriers, cells and parts.
+// What barriers have met so far. Their cells and parts are known again by where they are: from here on other
+// barriers may stand beside them.
 struct SavedBarriers {
-  std::vector<float> failed;             // of each barrier
-  std::vector<BarrierTally> tallies;     // of each barrier
-  std::vector<float> highest_water;      // of each barred cell, m
-  std::vector<float> freeboard;          // of each part, m
-  std::vector<std::uint8_t> overtopped;  // of each part: 0 or 1
+  static constexpr float never_stood = -2;
+  static constexpr BarrierTally never_met{-1, 0, 0, 0};
+
+  std::vector<float> failed;                 // of each barrier, never_stood of one that is new
+  std::vector<BarrierTally> tallies;         // of each barrier, never_met of one that is new
+  std::vector<std::uint64_t> cells;          // of the grid: the barred ones
+  std::vector<float> highest_water;          // of each of them, m
+  std::vector<std::uint64_t> part_faces;     // of each part: four times its cell and its side
+  std::vector<std::uint32_t> part_barriers;  // of each part: the number of its barrier, or no_part
+  std::vector<float> freeboard;              // of each part, m
+  std::vector<std::uint8_t> overtopped;      // of each part: 0 or 1
 };
 
 // All that is stored of the cells (Stored in backend/fields.hpp), in square blocks; those that never held

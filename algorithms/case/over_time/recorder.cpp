@@ -61,6 +61,50 @@ bool is_recorded(const Inflow& inflow) {
   return inflow.kind == InflowKind::discharge && inflow.series.smallest() >= 0;
 }
 
+std::vector<const Inflow*> recorded_inflows(const Scenario& scenario) {
+  std::vector<const Inflow*> recorded;
+  for (const Inflow& inflow : scenario.inflows)
+    if (is_recorded(inflow)) recorded.push_back(&inflow);
+  return recorded;
+}
+
+// Until a time (s), m3.
+double brought_by(const Inflow& inflow, const SavedPlace& place, double time) {
+  const double since = inflow.series.integral(place.since, time);
+  return place.since > 0 ? place.before + since : since;
+}
+
+template <class Places>
+auto first_inflow(Places& places) {
+  return std::find_if(places.begin(), places.end(),
+                      [](const SavedPlace& place) { return place.kind == "inflow"; });
+}
+
+std::vector<std::string> where_of(const char* kind, const std::vector<SavedPlace>& places) {
+  std::vector<std::string> where;
+  for (const SavedPlace& place : places)
+    if (place.kind == kind) where.push_back(place.where);
+  return where;
+}
+
+// Of each place the one that it was before; the number of those where it is new.
+std::vector<std::size_t> places_before(const std::vector<SavedPlace>& before,
+                                       const std::vector<SavedPlace>& now) {
+  std::vector<bool> is_taken(before.size());
+  std::vector<std::size_t> found;
+  for (const SavedPlace& place : now) {
+    std::size_t i = 0;
+    const auto is_it = [&](const SavedPlace& other) {
+      return other.kind == place.kind && other.where == place.where &&
+             (!place.where.empty() || other.name == place.name);
+    };
+    while (i < before.size() && (is_taken[i] || !is_it(before[i]))) ++i;
+    if (i < before.size()) is_taken[i] = true;
+    found.push_back(i);
+  }
+  return found;
+}
+
 std::vector<SavedPlace> all_places(const RecordedPlaces& places, const Scenario& scenario) {
   std::vector<SavedPlace> all;
   for (const Gauge& gauge : places.gauges)
@@ -68,8 +112,7 @@ std::vector<SavedPlace> all_places(const RecordedPlaces& places, const Scenario&
   for (std::size_t i = 0; i < scenario.sections.size(); ++i)
     all.push_back({i < places.sections.size() ? "section" : "edge", scenario.sections[i].name,
                    faces_fingerprint(scenario.sections[i].faces)});
-  for (const Inflow& inflow : scenario.inflows)
-    if (is_recorded(inflow)) all.push_back({"inflow", inflow.name, {}});
+  for (const Inflow* inflow : recorded_inflows(scenario)) all.push_back({"inflow", inflow->name, {}});
   for (std::size_t i = 0; i < places.barriers; ++i) all.push_back({"barrier", scenario.barriers[i].name, {}});
   for (const DomainVolume& domain : domain_volumes) all.push_back({"domain", domain.name, {}});
   return all;
@@ -82,23 +125,43 @@ Recorder::Recorder(RecordedPlaces places, const Scenario& scenario, std::string 
   rows_.places = all_places(places_, scenario);
 }
 
-void Recorder::go_on(SavedRows rows) {
-  const auto is_other = [&](const char* kind) {
-    const auto of_kind = [&](const std::vector<SavedPlace>& all) {
-      std::vector<std::string> where;
-      for (const SavedPlace& place : all)
-        if (place.kind == kind) where.push_back(place.where);
-      return where;
-    };
-    return of_kind(rows.places) != of_kind(rows_.places);
-  };
+SavedRows Recorder::saved(const Simulation& simulation) const {
+  SavedRows saved = rows_;
+  auto place = first_inflow(saved.places);
+  for (const Inflow* inflow : recorded_inflows(simulation.scenario())) {
+    place->brought = brought_by(*inflow, *place, simulation.report().time);
+    ++place;
+  }
+  return saved;
+}
+
+void Recorder::go_on(const SavedRows& saved, const Scenario& scenario, double time) {
   for (const auto& [kind, parameter] : {std::pair("gauge", "GAUGES"), std::pair("section", "SECTIONS")})
-    if (is_other(kind))
+    if (where_of(kind, saved.places) != where_of(kind, rows_.places))
       throw Error("resume_with_other_places", tr("%1 are others than in the run that goes on", parameter),
                   tr("what was recorded until the checkpoint is of other places"),
                   tr("Give the same %1, or simulate from the start.", parameter));
-  rows.places = std::move(rows_.places);
-  rows_ = std::move(rows);
+
+  const std::vector<std::size_t> before = places_before(saved.places, rows_.places);
+  const std::size_t none = saved.places.size(), times = saved.times.size();
+  auto place = first_inflow(rows_.places);
+  for (const Inflow* inflow : recorded_inflows(scenario)) {
+    const std::size_t i = before[static_cast<std::size_t>(place - rows_.places.begin())];
+    const SavedPlace was = i == none ? SavedPlace() : saved.places[i];
+    place->since = was.since;
+    place->before = was.before;
+    if (brought_by(*inflow, *place, time) != was.brought) {
+      place->since = time;
+      place->before = was.brought;
+    }
+    ++place;
+  }
+  rows_.times = saved.times;
+  for (std::size_t row = 0; row < times; ++row)
+    for (const std::size_t from : before)
+      for (std::size_t quantity = 0; quantity < quantities; ++quantity)
+        rows_.values.push_back(from == none ? nothing
+                                            : saved.values[(row * none + from) * quantities + quantity]);
 }
 
 void Recorder::add_volume(double volume) {
@@ -123,8 +186,9 @@ void Recorder::record(const Simulation& simulation) {
   const std::vector<SectionReport> sections = simulation.section_reports();
   for (std::size_t i = 0; i < sections.size(); ++i)
     add_volume(i < places_.sections.size() ? sections[i].volume : -sections[i].volume);
-  for (const Inflow& inflow : scenario.inflows)
-    if (is_recorded(inflow)) add_volume(inflow.series.integral(0, report.time));
+  auto place = first_inflow(rows_.places);
+  for (const Inflow* inflow : recorded_inflows(scenario))
+    add_volume(brought_by(*inflow, *place++, report.time));
   const std::vector<BarrierReport> barriers = simulation.barrier_reports();
   for (std::size_t i = 0; i < places_.barriers; ++i) add_volume(barriers[i].volume);
   for (const DomainVolume& domain : domain_volumes) add_volume(report.volumes.*domain.volume);

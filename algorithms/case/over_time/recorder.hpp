@@ -30,9 +30,11 @@ class Recorder {
 
   void record(const Simulation& simulation);
 
-  // For a checkpoint, and from there. Throws Error when the gauges and sections there were others.
-  const SavedRows& saved() const { return rows_; }
-  void go_on(SavedRows rows);
+  // For a checkpoint, and from there: time is that of the checkpoint, s. Inflows and barriers are known again
+  // by their names; before that time there is nothing of new ones. Throws Error when the gauges and sections
+  // there were others.
+  SavedRows saved(const Simulation& simulation) const;
+  void go_on(const SavedRows& saved, const Scenario& scenario, double time);
 
   io::Layer series() const;                            // a row for each time and place
   io::StationSeries stations(const Grid& grid) const;  // the same

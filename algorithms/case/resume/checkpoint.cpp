@@ -29,7 +29,13 @@ ParameterList checkpoint_parameters() {
          "May be other: DURATION, SERIES_INTERVAL (from there on), START_TIME, OBSERVED, DEVICE, THREADS, "
          "the "
          "files of all results, and fewer of those over time. "
-         "Refused by name when other: DEM, roughness, buildings, barriers, inflows, edges, rain, "
+         "A what-if, which the log and the maps say (SPATE_WHAT_IF): other BARRIERS, INFLOWS or HYDROGRAPHS "
+         "of "
+         "inflows, which count from there on. Barriers that were there before keep what crossed them; new or "
+         "changed ones are reported from there on. Water where a barrier comes to stand stays: beside a "
+         "line, "
+         "and on top of a bank, from which it flows off. "
+         "Refused by name when other: DEM, roughness, buildings, CREST_THRESHOLD, edges, rain, "
          "infiltration, the scheme and its numbers, ARRIVAL_DEPTHS, GAUGES and SECTIONS; and results over "
          "time that the earlier run did not write."),
       ParameterInfo::Group::over_time)));
@@ -44,8 +50,11 @@ ParameterList checkpoint_parameters() {
   return {interval, from, folder};
 }
 
-Checkpoints::Checkpoints(std::string folder, double interval, RunParts parts)
-    : folder_(std::move(folder)), interval_(interval), parts_(std::move(parts)), last_(steady_seconds()) {
+Checkpoints::Checkpoints(std::string folder, double interval, RunIdentity identity)
+    : folder_(std::move(folder)),
+      interval_(interval),
+      identity_(std::move(identity)),
+      last_(steady_seconds()) {
   if (!are_wanted()) return;
   std::error_code error;
   std::filesystem::create_directories(std::filesystem::u8path(folder_), error);
@@ -65,7 +74,7 @@ void Checkpoints::save(const Simulation& simulation, const OverTime& over_time, 
   const std::string path = checkpoint_path(folder_);
   try {
     const SavedOverTime saved = over_time();
-    write_checkpoint(path, parts_, saved, simulation);
+    write_checkpoint(path, identity_, saved, simulation);
     remove_journals_but(saved.frames.file, folder_);
     log.info(tr("Saved at %1: %2", time_text(simulation.report().time), path));
   } catch (const Error& error) {

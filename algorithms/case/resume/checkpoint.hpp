@@ -21,7 +21,7 @@ class Checkpoints {
 
   // folder: made when it is not there; empty = none are wanted. interval: s of wall time. Throws Error when
   // nothing can be written there, or another run uses the folder.
-  Checkpoints(std::string folder, double interval, RunParts parts);
+  Checkpoints(std::string folder, double interval, RunIdentity identity);
 
   bool are_wanted() const { return !folder_.empty(); }
   const std::string& folder() const { return folder_; }
@@ -33,7 +33,7 @@ class Checkpoints {
  private:
   const std::string folder_;
   const double interval_;
-  const RunParts parts_;
+  const RunIdentity identity_;
   double last_;  // s, of a steady clock
   std::unique_ptr<io::FolderLock> lock_;
 };

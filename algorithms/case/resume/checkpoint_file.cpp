@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "algorithms/case/resume/archive.hpp"
+#include "algorithms/case/resume/branch.hpp"
 #include "algorithms/io/new_files.hpp"
 
 namespace spate {
@@ -35,10 +36,21 @@ auto each_part(Archive& archive, Tally& tally) -> decltype(tally.time_of_most, v
   auto& [depth, most, time_of_most, least, time_of_least] = tally;
   each_of(archive, depth, most, time_of_most, least, time_of_least);
 }
+template <class Archive, class Part>
+auto each_part(Archive& archive, Part& part) -> decltype(part.fingerprint, void()) {
+  auto& [names, fingerprint, may_change] = part;
+  static_cast<void>(may_change);  // as this version of Spate says
+  each_of(archive, names, fingerprint);
+}
+template <class Archive, class WhatIf>
+auto each_part(Archive& archive, WhatIf& what_if) -> decltype(what_if.time, what_if.names, void()) {
+  auto& [time, names] = what_if;
+  each_of(archive, time, names);
+}
 template <class Archive, class Place>
 auto each_part(Archive& archive, Place& place) -> decltype(place.where, void()) {
-  auto& [kind, name, where] = place;
-  each_of(archive, kind, name, where);
+  auto& [kind, name, where, since, before, brought] = place;
+  each_of(archive, kind, name, where, since, before, brought);
 }
 
 namespace {
@@ -54,8 +66,8 @@ void each_but_cells(Archive& archive, State& state) {
   each_of(archive, rained, initial.coarse, initial.fine);
   auto& [rain, infiltration, gain, taken] = forcing;
   each_of(archive, rain, infiltration, gain, taken);
-  auto& [failed, tallies, highest_water, freeboard, overtopped] = barriers;
-  each_of(archive, failed, tallies, highest_water, freeboard, overtopped);
+  auto& [failed, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped] = barriers;
+  each_of(archive, failed, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped);
   archive(sections);
   archive(cells.planes);
 }
@@ -68,13 +80,10 @@ void each_over_time(Archive& archive, OverTime& over_time) {
   each_of(archive, file, count, bytes, digest);
 }
 
-// What differs, by the names of parameters.
-std::string differences(const RunParts& parts, const std::vector<std::string>& fingerprints) {
-  std::string names;
-  for (std::size_t i = 0; i < parts.size(); ++i)
-    if (i >= fingerprints.size() || fingerprints[i] != parts[i].second)
-      names += (names.empty() ? "" : "; ") + parts[i].first;
-  return names;
+template <class Archive, class Identity>
+void each_of_identity(Archive& archive, Identity& identity) {
+  auto& [parts, barriers, what_ifs] = identity;
+  each_of(archive, parts, barriers, what_ifs);
 }
 
 [[noreturn]] void fail(const std::string& path, const std::string& why) {
@@ -127,7 +136,7 @@ std::string digest_of_file(const std::string& path, std::uint64_t bytes) {
   return hash.hex();
 }
 
-void write_checkpoint(const std::string& path, const RunParts& parts, const SavedOverTime& over_time,
+void write_checkpoint(const std::string& path, const RunIdentity& identity, const SavedOverTime& over_time,
                       const Simulation& simulation) {
   io::NewFiles files(path);
   std::ofstream out(fs::u8path(files.temporary()), std::ios::binary);
@@ -137,8 +146,7 @@ void write_checkpoint(const std::string& path, const RunParts& parts, const Save
   };
   writer.bytes(magic, std::strlen(magic));
   writer(std::string(version()));
-  writer(static_cast<std::uint64_t>(parts.size()));
-  for (const auto& part : parts) writer(part.second);
+  each_of_identity(writer, identity);
   const RunState state = simulation.save([&](const SavedCells& cells) {
     each_of(writer, more_cells, cells.blocks, cells.values);
     check_disk();
@@ -157,7 +165,7 @@ void write_checkpoint(const std::string& path, const RunParts& parts, const Save
 }
 
 SavedRun read_checkpoint(std::istream& in, std::uint64_t size, const std::string& path,
-                         const RunParts& parts) {
+                         const RunIdentity& now) {
   std::string begin(std::strlen(magic), ' ');
   if (size < begin.size() || !in.read(begin.data(), static_cast<std::streamsize>(begin.size())) ||
       begin != magic)
@@ -170,9 +178,8 @@ SavedRun read_checkpoint(std::istream& in, std::uint64_t size, const std::string
     if (made_by != version())
       refuse_checkpoint("checkpoint_of_other_version", path,
                         tr("it was written by Spate %1, and this is %2", made_by, version()));
-    std::vector<std::string> fingerprints;
-    reader(fingerprints);
-    const std::string other = differences(parts, fingerprints);
+    each_of_identity(reader, run.identity);
+    const std::string other = names_of_differences(run.identity, now, false);
     if (!other.empty())
       refuse_checkpoint("checkpoint_of_other_flood", path,
                         tr("it is of a run in which these were others: %1", other));
@@ -186,7 +193,7 @@ SavedRun read_checkpoint(std::istream& in, std::uint64_t size, const std::string
   return run;
 }
 
-SavedRun read_checkpoint(const std::string& path, const RunParts& parts) {
+SavedRun read_checkpoint(const std::string& path, const RunIdentity& now) {
   std::error_code error;
   if (!fs::is_regular_file(fs::u8path(path), error))
     refuse_checkpoint("checkpoint_not_read", path, tr("there is no such file"));
@@ -206,7 +213,7 @@ SavedRun read_checkpoint(const std::string& path, const RunParts& parts) {
   }
   in.clear();
   in.seekg(0);
-  return read_checkpoint(in, begin == magic ? size - digest_size : size, path, parts);
+  return read_checkpoint(in, begin == magic ? size - digest_size : size, path, now);
 }
 
 }  // namespace spate

@@ -19,16 +19,16 @@ std::string given_checkpoint(const std::string& given);
 
 // The cells of the simulation go to the file strip by strip. Throws Error when it cannot be written; an older
 // file is then as it was.
-void write_checkpoint(const std::string& path, const RunParts& parts, const SavedOverTime& over_time,
+void write_checkpoint(const std::string& path, const RunIdentity& identity, const SavedOverTime& over_time,
                       const Simulation& simulation);
 
-// Throws Error when it cannot be read, is damaged, of another version of Spate, or of a run of which another
-// part differs.
-SavedRun read_checkpoint(const std::string& path, const RunParts& parts);
+// Throws Error when it cannot be read, is damaged, of another version of Spate, or of a run that is other
+// than the one that is to go on, in a part that may not change.
+SavedRun read_checkpoint(const std::string& path, const RunIdentity& now);
 
 // The same of its bytes without their checksum: size of them. path: for messages.
 SavedRun read_checkpoint(std::istream& in, std::uint64_t size, const std::string& path,
-                         const RunParts& parts);
+                         const RunIdentity& now);
 
 // A run cannot be continued from there.
 [[noreturn]] void refuse_checkpoint(const char* key, const std::string& path, const std::string& why);

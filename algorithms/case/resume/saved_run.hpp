@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "algorithms/case/fingerprint.hpp"
 #include "solver/run/simulation.hpp"
 
 namespace spate {
@@ -14,6 +15,10 @@ namespace spate {
 struct SavedPlace {
   std::string kind, name;
   std::string where;  // its cell or its faces; empty where the name alone counts
+
+  // Of an inflow: what it had brought when its hydrograph became what it is, and now, m3.
+  double since = 0;  // s
+  double before = 0, brought = 0;
 };
 
 // Rows over time (over_time/recorder.hpp).
@@ -36,6 +41,7 @@ struct SavedOverTime {
 };
 
 struct SavedRun {
+  RunIdentity identity;
   RunState state;
   SavedOverTime over_time;
 };

@@ -5,6 +5,7 @@
 #include <limits>
 #include <map>
 #include <unordered_set>
+#include <utility>
 
 #include "solver/core/check.hpp"
 
@@ -72,11 +73,11 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
   now_.resize(cells_.size());
   sills_.resize(cells_.size());
   crests_.resize(parts_.size());
-  failed_.assign(barriers_.size(), -2);  // never yet
+  failed_.assign(barriers_.size(), SavedBarriers::never_stood);
   freeboard_.assign(parts_.size(), never);
   overtopped_.resize(parts_.size());
   for (auto& of_stage : crossing_) of_stage.resize(barriers_.size());
-  tallies_.assign(barriers_.size(), {-1, 0, 0, 0});
+  tallies_.assign(barriers_.size(), SavedBarriers::never_met);
   plan_ = {parts_.data(),
            now_.data(),
            sills_.data(),
@@ -115,9 +116,23 @@ std::vector<BarrierReport> Barriers::report(Gathered gathered) const {
   return reports;
 }
 
+std::vector<std::uint64_t> Barriers::part_faces() const {
+  std::vector<std::uint64_t> faces(parts_.size());
+  for (const BarredCell& cell : cells_)
+    for (std::uint32_t p = cell.first_part; p < cell.first_part + cell.parts; ++p)
+      faces[p] = 4 * cell.cell + parts_[p].side;
+  return faces;
+}
+
 SavedBarriers Barriers::saved(const Gathered& gathered) const {
-  SavedBarriers saved{gathered.failed, gathered.tallies, {}, gathered.freeboard, {}};
+  SavedBarriers saved;
+  saved.failed = gathered.failed;
+  saved.tallies = gathered.tallies;
+  saved.freeboard = gathered.freeboard;
   for (const BarredNow& now : gathered.now) saved.highest_water.push_back(now.highest_water);
+  for (const BarredCell& cell : cells_) saved.cells.push_back(cell.cell);
+  saved.part_faces = part_faces();
+  for (const BarrierPart& part : parts_) saved.part_barriers.push_back(part.barrier);
   const PlannedSteps& steps = gathered.steps;
   for (const std::uint32_t step : gathered.overtopped) {
     const bool is_open =
@@ -128,20 +143,31 @@ SavedBarriers Barriers::saved(const Gathered& gathered) const {
 }
 
 void Barriers::load(const SavedBarriers& saved) {
+  const std::size_t part_count = saved.part_faces.size();
   check(saved.failed.size() == barriers_.size() && saved.tallies.size() == barriers_.size() &&
-            saved.highest_water.size() == cells_.size() && saved.freeboard.size() == parts_.size() &&
-            saved.overtopped.size() == parts_.size(),
+            saved.highest_water.size() == saved.cells.size() && saved.part_barriers.size() == part_count &&
+            saved.freeboard.size() == part_count && saved.overtopped.size() == part_count,
         "saved_barriers_of_other_run", "The saved barriers are not those of this run",
         "their number or their place differs", "Continue the run that saved them, or start anew.");
   failed_ = saved.failed;
   tallies_ = saved.tallies;
-  freeboard_ = saved.freeboard;
-  std::copy(saved.overtopped.begin(), saved.overtopped.end(), overtopped_.begin());
+  std::map<std::pair<std::uint64_t, std::uint32_t>, std::size_t> saved_parts;  // by face and barrier
+  for (std::size_t p = 0; p < part_count; ++p) saved_parts[{saved.part_faces[p], saved.part_barriers[p]}] = p;
+  const std::vector<std::uint64_t> faces = part_faces();
+  for (std::size_t p = 0; p < parts_.size(); ++p) {
+    const auto found = saved_parts.find({faces[p], parts_[p].barrier});
+    if (found == saved_parts.end()) continue;
+    freeboard_[p] = saved.freeboard[found->second];
+    overtopped_[p] = saved.overtopped[found->second];
+  }
   steps_ = {1, 1};
   changes_ = 1;
+  std::map<std::uint64_t, float> highest_water;
+  for (std::size_t k = 0; k < saved.cells.size(); ++k) highest_water[saved.cells[k]] = saved.highest_water[k];
   for (std::size_t k = 0; k < cells_.size(); ++k) {
     plan_barred_cell(tables_, plan_, static_cast<int>(k));
-    now_[k].highest_water = saved.highest_water[k];
+    const auto found = highest_water.find(cells_[k].cell);
+    if (found != highest_water.end()) now_[k].highest_water = found->second;
   }
 }
 

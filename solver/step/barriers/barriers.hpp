@@ -45,11 +45,13 @@ class Barriers {
   std::vector<BarrierReport> report(Gathered gathered) const;
   Gathered gathered() const { return {now_, crests_, failed_, freeboard_, overtopped_, tallies_, steps_}; }
 
-  // What a run needs to go on; load throws Error when that is of other barriers.
+  // What a run needs to go on; load throws Error when that is of another number of barriers.
   SavedBarriers saved(const Gathered& gathered) const;
   void load(const SavedBarriers& saved);
 
  private:
+  std::vector<std::uint64_t> part_faces() const;  // as in SavedBarriers
+
   std::vector<ForcedBarrier> barriers_;
   std::vector<BarredCell> cells_;
   CellsByRow cells_by_row_;

@@ -224,11 +224,12 @@ SavedForcing Forcing::saved() const {
 }
 
 void Forcing::load(const SavedForcing& saved) {
+  plan_.pending.rain[0] = saved.rain;
+  plan_.pending.infiltration[0] = saved.infiltration;
+  if (saved.gain.empty() && saved.taken.empty()) return;
   check(saved.gain.size() == sources_.size() && saved.taken.size() == sources_.size(),
         "saved_inflows_of_other_run", "The saved inflows are not those of this run",
         "their number or their place differs", "Continue the run that saved them, or start anew.");
-  plan_.pending.rain[0] = saved.rain;
-  plan_.pending.infiltration[0] = saved.infiltration;
   std::copy(saved.gain.begin(), saved.gain.end(), gain_[0].begin());
   std::copy(saved.taken.begin(), saved.taken.end(), taken_[0].begin());
 }

@@ -17,6 +17,7 @@ from osgeo import gdal, ogr
 from valley import CANCELLED, DONE, FAILED, SPATE, ValleyTest, utm
 
 MAPS = ("MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED", "FINAL_DEPTH", "WET_DURATION", "MAX_LEVEL")
+WALL = "LINESTRING (500205 5300000, 500205 5300300)"
 
 
 def arrays_of_netcdf(path):
@@ -31,9 +32,9 @@ def arrays_of_netcdf(path):
     }
 
 
-def rows_of(path):
+def rows_of(path, has_shapes=True):
     file = ogr.Open(str(path))
-    return [(feature.GetGeometryRef().ExportToWkt(), feature.items()) for feature in file.GetLayer(0)]
+    return [(has_shapes and feature.GetGeometryRef().ExportToWkt(), feature.items()) for feature in file.GetLayer(0)]
 
 
 class Resume(ValleyTest):
@@ -91,13 +92,12 @@ class Resume(ValleyTest):
                 self.assertEqual(ours[variable].shape, others[variable].shape, variable)
                 self.assertEqual(ours[variable].tobytes(), others[variable].tobytes(), variable)
 
-    def interrupted(self, case, seconds, number):
-        """Whether a run was still going on so long after its first step, when it got the signal."""
+    def interrupted(self, case, checkpoints, number, delay=0.0):
+        """Whether a run was still going on so long after its so-manieth checkpoint, when it got the signal."""
         process = subprocess.Popen([SPATE, "run", case], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        for line in process.stdout:
-            if " MB" in line:  # what the run may take, just before it starts
-                break
-        time.sleep(seconds)
+        while checkpoints > 0 and (line := process.stdout.readline()):
+            checkpoints -= line.startswith("Saved at")
+        time.sleep(delay)
         process.send_signal(number)
         _, errors = process.communicate(timeout=60)
         self.assertIn(process.returncode, (DONE, CANCELLED, -number), errors)
@@ -109,14 +109,13 @@ class Resume(ValleyTest):
         frames = arrays_of_netcdf(self.folder / "whole" / "flood.nc")
         self.assertEqual(61, len(frames["time"]))
         self.assertGreater(numpy.count_nonzero(frames["mesh2d_depth"] > 0), 1000)
-        for number, (threads, moments) in enumerate(((1, (0.3,)), (2, (0.1, 0.4, 0.2)), (3, (0.0, 0.6)))):
+        for number, (threads, moments) in enumerate(((1, (20,)), (2, (1, 17, 25)), (3, (2, 40)))):
             saved = f"saved{number}"
-            changes = {"CHECKPOINT": saved, "CHECKPOINT_INTERVAL": 100}
+            changes = {"CHECKPOINT": saved}
             for moment in moments:
                 part = self.outputs(f"part{moment}", THREADS=threads, **changes)
-                if self.interrupted(self.write(part), moment, signal.SIGINT):
-                    changes["RESUME_FROM"] = saved
-            self.assertIn("RESUME_FROM", changes, "the run was too short to be interrupted")
+                self.assertTrue(self.interrupted(self.write(part), moment, signal.SIGINT))
+                changes["RESUME_FROM"] = saved
             resumed = self.outputs(f"resumed{number}", THREADS=threads, **changes)
             self.answer(DONE, "run", self.write(resumed))
             self.expect_same("whole", f"resumed{number}")
@@ -125,7 +124,7 @@ class Resume(ValleyTest):
         netcdf = {"GAUGE_SERIES": "whole/series.nc"}
         self.answer(DONE, "run", self.write(self.outputs("whole", CHECKPOINT=None, **netcdf)))
         part = self.outputs("part", GAUGE_SERIES="part/series.nc")
-        self.assertTrue(self.interrupted(self.write(part), 0.5, signal.SIGINT))
+        self.assertTrue(self.interrupted(self.write(part), 30, signal.SIGINT))
         resumed = self.outputs("resumed", GAUGE_SERIES="resumed/series.nc", RESUME_FROM="saved/flood.checkpoint")
         self.answer(DONE, "run", self.write(resumed))
         self.expect_same("whole", "resumed", series="series.nc")
@@ -139,16 +138,114 @@ class Resume(ValleyTest):
         case = self.outputs("killed")
         for _ in range(20):
             resumes = {"RESUME_FROM": "saved"} if checkpoint.exists() else {}
-            killed += self.interrupted(self.write({**case, **resumes}), chance.uniform(0, 0.25), signal.SIGKILL)
+            killed += self.interrupted(
+                self.write({**case, **resumes}), chance.randrange(0, 4), signal.SIGKILL, chance.uniform(0, 0.03)
+            )
             went_on += bool(resumes)
             depth = self.folder / "killed" / "max_depth.tif"
             if depth.exists():
                 self.assertEqual("yes", gdal.Open(str(depth)).GetMetadataItem("SPATE_COMPLETE"))
-        self.assertGreaterEqual(killed, 10)
+        self.assertEqual(20, killed)
         self.assertGreaterEqual(went_on, 10)
         self.answer(DONE, "run", self.write({**case, "RESUME_FROM": "saved"}))
         self.expect_same("whole", "killed")
         self.assertEqual(1, len(list((self.folder / "saved").glob("*.frames"))), "of runs before")
+
+    def tag(self, folder, key="SPATE_WHAT_IF"):
+        return gdal.Open(str(self.folder / folder / "max_depth.tif")).GetMetadataItem(key)
+
+    def write_hydrographs(self, *last):
+        rows = [f"0,{key},5\n480,{key},5\n600,{key},{most}\n" for key, most in last]
+        (self.folder / "hydrographs.csv").write_text("time_min,hydrograph,discharge_m3s\n" + "".join(rows))
+
+    def test_what_if_the_hydrograph_goes_on_otherwise(self):
+        """The branch is the run that had that hydrograph from the start."""
+        self.write_hydrographs(("q1", 40))
+        self.answer(DONE, "run", self.write(self.outputs("whole", CHECKPOINT=None)))
+        self.write_hydrographs(("q1", 5))
+        self.assertTrue(self.interrupted(self.write(self.outputs("part")), 20, signal.SIGINT))
+        until = self.tag("part", "SPATE_SIMULATED_S")
+        self.assertLess(float(until), 480 * 60)
+        self.write_hydrographs(("q1", 40))
+        self.answer(DONE, "run", self.write(self.outputs("branch", RESUME_FROM="saved", CHECKPOINT="branches")))
+        self.expect_same("whole", "branch")
+        self.assertEqual(f"HYDROGRAPHS from {until} s", self.tag("branch"))
+        # Whoever goes on from there without a change goes on with that past.
+        self.answer(DONE, "run", self.write(self.outputs("later", RESUME_FROM="branches", CHECKPOINT=None)))
+        self.expect_same("branch", "later")
+        self.assertEqual(f"HYDROGRAPHS from {until} s", self.tag("later"))
+        # What had been brought stays as it was.
+        self.write_hydrographs(("q1", 5))
+        (self.folder / "hydrographs.csv").write_text("time_min,hydrograph,discharge_m3s\n0,q1,7\n600,q1,7\n")
+        answer = self.answer(DONE, "run", self.write(self.outputs("more", RESUME_FROM="saved", CHECKPOINT=None)))
+        expected = 5 * float(until) + 7 * (36000 - float(until))
+        self.assertAlmostEqual(expected, answer["results"]["VOLUME_IN"], delta=0.01)
+        rows = [row for _, row in rows_of(self.folder / "more" / "series.csv", False) if row["kind"] == "inflow"]
+        self.assertAlmostEqual(expected, float(rows[-1]["volume_m3"]), delta=1e-6)
+        self.assertEqual({"5", "7"}, {str(round(float(row["discharge_m3s"]), 6)).rstrip(".0") for row in (rows[1], rows[-1])})
+
+    def test_what_if_a_barrier_closes(self):
+        """The branch is the run whose barrier closes at that time."""
+        wkt = "LINESTRING (500305 5300000, 500305 5300300)"
+        file = ogr.Open(str(self.folder / "inputs.gpkg"), update=1)
+        for name, features in (
+            ("later", {"dike": (WALL, "0,5", None), "gate": (wkt, "2", 18000.0)}),
+            ("now", {"dike": (WALL, "0,5", None), "gate": (wkt, "2", None)}),
+        ):
+            layer = file.CreateLayer(name, utm(), ogr.wkbLineString)
+            for field, kind in (("name", ogr.OFTString), ("height", ogr.OFTString), ("close_s", ogr.OFTReal)):
+                layer.CreateField(ogr.FieldDefn(field, kind))
+            for text, (line, height, close) in features.items():
+                feature = ogr.Feature(layer.GetLayerDefn())
+                feature.SetGeometry(ogr.CreateGeometryFromWkt(line))
+                feature.SetField("name", text)
+                feature.SetField("height", height)
+                if close is not None:
+                    feature.SetField("close_s", close)
+                layer.CreateFeature(feature)
+        del layer, file
+        rows = {"SERIES_INTERVAL": 10}
+        later = self.outputs("whole", CHECKPOINT=None, BARRIERS="inputs.gpkg|layername=later", **rows)
+        self.answer(DONE, "run", self.write(later))
+        self.answer(DONE, "run", self.write(self.outputs("part", DURATION=5, **rows)))
+        changes = {"RESUME_FROM": "saved", "CHECKPOINT": None, "BARRIERS": "inputs.gpkg|layername=now"}
+        self.answer(DONE, "run", self.write(self.outputs("branch", **changes, **rows)))
+        self.assertEqual("BARRIERS from 18000 s", self.tag("branch"))
+        self.assertIsNone(self.tag("whole"))
+        for name in MAPS:
+            maps = [gdal.Open(str(self.folder / of / f"{name.lower()}.tif")).ReadAsArray() for of in ("whole", "branch")]
+            self.assertEqual(maps[0].tobytes(), maps[1].tobytes(), name)
+        # Of the dike both know all, of the gate both know what has happened since.
+        reports = [rows_of(self.folder / of / "barrier_report.gpkg") for of in ("whole", "branch")]
+        for (_, ours), (_, others) in zip(*reports):
+            self.assertEqual({**ours, "close_s": None}, {**others, "close_s": None})
+        self.assertGreater(reports[0][0][1]["overtopped_m3"], 0)
+
+    def test_a_bank_through_wet_cells_keeps_their_water(self):
+        file = ogr.Open(str(self.folder / "inputs.gpkg"), update=1)
+        layer = file.CreateLayer("banks", utm(), ogr.wkbPolygon)
+        for field in ("name", "height"):
+            layer.CreateField(ogr.FieldDefn(field, ogr.OFTString))
+        feature = ogr.Feature(layer.GetLayerDefn())
+        feature.SetGeometry(
+            ogr.CreateGeometryFromWkt("POLYGON ((500100 5300000, 500200 5300000, 500200 5300300, 500100 5300300, 500100 5300000))")
+        )
+        feature.SetField("name", "bank")
+        feature.SetField("height", "1")
+        layer.CreateFeature(feature)
+        del layer, feature, file
+        changes = {"RESUME_FROM": "saved", "CHECKPOINT": None, "BARRIERS": "inputs.gpkg|layername=banks", "DURATION": 6}
+        for scheme in ("hwp14", "hr"):
+            self.answer(DONE, "run", self.write(self.outputs("part", DURATION=5, SCHEME=scheme)))
+            before = float(self.tag("part", "SPATE_VOLUME_STORED_M3"))
+            moment = self.outputs("moment", **{**changes, "DURATION": 5.0000001, "SCHEME": scheme})
+            self.answer(DONE, "run", self.write(moment))
+            self.assertAlmostEqual(before, float(self.tag("moment", "SPATE_VOLUME_STORED_M3")), delta=0.02)
+            self.answer(DONE, "run", self.write(self.outputs("branch", **changes, SCHEME=scheme)))
+            errors = [float(self.tag(folder, "SPATE_MASS_ERROR")) for folder in ("part", "moment", "branch")]
+            self.assertAlmostEqual(errors[0], errors[1], delta=1e-10)
+            self.assertLess(abs(errors[2]), 1e-7)  # as of any run
+            self.assertEqual("BARRIERS from 18000 s", self.tag("branch"))
 
     def test_what_cannot_be_continued(self):
         short = {"DURATION": 0.1}
@@ -160,6 +257,8 @@ class Resume(ValleyTest):
             case = self.write(self.outputs("next", CHECKPOINT=None, RESUME_FROM=folder, **short, **changes))
             self.expect_error(key, name, self.answer(FAILED, "run", case))
 
+        for changes in ({"RAIN": 1}, {"WEST": "wall"}, {"CREST_THRESHOLD": 0.3}, {"MANNING": 0.05}, {"CFL": 0.2}):
+            refuse("checkpoint_of_other_flood", next(iter(changes)), "full", **changes)
         refuse("resume_without_series", "SERIES", "plain", GAUGES=None, SECTIONS=None, GAUGE_SERIES=None,
                GAUGE_PEAKS=None, SECTION_PEAKS=None)
         refuse("resume_without_series", "GAUGE_SERIES", "plain", SERIES=None)

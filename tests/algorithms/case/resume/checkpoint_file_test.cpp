@@ -46,7 +46,7 @@ class CheckpointFile : public testing::Test {
 
   const std::shared_ptr<const Scenario> scenario_ = std::make_shared<const Scenario>(cases::everything());
   Parameters parameters_ = cases::parameters_for(SchemeId::hwp14, everything_duration);
-  const RunParts parts_ = {{"DEM", "a1"}, {"BARRIERS", "b2"}};
+  const RunIdentity identity_ = {{{"DEM", "a1"}, {"MANNING", "b2"}, {"BARRIERS", "c3", true}}, {}, {}};
   io::TemporaryFolder folder_;
   const std::string path_ = checkpoint_path(folder_.file(""));
 };
@@ -64,18 +64,18 @@ TEST_F(CheckpointFile, HoldsAllThatARunNeedsOnAnyTilesAndThreads) {
       if (simulation == nullptr) {
         simulation = run_until(0.25 * quarter);
       } else {
-        const SavedRun saved = read_checkpoint(path_, parts_);
+        const SavedRun saved = read_checkpoint(path_, identity_);
         simulation = run_until(interruptions == 1 ? 1 : 0.25 * quarter, &saved.state);
       }
-      write_checkpoint(path_, parts_, over_time(), *simulation);
+      write_checkpoint(path_, identity_, over_time(), *simulation);
     }
     cases::expect_same_bits(cases::result_of(*simulation), expected);
   }
 }
 
 TEST_F(CheckpointFile, HoldsWhatWasRecordedOverTime) {
-  write_checkpoint(path_, parts_, over_time(), *run_until(0.1));
-  const SavedOverTime expected = over_time(), read = read_checkpoint(path_, parts_).over_time;
+  write_checkpoint(path_, identity_, over_time(), *run_until(0.1));
+  const SavedOverTime expected = over_time(), read = read_checkpoint(path_, identity_).over_time;
   ASSERT_EQ(2u, read.rows.places.size());
   EXPECT_EQ("gauge", read.rows.places[0].kind);
   EXPECT_EQ("bridge", read.rows.places[0].name);
@@ -91,36 +91,38 @@ TEST_F(CheckpointFile, HoldsWhatWasRecordedOverTime) {
 }
 
 TEST_F(CheckpointFile, NamesWhatIsOther) {
-  write_checkpoint(path_, parts_, {}, *run_until(0.1));
+  write_checkpoint(path_, identity_, {}, *run_until(0.1));
   cases::expect_error(
       [&] {
-        read_checkpoint(path_, {{"DEM", "a1"}, {"BARRIERS", "b3"}});
+        read_checkpoint(path_, {{{"DEM", "a1"}, {"MANNING", "b3"}}, {}, {}});
       },
-      "checkpoint_of_other_flood", {"BARRIERS"});
+      "checkpoint_of_other_flood", {"MANNING"});
   cases::expect_error(
       [&] {
-        read_checkpoint(path_, {{"DEM", "a2"}, {"BARRIERS", "b3"}});
+        read_checkpoint(path_, {{{"DEM", "a2"}, {"MANNING", "b3"}, {"BARRIERS", "c4", true}}, {}, {}});
       },
-      "checkpoint_of_other_flood", {"DEM", "BARRIERS"});
+      "checkpoint_of_other_flood", {"DEM", "MANNING"});
+  // That may be other.
+  read_checkpoint(path_, {{{"DEM", "a1"}, {"MANNING", "b2"}, {"BARRIERS", "c4", true}}, {}, {}});
 }
 
 TEST_F(CheckpointFile, IsRefusedWhenItIsDamaged) {
-  cases::expect_error([&] { read_checkpoint(path_, parts_); }, "checkpoint_not_read", {path_.c_str()});
-  write_checkpoint(path_, parts_, over_time(), *run_until(0.1));
+  cases::expect_error([&] { read_checkpoint(path_, identity_); }, "checkpoint_not_read", {path_.c_str()});
+  write_checkpoint(path_, identity_, over_time(), *run_until(0.1));
   const std::string whole = bytes();
   store("PNG" + whole);
-  cases::expect_error([&] { read_checkpoint(path_, parts_); }, "checkpoint_of_other_kind");
+  cases::expect_error([&] { read_checkpoint(path_, identity_); }, "checkpoint_of_other_kind");
   // Any byte, and any end.
   for (std::size_t at = 40; at < whole.size(); at += whole.size() / 23) {
     std::string damaged = whole;
     damaged[at] = static_cast<char>(damaged[at] ^ 4);
     store(damaged);
-    cases::expect_error([&] { read_checkpoint(path_, parts_); }, "checkpoint_damaged");
+    cases::expect_error([&] { read_checkpoint(path_, identity_); }, "checkpoint_damaged");
     store(whole.substr(0, at));
-    cases::expect_error([&] { read_checkpoint(path_, parts_); }, "checkpoint_damaged");
+    cases::expect_error([&] { read_checkpoint(path_, identity_); }, "checkpoint_damaged");
   }
   store(whole);
-  EXPECT_LT(0, read_checkpoint(path_, parts_).state.steps.steps);
+  EXPECT_LT(0, read_checkpoint(path_, identity_).state.steps.steps);
 }
 
 TEST_F(CheckpointFile, HasItsFramesBesideIt) {

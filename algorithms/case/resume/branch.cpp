@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/resume/branch.hpp"
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "solver/core/text.hpp"
+
+namespace spate {
+namespace {
+
+constexpr std::uint32_t none = no_part;
+
+// Of each barrier now the number of the one that it was; none of those that are new. Of several that are
+// alike the first is the first.
+std::vector<std::uint32_t> barriers_before(const RunIdentity& saved, const RunIdentity& now) {
+  std::vector<bool> is_taken(saved.barriers.size());
+  std::vector<std::uint32_t> before;
+  for (const std::string& barrier : now.barriers) {
+    std::uint32_t found = 0;
+    while (found < saved.barriers.size() && (is_taken[found] || saved.barriers[found] != barrier)) ++found;
+    const bool is_new = found == saved.barriers.size();
+    if (!is_new) is_taken[found] = true;
+    before.push_back(is_new ? none : found);
+  }
+  return before;
+}
+
+}  // namespace
+
+std::string names_of_differences(const RunIdentity& saved, const RunIdentity& now, bool may_change) {
+  std::string names;
+  for (std::size_t i = 0; i < now.parts.size(); ++i) {
+    const RunIdentity::Part& part = now.parts[i];
+    const bool is_other = i >= saved.parts.size() || saved.parts[i].fingerprint != part.fingerprint;
+    if (is_other && part.may_change == may_change) names += (names.empty() ? "" : "; ") + part.names;
+  }
+  return names;
+}
+
+void adopt(SavedRun& saved, RunIdentity& now) {
+  now.what_ifs = saved.identity.what_ifs;
+  const std::string others = names_of_differences(saved.identity, now, true);
+  if (others.empty()) return;
+  now.what_ifs.push_back({saved.state.steps.time, others});
+
+  SavedBarriers& barriers = saved.state.barriers;
+  const std::vector<std::uint32_t> before = barriers_before(saved.identity, now);
+  std::vector<std::uint32_t> numbers(barriers.failed.size(), none);  // now, of those before
+  SavedBarriers kept;
+  for (std::uint32_t i = 0; i < before.size(); ++i) {
+    const bool is_new = before[i] >= barriers.failed.size() || before[i] >= barriers.tallies.size();
+    kept.failed.push_back(is_new ? SavedBarriers::never_stood : barriers.failed[before[i]]);
+    kept.tallies.push_back(is_new ? SavedBarriers::never_met : barriers.tallies[before[i]]);
+    if (!is_new) numbers[before[i]] = i;
+  }
+  barriers.failed = std::move(kept.failed);
+  barriers.tallies = std::move(kept.tallies);
+  for (std::uint32_t& barrier : barriers.part_barriers)
+    barrier = barrier < numbers.size() ? numbers[barrier] : none;
+
+  // A discharge at the same places owes what it has not yet given.
+  const auto places = [](const RunIdentity& of) {
+    for (const RunIdentity::Part& part : of.parts)
+      if (part.names == "INFLOWS") return part.fingerprint;
+    return std::string();
+  };
+  if (places(saved.identity) == places(now)) return;
+  saved.state.forcing.gain.clear();
+  saved.state.forcing.taken.clear();
+}
+
+std::string what_if_text(const RunIdentity& identity) {
+  std::string text;
+  for (const RunIdentity::WhatIf& what_if : identity.what_ifs)
+    text += (text.empty() ? "" : "; ") + what_if.names + " from " + exact(what_if.time) + " s";
+  return text;
+}
+
+}  // namespace spate
