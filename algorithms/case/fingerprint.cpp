@@ -157,7 +157,7 @@ RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double cre
                depth, level, hu, hv] = scenario;
   const auto& [grid, datum, zb, manning, taken] = terrain;
   const auto of = [&](const auto&... values) {
-    Fingerprint fingerprint(watch, static_cast<double>(sizeof(float) * zb.size()));
+    Fingerprint fingerprint(watch, static_cast<double>(sizeof(float) * scenario.terrain.zb.size()));
     fingerprint.add_all(values...);
     return fingerprint.result();
   };

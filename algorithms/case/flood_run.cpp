@@ -84,7 +84,7 @@ std::string path_of(const std::map<std::string, std::string>& results, const cha
 
 // The path of GAUGE_SERIES where it is to be NetCDF; empty where it is a table.
 std::string netcdf_rows(const std::map<std::string, std::string>& results) {
-  const std::string path = path_of(results, "GAUGE_SERIES");
+  std::string path = path_of(results, "GAUGE_SERIES");
   if (!is_netcdf(path)) return {};
   const std::string why = io::why_not_writable(path);
   if (!why.empty())

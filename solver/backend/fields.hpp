@@ -12,7 +12,8 @@
 namespace spate {
 
 // What is stored of a cell: its state, then the accumulators (Plane).
-enum Stored : int { stored_h, stored_hu, stored_hv, stored_rest, stored_accumulators };
+enum Stored : int { stored_h, stored_hu, stored_hv, stored_rest };
+inline constexpr int stored_accumulators = stored_rest + 1;  // the first
 
 struct StaticFields {
   const Scenario& scenario;

@@ -16,13 +16,6 @@ class Barriers : public testing::TestWithParam<SchemeId> {};
 INSTANTIATE_TEST_SUITE_P(Schemes, Barriers, testing::Values(SchemeId::hwp14, SchemeId::kp07, SchemeId::hr),
                          [](const auto& info) { return upper_name(info.param); });
 
-double largest(const std::vector<float>& values) {
-  double most = 0;
-  for (const float value : values)
-    if (std::isfinite(value)) most = std::max(most, static_cast<double>(value));
-  return most;
-}
-
 Function hills(double amplitude) {
   return [=](double x, double y) {
     return amplitude * (std::sin(x / 9) * std::cos(y / 7) + std::sin(x * y / 300));

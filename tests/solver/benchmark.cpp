@@ -218,7 +218,9 @@ void register_all() {
       const std::string name = std::string(info.name) + "/" + name_of(integrator);
       // The best instruction set, and the best that older and other processors have.
       for (const std::string set : {"", "AVX2"}) {
-        auto* runs = benchmark::RegisterBenchmark((set.empty() ? name : name + "/" + set).c_str(),
+        std::string title = name;
+        if (!set.empty()) title.append("/").append(set);
+        auto* runs = benchmark::RegisterBenchmark(title.c_str(),
                                                   [id = info.id, integrator, set](benchmark::State& state) {
                                                     cell_steps(state, id, integrator, set);
                                                   });

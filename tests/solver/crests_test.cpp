@@ -10,7 +10,6 @@
 namespace {
 
 using namespace cases;
-using spate::Grid;
 
 constexpr double threshold = 0.1;
 

@@ -35,7 +35,7 @@ TEST(DepthSum, DoesNotDependOnTheOrder) {
   }
   const DepthSum expected = sum_of(depths, depths.size());
   EXPECT_NEAR(expected.metres(), plain, 1e-12 * plain);
-  for (const std::size_t portion : {1, 7, 100, 8100}) {
+  for (const std::size_t portion : {1u, 7u, 100u, 8100u}) {
     std::shuffle(depths.begin(), depths.end(), random);
     const DepthSum other = sum_of(depths, portion);
     EXPECT_EQ(other.coarse, expected.coarse) << portion;
@@ -47,7 +47,7 @@ TEST(DepthSum, LosesNothing) {
   std::vector<double> depths(1 << 20, 0x1p-50);  // beside 1e6 m a double would lose each
   depths.push_back(1e6);
   EXPECT_EQ(sum_of(depths, 8100).metres(), 1e6 + 0x1p-30);
-  EXPECT_EQ(sum_of({0.1f, 3e5, 1e-9f}, 1).metres(),
+  EXPECT_EQ(sum_of({static_cast<double>(0.1f), 3e5, static_cast<double>(1e-9f)}, 1).metres(),
             static_cast<double>(0.1f) + 3e5 + std::nearbyint(static_cast<double>(1e-9f) * 0x1p56) * 0x1p-56);
 }
 

@@ -119,7 +119,7 @@ void CpuTiles::add_barred_cells(CpuTile& tile, std::int32_t first_column, std::i
           else
             runs.push_back({column, row, 1});
         });
-  if (!places.empty()) tile.row_barriers.resize(static_cast<std::size_t>(layout_.width) + 2 * tile_halo);
+  if (!places.empty()) tile.row_barriers.resize(rows_with_halo(layout_.width));
   tile.barred_cells = {std::move(places), layout_.width};
   tile.reported_cells = {std::move(reported), layout_.width};
   tile.solid_cells = {std::move(runs), layout_.width};

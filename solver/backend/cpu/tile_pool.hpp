@@ -11,6 +11,11 @@
 
 namespace spate {
 
+inline std::size_t rows_with_halo(int tile_size) {
+  const int rows = tile_size + 2 * tile_halo;
+  return static_cast<std::size_t>(rows);
+}
+
 // The things of a tile and its halo, row by row.
 template <class Thing>
 class TileThings {
@@ -19,7 +24,7 @@ class TileThings {
   // things: sorted by row, from -tile_halo to tile_size + tile_halo - 1.
   TileThings(std::vector<Thing> things, int tile_size) : things_(std::move(things)) {
     if (things_.empty()) return;
-    first_.resize(static_cast<std::size_t>(tile_size) + 2 * tile_halo + 1);
+    first_.resize(rows_with_halo(tile_size) + 1);
     for (const Thing& thing : things_) {
       const int next_row = thing.row + tile_halo + 1;
       ++first_[static_cast<std::size_t>(next_row)];

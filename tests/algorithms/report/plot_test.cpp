@@ -27,7 +27,7 @@ QDomElement parsed(const std::string& xml) {
 }
 
 // What is well-formed XML of a page.
-std::string elementOf(std::string page) {
+std::string elementOf(const std::string& page) {
   const std::string type = "<!DOCTYPE html>\n";
   EXPECT_EQ(0u, page.find(type));
   return page.substr(type.size());
@@ -170,7 +170,7 @@ TEST(HtmlPage, FollowsTheLocale) {
 
 TEST(HtmlPage, NumbersStandAtTheRight) {
   HtmlPage page("x");
-  const std::vector<std::string> numbers = {"1",       "-12.5 %",           "1,234.5 m",
+  const std::vector<std::string> numbers = {"1",       "-12.5 %",         "1,234.5 m",
                                             "1.234,5", "12\u202F500 EUR", "1e-7 m"};
   const std::vector<std::string> others = {"-", "a 1", "2024-05-01", "10:30", "3x", "cuda:1", "", "1e", "e5"};
   for (const auto* list : {&numbers, &others})

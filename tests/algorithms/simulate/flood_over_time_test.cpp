@@ -92,7 +92,8 @@ TEST_F(FloodOverTime, ShowsFramesThatAgreeWithTheMaps) {
   int wet = 0;
   for (int row = 0; row < 30; ++row)
     for (int column = 0; column < 40; ++column) {
-      const auto map = static_cast<double>(final_depth[static_cast<std::size_t>(40 * row + column)]);
+      const int cell = 40 * row + column;
+      const auto map = static_cast<double>(final_depth[static_cast<std::size_t>(cell)]);
       const double frame = value(mesh, depth, 12, column, row);
       ASSERT_EQ(std::isnan(map), std::isnan(frame)) << column << ", " << row;
       if (std::isnan(map)) continue;

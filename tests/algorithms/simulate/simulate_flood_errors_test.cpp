@@ -93,7 +93,7 @@ TEST_F(SimulateFloodRefuses, PipesAndFolders) {
 TEST_F(SimulateFloodRefuses, VerticesThatAreNoPlace) {
   QgsLineString line(QVector<double>{500000, qQNaN(), 500000}, QVector<double>{5300100, 5300150, 5300200});
   const auto layer = [&](const QString& fields, const QVariantList& values, const QgsGeometry& geometry) {
-    const QString id = valley.layer(fields, {});
+    QString id = valley.layer(fields, {});
     QgsFeature feature(qobject_cast<QgsVectorLayer*>(valley.project()->mapLayer(id))->fields());
     feature.setGeometry(geometry);
     feature.setAttributes(values.toVector());

@@ -32,7 +32,7 @@ TEST(Hillshade, ShowsWhichWayTheGroundFalls) {
   EXPECT_GT(flat, east);
   EXPECT_EQ(flat, at(5, 20));
   EXPECT_EQ(0, at(79, 20)) << "no data";
-  for (int row = 2; row < 38; ++row) EXPECT_EQ(west, at(25, row)) << "the same along the ridge";
+  for (std::size_t row = 2; row < 38; ++row) EXPECT_EQ(west, at(25, row)) << "the same along the ridge";
 
   // Another CRS: the ridge of UTM zone 32 lies elsewhere in zone 33, which is not what the file covers.
   GeoReference elsewhere = place;
