@@ -41,12 +41,12 @@ LAYERS = {
         ["algorithms/io/**", "solver/core/", "solver/model/", "solver/mesh/", "solver/run/"],
         {"gdal", "posix", "locks", "threads"},  # threads: series/background_writer.hpp alone
     ),
-    # over_time and resume are parts of the case with a folder of their own.
+    # over_time, report and resume are parts of the case with a folder of their own.
     "algorithms/case": (
-        [f"algorithms/case/{part}" for part in ("", "over_time/", "resume/")]
+        [f"algorithms/case/{part}" for part in ("", "over_time/", "report/", "resume/")]
         + ["algorithms/report/", "algorithms/io/**"]
         + ENGINE,
-        set(),
+        {"json"},  # the certificate of a run
     ),
     # Members run side by side.
     "algorithms/case/ensemble": (

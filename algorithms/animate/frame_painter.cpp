@@ -157,7 +157,8 @@ double FramePainter::drawClock(QPainter& painter, double top, double seconds) co
   if (times_.isDated) {
     const QDateTime now = times_.start.addMSecs(static_cast<qint64>(std::llround(1000 * seconds)));
     write(now.toString(QStringLiteral("yyyy-MM-dd")), 17, false, QColor(mapInk));
-    write(now.toString(withSeconds ? QStringLiteral("HH:mm:ss") : QStringLiteral("HH:mm")), 38, true, QColor(mapInk));
+    write(now.toString(withSeconds ? QStringLiteral("HH:mm:ss") : QStringLiteral("HH:mm")), 38, true,
+          QColor(mapInk));
     write(qtr("%1 since the start", elapsed), 14, false, quiet);
   } else {
     write(elapsed, 38, true, QColor(mapInk));

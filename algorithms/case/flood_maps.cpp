@@ -57,6 +57,7 @@ io::Band make_band(const FieldInfo& field, const std::string& name, std::size_t 
   band.name = band_name(field, numerics.arrival_depths[arrival]);
   band.unit = field.unit;
   band.metadata = band_metadata(field, simulation.parameters().duration);
+  band.metadata.emplace_back(io::result_item, name);
   band.read = [=, &field, &simulation, &log, &found](std::int32_t begin, std::int32_t end, float* values) {
     if (log.is_cancelled()) throw Cancelled(tr("Cancelled: no map was written."));
     simulation.read(field.field, arrival, begin, end, values);

@@ -2,8 +2,11 @@
 #include "algorithms/case/flood_run.hpp"
 
 #include <filesystem>
+#include <nlohmann/json.hpp>
 #include <utility>
 
+#include "algorithms/case/remembering_log.hpp"
+#include "algorithms/case/report/run_report.hpp"
 #include "algorithms/case/resume/branch.hpp"
 #include "algorithms/case/resume/frame_journal.hpp"
 #include "algorithms/case/run_log.hpp"
@@ -36,16 +39,21 @@ class ToTheEnd : public Log {
 // Progress, and what is recorded over time.
 class Watching : public Observer {
  public:
-  // frames, rows: null = not wanted.
+  // frames, rows, history: null = not wanted.
   Watching(const Simulation& simulation, RunProgress& progress, Checkpoints& checkpoints,
-           FrameRecorder* frames, Recorder* rows, Log& log)
+           FrameRecorder* frames, Recorder* rows, RunHistory* history, Log& log)
       : simulation_(simulation),
         progress_(progress),
         checkpoints_(checkpoints),
         frames_(frames),
         rows_(rows),
+        history_(history),
         log_(log) {}
+  double next_look() const override {
+    return history_ != nullptr ? history_->next_look() : Observer::next_look();
+  }
   bool progress(const Report& report) override {
+    if (history_ != nullptr) history_->look(report, simulation_);
     checkpoints_.save_when_due(simulation_, over_time(), log_);
     return !failure_ && progress_.progress(report);
   }
@@ -73,6 +81,7 @@ class Watching : public Observer {
   Checkpoints& checkpoints_;
   FrameRecorder* frames_;
   Recorder* rows_;
+  RunHistory* history_;
   Log& log_;
   std::optional<Error> failure_;
 };
@@ -117,26 +126,40 @@ bool is_netcdf(const std::string& path) {
 }
 
 FloodRun::FloodRun(const Inputs& inputs, const Values& values,
-                   const std::map<std::string, std::string>& results, Log& log)
-    : maps_(results), series_path_(path_of(results, "SERIES")), rows_path_(netcdf_rows(results)) {
+                   const std::map<std::string, std::string>& results, Log& outer)
+    : maps_(results),
+      series_path_(path_of(results, "SERIES")),
+      rows_path_(netcdf_rows(results)),
+      report_path_(path_of(results, "REPORT")),
+      dem_(inputs.raster("DEM")),
+      dem_crs_(inputs.dem_crs()) {
+  RememberingLog log(outer, warnings_);
   FloodChoices choices = read_flood_choices(values);
   series_choices_ = read_series_choices(values, choices.parameters.duration);
   choices.parameters.snapshot_interval = series_choices_.interval;
   check_series_file(series_path_);
   Hydrographs hydrographs(inputs);
   flood_ = build_flood_scenario(inputs, choices, hydrographs, log);
+  read_places(inputs, log);
+  stop_if_cancelled(log);
+  certificate_ = make_certificate("simulateflood", values, flood_parameters(), results, log);
+  if (!report_path_.empty()) check_report_files(report_path_, certificate_);
+  hydrographs.warn_of_use(log);
+  prepare_simulation(values, choices, log);
+  log_start(*simulation_, choices.parameters.numerics.integrator, log);
+}
+
+void FloodRun::read_places(const Inputs& inputs, Log& log) {
   if (series_choices_.with_rows) {
     places_.gauges = read_gauges(inputs, flood_.reference, flood_.scenario->terrain, log);
     places_.sections = add_sections(*flood_.scenario, flood_.reference, inputs, log);
+  }
+  if (series_choices_.with_rows || !report_path_.empty()) {
     for (Section& edge : edge_sections(*flood_.scenario))
       flood_.scenario->sections.push_back(std::move(edge));
     places_.barriers = flood_.barriers.size();
   }
   observed_ = read_observed(inputs, places_.gauges, log);
-  stop_if_cancelled(log);
-  hydrographs.warn_of_use(log);
-  prepare_simulation(values, choices, log);
-  log_start(*simulation_, choices.parameters.numerics.integrator, log);
 }
 
 void FloodRun::prepare_simulation(const Values& values, const FloodChoices& choices, Log& log) {
@@ -194,16 +217,24 @@ std::unique_ptr<FrameRecorder> FloodRun::frame_recorder(const io::Metadata& meta
   return frames;
 }
 
-void FloodRun::run(const io::Metadata& call, const WriteLayer& write_layer, Log& log) {
-  io::Metadata origin = call;
-  if (!what_ifs_.empty()) origin.emplace_back("SPATE_WHAT_IF", what_ifs_);
+void FloodRun::run(const io::Metadata& call, const WriteLayer& write_layer, Log& outer) {
+  RememberingLog log(outer, warnings_);
+  io::Metadata known_origin = call;
+  if (!what_ifs_.empty()) known_origin.emplace_back("SPATE_WHAT_IF", what_ifs_);
+  const nlohmann::ordered_json certificate = json_of(certificate_, flood_parameters());
+  const io::Metadata origin = with_certificate(known_origin, certificate);
   // Given back when memory runs out, for the maps. Written to, since a system lends what is only asked for.
   std::vector<char> reserve(static_cast<std::size_t>(memory_to_write(*simulation_)), 1);
   std::optional<io::SmallCache> cache;
   const io::Metadata metadata = run_metadata(simulation_->parameters(), origin);
   const std::unique_ptr<FrameRecorder> frames = frame_recorder(metadata, log);
   RunProgress progress(*simulation_, log);
-  Watching watching(*simulation_, progress, *checkpoints_, frames.get(), rows_ ? &*rows_ : nullptr, log);
+  const bool has_report = !report_path_.empty();
+  std::optional<Recorder> looked;  // for the report alone
+  if (has_report && !rows_) looked.emplace(places_, *flood_.scenario, series_choices_.start_time);
+  RunHistory history(simulation_->parameters().duration, looked ? &*looked : nullptr);
+  Watching watching(*simulation_, progress, *checkpoints_, frames.get(), rows_ ? &*rows_ : nullptr,
+                    has_report ? &history : nullptr, log);
   std::optional<Error> failure;
   try {
     log.stage(tr("Simulating"));
@@ -239,6 +270,13 @@ void FloodRun::run(const io::Metadata& call, const WriteLayer& write_layer, Log&
                 std::string(style_text("gauge_peaks")));
     write_layer("SECTION_PEAKS", rows_->section_peaks(*simulation_, crs),
                 std::string(style_text("section_peaks")));
+  }
+  if (has_report) {
+    history.look(simulation_->report(), *simulation_, true);
+    write_report(report_path_,
+                 {*simulation_, flood_, history.reports(), rows_ ? *rows_ : *looked, observed_, maps_.files(),
+                  warnings_, known_origin, series_choices_.start_time, wet_area_},
+                 certificate, dem_, dem_crs_);
   }
   if (simulation_->is_complete() && !failure) return;
   const std::string saved =

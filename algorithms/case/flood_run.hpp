@@ -15,6 +15,8 @@
 #include "algorithms/case/over_time/frame_recorder.hpp"
 #include "algorithms/case/over_time/recorder.hpp"
 #include "algorithms/case/over_time/series_choices.hpp"
+#include "algorithms/case/report/certificate.hpp"
+#include "algorithms/case/report/run_history.hpp"
 #include "algorithms/case/resume/checkpoint.hpp"
 
 namespace spate {
@@ -45,9 +47,11 @@ class FloodRun {
   const std::vector<MapFile>& maps() const { return maps_.files(); }
   const std::string& series() const { return series_path_; }  // the mesh; empty = there is none
   const std::string& rows() const { return rows_path_; }      // GAUGE_SERIES as NetCDF; likewise
+  const std::string& report() const { return report_path_; }  // REPORT; likewise
   Numbers numbers() const { return flood_numbers(*simulation_, wet_area_); }
 
  private:
+  void read_places(const Inputs& inputs, Log& log);
   void prepare_simulation(const Values& values, const FloodChoices& choices, Log& log);
   void go_on(const std::string& path, const SavedRun& saved);
   std::unique_ptr<FrameRecorder> frame_recorder(const io::Metadata& metadata, Log& log) const;
@@ -57,7 +61,10 @@ class FloodRun {
   std::unique_ptr<Simulation> simulation_;
   std::unique_ptr<Checkpoints> checkpoints_;
   SeriesChoices series_choices_;
-  std::string series_path_, rows_path_;
+  std::string series_path_, rows_path_, report_path_;
+  Certificate certificate_;
+  std::string dem_, dem_crs_;  // for the map of the report
+  std::vector<Message> warnings_;
   RecordedPlaces places_;
   std::optional<Recorder> rows_;
   std::string resumed_folder_;  // of the checkpoint that is continued

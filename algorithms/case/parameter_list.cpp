@@ -46,7 +46,23 @@ ParameterList flood_parameters() {
   append(list, {barrier_report()});
   append(list, series_results());
   append(list, results_of(checkpoint_parameters()));
+  append(list, {report_parameter()});
   return list;
+}
+
+std::string result_ending(const ParameterInfo& result) {
+  switch (result.kind) {
+    case ParameterKind::raster_result:
+      return ".tif";
+    case ParameterKind::vector_result:
+      return ".gpkg";
+    case ParameterKind::table_result:
+      return ".csv";
+    case ParameterKind::file_result:
+      return "." + result.extension;
+    default:
+      return {};
+  }
 }
 
 ParameterList inputs_of(ParameterList list) {

@@ -69,6 +69,7 @@ ParameterList series_inputs();  // of spate:simulateflood, as all below
 ParameterList series_results();
 ParameterList case_inputs();  // flood_inputs, RETURN_PERIOD and series_inputs: what describes a flood
 ParameterList checkpoint_parameters();
+ParameterInfo report_parameter();  // REPORT, of an ensemble too
 ParameterList flood_parameters();  // all of these
 
 const ParameterInfo* find_parameter(const ParameterList& list, const std::string& name);  // null = not there
@@ -76,6 +77,8 @@ const ParameterInfo* find_parameter(const ParameterList& list, const std::string
 inline bool is_result(const ParameterInfo& parameter) {
   return parameter.group == ParameterInfo::Group::results;
 }
+// The ending of the file of a result that nobody named, with its point; empty where it gets none.
+std::string result_ending(const ParameterInfo& result);
 ParameterList inputs_of(ParameterList list);  // those that are no results
 ParameterList results_of(ParameterList list);
 inline bool is_source(const ParameterInfo& parameter) {

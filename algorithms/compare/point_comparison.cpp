@@ -24,8 +24,8 @@ QgsPointXY transformed(const QgsPointXY& point, const QgsCoordinateTransform& tr
 
 // A plot whose axes are the same, with the line of no error.
 std::string observedAgainstModelled(const std::vector<PointComparison>& comparisons,
-                                const std::vector<ObservedPoint>& points,
-                                const std::vector<std::vector<PointSample>>& samples) {
+                                    const std::vector<ObservedPoint>& points,
+                                    const std::vector<std::vector<PointSample>>& samples) {
   Plot plot;
   std::vector<double> ends;
   for (std::size_t i = 0; i < comparisons.size(); ++i) {
@@ -140,8 +140,8 @@ HtmlPage comparisonPage(const std::vector<PointComparison>& comparisons,
                     orDash(result.meanAbsolute()), orDash(result.rootMeanSquare()), orDash(result.largest()),
                     number(result.count("dry")), number(result.count("outside") + result.count("no place")),
                     number(result.count("not observed"))});
-  page.table({tr("Result"), tr("Points used"), tr("Bias"), tr("Mean absolute"), tr("RMSE"),
-              tr("Largest"), tr("Dry"), tr("Outside"), tr("Not observed")},
+  page.table({tr("Result"), tr("Points used"), tr("Bias"), tr("Mean absolute"), tr("RMSE"), tr("Largest"),
+              tr("Dry"), tr("Outside"), tr("Not observed")},
              rows);
   const std::string plot = observedAgainstModelled(comparisons, points, samples);
   if (!plot.empty()) page.plot(plot);
@@ -151,15 +151,16 @@ HtmlPage comparisonPage(const std::vector<PointComparison>& comparisons,
   for (std::size_t k = 0; k < points.size(); ++k)
     for (std::size_t i = 0; i < comparisons.size() && rows.size() < mostRowsOnPage; ++i) {
       const PointSample& sample = samples[i][k];
-      rows.push_back({points[k].label.toStdString(), comparisons[i].name().toStdString(), tr(sample.status), orDash(points[k].observed),
-                      orDash(sample.modelled), orDash(sample.error), orDash(sample.distance)});
+      rows.push_back({points[k].label.toStdString(), comparisons[i].name().toStdString(), tr(sample.status),
+                      orDash(points[k].observed), orDash(sample.modelled), orDash(sample.error),
+                      orDash(sample.distance)});
     }
   page.table({tr("Point"), tr("Result"), tr("Status"), tr("Observed"), tr("Modelled"), tr("Error"),
               tr("Distance to the cell")},
              rows);
   if (points.size() * comparisons.size() > rows.size())
     page.paragraph(tr("The first %1 of %2; all are in the table SAMPLES.", rows.size(),
-                       points.size() * comparisons.size()));
+                      points.size() * comparisons.size()));
   return page;
 }
 

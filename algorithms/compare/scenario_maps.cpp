@@ -8,15 +8,14 @@
 #include "algorithms/io/raster/hillshade.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "algorithms/report/html_page.hpp"
+#include "algorithms/report/map_window.hpp"
 #include "algorithms/report/qt/map_sheet.hpp"
 
 namespace spate {
 namespace {
 
 constexpr double waterOpacity = 0.8;
-constexpr double usual = 0.98;      // of the values: the few beyond do not decide on the classes
-constexpr double margin = 0.08;     // of the longer side, around what is flooded
-constexpr std::int32_t least = 40;  // cells across a map
+constexpr double usual = 0.98;  // of the values: the few beyond do not decide on the classes
 constexpr const char *river = "#a9bccb", *outline = "#3a3a3a", *untouched = "#f2f0ea", *worse = "#d7301f",
                      *measureColor = "#d7191c";
 const std::vector<std::string> damageColors = {"#ffffb2", "#fecc5c", "#fd8d3c", "#e31a1c", "#800026"};
@@ -41,26 +40,7 @@ CellWindow windowOf(const DepthComparison& depths, const std::vector<QgsGeometry
     window.bottom = std::min(window.bottom, row(box.yMinimum()));
     window.top = std::max(window.top, row(box.yMaximum()));
   }
-  const std::int32_t longer = std::max(window.columns(), window.rows());
-  const auto widen = [&](std::int32_t& begin, std::int32_t& end, std::int32_t most) {
-    const auto room =
-        std::max(static_cast<std::int32_t>(std::ceil(margin * longer)), (least - (end - begin)) / 2);
-    begin = std::max(0, begin - room);
-    end = std::min(most, end + room);
-  };
-  widen(window.left, window.right, place.grid.columns);
-  widen(window.bottom, window.top, place.grid.rows);
-  return window;
-}
-
-io::GeoReference partOf(const io::GeoReference& place, const CellWindow& window) {
-  io::GeoReference part = place;
-  part.grid.columns = window.columns();
-  part.grid.rows = window.rows();
-  part.grid.west = place.west() + window.left * place.cell_width;
-  part.grid.south = place.south() + window.bottom * place.cell_height;
-  part.north = place.south() + window.top * place.cell_height;
-  return part;
+  return withMargin(window, place.grid);
 }
 
 QColor colorOf(const std::string& name) {
@@ -97,7 +77,8 @@ class Maps {
     sheet.drawCells(standing, waterOpacity);
     sheet.drawCells(water, waterOpacity);
     for (std::size_t i = 0; i < content_.buildings.size(); ++i)
-      sheet.drawShape(content_.buildings[i], {colorOf(fillOf(buildings_->buildings[i])), colorOf(outline), 1.5});
+      sheet.drawShape(content_.buildings[i],
+                      {colorOf(fillOf(buildings_->buildings[i])), colorOf(outline), 1.5});
     for (const QgsGeometry& shape : content_.measure)
       if (hasMeasure) sheet.drawShape(shape, {Qt::transparent, colorOf(measureColor), 7, Qt::white});
     for (std::size_t i = 0; i < numbered_.size(); ++i)
@@ -150,7 +131,8 @@ ScenarioMaps drawScenarioMaps(DepthComparison& depths, const BuildingComparison*
     };
   };
   const auto judged = [](const BuildingChange& building) {
-    return QLatin1String(building.change) == QLatin1String("worse") ? std::string(worse) : std::string(untouched);
+    return QLatin1String(building.change) == QLatin1String("worse") ? std::string(worse)
+                                                                    : std::string(untouched);
   };
 
   const io::GeoReference place = partOf(depths.reference(), window);

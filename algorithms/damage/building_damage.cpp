@@ -220,8 +220,9 @@ QVariantMap BuildingDamage::compute(const QVariantMap& parameters, QgsProcessing
   for (std::size_t i = 0; i < std::size(damageNumbers); ++i) results[damageNumbers[i].name] = numbers[i];
   feedback->pushInfo(qtr("%1 buildings: %2 flooded, %3 damaged, %4 with unknown damage.", all.buildings,
                          all.flooded, all.damaged, all.unknownDamage));
-  feedback->pushInfo(qtr("Damage: %1 (structures %2, contents %3).", moneyText(all.total, currency.toStdString()),
-                         moneyText(all.structure, currency.toStdString()), moneyText(all.contents, currency.toStdString())));
+  feedback->pushInfo(
+      qtr("Damage: %1 (structures %2, contents %3).", moneyText(all.total, currency.toStdString()),
+          moneyText(all.structure, currency.toStdString()), moneyText(all.contents, currency.toStdString())));
   if (all.unknownDamage > 0)
     warn(feedback, "damage_unknown",
          qtr("%1 buildings are left out of the total damage, because theirs is unknown: see "

@@ -198,7 +198,8 @@ void ExpectedAnnualDamage::logLayers(const RiskSummary& summary, const FloodRisk
   for (const int event : risk.order()) {
     const auto i = static_cast<std::size_t>(event);
     const EventLayer& layer = layers_[i];
-    const QString damage = QString::fromStdString(moneyText(summary.damages[i], summary.currency.toStdString()));
+    const QString damage =
+        QString::fromStdString(moneyText(summary.damages[i], summary.currency.toStdString()));
     feedback->pushInfo(layer.file.isEmpty() ? qtr("Once in %1 years: '%2', damage %3",
                                                   summary.returnPeriods[i], layer.name, damage)
                                             : qtr("Once in %1 years: '%2' in %3, damage %4",

@@ -122,7 +122,7 @@ void describeDesign(HtmlPage& page, const HydrographDesign& design, double expon
               {tr("Exponent n, from the volume"), fixed(exponent, 3)}});
   page.paragraph(
       tr("Shape: q = base + (peak - base) (t/tp)^n exp(n (1 - t/tp)), with tp the time to peak; it ends "
-          "where 0.1 % of the peak is left. The volume is that of the table, linear between its rows."));
+         "where 0.1 % of the peak is left. The volume is that of the table, linear between its rows."));
 }
 
 }  // namespace

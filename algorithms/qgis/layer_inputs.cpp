@@ -88,9 +88,17 @@ InputFiles findInputFiles(const QgsProcessingAlgorithm& algorithm, const QVarian
     } else if (const auto* table = dynamic_cast<const QgsProcessingParameterFeatureSource*>(definition)) {
       if (table->dataTypes() == QList<int>{qgis::vectorAny})
         files.csv[name.toStdString()] = findCsv(algorithm, name, parameters, context);
+      files.vectors[name.toStdString()] = findVectorFile(algorithm, name, parameters, context);
     }
   }
   return files;
+}
+
+Values withFiles(Values values, const InputFiles& files) {
+  for (const auto* list : {&files.vectors, &files.csv, &files.rasters})
+    for (const auto& [parameter, file] : *list)
+      if (!file.empty()) values.set(parameter, file);
+  return values;
 }
 
 std::string LayerInputs::raster(const char* parameter) const {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "algorithms/case/inputs.hpp"
+#include "algorithms/case/values.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 #include "qgscoordinatereferencesystem.h"
 
@@ -15,6 +16,7 @@ namespace spate {
 struct InputFiles {
   std::map<std::string, std::string> rasters;  // what GDAL opens
   std::map<std::string, std::string> csv;      // tables that are CSV files, read as text
+  std::map<std::string, std::string> vectors;  // layers that are whole in a file, as OGR opens them
   QgsCoordinateReferenceSystem crs;            // of DEM as the project knows it
 };
 
@@ -22,6 +24,9 @@ struct InputFiles {
 // opens.
 InputFiles findInputFiles(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
                           QgsProcessingContext& context);
+
+// The values, with the files behind their sources; those that are in no file keep their names.
+Values withFiles(Values values, const InputFiles& files);
 
 class LayerInputs : public Inputs {
  public:

@@ -21,6 +21,11 @@ std::string cellText(const QVariant& value) {
   return io::text_of(attributeOf(value));
 }
 
+bool isOfSelected(const QVariant& value) {
+  return value.canConvert<QgsProcessingFeatureSourceDefinition>() &&
+         value.value<QgsProcessingFeatureSourceDefinition>().selectedFeaturesOnly;
+}
+
 }  // namespace
 
 std::string gdalSource(const QgsMapLayer* layer, const QString& parameter, const QString& value) {
@@ -63,9 +68,7 @@ std::string findCsv(const QgsProcessingAlgorithm& algorithm, const char* paramet
   if (!isGiven(parameters, parameter)) return {};
   QString path = value.toString();
   if (!QFileInfo(path).isFile()) {
-    if (value.canConvert<QgsProcessingFeatureSourceDefinition>() &&
-        value.value<QgsProcessingFeatureSourceDefinition>().selectedFeaturesOnly)
-      return {};
+    if (isOfSelected(value)) return {};
     const QgsVectorLayer* layer = QgsProcessingParameters::parameterAsVectorLayer(
         algorithm.parameterDefinition(parameter), parameters, context);
     if (!layer || layer->providerType() != QLatin1String("ogr") || !layer->subsetString().isEmpty())
@@ -73,6 +76,15 @@ std::string findCsv(const QgsProcessingAlgorithm& algorithm, const char* paramet
     path = layer->source().section('|', 0, 0);
   }
   return isCsvFile(path) ? path.toStdString() : std::string();
+}
+
+std::string findVectorFile(const QgsProcessingAlgorithm& algorithm, const char* parameter,
+                           const QVariantMap& parameters, QgsProcessingContext& context) {
+  if (!isGiven(parameters, parameter) || isOfSelected(parameters.value(parameter))) return {};
+  const QgsVectorLayer* layer = QgsProcessingParameters::parameterAsVectorLayer(
+      algorithm.parameterDefinition(parameter), parameters, context);
+  return layer && layer->providerType() == QLatin1String("ogr") ? layer->source().toStdString()
+                                                                : std::string();
 }
 
 io::Table readTable(const QgsProcessingAlgorithm& algorithm, const char* parameter,

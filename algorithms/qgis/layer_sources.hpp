@@ -35,6 +35,10 @@ std::string findCsv(const QgsProcessingAlgorithm& algorithm, const char* paramet
                     const QVariantMap& parameters, QgsProcessingContext& context);
 
 // The table of a parameter that is given, from the file that findCsv found or from the layer's attributes.
+// Of a vector layer that OGR opens and of which all features count: its source; empty for others.
+std::string findVectorFile(const QgsProcessingAlgorithm& algorithm, const char* parameter,
+                           const QVariantMap& parameters, QgsProcessingContext& context);
+
 io::Table readTable(const QgsProcessingAlgorithm& algorithm, const char* parameter,
                     const QVariantMap& parameters, QgsProcessingContext& context, const std::string& csv);
 

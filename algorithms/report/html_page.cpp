@@ -37,7 +37,7 @@ const char* const css =
     ".caption{margin:0 0 .3em;font-weight:bold}.map{margin:0}"
     ".legend{margin:.2em 0;font-size:.88em;line-height:1.8}.legend b{margin-right:.6em}"
     ".legend .entry{white-space:nowrap;margin-right:1.1em}"
-    "figure{margin:1.2em 0}figure svg{max-width:100%;height:auto}"
+    "figure{margin:1.2em 0}figure svg{max-width:100%;height:auto}figure svg.map{max-height:52em}"
     "figcaption{color:#555;font-size:.9em}"
     ".warning{background:#fff4e5;border-left:4px solid #e69f00;padding:.5em 1em}"
     "details{margin-top:2em;border-top:1px solid #ddd;padding-top:.6em}"
@@ -45,6 +45,8 @@ const char* const css =
     "footer{margin-top:3em;color:#777;font-size:.85em}"
     "@page{size:A4;margin:14mm}"
     "@media print{body{margin:0;padding:0;max-width:none;font-size:10.5pt}figure,tr{break-inside:avoid}"
+    "h2{break-after:avoid}figcaption,.legend{break-before:avoid}figure svg.plot{max-height:62mm}"
+    "figure svg.map{max-height:142mm}"
     ".new-page{break-before:page}}";
 
 // The width of one of two pictures on A4, px at 96 to the inch. Browsers go by the style instead.

@@ -22,7 +22,7 @@ struct KeyFigure {
 };
 
 struct PagePicture {
-  std::string png;  // the bytes of the file
+  std::string png;            // the bytes of the file
   int width = 0, height = 0;  // px
   std::string caption;
 };
@@ -46,9 +46,9 @@ class HtmlPage {
   void table(const std::vector<std::string>& head, const std::vector<std::vector<std::string>>& rows);
   // See plotSvg; not in a PDF.
   void plot(const std::string& svg, const std::string& caption = {});
-  void pictures(const std::vector<PagePicture>& pictures);     // two a row, those that are very wide one
+  void pictures(const std::vector<PagePicture>& pictures);  // two a row, those that are very wide one
   void legend(const std::string& title, const std::vector<MapClass>& classes);
-  void newPage();                              // in print
+  void newPage();                                  // in print
   void beginAppendix(const std::string& heading);  // what follows is folded away
   void endAppendix();
 

@@ -24,7 +24,8 @@ std::vector<double> roundLimits(double value, int count);
 // Classes from 0 on with round limits, of which the last one holds the values around largest; one for each
 // colour. text: of a limit, with its unit.
 using LimitText = std::function<std::string(double)>;
-std::vector<MapClass> risingClasses(double largest, const std::vector<std::string>& colors, const LimitText& text);
+std::vector<MapClass> risingClasses(double largest, const std::vector<std::string>& colors,
+                                    const LimitText& text);
 
 // Depths, m: light to dark blue.
 std::vector<MapClass> depthClasses(double largest);

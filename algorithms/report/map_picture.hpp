@@ -6,18 +6,11 @@
 #include <cstdint>
 #include <vector>
 
-#include "algorithms/io/geo_reference.hpp"
 #include "algorithms/report/map_classes.hpp"
+#include "algorithms/report/map_window.hpp"
 #include "algorithms/report/picture.hpp"
 
 namespace spate {
-
-// Cells [left, right) of rows [bottom, top), row 0 in the south.
-struct CellWindow {
-  std::int32_t left = 0, right = 0, bottom = 0, top = 0;
-  std::int32_t columns() const { return right - left; }
-  std::int32_t rows() const { return top - bottom; }
-};
 
 // What a pixel shows of its cells. Of quantities, the value that is farthest from 0: a mean would hide a rise
 // beside a fall. Of classes (1, 2 or 3) the most frequent one, of equals the highest: a mean would be another

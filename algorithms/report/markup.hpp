@@ -10,7 +10,7 @@ namespace spate {
 
 // What has a meaning in HTML is escaped, in quotes too.
 std::string escaped(const std::string& text);
-std::string px(double value);               // for attributes: to a tenth, with a point in every locale
+std::string px(double value);                  // for attributes: to a tenth, with a point in every locale
 std::size_t letters(const std::string& text);  // of UTF-8
 
 using Attributes = std::vector<std::pair<const char*, std::string>>;

@@ -82,9 +82,7 @@ class Scale {
 class Drawing {
  public:
   explicit Drawing(const Plot& plot)
-      : plot_(plot),
-        x_(plot.x, plot, &PlotPoint::x, false),
-        y_(plot.y, plot, &PlotPoint::y, hasArea()) {
+      : plot_(plot), x_(plot.x, plot, &PlotPoint::x, false), y_(plot.y, plot, &PlotPoint::y, hasArea()) {
     yTicks_ = y_.ticks(6);
     yLabels_ = y_.labels(yTicks_);
     std::size_t longest = 0;
@@ -189,7 +187,8 @@ class Drawing {
     for (std::size_t i = 0; marked && i < curve.points.size(); ++i) {
       const PlotPoint& point = curve.points[i];
       if (!x_.shows(point.x) || !y_.shows(point.y)) continue;
-      dot(x_.position(point.x), y_.position(point.y), color, i < curve.tips.size() ? curve.tips[i] : std::string());
+      dot(x_.position(point.x), y_.position(point.y), color,
+          i < curve.tips.size() ? curve.tips[i] : std::string());
     }
   }
 

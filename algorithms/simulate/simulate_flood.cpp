@@ -76,7 +76,7 @@ QVariantMap SimulateFlood::compute(const QVariantMap& parameters, QgsProcessingC
                                : std::string();
   if (is_netcdf(rows)) files["GAUGE_SERIES"] = rows;
   FloodRun run(LayerInputs(*this, parameters, context, files_),
-               valuesOf(flood_parameters(), *this, parameters, context), files, log);
+               withFiles(valuesOf(flood_parameters(), *this, parameters, context), files_), files, log);
   QVariantMap results;
   const auto group =
       std::make_shared<ResultGroup>(parameterAsString(parameters, "RUN_NAME", context).trimmed());
@@ -100,6 +100,7 @@ QVariantMap SimulateFlood::compute(const QVariantMap& parameters, QgsProcessingC
                          name, context);
   }
   if (!run.rows().empty()) results["GAUGE_SERIES"] = QString::fromStdString(run.rows());
+  if (!run.report().empty()) results["REPORT"] = QString::fromStdString(run.report());
   int order = 0;
   for (const MapFile& map : run.maps()) {
     const QString name = QString::fromStdString(map.parameter);

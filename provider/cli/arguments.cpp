@@ -42,6 +42,12 @@ std::optional<Arguments> parse_arguments(int count, const char* const* values, i
   CLI::App* check =
       add_case_command(app, arguments, "check",
                        tr("Everything before the first step of run: what was understood, memory needed"));
+  CLI::App* rerun = app.add_subcommand(
+      "rerun", tr("Repeat a run from its certificate; status 0 when its maps are the same to the last bit"));
+  rerun->add_option("certificate", arguments.case_file, tr("report.json, or a map of the run"))->required();
+  rerun->add_option("-o,--output", arguments.output, tr("Folder for the results of the repeated run"))
+      ->required();
+  rerun->add_flag("--json", arguments.json, tr("Answer with one JSON object: log, results, error"));
   CLI::App* devices = app.add_subcommand("devices", tr("What can compute here"));
   devices->add_flag("--json", arguments.json, tr("Answer with one JSON object"));
   try {
@@ -58,6 +64,7 @@ std::optional<Arguments> parse_arguments(int count, const char* const* values, i
   if (ensemble->parsed())
     arguments.command = lists_ensemble ? Command::ensemble_parameters : Command::ensemble;
   if (check->parsed()) arguments.command = Command::check;
+  if (rerun->parsed()) arguments.command = Command::rerun;
   if (devices->parsed()) arguments.command = Command::devices;
   return arguments;
 }

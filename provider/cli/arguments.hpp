@@ -8,9 +8,9 @@
 namespace spate::cli {
 
 struct Arguments {
-  enum class Command { run, ensemble, check, devices, run_parameters, ensemble_parameters };
+  enum class Command { run, ensemble, check, rerun, devices, run_parameters, ensemble_parameters };
   Command command = Command::run;
-  std::string case_file;  // "-" = the standard input
+  std::string case_file;  // "-" = the standard input; of rerun the certificate
   std::string output;     // folder for results without a name
   bool json = false;
   std::string line;  // the whole command line, for the maps

@@ -166,11 +166,10 @@ void check_overwriting(const Case& read, const ParameterList& list) {
   }
 }
 
+// A mesh over time is large, and a report reads all inputs once more: they are written where they are named.
 std::string default_file(const ParameterInfo& info) {
-  const std::string stem = folded(info.name);
-  if (info.kind == ParameterKind::raster_result) return stem + ".tif";
-  if (info.kind == ParameterKind::vector_result) return stem + ".gpkg";
-  return info.kind == ParameterKind::table_result ? stem + ".csv" : "";
+  const bool is_named_only = info.kind == ParameterKind::file_result || result_ending(info).empty();
+  return is_named_only ? std::string() : folded(info.name) + result_ending(info);
 }
 
 bool wants_damage(const Values& values) {

@@ -5,6 +5,7 @@
 #include "algorithms/case/ensemble/ensemble_run.hpp"
 #include "algorithms/case/file_inputs.hpp"
 #include "algorithms/case/flood_run.hpp"
+#include "algorithms/case/report/rerun.hpp"
 #include "algorithms/case/run_metadata.hpp"
 #include "algorithms/case/style_files.hpp"
 #include "algorithms/case/texts.hpp"
@@ -140,6 +141,7 @@ Json run_case(const Arguments& arguments, Log& log) {
   run.run(origin_of(arguments, read, inputs, list), write, log);
   if (!run.series().empty()) results["SERIES"] = run.series();
   if (!run.rows().empty()) results["GAUGE_SERIES"] = run.rows();
+  if (!run.report().empty()) results["REPORT"] = run.report();
   add(results, run.maps(), run.numbers());
   return results;
 }
@@ -170,6 +172,19 @@ Json run_ensemble(const Arguments& arguments, Log& log) {
   add(results, run.maps(), run.numbers());
   run.log_end(log);
   return results;
+}
+
+Json rerun_certificate(const Arguments& arguments, Log& log) {
+  const RerunAnswer answer = rerun(arguments.case_file, arguments.output, arguments.line, log);
+  if (!answer.is_same())
+    throw Error("rerun_differs", tr("The results differ: %1", joined(answer.other_maps)),
+                answer.changed_inputs.empty() ? tr("all inputs are as they were")
+                                              : tr("%1 changed since", joined(answer.changed_inputs)),
+                tr("Compare '%1' with the report of the first run.", answer.report));
+  return {{"SAME", true},
+          {"SAME_MAPS", answer.same_maps},
+          {"CHANGED_INPUTS", answer.changed_inputs},
+          {"REPORT", answer.report}};
 }
 
 Json list_devices(Log& log) {

@@ -16,6 +16,8 @@ ParameterList ensemble_case_parameters();
 nlohmann::ordered_json run_case(const Arguments& arguments, Log& log);
 nlohmann::ordered_json check_case(const Arguments& arguments, Log& log);
 nlohmann::ordered_json run_ensemble(const Arguments& arguments, Log& log);
+// Throws Error also when the results differ.
+nlohmann::ordered_json rerun_certificate(const Arguments& arguments, Log& log);
 nlohmann::ordered_json list_devices(Log& log);
 
 }  // namespace spate::cli

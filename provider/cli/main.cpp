@@ -37,6 +37,8 @@ Json carry_out(const Arguments& arguments, Log& log) {
       return run_ensemble(arguments, log);
     case Command::check:
       return check_case(arguments, log);
+    case Command::rerun:
+      return rerun_certificate(arguments, log);
     case Command::devices:
       return list_devices(log);
     default:

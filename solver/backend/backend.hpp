@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <memory>
 #include <string>
@@ -26,8 +27,13 @@ class Backend {
   Backend& operator=(const Backend&) = delete;
 
   // Takes steps until target (s), the last one landing exactly on it, or until wall_seconds have
-  // passed; at least one step. Throws Error when the state is not finite.
-  virtual void advance(double target, double wall_seconds) = 0;
+  // passed, or the first step ended at `look` (s) or later (on a GPU: some steps after it); at least one
+  // step. When it returns early changes nothing of what is computed. Throws Error when the state is not
+  // finite.
+  virtual void advance(double target, double wall_seconds, double look) = 0;
+  void advance(double target, double wall_seconds) {
+    advance(target, wall_seconds, std::numeric_limits<double>::infinity());
+  }
   virtual Report report() const = 0;
   // Rows [row_begin, row_end) of a field, row-major; arrival counts Numerics::arrival_depths.
   virtual void read(Field field, std::size_t arrival, std::int32_t row_begin, std::int32_t row_end,

@@ -162,7 +162,7 @@ bool Simulation::run(Observer* observer) {
   while (goes_on && time < parameters_.duration) {
     const double next = interval > 0 ? (snapshots + 1) * interval : parameters_.duration;
     const double target = std::min(next, parameters_.duration);
-    backend_->advance(target, poll_seconds);
+    backend_->advance(target, poll_seconds, watching.next_look());
     wall_seconds_ = before + std::chrono::duration<double>(Clock::now() - begin).count();
     const Report now = backend_->report();
     time = now.time;

@@ -2,6 +2,7 @@
 // One simulation: a scenario and parameters in, fields and volumes out. Several can live in one process.
 #pragma once
 
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,6 +26,9 @@ class Observer {
   virtual ~Observer() = default;
   virtual bool progress(const Report&) { return true; }  // false = stop now
   virtual void snapshot(const Simulation&) {}            // at 0, at each snapshot_interval, and at the end
+  // s, simulated: progress() is also called once the first step has ended there or later (on a GPU: soon
+  // after). Unlike snapshots it does not change the steps.
+  virtual double next_look() const { return std::numeric_limits<double>::infinity(); }
 };
 
 class Simulation {

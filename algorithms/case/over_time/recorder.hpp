@@ -36,6 +36,10 @@ class Recorder {
   SavedRows saved(const Simulation& simulation) const;
   void go_on(const SavedRows& saved, const Scenario& scenario, double time);
 
+  const RecordedPlaces& places() const { return places_; }
+  // Rows of a time: gauges, sections, edges, then inflows, barriers and the domain.
+  std::size_t places_each_time() const { return rows_.places.size(); }
+
   io::Layer series() const;                            // a row for each time and place
   io::StationSeries stations(const Grid& grid) const;  // the same
   // The peaks of all time steps, by place, and how well gauges meet what was observed.

@@ -20,6 +20,8 @@ constexpr float result_nodata = -9999.0f;
 
 // The item of each band that holds the checksum of its values (value_checksum.hpp).
 constexpr const char* checksum_item = "SPATE_CHECKSUM";
+// That which holds what result of a run it is: the parameter that names its file, e.g. MAX_DEPTH.
+constexpr const char* result_item = "SPATE_RESULT";
 
 using Metadata = std::vector<std::pair<std::string, std::string>>;  // names must be free of '='
 

@@ -72,8 +72,20 @@ GeoReference read_reference(const std::string& gdal_source, const std::string& l
 }
 
 std::string read_metadata(const std::string& gdal_source, const std::string& label, const std::string& name) {
-  const char* value = open_raster(gdal_source, label)->GetMetadataItem(name.c_str());
+  const GDALDatasetUniquePtr dataset = open_raster(gdal_source, label);  // it owns the text
+  const char* value = dataset->GetMetadataItem(name.c_str());
   return value != nullptr ? value : "";
+}
+
+std::vector<std::string> read_band_metadata(const std::string& gdal_source, const std::string& label,
+                                            const std::string& name) {
+  const GDALDatasetUniquePtr dataset = open_raster(gdal_source, label);
+  std::vector<std::string> items;
+  for (int band = 1; band <= dataset->GetRasterCount(); ++band) {
+    const char* value = dataset->GetRasterBand(band)->GetMetadataItem(name.c_str());
+    items.emplace_back(value != nullptr ? value : "");
+  }
+  return items;
 }
 
 BandNames read_band_names(const std::string& gdal_source, const std::string& label) {

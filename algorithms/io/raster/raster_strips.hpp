@@ -29,6 +29,10 @@ GeoReference read_reference(const std::string& gdal_source, const std::string& l
 // An entry of a file's metadata, e.g. SPATE_MASS_ERROR; empty if it has none of that name.
 std::string read_metadata(const std::string& gdal_source, const std::string& label, const std::string& name);
 
+// The same of each of its bands.
+std::vector<std::string> read_band_metadata(const std::string& gdal_source, const std::string& label,
+                                            const std::string& name);
+
 // What the first band of a file says of its values; empty where it says nothing.
 struct BandNames {
   std::string title;          // "Maximum depth"

@@ -51,7 +51,7 @@ class CpuBackend final : public Backend {
     initial_ = from->initial;
   }
 
-  void advance(double target, double wall_seconds) override {
+  void advance(double target, double wall_seconds, double look) override {
     using Clock = std::chrono::steady_clock;
     const auto begin = Clock::now();
     state_.target = target;
@@ -59,7 +59,8 @@ class CpuBackend final : public Backend {
     try {
       while (state_.phase < Phase::waiting) {
         take_step();
-        if (std::chrono::duration<double>(Clock::now() - begin).count() >= wall_seconds) break;
+        const double elapsed = std::chrono::duration<double>(Clock::now() - begin).count();
+        if (elapsed >= wall_seconds || state_.time >= look) break;
       }
     } catch (const std::bad_alloc&) {
       stock_ = stages_.survey();

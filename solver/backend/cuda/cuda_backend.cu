@@ -80,7 +80,7 @@ class CudaBackend final : public Backend {
     initial_ = from != nullptr ? from->initial : survey().depth;
   }
 
-  void advance(double target, double wall_seconds) override {
+  void advance(double target, double wall_seconds, double look) override {
     using Clock = std::chrono::steady_clock;
     select();
     const auto begin = Clock::now();
@@ -94,7 +94,7 @@ class CudaBackend final : public Backend {
       const double took = elapsed(launched);
       if (took < 0.5 * batch_seconds && batch_ < 256) batch_ *= 2;
       if (took > 2 * batch_seconds && batch_ > 1) batch_ /= 2;
-    } while (seen_.phase != Phase::waiting && elapsed(begin) < wall_seconds);
+    } while (seen_.phase != Phase::waiting && seen_.time < look && elapsed(begin) < wall_seconds);
     if (seen_.stage.late) launch_pause(view_, 0, stream_);
     while (seen_.stage.late) run_batch();
     if (survey().finite == 0) throw_failure(Failure::not_finite);

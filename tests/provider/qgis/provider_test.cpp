@@ -69,7 +69,7 @@ TEST(Provider, KeepsModelsRunning) {
   EXPECT_FALSE(optional["DEM"] || optional["MAX_DEPTH"] || optional["ARRIVAL_TIME"] || optional["MAX_SPEED"]);
   for (const char* later : {"BUILDING_MODE", "BUILDING_HEIGHT", "BUILDING_MANNING", "ROOF_RAIN",
                             "CREST_THRESHOLD", "BARRIERS", "GAUGES", "SECTIONS", "SERIES_INTERVAL",
-                            "START_TIME", "CHECKPOINT_INTERVAL", "RESUME_FROM", "CHECKPOINT"})
+                            "START_TIME", "CHECKPOINT_INTERVAL", "RESUME_FROM", "CHECKPOINT", "REPORT"})
     EXPECT_TRUE(optional[later]) << later << ": models made before must go on running";
   for (const auto* destination : algorithm->destinationParameterDefinitions())
     EXPECT_NE(optional[destination->name()],

@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/report/report_document.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "algorithms/case/barrier_report.hpp"
+#include "algorithms/case/flood_choices.hpp"
+#include "algorithms/case/report/certificate.hpp"
+#include "algorithms/io/clock.hpp"
+#include "algorithms/io/secrets.hpp"
+
+namespace spate {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json json_of(const io::Attribute& value) {
+  if (const auto* text = std::get_if<std::string>(&value)) return *text;
+  if (const auto* number = std::get_if<double>(&value)) return *number;
+  if (const auto* whole = std::get_if<std::int64_t>(&value)) return *whole;
+  return nullptr;
+}
+
+// A row of a layer, by the names of its columns.
+Json json_of(const io::Layer& layer, const io::Row& row) {
+  Json json = Json::object();
+  for (std::size_t i = 0; i < layer.columns.size(); ++i)
+    json[layer.columns[i].name] = json_of(row.attributes[i]);
+  return json;
+}
+
+// One list for each quantity, from a value of each of the reports.
+template <class Value>
+Json over(const std::vector<Report>& history, const Value& value) {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < history.size(); ++i) list.push_back(value(i));
+  return list;
+}
+
+Json volumes_of(const Volumes& volumes) {
+  return {{"initial", volumes.initial},         {"inflow", volumes.inflow},
+          {"edges_in", volumes.edges_in},       {"rain", volumes.rain},
+          {"abstracted", volumes.abstracted},   {"edges_out", volumes.edges_out},
+          {"infiltrated", volumes.infiltrated}, {"stored", volumes.stored},
+          {"clipped", volumes.clipped},         {"supplied", volumes.supplied()},
+          {"mass_error", volumes.mass_error()}};
+}
+
+Json run_of(const RunRecord& record) {
+  const Simulation& simulation = record.simulation;
+  const Report report = simulation.report();
+  Json run;
+  for (const auto& [name, value] : record.origin)
+    if (name == "SPATE_RUN_NAME")
+      run["name"] = value;
+    else if (name == "SPATE_WHAT_IF")
+      run["what_if"] = value;
+  if (!record.start_time.empty()) run["start_time"] = record.start_time;
+  run["complete"] = simulation.is_complete();
+  run["duration_s"] = simulation.parameters().duration;
+  run["simulated_s"] = report.time;
+  run["steps"] = report.steps;
+  run["cell_updates"] = report.cell_updates;
+  run["device"] = simulation.device_name();
+  run["wall_s"] = simulation.wall_seconds();
+  run["cell_updates_per_s"] = simulation.cell_updates_per_second();
+  run["memory_bytes"] = report.memory;
+  return run;
+}
+
+Json grid_of(const RunRecord& record) {
+  const io::GeoReference& place = record.flood.reference;
+  return {{"columns", place.grid.columns}, {"rows", place.grid.rows}, {"cell_m", place.grid.spacing},
+          {"west", place.west()},          {"east", place.east()},    {"south", place.south()},
+          {"north", place.north},          {"crs", place.crs_name}};
+}
+
+// The largest value of a field and the centre of its cell.
+Json peak_of(const RunRecord& record, Field field) {
+  const io::GeoReference& place = record.flood.reference;
+  const auto columns = static_cast<std::size_t>(place.grid.columns);
+  std::vector<float> row(columns);
+  float most = 0;
+  Json peak = nullptr;
+  for (std::int32_t r = 0; r < place.grid.rows; ++r) {
+    record.simulation.read(field, 0, r, r + 1, row.data());
+    for (std::size_t c = 0; c < columns; ++c) {
+      if (!(row[c] > most)) continue;
+      most = row[c];
+      peak = {{"value", static_cast<double>(most)},
+              {"x", place.west() + (static_cast<double>(c) + 0.5) * place.cell_width},
+              {"y", place.south() + (static_cast<double>(r) + 0.5) * place.cell_height}};
+    }
+  }
+  return peak;
+}
+
+Json result_of(const RunRecord& record) {
+  const double cell = record.flood.reference.grid.cell_area();
+  return {{"wet_area_m2", record.wet_area},
+          {"wet_area_at_end_m2", cell * static_cast<double>(record.simulation.report().wet_cells)},
+          {"max_depth_m", peak_of(record, Field::max_depth)},
+          {"max_speed_m_s", peak_of(record, Field::max_speed)}};
+}
+
+Json history_of(const RunRecord& record) {
+  const std::vector<Report>& history = record.history;
+  const double cell = record.flood.reference.grid.cell_area();
+  const auto mean_step = [&](std::size_t i) -> Json {
+    const Report& now = history[i];
+    if (i == 0 || now.steps == history[i - 1].steps) return nullptr;
+    return (now.time - history[i - 1].time) / static_cast<double>(now.steps - history[i - 1].steps);
+  };
+  const auto volume = [&](double Volumes::*of) {
+    return over(history, [&](std::size_t i) { return history[i].volumes.*of; });
+  };
+  return {{"time_s", over(history, [&](std::size_t i) { return history[i].time; })},
+          {"steps", over(history, [&](std::size_t i) { return history[i].steps; })},
+          {"mean_time_step_s", over(history, mean_step)},
+          {"wet_area_m2",
+           over(history, [&](std::size_t i) { return cell * static_cast<double>(history[i].wet_cells); })},
+          {"inflow_m3", volume(&Volumes::inflow)},
+          {"abstracted_m3", volume(&Volumes::abstracted)},
+          {"edges_in_m3", volume(&Volumes::edges_in)},
+          {"edges_out_m3", volume(&Volumes::edges_out)},
+          {"rain_m3", volume(&Volumes::rain)},
+          {"infiltrated_m3", volume(&Volumes::infiltrated)},
+          {"stored_m3", volume(&Volumes::stored)},
+          {"mass_error", over(history, [&](std::size_t i) { return history[i].volumes.mass_error(); })}};
+}
+
+// A series that was asked for: its value at each time of the history.
+void add_asked(Json& to, const Series& series, const std::vector<Report>& history) {
+  to["asked"] = over(history, [&](std::size_t i) { return series.value(history[i].time); });
+}
+
+Json inflows_of(const RunRecord& record) {
+  Json list = Json::array();
+  const double end = record.simulation.report().time;
+  for (const Inflow& inflow : record.flood.scenario->inflows) {
+    const bool is_discharge = inflow.kind == InflowKind::discharge;
+    Json entry = {{"name", inflow.name},
+                  {"kind", is_discharge ? "discharge" : "level"},
+                  {"cells", inflow.cells.size()},
+                  {"asked_peak", inflow.series.largest(0, end)},
+                  {"asked_volume_m3", is_discharge ? Json(inflow.series.integral(0, end)) : Json()}};
+    add_asked(entry, inflow.series, record.history);
+    list.push_back(std::move(entry));
+  }
+  return list;
+}
+
+// What was recorded at each place, in the order of Recorder's places: lists of its quantities.
+std::vector<Json> series_of(const Recorder& recorder) {
+  const io::Layer rows = recorder.series();
+  std::vector<Json> places(recorder.places_each_time());
+  for (std::size_t i = 0; i < rows.rows.size(); ++i) {
+    const std::vector<io::Attribute>& values = rows.rows[i].attributes;
+    for (std::size_t column = 0; column < rows.columns.size(); ++column)
+      if (rows.columns[column].kind == io::Column::Kind::number)
+        places[i % places.size()][rows.columns[column].name].push_back(json_of(values[column]));
+  }
+  // A gauge has no discharge, and a section no depth.
+  const auto is_empty = [](const Json& list) {
+    return std::all_of(list.begin(), list.end(), [](const Json& value) { return value.is_null(); });
+  };
+  for (Json& place : places)
+    for (auto quantity = place.begin(); quantity != place.end();)
+      quantity = is_empty(*quantity) ? place.erase(quantity) : std::next(quantity);
+  return places;
+}
+
+const EdgeCondition* condition_of(const Scenario& scenario, const std::string& name) {
+  for (auto boundary = scenario.boundaries.rbegin(); boundary != scenario.boundaries.rend(); ++boundary)
+    if (boundary->name == name) return &boundary->condition;
+  for (std::size_t side = 0; side < side_names.size(); ++side)
+    if (folded(side_names[side]) == name) return &scenario.sides[side];
+  return nullptr;
+}
+
+Json edges_of(const RunRecord& record, const std::vector<Json>& series) {
+  Json list = Json::array();
+  const Scenario& scenario = *record.flood.scenario;
+  const std::vector<SectionReport> reports = record.simulation.section_reports();
+  for (std::size_t i = record.rows.places().sections.size(); i < scenario.sections.size(); ++i) {
+    const std::string& name = scenario.sections[i].name;
+    const EdgeCondition* condition = condition_of(scenario, name);
+    if (condition == nullptr) continue;
+    Json entry = {
+        {"name", name},
+        {"kind", edge_kind_names[static_cast<std::size_t>(condition->kind)]},
+        {"length_m", scenario.terrain.grid.spacing * static_cast<double>(scenario.sections[i].faces.size())},
+        {"net_volume_in_m3", -reports[i].volume},
+        {"largest_in_m3_s", -reports[i].min_discharge},
+        {"largest_out_m3_s", reports[i].max_discharge},
+        {"series", series[record.rows.places().gauges.size() + i]}};
+    if (condition->kind == EdgeKind::discharge || condition->kind == EdgeKind::level)
+      add_asked(entry, condition->series, record.history);
+    list.push_back(std::move(entry));
+  }
+  return list;
+}
+
+Json gauges_of(const RunRecord& record, const std::vector<Json>& series) {
+  Json list = Json::array();
+  const io::Layer peaks = record.rows.gauge_peaks(record.simulation, record.observed, {});
+  for (std::size_t i = 0; i < peaks.rows.size(); ++i) {
+    Json entry = json_of(peaks, peaks.rows[i]);
+    entry["series"] = series[i];
+    const auto seen = record.observed.find(record.rows.places().gauges[i].name);
+    if (seen != record.observed.end())
+      entry["observation"] = {{"time_s", seen->second.series.times()},
+                              {seen->second.is_depth ? "depth_m" : "level_m", seen->second.series.values()}};
+    list.push_back(std::move(entry));
+  }
+  return list;
+}
+
+Json sections_of(const RunRecord& record, const std::vector<Json>& series) {
+  Json list = Json::array();
+  const io::Layer peaks = record.rows.section_peaks(record.simulation, {});
+  for (std::size_t i = 0; i < peaks.rows.size(); ++i) {
+    list.push_back(json_of(peaks, peaks.rows[i]));
+    list.back()["series"] = series[record.rows.places().gauges.size() + i];
+  }
+  return list;
+}
+
+Json barriers_of(const RunRecord& record) {
+  Json list = Json::array();
+  const std::vector<BarrierReport> reports = record.simulation.barrier_reports();
+  for (std::size_t i = 0; i < record.flood.barriers.size(); ++i) {
+    const BarrierReport& report = reports[i];
+    const bool is_overtopped = report.first_overtopping >= 0;
+    list.push_back({{"name", record.flood.barriers[i].label},
+                    {"length_m", record.flood.barriers[i].length},
+                    {"first_overtopping_s", is_overtopped ? Json(report.first_overtopping) : Json()},
+                    {"volume_m3", report.volume},
+                    {"peak_m3_s", report.peak_discharge},
+                    {"min_freeboard_m", report.min_freeboard},
+                    {"overtopped_length_m", report.overtopped_length}});
+  }
+  return list;
+}
+
+Json maps_of(const RunRecord& record) {
+  Json list = Json::array();
+  for (const MapFile& map : record.maps) {
+    Json bands = Json::array();
+    for (const auto& checksums : read_map_checksums(map.path))
+      for (const std::string& checksum : checksums.second) bands.push_back({{"checksum", checksum}});
+    list.push_back({{"parameter", map.parameter}, {"path", map.path}, {"bands", std::move(bands)}});
+  }
+  return list;
+}
+
+Json numerics_of(const Parameters& parameters) {
+  Json json = Json::object();
+  std::istringstream lines(parameters.to_text());
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t equals = line.find('=');
+    if (equals != std::string::npos) json[line.substr(0, equals)] = line.substr(equals + 1);
+  }
+  return json;
+}
+
+Json warnings_of(const std::vector<Message>& warnings) {
+  Json list = Json::array();
+  for (const Message& warning : warnings)
+    list.push_back({{"key", warning.key},
+                    {"problem", io::without_secrets(warning.problem)},
+                    {"why", io::without_secrets(warning.why)},
+                    {"remedy", io::without_secrets(warning.remedy)}});
+  return list;
+}
+
+}  // namespace
+
+Json report_document(const RunRecord& record, const Json& certificate) {
+  const std::vector<Json> series = series_of(record.rows);
+  Json document;
+  document["format"] = "spate report 1";
+  document["date"] = io::utc_now();
+  for (const auto& [name, value] : record.origin)
+    if (name == "SPATE_COMMAND") document["command"] = io::without_secrets(value);
+  document["run"] = run_of(record);
+  document["grid"] = grid_of(record);
+  document["volumes_m3"] = volumes_of(record.simulation.report().volumes);
+  document["result"] = result_of(record);
+  document["warnings"] = warnings_of(record.warnings);
+  document["inflows"] = inflows_of(record);
+  document["edges"] = edges_of(record, series);
+  document["barriers"] = barriers_of(record);
+  document["gauges"] = gauges_of(record, series);
+  document["sections"] = sections_of(record, series);
+  document["over_time"] = history_of(record);
+  document["maps"] = maps_of(record);
+  document["numerics"] = numerics_of(record.simulation.parameters());
+  document["certificate"] = certificate;
+  return document;
+}
+
+}  // namespace spate

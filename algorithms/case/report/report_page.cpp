@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/report/report_page.hpp"
+
+#include <cmath>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "algorithms/case/report/report_places.hpp"
+#include "solver/core/text.hpp"
+
+namespace spate {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+class ReportPage {
+ public:
+  ReportPage(const Json& document, const DepthMap& map)
+      : document_(document),
+        map_(map),
+        run_(document["run"]),
+        volumes_(document["volumes_m3"]),
+        result_(document["result"]),
+        history_(document["over_time"]),
+        units_(report_units(number_in(run_["simulated_s"]))),
+        page_(run_.contains("name") ? tr("Flood simulation: %1", run_["name"].get<std::string>())
+                                    : tr("Flood simulation")) {}
+
+  HtmlPage made() {
+    summary();
+    map();
+    trust();
+    balance();
+    add_inflows(page_, document_, units_);
+    add_edges(page_, document_, units_);
+    course();
+    add_gauges(page_, document_, units_);
+    add_sections(page_, document_, units_);
+    add_barriers(page_, document_);
+    inputs();
+    appendix();
+    return page_;
+  }
+
+ private:
+  bool is_complete() const { return run_["complete"].get<bool>(); }
+  double volume(const char* name) const { return number_in(volumes_[name]); }
+  std::string depth_text() const {
+    return result_["max_depth_m"].is_null() ? "0 m" : tr("%1 m", rounded(result_["max_depth_m"]["value"]));
+  }
+  std::string area_text() const { return roundArea(number_in(result_["wet_area_m2"])); }
+
+  void summary() {
+    const std::string until = duration_text(run_["simulated_s"]);
+    if (!is_complete())
+      page_.headline(tr("Stopped after %1 of %2: until then %3 were flooded, up to %4 deep", until,
+                        duration_text(run_["duration_s"]), area_text(), depth_text()));
+    else
+      page_.headline(tr("In %1 the flood covers %2 and is up to %3 deep", until, area_text(), depth_text()));
+    const Json& speed = result_["max_speed_m_s"];
+    page_.figures({{area_text(), tr("flooded at any time")},
+                   {depth_text(), tr("largest depth")},
+                   {speed.is_null() ? "-" : tr("%1 m/s", rounded(speed["value"])), tr("fastest water")},
+                   {volume_text(volume("supplied")), tr("of water came in")},
+                   {rounded(volumes_["mass_error"]), tr("mass error, relative")}});
+    const Json& grid = document_["grid"];
+    page_.paragraph(
+        tr("%1 × %2 cells of %3 m; %4 steps on %5, computed in %6 (%7 million cell updates per "
+           "second).",
+           grid["columns"].get<int>(), grid["rows"].get<int>(), rounded(grid["cell_m"]),
+           run_["steps"].get<std::int64_t>(), run_["device"].get<std::string>(),
+           duration_text(run_["wall_s"]), number(1e-6 * number_in(run_["cell_updates_per_s"]), digits)));
+  }
+
+  void map() {
+    page_.section(tr("Maximum depth"));
+    page_.plot(map_.svg);
+    page_.legend(tr("Depth"), map_.depths);
+    if (!map_.symbols.empty()) page_.legend(tr("On the map"), map_.symbols);
+    const auto crs = document_["grid"]["crs"].get<std::string>();
+    page_.paragraph(tr("The ground is shaded from the elevation model. North is up. CRS: %1.",
+                       crs.empty() ? tr("unknown") : crs));
+  }
+
+  void trust() {
+    page_.section(tr("Can the run be trusted?"));
+    const Json& warnings = document_["warnings"];
+    const double asked = asked_volume(), delivered = volume("inflow") - volume("abstracted");
+    Rows rows;
+    const auto check = [&](const std::string& what, const std::string& found, const std::string& should,
+                           bool passed) {
+      rows.push_back({what, found, should, passed ? tr("yes") : tr("NO")});
+    };
+    check(tr("The whole duration was simulated"), duration_text(run_["simulated_s"]),
+          duration_text(run_["duration_s"]), is_complete());
+    const double error = volume("mass_error");
+    check(tr("No water was lost or won"), tr("%1 of all water", number(error, digits)),
+          tr("at most %1", number(1e-4)), std::fabs(error) <= 1e-4);
+    check(tr("No water was made by clipping depths"), volume_text(volume("clipped")), volume_text(0),
+          volume("clipped") <= 1e-6 * volume("supplied"));
+    if (!std::isnan(asked))
+      check(tr("The inflows delivered what was asked"), volume_text(delivered), volume_text(asked),
+            std::fabs(delivered - asked) <= 1e-3 * std::fabs(asked));
+    check(tr("Something got wet"), area_text(), tr("more than nothing"),
+          number_in(result_["wet_area_m2"]) > 0);
+    page_.table({tr("Check"), tr("Found"), tr("Should be"), tr("Passed")}, rows);
+    if (warnings.empty()) page_.paragraph(tr("The run gave no warnings."));
+    for (const Json& each : warnings)
+      page_.warning({each["key"].get<std::string>(), each["problem"].get<std::string>(),
+                     each["why"].get<std::string>(), each["remedy"].get<std::string>()});
+  }
+
+  // NaN when it depends on the water there: with levels, and abstractions that may find none.
+  double asked_volume() const {
+    double asked = 0;
+    for (const Json& inflow : document_["inflows"]) {
+      asked += number_in(inflow["asked_volume_m3"]);
+      for (const Json& value : inflow["asked"])
+        if (number_in(value) < 0) return std::numeric_limits<double>::quiet_NaN();
+    }
+    return document_["inflows"].empty() ? std::numeric_limits<double>::quiet_NaN() : asked;
+  }
+
+  void balance() {
+    page_.section(tr("Water balance"));
+    const bool is_large = volume("supplied") > 2e6;
+    const double unit = is_large ? 1e6 : 1e3;
+    const auto curve = [&](const std::string& name, const char* list, Mark mark) {
+      return report_curve(name, mark, units_, history_["time_s"], history_[list], unit);
+    };
+    std::vector<Curve> curves = {curve(tr("in the domain"), "stored_m3", Mark::area)};
+    const std::pair<const char*, std::string> parts[] = {{"inflow_m3", tr("by inflows")},
+                                                         {"edges_in_m3", tr("in over edges")},
+                                                         {"rain_m3", tr("rain")},
+                                                         {"edges_out_m3", tr("out over edges")},
+                                                         {"abstracted_m3", tr("abstracted")},
+                                                         {"infiltrated_m3", tr("infiltrated")}};
+    for (const auto& [list, name] : parts)
+      if (!history_[list].empty() && number_in(history_[list].back()) > 0)
+        curves.push_back(curve(name, list, Mark::line));
+    page_.plot(report_plot({}, is_large ? tr("Volume (million m³)") : tr("Volume (1000 m³)"), units_, curves),
+               tr("Volumes since the start."));
+    const auto share = [&](double part) {
+      return tr("%1 %", number(volume("supplied") > 0 ? 100 * part / volume("supplied") : 0, digits));
+    };
+    Rows rows;
+    for (const auto& [key, name] :
+         std::vector<std::pair<const char*, std::string>>{{"initial", tr("In: there at the start")},
+                                                          {"inflow", tr("In: by inflows")},
+                                                          {"edges_in", tr("In: over edges")},
+                                                          {"rain", tr("In: rain")},
+                                                          {"abstracted", tr("Out: abstracted")},
+                                                          {"edges_out", tr("Out: over edges")},
+                                                          {"infiltrated", tr("Out: infiltrated")},
+                                                          {"stored", tr("In the domain at the end")}})
+      rows.push_back({name, volume_text(volume(key)), share(volume(key))});
+    page_.table({tr("Water"), tr("Volume"), tr("Of all that came in")}, rows);
+  }
+
+  void course() {
+    page_.section(tr("Course of the computation"));
+    const auto curve = [&](const char* list, Mark mark, double unit) {
+      return report_curve({}, mark, units_, history_["time_s"], history_[list], unit);
+    };
+    const bool is_large = number_in(result_["wet_area_m2"]) > 2e6;
+    page_.plot(report_plot({}, is_large ? tr("Wet area (km²)") : tr("Wet area (ha)"), units_,
+                           {curve("wet_area_m2", Mark::area, is_large ? 1e6 : 1e4)}),
+               tr("What is wet at each time."));
+    page_.plot(
+        report_plot({}, tr("Time step (s)"), units_, {curve("mean_time_step_s", Mark::line, 1)}),
+        tr("The mean length of the steps. The fastest wave in any cell limits it: it may cross no more "
+           "than the share CFL of a cell in a step."));
+  }
+
+  void inputs() {
+    page_.section(tr("Inputs"));
+    Rows rows;
+    for (const Json& input : document_["certificate"]["inputs"]) {
+      const auto parameter = input["parameter"].get<std::string>();
+      if (input["files"].empty())
+        rows.push_back({parameter, input["source"].get<std::string>(), tr("no file")});
+      for (const Json& file : input["files"])
+        rows.push_back({parameter, file["path"].get<std::string>(),
+                        file.contains("sha256") ? file["sha256"].get<std::string>()
+                        : input.contains("rows_sha256")
+                            ? tr("of its rows: %1", input["rows_sha256"].get<std::string>())
+                            : "-"});
+    }
+    page_.table({tr("Parameter"), tr("File"), tr("SHA-256")}, rows);
+  }
+
+  void appendix() {
+    page_.newPage();
+    page_.section(tr("Appendix: the certificate of the run"));
+    page_.paragraph(
+        tr("spate:rerun, or the command spate rerun, repeats the run from report.json or from any of "
+           "its maps, and says whether the results are the same to the last bit."));
+    const Json& certificate = document_["certificate"];
+    Rows rows = {{tr("Version of Spate"), certificate["version"].get<std::string>()},
+                 {tr("Written"), document_["date"].get<std::string>()}};
+    if (document_.contains("command"))
+      rows.push_back({tr("Command"), document_["command"].get<std::string>()});
+    page_.table({tr("Run"), ""}, rows);
+    rows.clear();
+    for (const auto& [name, value] : certificate["parameters"].items())
+      rows.push_back({name, value.is_string() ? value.get<std::string>() : value.dump()});
+    page_.table({tr("Parameter"), tr("Value")}, rows);
+    rows.clear();
+    for (const auto& [name, value] : document_["numerics"].items())
+      rows.push_back({name, value.get<std::string>()});
+    page_.table({tr("Solver"), tr("Value")}, rows);
+    rows.clear();
+    for (const Json& map : document_["maps"])
+      for (const Json& band : map["bands"])
+        rows.push_back({map["parameter"].get<std::string>(), map["path"].get<std::string>(),
+                        band["checksum"].get<std::string>()});
+    page_.table({tr("Map"), tr("File"), tr("Checksum of the values")}, rows);
+  }
+
+  const Json& document_;
+  const DepthMap& map_;
+  const Json &run_, &volumes_, &result_, &history_;
+  const ReportUnits units_;
+  HtmlPage page_;
+};
+
+}  // namespace
+
+HtmlPage report_page(const Json& document, const DepthMap& map) {
+  return ReportPage(document, map).made();
+}
+
+}  // namespace spate

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/report/report_places.hpp"
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "solver/core/text.hpp"
+
+namespace spate {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+std::string time_of(const Json& seconds) {
+  return seconds.is_number() ? duration_text(seconds) : tr("never");
+}
+void add_gauge(HtmlPage& page, const Json& gauge, const ReportUnits& units) {
+  const Json& series = gauge["series"];
+  const bool has_seen = gauge.contains("observation");
+  const char* const quantity = has_seen && gauge["observation"].contains("depth_m") ? "depth_m" : "level_m";
+  if (!series.contains(quantity)) return;
+  std::vector<Curve> curves = {
+      report_curve(tr("simulated"), Mark::line, units, series["time_s"], series[quantity])};
+  if (has_seen)
+    curves.push_back(report_curve(tr("observed"), Mark::points, units, gauge["observation"]["time_s"],
+                                  gauge["observation"][quantity]));
+  const bool is_depth = std::string(quantity) == "depth_m";
+  page.plot(report_plot(gauge["name"].get<std::string>(), is_depth ? tr("Depth (m)") : tr("Level (m)"), units,
+                        curves, is_depth));
+}
+
+}  // namespace
+
+std::string rounded(const Json& value) {
+  return value.is_number() ? number(value.get<double>(), digits) : "-";
+}
+std::string duration_text(const Json& seconds) {
+  const double time = number_in(seconds), unit = time < 120 ? 1 : time < 7200 ? 60 : 3600;
+  const std::string amount = number(time / unit, digits);
+  return unit == 1 ? tr("%1 s", amount) : unit == 60 ? tr("%1 min", amount) : tr("%1 h", amount);
+}
+std::string volume_text(double cubic_metres) {
+  const double size = std::fabs(cubic_metres);
+  return size >= 999.5e3 ? tr("%1 million m³", number(cubic_metres / 1e6, digits))
+                         : tr("%1 m³", number(cubic_metres, digits));
+}
+
+void add_inflows(HtmlPage& page, const Json& document, const ReportUnits& units) {
+  const Json& history = document["over_time"];
+  const Json& inflows = document["inflows"];
+  if (inflows.empty()) return;
+  page.section(tr("Inflows: asked and delivered"));
+  Rows rows;
+  Curve asked{tr("asked"), Mark::dashed, {}, "#000000", {}};
+  bool has_level = false;
+  const Json& times = history["time_s"];
+  for (const Json& inflow : inflows) {
+    const bool is_level = inflow["kind"] == "level";
+    has_level = has_level || is_level;
+    rows.push_back({inflow["name"].get<std::string>(), number(inflow["cells"].get<std::size_t>()),
+                    is_level ? tr("%1 m, a level", rounded(inflow["asked_peak"]))
+                             : tr("%1 m³/s", rounded(inflow["asked_peak"])),
+                    is_level ? "-" : volume_text(number_in(inflow["asked_volume_m3"]))});
+    for (std::size_t i = 0; i < times.size() && !is_level; ++i) {
+      if (asked.points.size() <= i) asked.points.push_back({number_in(times[i]) / units.seconds, 0});
+      asked.points[i].y += number_in(inflow["asked"][i]);
+    }
+  }
+  Json net = Json::array();
+  for (std::size_t i = 0; i < times.size(); ++i)
+    net.push_back(number_in(history["inflow_m3"][i]) - number_in(history["abstracted_m3"][i]));
+  std::vector<Curve> curves = {rate_curve(tr("delivered"), Mark::area, units, times, net)};
+  if (!has_level) curves.push_back(asked);
+  page.plot(report_plot({}, tr("Discharge (m³/s)"), units, curves),
+            has_level
+                ? tr("Of all inflows together. Those with a level have no discharge that was asked for.")
+                : tr("Of all inflows together; delivered: the mean from one look to the next."));
+  page.table({tr("Inflow"), tr("Cells"), tr("Peak asked"), tr("Volume asked")}, rows);
+}
+
+void add_edges(HtmlPage& page, const Json& document, const ReportUnits& units) {
+  const Json& history = document["over_time"];
+  const Json& edges = document["edges"];
+  if (edges.empty()) return;
+  page.section(tr("Edges: asked and computed"));
+  Rows rows;
+  std::vector<Curve> curves;
+  for (const Json& edge : edges) {
+    const auto name = edge["name"].get<std::string>();
+    const double in = number_in(edge["net_volume_in_m3"]);
+    rows.push_back({name, edge["kind"].get<std::string>(), tr("%1 m", rounded(edge["length_m"])),
+                    volume_text(in), tr("%1 m³/s", rounded(edge["largest_in_m3_s"])),
+                    tr("%1 m³/s", rounded(edge["largest_out_m3_s"]))});
+    const Json& series = edge["series"];
+    const bool flows = number_in(edge["largest_in_m3_s"]) > 0 || number_in(edge["largest_out_m3_s"]) > 0;
+    if (flows && series.contains("volume_m3"))
+      curves.push_back(rate_curve(name, Mark::line, units, series["time_s"], series["volume_m3"]));
+    if (edge["kind"] == "discharge")
+      curves.push_back(
+          report_curve(tr("%1, asked", name), Mark::dashed, units, history["time_s"], edge["asked"]));
+  }
+  if (!curves.empty())
+    page.plot(report_plot({}, tr("Discharge into the domain (m³/s)"), units, curves),
+              tr("Below 0: out of it."));
+  page.table({tr("Edge"), tr("Kind"), tr("Length"), tr("Net volume in"), tr("Most in"), tr("Most out")},
+             rows);
+  for (const Json& edge : edges) {
+    if (edge["kind"] != "level") continue;
+    const auto name = edge["name"].get<std::string>();
+    page.plot(report_plot({}, tr("Level (m)"), units,
+                          {report_curve(name, Mark::line, units, history["time_s"], edge["asked"])}, false),
+              tr("The level that was asked for at the edge %1.", name));
+  }
+}
+
+void add_gauges(HtmlPage& page, const Json& document, const ReportUnits& units) {
+  const Json& gauges = document["gauges"];
+  if (gauges.empty()) return;
+  page.section(tr("Gauges"));
+  const bool has_observed = gauges.front().contains("observed");
+  std::vector<std::string> head = {tr("Gauge"), tr("Largest depth"), tr("Largest level"), tr("After"),
+                                   tr("Water arrives")};
+  if (has_observed) head.insert(head.end(), {tr("Observed values"), tr("RMSE"), tr("NSE"), tr("Peak error")});
+  Rows rows;
+  for (const Json& gauge : gauges) {
+    rows.push_back(
+        {gauge["name"].get<std::string>(), tr("%1 m", rounded(gauge["max_depth_m"])),
+         gauge["max_level_m"].is_null() ? "-" : tr("%1 m", fixed(number_in(gauge["max_level_m"]), 2)),
+         time_of(gauge["time_of_max_s"]), time_of(gauge["arrival_s"])});
+    if (has_observed)
+      rows.back().insert(rows.back().end(), {rounded(gauge["observed"]), rounded(gauge["rmse_m"]),
+                                             rounded(gauge["nse"]), rounded(gauge["peak_error_m"])});
+  }
+  page.table(head, rows);
+  constexpr std::size_t most_plots = 12;
+  for (std::size_t i = 0; i < gauges.size() && i < most_plots; ++i) add_gauge(page, gauges[i], units);
+  if (gauges.size() > most_plots)
+    page.paragraph(tr("Plots of the first %1 gauges; all are in report.json.", number(most_plots)));
+}
+
+void add_sections(HtmlPage& page, const Json& document, const ReportUnits& units) {
+  const Json& sections = document["sections"];
+  if (sections.empty()) return;
+  page.section(tr("Sections"));
+  Rows rows;
+  std::vector<Curve> curves;
+  for (const Json& section : sections) {
+    rows.push_back({section["name"].get<std::string>(), volume_text(number_in(section["volume_m3"])),
+                    tr("%1 m³/s", rounded(section["max_m3s"])), time_of(section["time_of_max_s"])});
+    if (curves.size() < 6 && section["series"].contains("volume_m3"))
+      curves.push_back(rate_curve(section["name"].get<std::string>(), Mark::line, units,
+                                  section["series"]["time_s"], section["series"]["volume_m3"]));
+  }
+  if (!curves.empty()) page.plot(report_plot({}, tr("Discharge (m³/s)"), units, curves));
+  page.table({tr("Section"), tr("Volume"), tr("Largest discharge"), tr("After")}, rows);
+}
+
+void add_barriers(HtmlPage& page, const Json& document) {
+  const Json& barriers = document["barriers"];
+  if (barriers.empty()) return;
+  page.section(tr("Barriers"));
+  Rows rows;
+  for (const Json& barrier : barriers)
+    rows.push_back(
+        {barrier["name"].get<std::string>(), tr("%1 m", rounded(barrier["length_m"])),
+         time_of(barrier["first_overtopping_s"]), volume_text(number_in(barrier["volume_m3"])),
+         tr("%1 m³/s", rounded(barrier["peak_m3_s"])),
+         barrier["min_freeboard_m"].is_null() ? "-" : tr("%1 m", rounded(barrier["min_freeboard_m"]))});
+  page.table({tr("Barrier"), tr("Length"), tr("First overtopped"), tr("Volume over it"),
+              tr("Largest discharge"), tr("Least freeboard")},
+             rows);
+}
+
+}  // namespace spate

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// REPORT: the report of a run as report.html, and beside it the same numbers as report.json.
+#pragma once
+
+#include <string>
+
+#include "algorithms/case/report/certificate.hpp"
+#include "algorithms/case/report/report_document.hpp"
+
+namespace spate {
+
+// path: of the page; the JSON has its name and another ending.
+std::string report_json_path(const std::string& path);
+
+// Throws Error when one of the two cannot be written, or would take the place of an input or of another
+// result.
+void check_report_files(const std::string& path, const Certificate& certificate);
+
+// certificate: as json_of() gives it. dem: as GDAL opens it, with its CRS where its file does not say. The
+// JSON is written first. Throws Error when one of them cannot be written.
+void write_report(const std::string& path, const RunRecord& record, const nlohmann::ordered_json& certificate,
+                  const std::string& dem, const std::string& dem_crs);
+
+// The certificate of a run that begins. results: files by parameter. Sources become absolute paths.
+Certificate make_certificate(const char* algorithm, Values values, const ParameterList& list,
+                             const std::map<std::string, std::string>& results, Log& log);
+
+// Origin, and the certificate in one line.
+io::Metadata with_certificate(io::Metadata origin, const nlohmann::ordered_json& certificate);
+
+}  // namespace spate

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Geometries as points to draw.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace spate::io {
+
+struct Outline {
+  struct Point {
+    double x = 0, y = 0;
+  };
+  std::vector<Point> points;  // one: a point; a ring ends where it begins
+};
+
+// Of all parts; of polygons their rings. Throws Error (naming the feature) as parts_of() does.
+std::vector<Outline> outlines_of(const std::string& wkb, const std::string& feature);
+
+}  // namespace spate::io

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/report/map_svg.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "algorithms/io/raster/png.hpp"
+#include "solver/core/text.hpp"
+
+namespace spate {
+namespace {
+
+constexpr double opacity = 0.8;                  // of the cells, over the ground
+constexpr double mostHeight = 1300;              // px
+constexpr double frame = 44, labelsHeight = 34;  // px around the map, for coordinates
+
+}  // namespace
+
+MapSvg::MapSvg(const std::string& title, const io::GeoReference& place, const Picture& cells)
+    : title_(title), place_(place), cells_(cells) {
+  const double across = place.east() - place.west(), down = place.north - place.south();
+  const double scale = std::min(usualMapWidth / across, mostHeight / down);
+  width_ = std::max(1.0, std::round(across * scale));
+  height_ = std::max(1.0, std::round(down * scale));
+}
+
+bool MapSvg::has(const io::Outline::Point& point) const {
+  return point.x >= place_.west() && point.x <= place_.east() && point.y >= place_.south() &&
+         point.y <= place_.north;
+}
+
+double MapSvg::x(double easting) const {
+  return (easting - place_.west()) / (place_.east() - place_.west()) * width_;
+}
+
+double MapSvg::y(double northing) const {
+  return (place_.north - northing) / (place_.north - place_.south()) * height_;
+}
+
+// Ground and cells as one picture.
+std::string MapSvg::picture(const std::vector<std::uint8_t>& shade) const {
+  const int columns = static_cast<int>(width_), rows = static_cast<int>(height_);
+  std::vector<std::uint8_t> rgb;
+  rgb.reserve(3 * shade.size());
+  const Rgb paper = rgb_of(mapPaper);
+  for (int row = 0; row < rows; ++row)
+    for (int column = 0; column < columns; ++column) {
+      const std::uint8_t light = shade[rgb.size() / 3];
+      const auto pixel = static_cast<std::size_t>(row * static_cast<std::int64_t>(cells_.height) / rows) *
+                             static_cast<std::size_t>(cells_.width) +
+                         static_cast<std::size_t>(column * static_cast<std::int64_t>(cells_.width) / columns);
+      for (std::size_t i = 0; i < 3; ++i) {
+        const double ground = light > 0 ? groundGrey(light) : paper[i];
+        const double above = opacity * cells_.rgba[4 * pixel + i] + (1 - opacity) * ground;
+        rgb.push_back(static_cast<std::uint8_t>(std::lround(cells_.is_set(pixel) ? above : ground)));
+      }
+    }
+  return data_address("image/png", io::png_of(columns, rows, rgb));
+}
+
+void MapSvg::drawGround(const std::vector<std::uint8_t>& shade) {
+  const double allWidth = width_ + 2 * frame, allHeight = height_ + frame + labelsHeight;
+  svg_.open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
+                    {"class", "map"},
+                    {"viewBox", px(-frame) + " " + px(-frame / 2) + " " + px(allWidth) + " " + px(allHeight)},
+                    {"width", px(allWidth)},
+                    {"height", px(allHeight)},
+                    {"font-family", "sans-serif"},
+                    {"role", "img"}});
+  svg_.element("title", {}, title_);
+  svg_.element("image", {{"width", px(width_)},
+                         {"height", px(height_)},
+                         {"preserveAspectRatio", "none"},
+                         {"href", picture(shade)}});
+  // What is drawn from here on ends at the frame.
+  svg_.open("svg", {{"width", px(width_)}, {"height", px(height_)}, {"overflow", "hidden"}});
+}
+
+void MapSvg::drawLine(const io::Outline& outline, const char* color, const char* dashes) {
+  std::string path;
+  for (const io::Outline::Point& point : outline.points)
+    path += (path.empty() ? "M" : "L") + px(x(point.x)) + " " + px(y(point.y));
+  for (const bool isCasing : {true, false})
+    svg_.element("path", {{"d", path},
+                          {"fill", "none"},
+                          {"stroke", isCasing ? "#ffffff" : color},
+                          {"stroke-width", isCasing ? "9" : "5"},
+                          {"stroke-linejoin", "round"},
+                          {"stroke-dasharray", isCasing ? "none" : dashes}});
+}
+
+void MapSvg::drawDot(const io::Outline::Point& at, const char* color, const std::string& name) {
+  svg_.element("circle", {{"cx", px(x(at.x))},
+                          {"cy", px(y(at.y))},
+                          {"r", "10"},
+                          {"fill", color},
+                          {"stroke", "#ffffff"},
+                          {"stroke-width", "3"}});
+  const bool isLeft = x(at.x) > 0.75 * width_;
+  drawText(x(at.x) + (isLeft ? -16 : 16), y(at.y) + 8, name, 24, isLeft ? "end" : "start", true);
+}
+
+// How many cells with a colour a plate would hide. shift: to the right, px.
+std::size_t MapSvg::wetBelow(const MapFurniture::Plate& plate, double shift) const {
+  const auto hides = [&](double atX, double atY) {
+    return atX >= plate.left + shift && atX <= plate.left + shift + plate.width && atY >= plate.top;
+  };
+  std::size_t count = 0;
+  for (int row = 0; row < cells_.height; ++row)
+    for (int column = 0; column < cells_.width; ++column)
+      if (hides(column * width_ / cells_.width, row * height_ / cells_.height) &&
+          cells_.is_set(static_cast<std::size_t>(row) * static_cast<std::size_t>(cells_.width) +
+                        static_cast<std::size_t>(column)))
+        ++count;
+  return count;
+}
+
+void MapSvg::drawText(double atX, double atY, const std::string& words, int size, const char* anchor,
+                      bool isBold) {
+  svg_.element("text",
+               {{"x", px(atX)},
+                {"y", px(atY)},
+                {"font-size", std::to_string(size)},
+                {"font-weight", isBold ? "bold" : "normal"},
+                {"text-anchor", anchor},
+                {"fill", mapInk},
+                {"stroke", "#ffffff"},
+                {"stroke-width", "5"},
+                {"paint-order", "stroke"}},
+               words);
+}
+
+// Along the lower and the left side.
+void MapSvg::drawCoordinates() {
+  const int size = 19;
+  for (const double tick : axisTicks(place_.west(), place_.east(), 4)) {
+    drawSegment(x(tick), height_, x(tick), height_ + 8);
+    drawText(x(tick), height_ + 28, fixed(tick, 0), size, "middle", false);
+  }
+  for (const double tick : axisTicks(place_.south(), place_.north, 4)) {
+    drawSegment(-8, y(tick), 0, y(tick));
+    svg_.element("text",
+                 {{"transform", "translate(-14 " + px(y(tick)) + ") rotate(-90)"},
+                  {"font-size", std::to_string(size)},
+                  {"text-anchor", "middle"},
+                  {"fill", mapInk}},
+                 fixed(tick, 0));
+  }
+}
+
+void MapSvg::drawSegment(double x1, double y1, double x2, double y2) {
+  svg_.element("line", {{"x1", px(x1)},
+                        {"y1", px(y1)},
+                        {"x2", px(x2)},
+                        {"y2", px(y2)},
+                        {"stroke", "#555555"},
+                        {"stroke-width", "2"}});
+}
+
+void MapSvg::drawFurniture(const MapFurniture& furniture, double shift) {
+  const MapFurniture::Plate& plate = furniture.plate;
+  svg_.open("g", {{"transform", "translate(" + px(shift) + " 0)"}});
+  svg_.element("rect", {{"x", px(plate.left)},
+                        {"y", px(plate.top)},
+                        {"width", px(plate.width)},
+                        {"height", px(plate.height)},
+                        {"rx", px(MapFurniture::plateRadius)},
+                        {"fill", "#ffffff"},
+                        {"fill-opacity", exact(MapFurniture::plateOpacity)}});
+  for (const MapFurniture::Shape& shape : furniture.shapes) {
+    std::string points;
+    for (const PlotPoint& corner : shape.corners) points += px(corner.x) + "," + px(corner.y) + " ";
+    svg_.element("polygon", {{"points", points},
+                             {"fill", shape.fill},
+                             {"stroke", shape.line},
+                             {"stroke-width", px(shape.lineWidth)}});
+  }
+  const MapFurniture::Text& words = furniture.text;
+  drawText(words.middle, words.base, words.words, words.size, "middle", words.bold);
+  svg_.close("g");
+}
+
+std::string MapSvg::finished() {
+  svg_.close("svg");
+  drawCoordinates();
+  const double pixelsPerMetre = width_ / (place_.east() - place_.west());
+  const MapFurniture bar = scaleBar(width_, height_, pixelsPerMetre);
+  const double toRight = width_ - 2 * bar.plate.left - bar.plate.width;
+  drawFurniture(bar, wetBelow(bar.plate, toRight) < wetBelow(bar.plate, 0) ? toRight : 0);
+  drawFurniture(northArrow(width_), 0);
+  svg_.element("rect", {{"width", px(width_)},
+                        {"height", px(height_)},
+                        {"fill", "none"},
+                        {"stroke", "#555555"},
+                        {"stroke-width", "2"}});
+  svg_.close("svg");
+  return svg_.text();
+}
+
+}  // namespace spate

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A map as SVG, for an HTML page: cells over the shaded ground as a picture, and on it lines, points and
+// their names, with scale bar, north arrow and coordinates along its frame.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "algorithms/io/geo_reference.hpp"
+#include "algorithms/io/vector/outlines.hpp"
+#include "algorithms/report/map_furniture.hpp"
+#include "algorithms/report/markup.hpp"
+#include "algorithms/report/picture.hpp"
+
+namespace spate {
+
+class MapSvg {
+ public:
+  // cells: over all of the place. Both must outlive it.
+  MapSvg(const std::string& title, const io::GeoReference& place, const Picture& cells);
+
+  // The size of its picture, px.
+  int width() const { return static_cast<int>(width_); }
+  int height() const { return static_cast<int>(height_); }
+  bool has(const io::Outline::Point& point) const;
+
+  // First: the ground as io::hillshade gives it, of that size, below the cells. Throws Error when no picture
+  // can be made.
+  void drawGround(const std::vector<std::uint8_t>& shade);
+  // dashes: of SVG, "none" = a whole line.
+  void drawLine(const io::Outline& outline, const char* color, const char* dashes);
+  void drawDot(const io::Outline::Point& at, const char* color, const std::string& name);
+
+  std::string finished();  // once
+
+ private:
+  double x(double easting) const;
+  double y(double northing) const;
+  std::string picture(const std::vector<std::uint8_t>& shade) const;
+  std::size_t wetBelow(const MapFurniture::Plate& plate, double shift) const;
+  void drawText(double atX, double atY, const std::string& words, int size, const char* anchor, bool isBold);
+  void drawCoordinates();
+  void drawSegment(double x1, double y1, double x2, double y2);
+  void drawFurniture(const MapFurniture& furniture, double shift);
+
+  const std::string title_;
+  const io::GeoReference& place_;
+  const Picture& cells_;
+  double width_ = 0, height_ = 0;
+  Markup svg_;
+};
+
+}  // namespace spate

@@ -1,0 +1,230 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""REPORT and `spate rerun` on the small valley of valley.py: what the report says is what the run
+computed, and a rerun tells what is the same and what has changed.
+
+    report_test.py SPATE SOURCE_FOLDER
+"""
+
+import hashlib
+import json
+import math
+import sys
+import unittest
+import xml.etree.ElementTree as ElementTree
+
+from osgeo import gdal, ogr
+from valley import CELL, DONE, FAILED, NORTH, WEST, WRONG_USE, ValleyTest, utm
+
+NAME = "<script>alert('\u00e4')</script> & more"
+OVER_TIME = ["steps", "mean_time_step_s", "wet_area_m2", "inflow_m3", "edges_out_m3", "stored_m3", "mass_error"]
+
+
+def without_times(document):
+    """A report without what depends on the machine and its load, and on where its files are."""
+    document = json.loads(json.dumps(document))
+    for name in ("date", "command", "maps"):
+        document.pop(name)
+    for name in ("wall_s", "cell_updates_per_s", "memory_bytes", "device"):
+        document["run"].pop(name)
+    document["certificate"].pop("results")
+    return document
+
+
+class Report(ValleyTest):
+    def setUp(self):
+        super().setUp()
+        points = ogr.GetDriverByName("GPKG").CreateDataSource(str(self.folder / "gauges.gpkg"))
+        layer = points.CreateLayer("gauges", utm(), ogr.wkbPoint)
+        layer.CreateField(ogr.FieldDefn("name", ogr.OFTString))
+        feature = ogr.Feature(layer.GetLayerDefn())
+        feature.SetField("name", NAME)
+        self.place = (WEST + 20.5 * CELL, NORTH - 15.5 * CELL)
+        feature.SetGeometry(ogr.CreateGeometryFromWkt("POINT (%s %s)" % self.place))
+        layer.CreateFeature(feature)
+        del layer, points
+        # Its words would break a page, and its text a JSON.
+        self.inputs.update(REPORT="report.html", RUN_NAME=NAME, EAST="open")
+
+    def simulate(self, changes=None, **options):
+        return self.answer(DONE, "run", self.write(changes, **options))["results"]
+
+    def document(self, name="report.json"):
+        return json.loads((self.folder / name).read_text(encoding="utf-8"))
+
+    def page(self, name="report.html"):
+        text = (self.folder / name).read_text(encoding="utf-8")
+        return text, ElementTree.fromstring(text.replace("<!DOCTYPE html>", ""))
+
+    def test_numbers_are_those_of_the_run(self):
+        results = self.simulate()
+        self.assertEqual(str(self.folder / "report.html"), results["REPORT"])
+        document = self.document()
+        volumes, run = document["volumes_m3"], document["run"]
+        self.assertEqual(results["VOLUME_IN"], volumes["supplied"])
+        self.assertEqual(results["VOLUME_STORED"], volumes["stored"])
+        self.assertEqual(results["MASS_ERROR"], volumes["mass_error"])
+        self.assertEqual(results["STEPS"], run["steps"])
+        self.assertEqual((360, 360, True), (run["simulated_s"], run["duration_s"], run["complete"]))
+        self.assertEqual(results["WET_AREA"], document["result"]["wet_area_m2"])
+        depth = self.read("max_depth.tif")[1]
+        peak = document["result"]["max_depth_m"]
+        self.assertEqual(float(depth.max()), peak["value"])
+        column, row = (peak["x"] - WEST) / CELL, (NORTH - peak["y"]) / CELL
+        self.assertEqual(depth.max(), depth[int(row), int(column)])
+        self.assertEqual([], document["warnings"])
+
+        over_time = document["over_time"]
+        times = over_time["time_s"]
+        self.assertEqual((0, 360), (times[0], times[-1]))
+        self.assertEqual(times, sorted(set(times)))
+        self.assertGreater(len(times), 30)
+        for name in OVER_TIME:
+            self.assertEqual(len(times), len(over_time[name]), name)
+        self.assertEqual(volumes["stored"], over_time["stored_m3"][-1])
+        for time, inflow in zip(times, over_time["inflow_m3"]):
+            self.assertAlmostEqual(5 * time, inflow, delta=1e-3)
+        steps = over_time["steps"]
+        for i in range(1, len(times)):
+            mean = (times[i] - times[i - 1]) / (steps[i] - steps[i - 1])
+            self.assertAlmostEqual(mean, over_time["mean_time_step_s"][i], delta=1e-12)
+
+        (inflow,) = document["inflows"]
+        self.assertAlmostEqual(1800, inflow["asked_volume_m3"], delta=1e-9)
+        self.assertEqual([5.0] * len(times), inflow["asked"])
+        out = sum(-edge["net_volume_in_m3"] for edge in document["edges"])
+        self.assertAlmostEqual(volumes["edges_out"] - volumes["edges_in"], out, delta=1e-6)
+        for edge in document["edges"]:
+            self.assertAlmostEqual(edge["net_volume_in_m3"], edge["series"]["volume_m3"][-1], delta=1e-12)
+
+    def test_looking_changes_nothing(self):
+        self.simulate()
+        with_report = self.read("max_depth.tif")[1]
+        del self.inputs["REPORT"]
+        self.simulate()
+        self.assertTrue((with_report == self.read("max_depth.tif")[1]).all() and with_report.max() > 0)
+
+    def test_is_the_same_each_time(self):
+        self.simulate()
+        first = self.document()
+        self.simulate({"THREADS": 2, "REPORT": "other.html"})
+        second = self.document("other.json")
+        first["certificate"]["parameters"].pop("THREADS"), second["certificate"]["parameters"].pop("THREADS")
+        first["numerics"].pop("threads"), second["numerics"].pop("threads")
+        self.assertEqual(without_times(first), without_times(second))
+
+    def test_page(self):
+        self.simulate({"GAUGES": "gauges.gpkg", "GAUGE_SERIES": "series.csv"})
+        text, page = self.page()
+        for word in ("<script", "http:", "https:", "src=\"/", "url("):
+            self.assertNotIn(word, text.replace('xmlns="http://www.w3.org/2000/svg"', ""))
+        self.assertIn(NAME, "".join(page.find("head/title").itertext()))
+        headings = [heading.text for heading in page.iter("h2")]
+        self.assertEqual(9, len(headings), headings)  # the gauges, and the eight that every report has
+        plots = [svg for svg in page.iter("{http://www.w3.org/2000/svg}svg") if svg.get("class") == "plot"]
+        self.assertEqual(6, len(plots))  # volumes, inflows, edges, wet area, time step, the gauge
+        (picture,) = [image for image in page.iter("{http://www.w3.org/2000/svg}image")]
+        self.assertTrue(picture.get("href").startswith("data:image/png;base64,"))
+        dem = hashlib.sha256((self.folder / "dem.tif").read_bytes()).hexdigest()
+        self.assertIn(dem, text)
+
+    def test_gauges(self):
+        self.simulate({"GAUGES": "gauges.gpkg", "GAUGE_SERIES": "series.csv"})
+        peak = self.document()["gauges"][0]["max_depth_m"]
+        (self.folder / "observed.csv").write_text(
+            "gauge,time_s,depth_m\n" + "".join(f'"{NAME}",{time},{peak}\n' for time in (120, 240, 360)), encoding="utf-8"
+        )
+        self.simulate({"GAUGES": "gauges.gpkg", "OBSERVED": "observed.csv", "SERIES_INTERVAL": 1})
+        (gauge,) = self.document()["gauges"]
+        self.assertEqual(NAME, gauge["name"])
+        series = gauge["series"]
+        self.assertEqual([60 * minute for minute in range(7)], series["time_s"])
+        self.assertEqual([peak] * 3, gauge["observation"]["depth_m"])
+        errors = [series["depth_m"][minute] - peak for minute in (2, 4, 6)]
+        self.assertAlmostEqual(math.sqrt(sum(error**2 for error in errors) / 3), gauge["rmse_m"], delta=1e-9)
+        self.assertEqual(3, gauge["observed"])
+
+    def test_warnings_with_their_remedies(self):
+        (self.folder / "hydrographs.csv").write_text("time_min,hydrograph,discharge_m3s\n0,q1,0\n600,q1,0\n")
+        self.simulate()
+        keys = [warning["key"] for warning in self.document()["warnings"]]
+        self.assertIn("nothing_wet", keys)
+        self.assertTrue(all(warning["remedy"] for warning in self.document()["warnings"]))
+        text, _ = self.page()
+        self.assertIn("[nothing_wet]", text)
+
+    def test_files_in_the_way(self):
+        gdal.VectorTranslate(str(self.folder / "report.json"), str(self.folder / "inputs.gpkg"), format="GeoJSON", layers=["springs"])
+        before = (self.folder / "report.json").read_bytes()
+        for changes, key in (
+            ({"INFLOWS": "report.json"}, "result_overwrites_input"),
+            ({"REPORT": "none/report.html"}, "result_not_written"),
+            ({"REPORT": "page.json"}, "result_format_unknown"),
+        ):
+            name = "none" if "none" in str(changes) else "REPORT"
+            self.expect_error(key, name, self.answer(FAILED, "run", self.write(changes)))
+        self.assertEqual(before, (self.folder / "report.json").read_bytes())
+
+    def rerun(self, status, certificate, folder="again"):
+        return self.answer(status, "rerun", self.folder / certificate, "-o", self.folder / folder)
+
+    def test_rerun(self):
+        self.simulate({"GAUGES": "gauges.gpkg"})
+        maps = {"MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED"}
+        answer = self.rerun(DONE, "report.json")
+        self.assertEqual(maps, set(answer["results"]["SAME_MAPS"]))
+        self.assertEqual([], answer["results"]["CHANGED_INPUTS"])
+        again = self.document("again/report.json")
+        self.assertEqual(without_times(self.document()), without_times(again))
+        self.assertEqual(self.document()["maps"][0]["bands"], again["maps"][0]["bands"])
+        for map_file in ("max_speed.tif", "again/max_speed.tif"):
+            answer = self.rerun(DONE, map_file, "third")
+            self.assertEqual(["MAX_SPEED"], answer["results"]["SAME_MAPS"])
+
+    def test_rerun_names_what_changed(self):
+        self.simulate()
+        table = self.folder / "hydrographs.csv"
+        before = table.read_text()
+        table.write_text(before.replace(",5", ",6"))
+        answer = self.rerun(FAILED, "report.json")
+        self.expect_error("rerun_differs", "HYDROGRAPHS", answer)
+        warnings = {entry["key"]: entry for entry in answer["log"] if entry["level"] == "warning"}
+        self.assertIn("HYDROGRAPHS", warnings["rerun_input_changed"]["problem"])
+        # Written in another way: another file, and the same flood.
+        table.write_text(before.replace(",5", ",5.0"))
+        answer = self.rerun(DONE, "report.json")
+        self.assertEqual(["HYDROGRAPHS"], answer["results"]["CHANGED_INPUTS"])
+        table.write_text(before)
+        layer = ogr.Open(str(self.folder / "inputs.gpkg"), 1)
+        layer.ExecuteSQL("UPDATE springs SET hydrograph = 'q1'")
+        del layer
+        self.assertEqual([], self.rerun(DONE, "report.json")["results"]["CHANGED_INPUTS"])
+        table.unlink()
+        self.expect_error("rerun_input_missing", "HYDROGRAPHS", self.rerun(FAILED, "report.json"))
+
+    def test_rerun_refuses_what_is_no_certificate(self):
+        self.simulate()
+        whole = self.document()
+        broken = self.folder / "broken.json"
+        for change, key in (
+            (lambda document: document.pop("certificate"), "certificate_missing"),
+            (lambda document: document["certificate"].pop("inputs"), "certificate_not_whole"),
+            (lambda document: document["certificate"]["parameters"].update(DURATION="long"), "certificate_not_whole"),
+            (lambda document: document["certificate"]["parameters"].update(DURATON=1), "certificate_parameter_unknown"),
+            (lambda document: document["certificate"].update(algorithm="simulatefire"), "certificate_of_unknown_algorithm"),
+            (lambda document: document.pop("maps"), "certificate_not_whole"),
+        ):
+            document = json.loads(json.dumps(whole))
+            change(document)
+            broken.write_text(json.dumps(document))
+            self.expect_error(key, "broken.json", self.rerun(FAILED, "broken.json"))
+        broken.write_text(json.dumps(whole)[:-20])
+        self.expect_error("certificate_not_json", "broken.json", self.rerun(FAILED, "broken.json"))
+        self.expect_error("certificate_missing", "dem.tif", self.rerun(FAILED, "dem.tif"))
+        self.expect_error("certificate_unreadable", "none.json", self.rerun(FAILED, "none.json"))
+        self.assertFalse((self.folder / "again" / "max_depth.tif").exists())
+        self.assertEqual(WRONG_USE, self.run_command("rerun", "report.json").returncode)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
