@@ -18,6 +18,7 @@
 #include "algorithms/prepare/input_layers.hpp"
 #include "algorithms/prepare/manning_from_land_cover.hpp"
 #include "algorithms/simulate/export_case.hpp"
+#include "algorithms/simulate/rerun.hpp"
 #include "algorithms/simulate/simulate_flood.hpp"
 
 namespace spate {
@@ -35,6 +36,7 @@ inline std::vector<std::unique_ptr<QgsProcessingAlgorithm>> createAlgorithms() {
   algorithms.push_back(std::make_unique<HydrographAlgorithm>());
   algorithms.push_back(std::make_unique<InputLayers>());
   algorithms.push_back(std::make_unique<ManningFromLandCover>());
+  algorithms.push_back(std::make_unique<Rerun>());
   algorithms.push_back(std::make_unique<SamplePoints>());
   algorithms.push_back(std::make_unique<SimulateEnsemble>());
   algorithms.push_back(std::make_unique<SimulateFlood>());

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "algorithms/case/report/certificate_json.hpp"
 #include "algorithms/io/raster/geotiff.hpp"
 #include "algorithms/io/raster/raster_strips.hpp"
 #include "algorithms/io/secrets.hpp"

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <map>
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
@@ -23,9 +22,6 @@ struct Certificate {
   std::map<std::string, std::string> results;  // by parameter; their files, empty where there is none
   std::vector<InputChecksum> inputs;
 };
-
-// list: the parameters of the algorithm.
-nlohmann::ordered_json json_of(const Certificate& certificate, const ParameterList& list);
 
 // path: of a report.json, or of a map. The parameters are known only when the algorithm is: list_of() gives
 // them, or none for an algorithm that it does not know. Throws Error when there is no certificate in it, or

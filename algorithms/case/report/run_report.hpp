@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "algorithms/case/report/certificate.hpp"
+#include "algorithms/case/report/certificate_json.hpp"
 #include "algorithms/case/report/report_document.hpp"
 
 namespace spate {

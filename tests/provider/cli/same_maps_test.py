@@ -72,6 +72,7 @@ def by_qgis(inputs, case, output):
         values.update(GAUGE_SERIES=str(output / "gauge_series.csv"), GAUGE_PEAKS=str(output / "gauge_peaks.gpkg"))
         values["SECTION_PEAKS"] = str(output / "section_peaks.gpkg")
         values["SERIES"] = str(output / "series.nc")
+    values["REPORT"] = str(output / "report.html")
     for name in ("BARRIERS", "RAIN_TABLE"):
         values.setdefault(name, "")  # not given: this used to abort
     command = [run.qgis_process(), "run", "spate:simulateflood", "--json", *arguments_of(values)]
@@ -92,11 +93,29 @@ def compare_over_time(name, ours, theirs):
     expect(mine == others and len(mine) > 60, f"{name}: {len(mine) - 1} rows of gauges and volumes are the same")
 
 
+def report_of(place):
+    """Without what depends on the time, the machine's load, and the folder."""
+    report = json.loads((place / "report.json").read_text(encoding="utf-8"))
+    for name in ("date", "command"):
+        report.pop(name)
+    for name in ("wall_s", "cell_updates_per_s"):
+        report["run"].pop(name)
+    report["certificate"].pop("results")
+    report["maps"] = {map["parameter"]: map["bands"] for map in report["maps"] if map["parameter"] != "BED"}
+    return report
+
+
+def compare_reports(name, ours, theirs):
+    mine, others = report_of(ours), report_of(theirs)
+    for part in mine:
+        expect(mine[part] == others[part], f"{name}: '{part}' of report.json is the same")
+
+
 def compare(name, inputs, folder):
     case = SAMPLES / name
     ours, theirs = folder / f"{name} command", folder / f"{name} qgis"
     outputs = {"SERIES": str(ours / "series.nc")} if "GAUGES" in inputs else {}
-    document = json.dumps({"inputs": dict(inputs, **outputs)})
+    document = json.dumps({"inputs": dict(inputs, REPORT=str(ours / "report.html"), **outputs)})
     subprocess.run(
         [SPATE, "run", "-", "-o", ours], cwd=case, input=document, text=True, check=True, stdout=subprocess.DEVNULL
     )
@@ -104,6 +123,7 @@ def compare(name, inputs, folder):
     for file in run.MAPS:
         path = f"{file.lower()}.tif"
         expect(bands(ours / path) == bands(theirs / path), f"{name}: {path} is the same")
+    compare_reports(name, ours, theirs)
     if "BARRIERS" in inputs:
         report = "barrier_report.gpkg"
         expect(rows(ours / report) == rows(theirs / report), f"{name}: the report of {len(rows(ours / report))} barriers is the same")
