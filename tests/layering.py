@@ -117,7 +117,6 @@ KINDS = [
 # Each does without POSIX, too, or has another half for Windows. The terminal: of the command line.
 SYSTEM_CALLS = [
     "algorithms/io/operating_system.cpp",
-    "algorithms/io/folder_lock.cpp",
     "solver/backend/cpu/memory.cpp",
     "provider/cli/terminal.cpp",
 ]

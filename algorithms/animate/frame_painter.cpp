@@ -136,7 +136,7 @@ void FramePainter::drawPanel(QPainter& painter, double seconds) const {
     painter.setFont(mapFont(20, true));
     painter.setPen(QColor(mapInk));
     QRectF used;
-    painter.drawText(QRectF(margin, top, width, 120), Qt::TextWordWrap | Qt::AlignLeft, scene_->title, &used);
+    painter.drawText(QRectF(margin, top, width, 120), Qt::TextWordWrap, scene_->title, &used);
     top += used.height() + 18;
   }
   drawLegend(painter, drawClock(painter, top, seconds) + 30);

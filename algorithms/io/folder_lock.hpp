@@ -4,22 +4,19 @@
 
 #include <string>
 
+#include "algorithms/io/operating_system.hpp"
+
 namespace spate::io {
 
-// Holds the lock file from construction to destruction. The system gives it free when the process ends,
-// however that happens. Throws Error that names the folder when another process, or another run of this one,
-// holds it.
+// Holds a lock file in the folder from construction to destruction. Throws Error that names the folder when
+// another process, or another run of this one, holds it, and when nothing can be written there.
 class FolderLock {
  public:
   // what: the folder's name for messages, e.g. "FOLDER".
   FolderLock(const std::string& folder, const std::string& file, const std::string& what);
-  ~FolderLock();
-  FolderLock(const FolderLock&) = delete;
-  FolderLock& operator=(const FolderLock&) = delete;
 
  private:
-  std::string path_;
-  int descriptor_ = -1;
+  FileLock lock_;
 };
 
 }  // namespace spate::io

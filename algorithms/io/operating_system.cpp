@@ -2,6 +2,7 @@
 #include "algorithms/io/operating_system.hpp"
 
 #include <algorithm>
+#include <cstdio>
 #include <filesystem>
 #include <limits>
 #include <system_error>
@@ -14,7 +15,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <fstream>
 #include <sstream>
@@ -50,6 +50,21 @@ std::string make_private_folder(const std::string& path) {
 
 FolderClaim::FolderClaim(const std::string& /*folder*/) {}
 FolderClaim::~FolderClaim() = default;
+
+// A file that is made only if it is not there.
+FileLock::FileLock(const std::string& path) : path_(path) {
+  std::FILE* file = std::fopen(path.c_str(), "wx");
+  if (file == nullptr) return;
+  std::fclose(file);
+  state_ = State::mine;
+}
+FileLock::~FileLock() {
+  std::error_code ignored;
+  if (state_ == State::mine) fs::remove(fs::u8path(path_), ignored);
+}
+bool FileLock::ends_with_its_process() {
+  return false;
+}
 
 #else
 
@@ -95,14 +110,22 @@ std::string make_private_folder(const std::string& path) {
   return ::mkdir(path.c_str(), S_IRWXU) == 0 ? std::string() : std::string(std::strerror(errno));
 }
 
+namespace {
+
+// Not so when another process removed the file after it was opened here.
+bool is_at(const std::string& path, int descriptor) {
+  struct stat there {};
+  struct stat opened {};
+  return ::stat(path.c_str(), &there) == 0 && ::fstat(descriptor, &opened) == 0 &&
+         there.st_ino == opened.st_ino && there.st_dev == opened.st_dev;
+}
+
+}  // namespace
+
 FolderClaim::FolderClaim(const std::string& folder) {
   descriptor_ = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   if (descriptor_ >= 0 && ::flock(descriptor_, LOCK_EX | LOCK_NB) == 0) {
-    struct stat there {};
-    struct stat opened {};
-    const bool is_there = ::stat(folder.c_str(), &there) == 0 && ::fstat(descriptor_, &opened) == 0 &&
-                          there.st_ino == opened.st_ino && there.st_dev == opened.st_dev;
-    state_ = is_there ? State::mine : State::others;
+    state_ = is_at(folder, descriptor_) ? State::mine : State::others;
   } else if (descriptor_ < 0 || errno == EWOULDBLOCK) {
     state_ = State::others;
   }
@@ -110,6 +133,35 @@ FolderClaim::FolderClaim(const std::string& folder) {
 
 FolderClaim::~FolderClaim() {
   if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+FileLock::FileLock(const std::string& path) : path_(path) {
+  for (;;) {
+    descriptor_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    if (descriptor_ < 0) {
+      state_ = State::not_writable;
+      problem_ = std::strerror(errno);
+      return;
+    }
+    if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0) break;
+    if (is_at(path, descriptor_)) {
+      state_ = State::mine;
+      return;
+    }
+    ::close(descriptor_);
+  }
+  ::close(descriptor_);
+}
+
+FileLock::~FileLock() {
+  if (state_ != State::mine) return;
+  std::error_code ignored;
+  fs::remove(fs::u8path(path_), ignored);
+  ::close(descriptor_);
+}
+
+bool FileLock::ends_with_its_process() {
+  return true;
 }
 
 #endif

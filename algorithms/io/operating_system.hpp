@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the standard library does not say about the machine and its disks. Only the
-// sources of this and of folder_lock.hpp call POSIX in this layer; where there is none (Windows) their other
-// halves do as much as can be done portably.
+// What the standard library does not say about the machine and its disks. Only the source of this calls POSIX
+// in this layer; where there is none (Windows) its other half does as much as can be done portably.
 #pragma once
 
 #include <string>
@@ -39,6 +38,27 @@ class FolderClaim {
  private:
   int descriptor_ = -1;
   State state_ = State::unknown;
+};
+
+// A file that one process, and one run of it, holds at a time: from construction to destruction, which
+// removes it.
+class FileLock {
+ public:
+  explicit FileLock(const std::string& path);
+  ~FileLock();
+  FileLock(const FileLock&) = delete;
+  FileLock& operator=(const FileLock&) = delete;
+
+  enum class State { mine, others, not_writable };
+  State state() const { return state_; }
+  const std::string& problem() const { return problem_; }  // why it cannot be written
+  // Whether the system gives it free when its process is killed; else the file stays.
+  static bool ends_with_its_process();
+
+ private:
+  std::string path_, problem_;
+  int descriptor_ = -1;
+  State state_ = State::others;
 };
 
 }  // namespace spate::io

@@ -9,7 +9,6 @@ using namespace cases;
 using spate::Face;
 using spate::Section;
 using spate::SectionReport;
-using spate::Side;
 
 class Sections : public testing::TestWithParam<SchemeId> {};
 INSTANTIATE_TEST_SUITE_P(Schemes, Sections, testing::Values(SchemeId::hwp14, SchemeId::kp07),
