@@ -264,14 +264,14 @@ int main(int argc, char** argv) {
         "|\n|---|---|---|---|---|---|---|---|\n");
   const auto wet = circular_dam(4096, 1, 1000), dry = circular_dam(4096, 0, 1000),
              small = circular_dam(256, 1, 62.5), streets = town(2048);
-  for (const SchemeId scheme : {SchemeId::hwp14, SchemeId::kp07})
+  for (const SchemeId scheme : {SchemeId::hwp14, SchemeId::kp07, SchemeId::hr})
     for (const bool fast : {false, true}) {
       Numerics numerics = numerics_of(scheme, fast);
       speed_of("4096 x 4096, all wet", wet, numerics, 30);
       speed_of("4096 x 4096, dry around the dam", dry, numerics, 30);
       speed_of("2048 x 2048, a town half under water", streets, numerics, 60);
       speed_of("256 x 256, all wet", small, numerics, 30);
-      if (fast || scheme == SchemeId::kp07) continue;
+      if (fast || scheme != SchemeId::hwp14) continue;
       numerics.tile_size = 4;
       speed_of("256 x 256, all wet, by marches", small, numerics, 30);
       for (const int height : {8, 16, 64}) {
@@ -294,6 +294,7 @@ int main(int argc, char** argv) {
         "|---|---|---|---|---|---|---|\n");
     ensemble("city, hwp14", numerics_of(SchemeId::hwp14, false), devices.names);
     ensemble("city, hwp14, rk2", hwp14_rk2(), devices.names);
+    ensemble("city, hr", numerics_of(SchemeId::hr, false), devices.names);
     Numerics kp07 = numerics_of(SchemeId::kp07, false);
     kp07.desingularisation = 0.4;
     ensemble("city, kp07, K 0.4 m", kp07, devices.names);
@@ -313,7 +314,7 @@ int main(int argc, char** argv) {
   std::printf("| scheme | arithmetic | steps | seconds | L1 (m) | mass error |\n|---|---|---|---|---|---|\n");
   constexpr double fine = 0.5;  // m
   const std::vector<double> reference = radial::solve({inside, 1, 1000, manning, 100, 3000, fine});
-  for (const SchemeId scheme : {SchemeId::hwp14, SchemeId::kp07})
+  for (const SchemeId scheme : {SchemeId::hwp14, SchemeId::kp07, SchemeId::hr})
     for (const bool fast : {false, true}) accuracy_of(wet, numerics_of(scheme, fast), reference, fine);
   accuracy_of(wet, hwp14_rk2(), reference, fine);
 
@@ -322,7 +323,7 @@ int main(int argc, char** argv) {
       "| scheme | arithmetic | time | steps | steps/s | G cell-steps/s | tiles, %% "
       "|\n|---|---|---|---|---|---|---|\n");
   const auto terrain = real_terrain();
-  for (const SchemeId scheme : {SchemeId::hwp14, SchemeId::kp07})
+  for (const SchemeId scheme : {SchemeId::hwp14, SchemeId::kp07, SchemeId::hr})
     for (const bool fast : {false, true}) follow(terrain, numerics_of(scheme, fast));
   return 0;
 }

@@ -23,7 +23,8 @@ TEST_P(CellBeds, AreTheElevationModel) {
   scenario.terrain.zb[65] = no_data;
   scenario.initial_level.assign(scenario.terrain.grid.cells(), 1);
   const auto lake = simulate(scenario, scheme(), 1);
-  const std::vector<float> bed = lake->field(Field::bed), depth = lake->field(Field::depth);
+  const std::vector<float> bed = lake->field(Field::bed), depth = lake->field(Field::depth),
+                           level = lake->field(Field::level), max_level = lake->field(Field::max_level);
   for (std::size_t cell = 0; cell < bed.size(); ++cell) {
     if (cell == 65) {
       EXPECT_TRUE(std::isnan(bed[cell]));
@@ -31,6 +32,10 @@ TEST_P(CellBeds, AreTheElevationModel) {
     }
     EXPECT_EQ(scenario.terrain.zb[cell], bed[cell]);
     EXPECT_NEAR(std::max(0.0, 1.0 - static_cast<double>(bed[cell])), static_cast<double>(depth[cell]), 1e-6);
+    if (depth[cell] > 0) {
+      EXPECT_NEAR(1, static_cast<double>(level[cell]), 1e-6);
+      EXPECT_NEAR(1, static_cast<double>(max_level[cell]), 1e-6);
+    }
   }
 }
 

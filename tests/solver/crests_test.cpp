@@ -142,6 +142,17 @@ TEST(Crests, WhatIsLeftIsWhatWasNotRaised) {
   EXPECT_EQ(0u, low.left.cells);
 }
 
+TEST(Crests, OnTheBedsOfCellsNoneIsLowered) {
+  Scenario scenario = flat(60, 60, 1);
+  raise_ring(scenario, 2, true, 3);
+  const spate::ComputedBed bed(scenario, SchemeId::hr);
+  const spate::BedReport report = spate::raise_crests(scenario, bed, 0.1, 0.05);
+  EXPECT_TRUE(scenario.barriers.empty());
+  EXPECT_EQ(0u, report.raised.cells + report.left.cells);
+  EXPECT_EQ(0, report.difference.below);
+  EXPECT_EQ(0, report.difference.above);
+}
+
 TEST(Crests, EachFaceStandsOnceBesideACellOfTheRidge) {
   Scenario scenario = flat(60, 60, 1);
   raise_ring(scenario, 2, true, 3);

@@ -10,7 +10,12 @@ namespace {
 using namespace cases;
 using spate::Side;
 
-TEST(EaTest4, SpreadsOverThePlainAsTheReference) {
+class EaTest4 : public testing::TestWithParam<SchemeId> {};
+INSTANTIATE_TEST_SUITE_P(, EaTest4, testing::Values(SchemeId::hwp14, SchemeId::hr),
+                         [](const auto& info) { return spate::scheme_info(info.param).name; });
+
+TEST_P(EaTest4, SpreadsOverThePlainAsTheReference) {
+  const std::string test = std::string("EA test 4/") + spate::scheme_info(GetParam()).name;
   const data::Table points("ea_tests/Test4output.csv"), hydrograph("ea_tests/Test4BC.csv");
   const data::Table reference("ea_tests/reference_lisflood_dg2_5m_depths.csv");
   Scenario scenario = flat(200, 400, 5, 0.05);
@@ -19,7 +24,7 @@ TEST(EaTest4, SpreadsOverThePlainAsTheReference) {
   for (int row = 198; row < 202; ++row) breach.faces.push_back({0, row, Side::west});
   scenario.boundaries = {breach};
 
-  spate::Parameters parameters = parameters_for(SchemeId::hwp14, 10800);
+  spate::Parameters parameters = parameters_for(GetParam(), 10800);
   parameters.numerics.arrival_depths = {0.02};
   parameters.snapshot_interval = 60;
   std::vector<double> times;
@@ -30,15 +35,15 @@ TEST(EaTest4, SpreadsOverThePlainAsTheReference) {
       depths[i].push_back(at_point(simulation, Field::depth, points(i, 1), points(i, 2)));
   });
   const auto simulation = simulate(scenario, parameters, &gauges);
-  print_figure("EA test 4, wall time (s)", simulation->wall_seconds());
-  print_figure("EA test 4, steps", static_cast<double>(simulation->report().steps));
-  figure_at_most("EA test 4, mass error", std::abs(simulation->report().volumes.mass_error()), 1e-7);
+  print_figure(test + ", wall time (s)", simulation->wall_seconds());
+  print_figure(test + ", steps", static_cast<double>(simulation->report().steps));
+  figure_at_most(test + ", mass error", std::abs(simulation->report().volumes.mass_error()), 1e-7);
   EXPECT_NEAR(simulation->report().volumes.edges_in, breach.condition.series.integral(0, 10800), 0.3);
 
   // The reference is sampled every minute: it passed 0.02 m at most that long before.
   const double arrivals[] = {660, 1021, 1860, 2760, 3720, 4020};
   for (std::size_t i = 0; i < 6; ++i) {
-    const std::string name = "EA test 4, point " + std::to_string(i + 1);
+    const std::string name = test + ", point " + std::to_string(i + 1);
     const double arrival = at_point(*simulation, Field::arrival_time, points(i, 1), points(i, 2));
     figure_near(name + ", arrival of 0.02 m (s)", arrival, arrivals[i], std::max(60.0, 0.04 * arrivals[i]));
     const double peak = reference.interpolate(10800, i + 1);

@@ -55,7 +55,12 @@ TEST_P(EaPonds, Test1LeavesThePondAtItsSill) {
                  std::abs(volumes.mass_error() - volumes.clipped / volumes.supplied()), 1e-7);
 }
 
-TEST(EaTest2, FillsItsDepressionsInOrder) {
+class EaTest2 : public testing::TestWithParam<SchemeId> {};
+INSTANTIATE_TEST_SUITE_P(, EaTest2, testing::Values(SchemeId::hwp14, SchemeId::hr),
+                         [](const auto& info) { return spate::scheme_info(info.param).name; });
+
+TEST_P(EaTest2, FillsItsDepressionsInOrder) {
+  const std::string test = std::string("EA test 2/") + spate::scheme_info(GetParam()).name;
   const data::AsciiGrid dem("ea_tests/test2_dem_20m_uids.asc");
   Scenario scenario = flat(100, 100, 20, 0.03);
   for (std::size_t cell = 0; cell < dem.values.size(); ++cell)
@@ -63,16 +68,16 @@ TEST(EaTest2, FillsItsDepressionsInOrder) {
   spate::Boundary inflow{"inflow", {EdgeKind::discharge, series_of("ea_tests/Test2_BC.csv", 60)}, {}};
   for (int row = 95; row < 100; ++row) inflow.faces.push_back({0, row, Side::west});
   scenario.boundaries = {inflow};
-  spate::Parameters parameters = parameters_for(SchemeId::hwp14, 48 * 3600);
+  spate::Parameters parameters = parameters_for(GetParam(), 48 * 3600);
   parameters.numerics.arrival_depths = {0.01, 0.1};
   const auto simulation = simulate(scenario, parameters);
 
   const spate::Volumes volumes = simulation->report().volumes;
   const double delivered = inflow.condition.series.integral(0, parameters.duration);
   EXPECT_NEAR(delivered, 97200, 1e-6);
-  figure_at_most("EA test 2, relative error of the volume delivered",
+  figure_at_most(test + ", relative error of the volume delivered",
                  std::abs(volumes.edges_in / delivered - 1), 1e-6);
-  figure_at_most("EA test 2, mass error", std::abs(volumes.mass_error()), 1e-7);
+  figure_at_most(test + ", mass error", std::abs(volumes.mass_error()), 1e-7);
   EXPECT_EQ(volumes.clipped, 0);
 
   const data::Table points("ea_tests/Test2output.csv");
@@ -81,7 +86,7 @@ TEST(EaTest2, FillsItsDepressionsInOrder) {
     const double x = points(i, 1), y = points(i, 2);
     depths.push_back(at_point(*simulation, Field::depth, x, y));
     arrivals.push_back(at_point(*simulation, Field::arrival_time, x, y));
-    const std::string name = "EA test 2, point " + std::to_string(i + 1);
+    const std::string name = test + ", point " + std::to_string(i + 1);
     print_figure(name + ", final depth (m)", depths.back());
     print_figure(name + ", arrival of 0.01 m (s)", arrivals.back());
   }

@@ -11,8 +11,8 @@ using spate::Section;
 using spate::SectionReport;
 
 class Sections : public testing::TestWithParam<SchemeId> {};
-INSTANTIATE_TEST_SUITE_P(Schemes, Sections, testing::Values(SchemeId::hwp14, SchemeId::kp07),
-                         [](const auto& info) { return info.param == SchemeId::hwp14 ? "HWP14" : "KP07"; });
+INSTANTIATE_TEST_SUITE_P(Schemes, Sections, testing::Values(SchemeId::hwp14, SchemeId::kp07, SchemeId::hr),
+                         [](const auto& info) { return upper_name(info.param); });
 
 Section reversed(Section section) {
   for (Face& face : section.faces) face = spate::from_beyond(face);

@@ -182,6 +182,56 @@ TEST_P(Steady, MacDonaldWithRain) {
                   1.2);
 }
 
+// MacDonald's channel whose depth passes through the critical one in its middle and shoots below it
+// (Delestre et al. 2013, sec. 3.2.1.3): n 0.0218, 2 m2/s. Its bed follows from its depth.
+double shooting_depth(double x) {
+  const double t = x / 1000 - 0.5;
+  return std::cbrt(4 / gravity) * (1 - (t < 0 ? std::tanh(3 * t) / 3 : std::tanh(6 * t) / 6));
+}
+double shooting_slope(double x) {
+  const double t = x / 1000 - 0.5, h = shooting_depth(x), rate = t < 0 ? 3 : 6,
+               sech = 1 / std::cosh(rate * t);
+  const double dh = -std::cbrt(4 / gravity) * sech * sech / 1000;
+  return (1 - 4 / (gravity * h * h * h)) * dh + 0.0218 * 0.0218 * 4 / std::pow(h, 10.0 / 3);
+}
+
+TEST_P(Steady, MacDonaldIntoShootingFlow) {
+  double errors[3];
+  for (int i = 0; i < 3; ++i) {
+    const int cells = 50 << i, parts = 6400;  // of the channel, for the integral of the slope
+    std::vector<double> bed(parts + 1, 0.0);
+    for (int k = parts; k-- > 0;)
+      bed[static_cast<std::size_t>(k)] =
+          bed[static_cast<std::size_t>(k) + 1] + shooting_slope((k + 0.5) * 1000 / parts) * 1000 / parts;
+    const auto bed_at = [&](double x) {
+      const double at = x / 1000 * parts;
+      const auto k = static_cast<std::size_t>(at);
+      return bed[k] + (at - static_cast<double>(k)) * (bed[k + 1] - bed[k]);
+    };
+    Scenario scenario = make_scenario(
+        cells, width, 1000.0 / cells, [](double, double) { return 0.0; }, 0.0218);
+    const spate::Grid& grid = scenario.terrain.grid;
+    scenario.terrain.zb = cell_means(
+        grid, [&](double x, double) { return bed_at(x); }, 16);
+    Channel channel{scenario, cell_means(
+                                  grid, [](double x, double) { return shooting_depth(x); }, 16)};
+    flow_in(channel, 2);
+    set_side(channel.scenario, Side::east, EdgeKind::open);
+    const auto simulation = settle(channel.scenario, 3000);
+    errors[i] = relative_l1(simulation->field(Field::depth), channel.exact);
+    figure_at_most(label("MacDonald into shooting flow, " + text(cells) + " cells, relative L1 of the depth"),
+                   errors[i], 0.02 / (1 << i));
+    figure_at_most(label("MacDonald into shooting flow, " + text(cells) +
+                         " cells, largest relative error of the discharge"),
+                   discharge_error(*simulation, [](double) { return 2.0; }), 0.02);
+  }
+  figure_at_least(label("MacDonald into shooting flow, order over three grids"),
+                  std::log2(errors[0] / errors[2]) / 2, scheme() == SchemeId::hr ? 1.9 : 1.2);
+  if (scheme() == SchemeId::hr)
+    figure_at_most(label("MacDonald into shooting flow, 200 cells, relative L1 of the depth"), errors[2],
+                   2e-5);
+}
+
 // The beds of SWASHES' own discrete solution differ from the smooth ones by up to 0.026 m.
 TEST_P(Steady, MacDonaldOnTheBedsOfSwashes) {
   Channel dry = channel_from(data::Table("analytic/macdonald/mcdo_norain.csv"), 200, 1000, 0.033, true);

@@ -76,7 +76,7 @@ TEST(Thacker, PlanarHr) {
   const Outcome middle = three_periods(planar, bowl.planar_frequency(), 100, SchemeId::hr);
   const Outcome fine = three_periods(planar, bowl.planar_frequency(), 200, SchemeId::hr);
   print_figure("Thacker planar, 50x50, relative L1/hr", coarse.error);
-  figure_at_most("Thacker planar, 100x100, relative L1/hr", middle.error, 0.0145);
+  figure_at_most("Thacker planar, 100x100, relative L1/hr", middle.error, 0.0138);
   figure_at_most("Thacker planar, 200x200, relative L1/hr", fine.error, 0.0048);
   figure_at_least("Thacker planar, order over three grids/hr", std::log2(coarse.error / fine.error) / 2, 1);
   figure_at_most("Thacker planar, 100x100, steps/hr", static_cast<double>(middle.steps), 1400);
@@ -87,8 +87,9 @@ TEST(Thacker, RadialHr) {
   const Outcome middle = three_periods(radial, bowl.radial_frequency(), 100, SchemeId::hr);
   const Outcome fine = three_periods(radial, bowl.radial_frequency(), 200, SchemeId::hr);
   print_figure("Thacker radial, 50x50, relative L1/hr", coarse.error);
-  figure_at_most("Thacker radial, 100x100, relative L1/hr", middle.error, 0.0235);
-  figure_at_most("Thacker radial, 200x200, relative L1/hr", fine.error, 0.0061);
+  const bool predicted = predicts(parameters_for(SchemeId::hr, 1).numerics.integrator);
+  figure_at_most("Thacker radial, 100x100, relative L1/hr", middle.error, predicted ? 0.021 : 0.0223);
+  figure_at_most("Thacker radial, 200x200, relative L1/hr", fine.error, predicted ? 0.0058 : 0.006);
   figure_at_least("Thacker radial, order over three grids/hr", std::log2(coarse.error / fine.error) / 2, 0.9);
 }
 
