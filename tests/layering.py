@@ -50,7 +50,7 @@ LAYERS = {
     ),
     # Members run side by side.
     "algorithms/case/ensemble": (
-        ["algorithms/case/ensemble/", "algorithms/case/", "algorithms/io/**"] + ENGINE,
+        ["algorithms/case/ensemble/", "algorithms/case/", "algorithms/case/resume/", "algorithms/io/**"] + ENGINE,
         {"threads", "locks"},
     ),
     "algorithms/qgis": (

@@ -36,7 +36,9 @@ ParameterList ensemble_parameters() {
   at_once.number = 0;
   at_once.most = 4096;
   at_once.is_advanced = true;
-  return {depths, quantiles, at_once};
+  ParameterInfo interval = checkpoint_interval();
+  interval.group = ParameterInfo::Group::ensemble;
+  return {depths, quantiles, at_once, interval};
 }
 
 ParameterInfo member_parameter() {
@@ -70,7 +72,9 @@ ParameterInfo folder_parameter() {
   ParameterInfo info =
       make(ParameterKind::folder_result, "FOLDER", tr("Folder of the members"),
            tr("Keeps the maps of each finished member. A run with the same folder goes on where another one "
-              "stopped. Not given: a temporary folder, gone after the run."));
+              "stopped, also in the middle of a member, which is saved there every CHECKPOINT_INTERVAL "
+              "minutes and "
+              "when the run is cancelled. Not given: a temporary folder, gone after the run."));
   info.group = ParameterInfo::Group::results;
   info.is_optional = true;
   info.is_wanted = false;

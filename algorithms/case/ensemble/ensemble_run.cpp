@@ -115,6 +115,7 @@ EnsembleRun::EnsembleRun(const Inputs& inputs, const Values& values,
                          const std::map<std::string, std::string>& results, Log& log)
     : choices_(read_ensemble_choices(values)),
       at_once_(static_cast<int>(values.number("MEMBERS_AT_ONCE"))),
+      checkpoint_interval_(60 * values.number("CHECKPOINT_INTERVAL")),
       maps_(ensemble_map_files(results, 3600 * values.number("DURATION"))) {
   const FloodChoices choices = read_flood_choices(values);
   folder_ = std::make_unique<WorkingFolder>(values.text("FOLDER"));
@@ -139,7 +140,7 @@ const MemberFolder& EnsembleRun::folder() const {
 
 void EnsembleRun::run(const io::Metadata& origin, Log& log) {
   log.stage(tr("Simulating the members"));
-  records_ = run_members(*ensemble_, folder(), at_once_, origin, log);
+  records_ = run_members(*ensemble_, folder(), at_once_, checkpoint_interval_, origin, log);
   log_failures(*ensemble_, records_, log);
   log.stage(tr("Writing the statistics"));
   wet_area_ = write_ensemble_maps(maps_, *ensemble_, folder(), records_, choices_, origin, log);

@@ -58,6 +58,7 @@ class EnsembleRun {
   const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
   EnsembleChoices choices_;
   int at_once_ = 0;
+  double checkpoint_interval_ = 0;  // s
   std::vector<MapFile> maps_;
   std::unique_ptr<WorkingFolder> folder_;
   std::unique_ptr<Ensemble> ensemble_;

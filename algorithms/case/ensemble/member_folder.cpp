@@ -42,8 +42,10 @@ std::string MemberFolder::map(const EnsembleMember& member, const std::string& m
 }
 
 std::string MemberFolder::what_stays() const {
-  return is_kept_ ? tr("Finished members stay in '%1', where the next run finds them.", path_)
-                  : tr("FOLDER was not given: finished members are lost.");
+  return is_kept_
+             ? tr("Finished members stay in '%1', where the next run finds them and goes on with others.",
+                  path_)
+             : tr("FOLDER was not given: finished members are lost.");
 }
 
 std::optional<MemberRecord> MemberFolder::read(const EnsembleMember& member,

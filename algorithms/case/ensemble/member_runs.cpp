@@ -3,189 +3,21 @@
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
-#include <condition_variable>
-#include <deque>
-#include <filesystem>
-#include <mutex>
-#include <new>
-#include <system_error>
 #include <thread>
 #include <utility>
 
-#include "algorithms/case/flood_maps.hpp"
-#include "algorithms/case/run_log.hpp"
-#include "algorithms/case/run_metadata.hpp"
+#include "algorithms/case/ensemble/member_run.hpp"
 #include "algorithms/case/texts.hpp"
-#include "algorithms/io/gdal_support.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
 namespace {
-
-constexpr std::chrono::milliseconds wait_time(100);
 
 std::string status_text(const MemberRecord& record) {
   return tr("%1 steps in %2 s, %3 flooded, %4 m³ in, mass error %5",
             number(static_cast<long long>(record.steps)), fixed(record.wall_time, 1),
             square_kilometres(record.flooded_area), fixed(record.volume_in, 0), number(record.mass_error, 2));
 }
-
-// Shared by the threads of the members and the one that waits for them. To a member it is a silent log, which
-// is cancelled when the ensemble is.
-class Exchange : public Log {
- public:
-  struct Finished {
-    std::size_t member;
-    MemberRecord record;
-    std::vector<Message> warnings;
-  };
-
-  Exchange(std::size_t members, std::size_t running) : done_(members), running_(running) {}
-
-  void info(const std::string&) override {}
-  void warning(const Message&) override {}
-  void progress(double) override {}
-  bool is_cancelled() const override { return cancelled_; }
-
-  void cancel() { cancelled_ = true; }
-  void set_done(std::size_t member, double share) { done_[member] = share; }
-  double done() const {
-    double sum = 0;
-    for (const auto& share : done_) sum += share;
-    return sum / static_cast<double>(done_.size());
-  }
-
-  void finish(Finished finished) {
-    done_[finished.member] = 1;
-    const std::lock_guard<std::mutex> lock(mutex_);
-    finished_.push_back(std::move(finished));
-  }
-  std::vector<Finished> take_finished() {
-    const std::lock_guard<std::mutex> lock(mutex_);
-    return std::exchange(finished_, {});
-  }
-
-  void end_thread() {
-    const std::lock_guard<std::mutex> lock(mutex_);
-    --running_;
-    ended_.notify_all();
-  }
-  // Whether all threads have ended, after waiting a little for it.
-  bool wait() {
-    std::unique_lock<std::mutex> lock(mutex_);
-    return ended_.wait_for(lock, wait_time, [this] { return running_ == 0; });
-  }
-
- private:
-  std::atomic<bool> cancelled_{false};
-  std::deque<std::atomic<double>> done_;  // 0 to 1
-  std::mutex mutex_;
-  std::condition_variable ended_;
-  std::size_t running_;  // threads
-  std::vector<Finished> finished_;
-};
-
-class MemberProgress : public Observer {
- public:
-  MemberProgress(Exchange& exchange, std::size_t member, double duration)
-      : exchange_(exchange), member_(member), duration_(duration) {}
-  bool progress(const Report& report) override {
-    exchange_.set_done(member_, report.time / duration_);
-    return !exchange_.is_cancelled();
-  }
-
- private:
-  Exchange& exchange_;
-  std::size_t member_;
-  double duration_;
-};
-
-// What MemberFolder::read() finds again.
-io::Metadata barrier_metadata(const std::vector<BarrierReport>& reports) {
-  const Overtopping all = overtopping_of(reports);
-  return {{"SPATE_BARRIERS", std::to_string(reports.size())},
-          {"SPATE_OVERTOPPED_M3", exact(all.volume)},
-          {"SPATE_FIRST_OVERTOPPING_S", exact(all.first)},
-          {"SPATE_OVERTOPPING_PEAK_M3S", exact(all.peak)}};
-}
-
-// Of one member, in the thread that computes it.
-class MemberRun {
- public:
-  MemberRun(const Ensemble& ensemble, const MemberFolder& folder, Parameters parameters, io::Metadata origin,
-            Exchange& exchange)
-      : ensemble_(ensemble),
-        folder_(folder),
-        parameters_(std::move(parameters)),
-        origin_(std::move(origin)),
-        exchange_(exchange) {}
-
-  // Must not throw: nobody would catch it in that thread.
-  void operator()(std::size_t member) const noexcept {
-    Exchange::Finished finished;
-    finished.member = member;
-    try {
-      if (!compute(member, finished)) return;
-    } catch (const Cancelled&) {
-      return;
-    } catch (const OutOfMemory& error) {
-      finished.record.error = full_text({error.key(), error.problem(), error.why(),
-                                         tr("%1 Or set MEMBERS_AT_ONCE lower.", error.remedy())});
-    } catch (const std::bad_alloc&) {
-      finished.record.error = full_text({"not_enough_memory", tr("There is not enough memory"),
-                                         tr("an allocation failed"), tr("Set MEMBERS_AT_ONCE lower.")});
-    } catch (const std::exception& error) {
-      finished.record.error = error.what();
-    }
-    exchange_.finish(std::move(finished));
-  }
-
- private:
-  // False when it was cancelled.
-  bool compute(std::size_t place, Exchange::Finished& finished) const {
-    const EnsembleMember& member = ensemble_.members()[place];
-    const std::filesystem::path folder = std::filesystem::u8path(folder_.member(member));
-    std::error_code ignored;
-    std::filesystem::create_directories(folder, ignored);
-    if (!std::filesystem::is_directory(folder, ignored))
-      throw Error("member_folder_not_made", tr("The folder '%1' cannot be made", folder.u8string()),
-                  tr("a file of that name may be in its place, or FOLDER is read-only"),
-                  tr("Choose another FOLDER."));
-    FloodMapFiles maps({{"MAX_DEPTH", folder_.map(member, "MAX_DEPTH")},
-                        {"ARRIVAL_TIME", folder_.map(member, "ARRIVAL_TIME")}});
-
-    Simulation simulation(ensemble_.scenario_of(member), parameters_,
-                          [this](double) { stop_if_cancelled(exchange_); });
-    MemberProgress progress(exchange_, place, parameters_.duration);
-    if (!simulation.run(&progress)) return false;
-    io::Metadata metadata = flood_metadata(simulation, origin_);
-    metadata.emplace_back("SPATE_MEMBER", member.row.id);
-    metadata.emplace_back("SPATE_FINGERPRINT", member.fingerprint);
-    if (member.row.return_period)
-      metadata.emplace_back("SPATE_RETURN_PERIOD", exact(*member.row.return_period));
-    std::vector<BarrierReport> reports = simulation.barrier_reports();
-    reports.resize(reports.size() - ensemble_.unreported_barriers());
-    for (auto& item : barrier_metadata(reports)) metadata.push_back(std::move(item));
-    const double wet_area = maps.write(simulation, ensemble_.reference(), metadata, exchange_);
-
-    std::string why;
-    const std::optional<MemberRecord> record = folder_.read(member, ensemble_.reference(), &why);
-    if (!record)
-      throw Error("member_maps_unreadable", tr("The maps of the member cannot be read back"), why,
-                  tr("Check the disk of FOLDER."));
-    finished.record = *record;
-    if (record->status == MemberRecord::Status::kept) finished.record.status = MemberRecord::Status::computed;
-    finished.warnings = flood_warnings(simulation, wet_area);
-    return true;
-  }
-
-  const Ensemble& ensemble_;
-  const MemberFolder& folder_;
-  const Parameters parameters_;
-  const io::Metadata origin_;
-  Exchange& exchange_;
-};
 
 // Threads that take one member after the other; joined at the end.
 class MemberPool {
@@ -208,6 +40,15 @@ class MemberPool {
   std::atomic<std::size_t> next_{0};
   std::vector<std::thread> threads_;
 };
+
+void log_notice(const Ensemble& ensemble, const Exchange::Notice& notice, Log& log) {
+  Message message = notice.message;
+  message.problem = tr("Member '%1': %2", ensemble.members()[notice.member].row.id, message.problem);
+  if (message.key.empty())
+    log.info(message.problem);
+  else
+    log.warning(message);
+}
 
 void log_finished(const Ensemble& ensemble, const Exchange::Finished& finished, std::size_t count, Log& log) {
   const std::string& id = ensemble.members()[finished.member].row.id;
@@ -253,7 +94,7 @@ MemberThreads share_machine(const Ensemble& ensemble, std::size_t members, int a
 }
 
 std::vector<MemberRecord> run_members(const Ensemble& ensemble, const MemberFolder& folder, int at_once,
-                                      const io::Metadata& origin, Log& log) {
+                                      double checkpoint_interval, const io::Metadata& origin, Log& log) {
   const std::vector<EnsembleMember>& members = ensemble.members();
   std::vector<MemberRecord> records(members.size());
   std::vector<std::size_t> to_do;
@@ -282,10 +123,11 @@ std::vector<MemberRecord> run_members(const Ensemble& ensemble, const MemberFold
   Exchange exchange(members.size(), static_cast<std::size_t>(share.members));
   for (std::size_t i = 0; i < members.size(); ++i)
     if (!std::binary_search(to_do.begin(), to_do.end(), i)) exchange.set_done(i, 1);
-  const MemberRun run(ensemble, folder, parameters, origin, exchange);
+  const MemberRun run(ensemble, folder, parameters, origin, checkpoint_interval, exchange);
   const MemberPool pool(run, to_do, share.members, exchange);
   for (bool ended = false; !ended;) {
     ended = exchange.wait();
+    for (const Exchange::Notice& notice : exchange.take_notices()) log_notice(ensemble, notice, log);
     for (Exchange::Finished& finished : exchange.take_finished()) {
       log_finished(ensemble, finished, ++count, log);
       records[finished.member] = std::move(finished.record);

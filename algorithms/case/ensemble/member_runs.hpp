@@ -57,10 +57,11 @@ class MemberFolder {
 // at_once: 0 = as many as threads and memory allow; on a GPU four at most.
 MemberThreads share_machine(const Ensemble& ensemble, std::size_t members, int at_once);
 
-// One record for each member, in their order. Throws Cancelled when the log is; finished members stay in the
-// folder.
+// One record for each member, in their order. checkpoint_interval: s of wall time from one to the next, in a
+// folder that is kept. Throws Cancelled when the log is; finished members stay in the folder, and others
+// where they had come to.
 std::vector<MemberRecord> run_members(const Ensemble& ensemble, const MemberFolder& folder, int at_once,
-                                      const io::Metadata& origin, Log& log);
+                                      double checkpoint_interval, const io::Metadata& origin, Log& log);
 
 // The share of the progress that the members have; the rest is for the statistics.
 constexpr double members_progress = 90;  // %

@@ -14,13 +14,17 @@
 
 namespace spate {
 
-ParameterList checkpoint_parameters() {
-  using Kind = ParameterKind;
+ParameterInfo checkpoint_interval() {
   ParameterInfo interval = advanced(optional(make_parameter(
-      Kind::number, "CHECKPOINT_INTERVAL", tr("Interval of checkpoints (minutes)"),
+      ParameterKind::number, "CHECKPOINT_INTERVAL", tr("Interval of checkpoints (minutes)"),
       tr("Time on the clock from one checkpoint to the next."), ParameterInfo::Group::over_time)));
   interval.number = 15;
   interval.most = 1e5;
+  return interval;
+}
+
+ParameterList checkpoint_parameters() {
+  using Kind = ParameterKind;
   ParameterInfo from = advanced(optional(make_parameter(
       Kind::file, "RESUME_FROM", tr("Go on from the checkpoint"),
       tr("The file that an earlier run left in its folder CHECKPOINT. The run goes on from there, with the "
@@ -47,7 +51,7 @@ ParameterList checkpoint_parameters() {
          "a longer duration."),
       ParameterInfo::Group::results)));
   folder.is_wanted = false;
-  return {interval, from, folder};
+  return {checkpoint_interval(), from, folder};
 }
 
 Checkpoints::Checkpoints(std::string folder, double interval, RunIdentity identity)

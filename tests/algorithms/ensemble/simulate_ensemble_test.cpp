@@ -248,9 +248,10 @@ TEST(SimulateEnsemble, KeepsNamesAndTheInputsOfOneFlood) {
     ASSERT_NE(nullptr, same) << input->name().toStdString();
     EXPECT_EQ(input->defaultValue(), same->defaultValue()) << input->name().toStdString();
   }
-  for (const char* name : {"SCENARIOS", "PROBABILITY_DEPTHS", "QUANTILES", "MEMBERS_AT_ONCE", "MEAN_DEPTH",
-                           "MAX_DEPTH", "PROBABILITY", "EARLIEST_ARRIVAL", "MEDIAN_ARRIVAL",
-                           "DEPTH_QUANTILES", "MEMBERS", "DAMAGE", "FOLDER"}) {
+  for (const char* name :
+       {"SCENARIOS", "PROBABILITY_DEPTHS", "QUANTILES", "MEMBERS_AT_ONCE", "CHECKPOINT_INTERVAL",
+        "MEAN_DEPTH", "MAX_DEPTH", "PROBABILITY", "EARLIEST_ARRIVAL", "MEDIAN_ARRIVAL", "DEPTH_QUANTILES",
+        "MEMBERS", "DAMAGE", "FOLDER"}) {
     ASSERT_NE(nullptr, ensemble->parameterDefinition(name)) << name;
     EXPECT_FALSE(ensemble->parameterDefinition(name)->help().isEmpty()) << name;
   }

@@ -247,6 +247,56 @@ class Resume(ValleyTest):
             self.assertLess(abs(errors[2]), 1e-7)  # as of any run
             self.assertEqual("BARRIERS from 18000 s", self.tag("branch"))
 
+    def ensemble(self, folder, **changes):
+        for name in MAPS + ("GAUGES", "SECTIONS", "START_TIME", "CHECKPOINT"):
+            self.inputs.pop(name, None)
+        (self.folder / "scenarios.csv").write_text("id,factor\nsmall,1\nlarge,4\n")
+        outputs = {"FOLDER": folder, "MEAN_DEPTH": f"{folder}/mean.tif", "MAX_DEPTH": f"{folder}/most.tif",
+                   "PROBABILITY": f"{folder}/probability.tif", "MEMBERS": f"{folder}/members.csv"}
+        (self.folder / folder).mkdir(exist_ok=True)
+        return self.write({"SCENARIOS": "scenarios.csv", "DURATION": 15, **outputs, **changes})
+
+    def stop_members(self, case, folder, number):
+        """Once all members have been saved some times."""
+        process = subprocess.Popen([SPATE, "ensemble", case], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        files = [self.folder / folder / f"member_{name}" / "flood.checkpoint" for name in ("small", "large")]
+        seen = {file: set() for file in files}
+        while process.poll() is None and min(map(len, seen.values())) < 2:
+            for file in files:
+                if file.exists():
+                    try:
+                        seen[file].add(file.stat().st_mtime_ns)
+                    except FileNotFoundError:
+                        pass
+            time.sleep(0.005)
+        process.send_signal(number)
+        process.communicate(timeout=60)
+        self.assertIn(process.returncode, (CANCELLED, -number))
+        self.assertTrue(all(file.exists() for file in files))
+
+    def test_members_of_an_ensemble(self):
+        options = {"MEMBERS_AT_ONCE": 2, "THREADS": 2}
+        self.answer(DONE, "ensemble", self.ensemble("whole", **options))
+        for folder, number in (("killed", signal.SIGKILL), ("cancelled", signal.SIGINT)):
+            self.stop_members(self.ensemble(folder, **options), folder, number)
+            answer = self.answer(DONE, "ensemble", self.ensemble(folder, **options))
+            self.assertEqual(2, answer["results"]["MEMBERS_COMPUTED"])
+            said = [record["text"] for record in answer["log"] if "it goes on at" in record["text"]]
+            self.assertEqual(2, len(said), answer["log"])
+            for name in ("mean", "member_small/max_depth", "member_small/arrival_time", "member_large/max_depth", "member_large/arrival_time"):
+                maps = [gdal.Open(str(self.folder / of / f"{name}.tif")) for of in ("whole", folder)]
+                self.assertEqual(maps[0].ReadAsArray().tobytes(), maps[1].ReadAsArray().tobytes(), name)
+                self.assertEqual(*(one.GetMetadataItem("SPATE_STEPS") for one in maps))
+            self.assertEqual([], list((self.folder / folder).glob("*/flood.checkpoint")))
+        # What was another flood, or damaged, is computed from its start.
+        self.stop_members(self.ensemble("other", **options), "other", signal.SIGKILL)
+        damaged = self.folder / "other" / "member_small" / "flood.checkpoint"
+        damaged.write_bytes(damaged.read_bytes()[:-100])
+        answer = self.answer(DONE, "ensemble", self.ensemble("other", **options))
+        anew = [record["text"] for record in answer["log"] if "it begins anew" in record["text"]]
+        self.assertEqual(1, len(anew), answer["log"])
+        self.assertIn("small", anew[0])
+
     def test_what_cannot_be_continued(self):
         short = {"DURATION": 0.1}
         self.answer(DONE, "run", self.write(self.outputs("plain", SERIES=None, GAUGES=None, SECTIONS=None, GAUGE_SERIES=None,

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How members that are computed tell the ensemble what becomes of them.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "algorithms/case/ensemble/member_runs.hpp"
+
+namespace spate {
+
+// Shared by the threads of the members and the one that waits for them. To a member it is a silent log, which
+// is cancelled when the ensemble is.
+class Exchange : public Log {
+ public:
+  struct Finished {
+    std::size_t member;
+    MemberRecord record;
+    std::vector<Message> warnings;
+  };
+  // What happens to a member before that.
+  struct Notice {
+    std::size_t member;
+    Message message;  // without a key: a text for the log, no warning
+  };
+
+  Exchange(std::size_t members, std::size_t running) : done_(members), running_(running) {}
+
+  void info(const std::string&) override {}
+  void warning(const Message&) override {}
+  void progress(double) override {}
+  bool is_cancelled() const override { return cancelled_; }
+
+  void cancel() { cancelled_ = true; }
+  void set_done(std::size_t member, double share) { done_[member] = share; }
+  double done() const {
+    double sum = 0;
+    for (const auto& share : done_) sum += share;
+    return sum / static_cast<double>(done_.size());
+  }
+
+  void finish(Finished finished) {
+    done_[finished.member] = 1;
+    const std::lock_guard<std::mutex> lock(mutex_);
+    finished_.push_back(std::move(finished));
+  }
+  std::vector<Finished> take_finished() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    return std::exchange(finished_, {});
+  }
+
+  void tell(Notice notice) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    notices_.push_back(std::move(notice));
+  }
+  std::vector<Notice> take_notices() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    return std::exchange(notices_, {});
+  }
+
+  void end_thread() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    --running_;
+    ended_.notify_all();
+  }
+  // Whether all threads have ended, after waiting a little for it.
+  bool wait() {
+    std::unique_lock<std::mutex> lock(mutex_);
+    return ended_.wait_for(lock, std::chrono::milliseconds(100), [this] { return running_ == 0; });
+  }
+
+ private:
+  std::atomic<bool> cancelled_{false};
+  std::deque<std::atomic<double>> done_;  // 0 to 1
+  std::mutex mutex_;
+  std::condition_variable ended_;
+  std::size_t running_;  // threads
+  std::vector<Finished> finished_;
+  std::vector<Notice> notices_;
+};
+
+}  // namespace spate

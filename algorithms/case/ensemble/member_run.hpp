@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One member of an ensemble, from its scenario to its maps.
+#pragma once
+
+#include "algorithms/case/ensemble/member_exchange.hpp"
+#include "algorithms/case/resume/saved_run.hpp"
+
+namespace spate {
+
+// In the thread that computes it. While it goes on it is saved in its folder, where that is kept; a member
+// that was stopped goes on from there, to the same maps.
+class MemberRun {
+ public:
+  // checkpoint_interval: s of wall time.
+  MemberRun(const Ensemble& ensemble, const MemberFolder& folder, Parameters parameters, io::Metadata origin,
+            double checkpoint_interval, Exchange& exchange);
+
+  // Does not throw: nobody would catch it in that thread.
+  void operator()(std::size_t member) const noexcept;
+
+ private:
+  bool compute(std::size_t place, Exchange::Finished& finished) const;  // false: it was cancelled
+  std::optional<SavedRun> saved(std::size_t place, const RunIdentity& identity) const;
+
+  const Ensemble& ensemble_;
+  const MemberFolder& folder_;
+  const Parameters parameters_;
+  const io::Metadata origin_;
+  const double checkpoint_interval_;
+  Exchange& exchange_;
+};
+
+}  // namespace spate
