@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A flood over time: frames of the whole.
+// Records a flood over time: frames of all its water.
 #pragma once
 
 #include <memory>
@@ -25,7 +25,8 @@ class FrameRecorder {
   // threw.
   void record(const Simulation& simulation);
 
-  // For a checkpoint, and from one of that folder, before anything is recorded. Both throw Error.
+  // What a checkpoint keeps of the frames; go_on() continues from one in that folder, before anything is
+  // recorded. Both throw Error.
   SavedFrames saved();
   void go_on(const std::string& folder, const SavedFrames& frames);
 

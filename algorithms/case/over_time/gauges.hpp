@@ -25,7 +25,8 @@ struct Gauge {
 std::vector<Gauge> read_gauges(const Inputs& inputs, const io::GeoReference& reference,
                                const Terrain& terrain, Log& log);
 
-// Of the table OBSERVED, by gauge; none when it is not given. Warns of gauges that are not among those.
+// The observations in the table OBSERVED, by gauge; empty if it is not given. Warns of observations at gauges
+// that do not exist.
 using Observations = std::map<std::string, io::Observation>;
 Observations read_observed(const Inputs& inputs, const std::vector<Gauge>& gauges, Log& log);
 

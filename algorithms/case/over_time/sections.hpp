@@ -18,7 +18,7 @@ struct PlacedSection {
 
 // Adds a section to the scenario for each feature of SECTIONS within the elevation model; others are left out
 // with a warning. What flows from the right of the line to its left, seen along its drawing direction, is
-// positive. Throws Error for a line between no two cells.
+// positive. Throws Error for a line that separates no two cells.
 std::vector<PlacedSection> add_sections(Scenario& scenario, const io::GeoReference& reference,
                                         const Inputs& inputs, Log& log);
 

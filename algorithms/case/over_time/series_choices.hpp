@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a user chooses of a flood over time.
+// The user's choices for the series of a flood over time.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace spate {
 
-// When a run begins that has no START_TIME.
+// The start of a run without START_TIME.
 inline constexpr const char* undated_start = "2000-01-01T00:00:00";
 
 struct SeriesChoices {

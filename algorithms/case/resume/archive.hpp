@@ -24,7 +24,7 @@ void each_of(Archive& archive, Parts&... parts) {
   (archive(parts), ...);
 }
 
-// Writes to a stream, whose state says whether that took it, and keeps the SHA-256 of what it has written.
+// Writes to a stream, whose state says whether it took everything, and keeps the SHA-256 of what was written.
 class ArchiveWriter {
  public:
   explicit ArchiveWriter(std::ostream& out) : out_(out) {}

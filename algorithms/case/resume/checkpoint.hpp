@@ -26,7 +26,7 @@ class Checkpoints {
   bool are_wanted() const { return !folder_.empty(); }
   const std::string& folder() const { return folder_; }
 
-  // When the interval has passed. A checkpoint that cannot be written is told of, and the run goes on.
+  // When the interval has passed. A checkpoint that cannot be written is reported, and the run goes on.
   void save_when_due(const Simulation& simulation, const OverTime& over_time, Log& log);
   void save(const Simulation& simulation, const OverTime& over_time, Log& log);
 

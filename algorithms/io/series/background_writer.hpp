@@ -32,14 +32,14 @@ class BackgroundWriter {
     changed_.notify_all();
   }
 
-  // Until all that was pushed is written. Throws as push() does.
+  // Waits until everything that was pushed is written. Throws as push() does.
   void wait() {
     std::unique_lock<std::mutex> lock(mutex_);
     changed_.wait(lock, [this] { return (waiting_.empty() && !is_writing_) || error_; });
     if (error_) std::rethrow_exception(error_);
   }
 
-  // That, and nothing is pushed any more.
+  // Waits likewise; nothing may be pushed afterwards.
   void finish() {
     end();
     if (error_) std::rethrow_exception(error_);

@@ -12,7 +12,7 @@ namespace spate::io {
 // The variable that holds the CRS, which others name as their grid_mapping.
 constexpr const char* crs_variable = "projected_coordinate_system";
 
-// As programs look for it that read meshes: in several ways.
+// In the several ways in which programs that read meshes look for it.
 void write_crs(NetCdfFile& file, const std::string& wkt);
 
 void write_metadata(NetCdfFile& file, const Metadata& metadata);  // without passwords
