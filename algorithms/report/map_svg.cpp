@@ -133,11 +133,14 @@ void MapSvg::drawText(double atX, double atY, const std::string& words, int size
 // Along the lower and the left side.
 void MapSvg::drawCoordinates() {
   const int size = 19;
+  const double corner = 70;  // px, where a number below and one at the left would meet
   for (const double tick : axisTicks(place_.west(), place_.east(), 4)) {
+    if (x(tick) < corner) continue;
     drawSegment(x(tick), height_, x(tick), height_ + 8);
     drawText(x(tick), height_ + 28, fixed(tick, 0), size, "middle", false);
   }
   for (const double tick : axisTicks(place_.south(), place_.north, 4)) {
+    if (y(tick) > height_ - corner) continue;
     drawSegment(-8, y(tick), 0, y(tick));
     svg_.element("text",
                  {{"transform", "translate(-14 " + px(y(tick)) + ") rotate(-90)"},

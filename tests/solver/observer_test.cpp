@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <cstring>
 #include <utility>
 
 #include "solver/core/check.hpp"
@@ -31,6 +32,46 @@ TEST(Observer, SnapshotsLandExactlyOnTheirTimesAndAtBothEnds) {
   for (std::size_t i = 0; i < 15; ++i) EXPECT_DOUBLE_EQ(times[i], static_cast<double>(i) * 0.7);
   EXPECT_EQ(times.back(), 10.05);
   EXPECT_EQ(simulation->report().time, 10.05);
+}
+
+// Looks at a run now and then, and writes down when.
+class Looking : public spate::Observer {
+ public:
+  explicit Looking(double interval) : interval_(interval) {}
+  double next_look() const override { return next_; }
+  bool progress(const spate::Report& report) override {
+    if (report.time < next_) return true;
+    times.push_back(report.time);
+    steps.push_back(report.steps);
+    while (next_ <= report.time) next_ += interval_;
+    return true;
+  }
+  std::vector<double> times;
+  std::vector<std::int64_t> steps;
+
+ private:
+  const double interval_;
+  double next_ = 0;
+};
+
+TEST(Observer, LooksComeInTimeAndChangeNothing) {
+  const spate::Parameters parameters = parameters_for(SchemeId::hwp14, 10.05);
+  const auto alone = simulate(sloshing_basin(16), parameters);
+  Looking looking(0.7), again(0.7), closer(1e-6);
+  const auto looked = simulate(sloshing_basin(16), parameters, &looking);
+  EXPECT_EQ(alone->report().steps, looked->report().steps);
+  for (const Field field : {Field::depth, Field::max_depth, Field::arrival_time, Field::max_speed})
+    EXPECT_EQ(0, std::memcmp(alone->field(field).data(), looked->field(field).data(),
+                             sizeof(float) * alone->field(field).size()));
+  ASSERT_EQ(looking.times.size(), 15u);
+  for (std::size_t i = 0; i < looking.times.size(); ++i) {
+    EXPECT_GE(looking.times[i], 0.7 * static_cast<double>(i) * (1 - 1e-12));
+    EXPECT_LT(looking.times[i], 0.7 * static_cast<double>(i + 1));
+  }
+  simulate(sloshing_basin(16), parameters, &again);
+  EXPECT_EQ(looking.times, again.times) << "however fast the machine is";
+  simulate(sloshing_basin(16), parameters, &closer);
+  EXPECT_EQ(static_cast<std::int64_t>(closer.times.size()), alone->report().steps + 1) << "one for each step";
 }
 
 // Otherwise hours of reading and preparing could not be cancelled.
