@@ -142,6 +142,16 @@ Certificate read_certificate(const std::string& path, ListOf list_of) {
   }
 }
 
+bool is_of_complete_run(const std::string& path) {
+  if (!is_report(path)) return io::read_metadata(path, "CERTIFICATE", "SPATE_COMPLETE") == "yes";
+  const Json report = read_report(path);
+  try {
+    return report.at("run").at("complete").get<bool>();
+  } catch (const Json::exception& error) {
+    refuse("certificate_not_whole", path, error.what());
+  }
+}
+
 MapChecksums read_map_checksums(const std::string& path) {
   if (!is_report(path)) {
     const std::vector<std::string> names = io::read_band_metadata(path, "CERTIFICATE", io::result_item);

@@ -29,6 +29,9 @@ struct Certificate {
 using ListOf = ParameterList (*)(const std::string& algorithm);
 Certificate read_certificate(const std::string& path, ListOf list_of);
 
+// Whether the run came to its end; path: likewise.
+bool is_of_complete_run(const std::string& path);
+
 // What was written in a report or a map, by parameter: the checksums of its bands.
 using MapChecksums = std::map<std::string, std::vector<std::string>>;
 MapChecksums read_map_checksums(const std::string& path);

@@ -63,6 +63,9 @@ class ReportPage {
                    {speed.is_null() ? "-" : tr("%1 m/s", rounded(speed["value"])), tr("fastest water")},
                    {volume_text(volume("supplied")), tr("of water came in")},
                    {rounded(volumes_["mass_error"]), tr("mass error, relative")}});
+    if (run_.contains("what_if"))
+      page_.paragraph(
+          tr("A what-if: it goes on from another run with other %1.", run_["what_if"].get<std::string>()));
     const Json& grid = document_["grid"];
     page_.paragraph(
         tr("%1 × %2 cells of %3 m; %4 steps on %5, computed in %6 (%7 million cell updates per "

@@ -121,7 +121,8 @@ void add_gauges(HtmlPage& page, const Json& document, const ReportUnits& units) 
   const bool has_observed = gauges.front().contains("observed");
   std::vector<std::string> head = {tr("Gauge"), tr("Largest depth"), tr("Largest level"), tr("After"),
                                    tr("Water arrives")};
-  if (has_observed) head.insert(head.end(), {tr("Observed values"), tr("RMSE (m)"), tr("NSE"), tr("Peak error (m)")});
+  if (has_observed)
+    head.insert(head.end(), {tr("Observed values"), tr("RMSE (m)"), tr("NSE"), tr("Peak error (m)")});
   Rows rows;
   for (const Json& gauge : gauges) {
     rows.push_back(

@@ -109,6 +109,10 @@ ParameterList rerun_parameters() {
 
 RerunAnswer rerun(const std::string& path, const std::string& folder, const std::string& command, Log& log) {
   Certificate certificate = read_certificate(path, list_of);
+  if (!is_of_complete_run(path))
+    throw Error("rerun_of_partial_run", tr("The run of '%1' was stopped before its end", path),
+                tr("where it stopped depended on the user or the machine"),
+                tr("Choose the report or a map of a run that came to its end."));
   const MapChecksums before = read_map_checksums(path);
   const ParameterList list = list_of(certificate.algorithm);
   RerunAnswer answer;

@@ -9,12 +9,15 @@ computed, and a rerun tells what is the same and what has changed.
 import hashlib
 import json
 import math
+import signal
+import subprocess
 import sys
+import time
 import unittest
 import xml.etree.ElementTree as ElementTree
 
 from osgeo import gdal, ogr
-from valley import CELL, DONE, FAILED, NORTH, WEST, WRONG_USE, ValleyTest, utm
+from valley import CANCELLED, CELL, DONE, FAILED, NORTH, SPATE, WEST, WRONG_USE, ValleyTest, utm
 
 NAME = "<script>alert('\u00e4')</script> & more"
 OVER_TIME = ["steps", "mean_time_step_s", "wet_area_m2", "inflow_m3", "edges_out_m3", "stored_m3", "mass_error"]
@@ -164,6 +167,24 @@ class Report(ValleyTest):
             name = "none" if "none" in str(changes) else "REPORT"
             self.expect_error(key, name, self.answer(FAILED, "run", self.write(changes)))
         self.assertEqual(before, (self.folder / "report.json").read_bytes())
+
+    def test_a_run_that_was_stopped(self):
+        case = self.write({"DURATION": 10000})
+        process = subprocess.Popen([SPATE, "run", case], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        for line in process.stdout:
+            if " MB" in line:  # what the run may take, just before it starts
+                break
+        time.sleep(0.5)
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=60)
+        self.assertEqual(CANCELLED, process.returncode)
+        document = self.document()
+        self.assertFalse(document["run"]["complete"])
+        self.assertTrue(0 < document["run"]["simulated_s"] < 36e6)
+        self.assertEqual(document["run"]["simulated_s"], document["over_time"]["time_s"][-1])
+        self.page()
+        for certificate in ("report.json", "max_depth.tif"):
+            self.expect_error("rerun_of_partial_run", certificate, self.rerun(FAILED, certificate))
 
     def rerun(self, status, certificate, folder="again"):
         return self.answer(status, "rerun", self.folder / certificate, "-o", self.folder / folder)
