@@ -85,6 +85,7 @@ LAYERS = {
         ["solver/**", "algorithms/**", "tests/**"],
         {"test", "gdal", "qgis", "qt", "posix", "threads", "locks"},
     ),
+    "tests/fuzz": (["solver/**", "algorithms/**", "provider/cli/", "tests/fuzz/"], {"test"}),
     "tests/provider": (
         ["solver/**", "algorithms/**", "provider/**", "tests/**"],
         {"test", "gdal", "qgis", "qt", "posix", "threads", "locks"},
@@ -252,7 +253,7 @@ def check_folders(folders):
             found.append((folder, "not one of the top-level folders: " + ", ".join(sorted(TOP_FOLDERS))))
         if parts[0] == "tests" and parts[1:] and folder not in ("tests/data", "tests/gpu", "tests/platforms"):
             mirrored = "/".join(parts[1:])
-            if mirrored not in folders and not folder.startswith("tests/data/"):
+            if mirrored not in folders and not folder.startswith(("tests/data/", "tests/fuzz")):
                 found.append((folder, f"the tests mirror the tree, which has no folder {mirrored}"))
     return found
 

@@ -31,9 +31,17 @@ Json parse(const std::string& path) {
                      tr("Check the path."));
     text.assign(std::istreambuf_iterator<char>(file), {});
   }
+  // What walks through values calls itself for each level of them.
+  const auto check_depth = [&](int depth, Json::parse_event_t, const Json&) {
+    constexpr int deepest = 32;
+    if (depth > deepest)
+      throw WrongUse("case_too_deep", tr("The case '%1' has lists within lists within lists", path),
+                     tr("%1 levels are too many", number(depth)), tr("Correct it there."));
+    return true;
+  };
   try {
-    return Json::parse(text);
-  } catch (const Json::parse_error& error) {
+    return Json::parse(text, check_depth);
+  } catch (const Json::exception& error) {  // also of numbers beyond all limits
     throw WrongUse("case_not_json", tr("The case '%1' is not JSON", path), error.what(),
                    tr("Correct it there."));
   }
@@ -136,6 +144,10 @@ void check_form(const Json& document) {
     if (known.count(name) == 0)
       throw WrongUse("case_entry_unknown", tr("The case has the entry '%1'", name),
                      tr("only \"inputs\" counts, and \"outputs\""), tr("Remove it."));
+  if (document.contains("algorithm") && !document["algorithm"].is_string())
+    throw WrongUse(
+        "case_algorithm_wrong", tr("The algorithm of the case is %1", document["algorithm"].dump()),
+        tr("it must be a text, such as \"spate:simulateflood\""), tr("Correct it, or leave it out."));
   if (document.contains("project_path"))
     throw WrongUse("case_names_project", tr("The case names a project of QGIS"),
                    tr("the command reads files only"),

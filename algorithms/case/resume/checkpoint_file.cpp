@@ -91,10 +91,6 @@ void each_of_identity(Archive& archive, Identity& identity) {
               tr("Look for free space on the disk, or choose another folder."));
 }
 
-[[noreturn]] void refuse_damaged(const std::string& path) {
-  refuse_checkpoint("checkpoint_damaged", path, tr("the file is damaged"));
-}
-
 void read_cells(ArchiveReader& reader, SavedCells& cells) {
   cells.values.reserve(static_cast<std::size_t>(reader.left()) / sizeof(float));  // nearly all of the file
   for (;;) {
@@ -164,32 +160,14 @@ void write_checkpoint(const std::string& path, const RunIdentity& identity, cons
   files.take_place();
 }
 
-SavedRun read_checkpoint(std::istream& in, std::uint64_t size, const std::string& path,
-                         const RunIdentity& now) {
-  std::string begin(std::strlen(magic), ' ');
-  if (size < begin.size() || !in.read(begin.data(), static_cast<std::streamsize>(begin.size())) ||
-      begin != magic)
-    refuse_checkpoint("checkpoint_of_other_kind", path, tr("it is no checkpoint"));
+SavedRun read_saved_run(ArchiveReader& reader, const std::function<void(const RunIdentity&)>& check) {
   SavedRun run;
-  try {
-    ArchiveReader reader(in, size - begin.size());
-    std::string made_by;
-    reader(made_by);
-    if (made_by != version())
-      refuse_checkpoint("checkpoint_of_other_version", path,
-                        tr("it was written by Spate %1, and this is %2", made_by, version()));
-    each_of_identity(reader, run.identity);
-    const std::string other = names_of_differences(run.identity, now, false);
-    if (!other.empty())
-      refuse_checkpoint("checkpoint_of_other_flood", path,
-                        tr("it is of a run in which these were others: %1", other));
-    read_cells(reader, run.state.cells);
-    each_but_cells(reader, run.state);
-    each_over_time(reader, run.over_time);
-    if (reader.left() > 0) throw ArchiveDamaged();
-  } catch (const ArchiveDamaged&) {
-    refuse_damaged(path);
-  }
+  each_of_identity(reader, run.identity);
+  check(run.identity);
+  read_cells(reader, run.state.cells);
+  each_but_cells(reader, run.state);
+  each_over_time(reader, run.over_time);
+  if (reader.left() > 0) throw ArchiveDamaged();
   return run;
 }
 
@@ -200,20 +178,32 @@ SavedRun read_checkpoint(const std::string& path, const RunIdentity& now) {
   const std::uint64_t size = fs::file_size(fs::u8path(path), error);
   std::ifstream in(fs::u8path(path), std::ios::binary);
   if (error || !in) refuse_checkpoint("checkpoint_not_read", path, tr("it cannot be read"));
-  // Its kind comes first: what is no checkpoint has no checksum.
-  std::string begin(std::strlen(magic), ' ');
-  in.read(begin.data(), static_cast<std::streamsize>(begin.size()));
-  if (begin == magic) {
-    std::string digest(digest_size, ' ');
-    const bool is_long = size >= begin.size() + digest_size;
-    if (is_long) in.seekg(static_cast<std::streamoff>(size - digest_size));
-    if (!is_long || !in.read(digest.data(), static_cast<std::streamsize>(digest_size)) ||
-        digest_of_file(path, size - digest_size) != digest)
-      refuse_damaged(path);
+  std::string begin(std::strlen(magic), ' '), digest(digest_size, ' ');
+  if (!in.read(begin.data(), static_cast<std::streamsize>(begin.size())) || begin != magic)
+    refuse_checkpoint("checkpoint_of_other_kind", path, tr("it is no checkpoint"));
+  try {
+    if (size < begin.size() + digest.size()) throw ArchiveDamaged();
+    const std::uint64_t body = size - digest.size();
+    in.seekg(static_cast<std::streamoff>(body));
+    if (!in.read(digest.data(), static_cast<std::streamsize>(digest.size())) ||
+        digest_of_file(path, body) != digest)
+      throw ArchiveDamaged();
+    in.seekg(static_cast<std::streamoff>(begin.size()));
+    ArchiveReader reader(in, body - begin.size());
+    std::string made_by;
+    reader(made_by);
+    if (made_by != version())
+      refuse_checkpoint("checkpoint_of_other_version", path,
+                        tr("it was written by Spate %1, and this is %2", made_by, version()));
+    return read_saved_run(reader, [&](const RunIdentity& saved) {
+      const std::string other = names_of_differences(saved, now, false);
+      if (!other.empty())
+        refuse_checkpoint("checkpoint_of_other_flood", path,
+                          tr("it is of a run in which these were others: %1", other));
+    });
+  } catch (const ArchiveDamaged&) {
+    refuse_checkpoint("checkpoint_damaged", path, tr("the file is damaged"));
   }
-  in.clear();
-  in.seekg(0);
-  return read_checkpoint(in, begin == magic ? size - digest_size : size, path, now);
 }
 
 }  // namespace spate

@@ -3,10 +3,11 @@
 // and device, to the same bits. The file is whole or not there, and what is damaged is refused.
 #pragma once
 
-#include <istream>
+#include <functional>
 #include <string>
 
 #include "algorithms/case/fingerprint.hpp"
+#include "algorithms/case/resume/archive.hpp"
 #include "algorithms/case/resume/saved_run.hpp"
 
 namespace spate {
@@ -26,9 +27,9 @@ void write_checkpoint(const std::string& path, const RunIdentity& identity, cons
 // than the one that is to go on, in a part that may not change.
 SavedRun read_checkpoint(const std::string& path, const RunIdentity& now);
 
-// The same of its bytes without their checksum: size of them. path: for messages.
-SavedRun read_checkpoint(std::istream& in, std::uint64_t size, const std::string& path,
-                         const RunIdentity& now);
+// What stands in it behind the version. check: may refuse the run before its cells are read. Throws
+// ArchiveDamaged.
+SavedRun read_saved_run(ArchiveReader& reader, const std::function<void(const RunIdentity&)>& check);
 
 // A run cannot be continued from there.
 [[noreturn]] void refuse_checkpoint(const char* key, const std::string& path, const std::string& why);

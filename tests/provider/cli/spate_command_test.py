@@ -101,6 +101,10 @@ class Valley(ValleyTest):
         self.expect_refused("result_overwrites_input", "dem.tif", {"MAX_DEPTH": "dem.tif"})
         self.expect_refused("case_entry_unknown", "entry", entry=1)
         self.expect_refused("case_of_other_algorithm", "other.model3", algorithm="other.model3")
+        self.expect_refused("case_algorithm_wrong", "[1]", algorithm=[1])
+        for text, key in (('{"inputs": {"DURATION": 1e400}}', "case_not_json"), ('{"inputs": {"DEM": ' + "[" * 100000, "case_too_deep")):
+            (self.folder / "wrong.json").write_text(text)
+            self.expect_error(key, "wrong.json", self.answer(WRONG_USE, "run", self.folder / "wrong.json"))
         for arguments in ([], ["run"], ["fly"], ["run", "missing.json"], ["run", "--wings", self.write()]):
             self.assertEqual(WRONG_USE, self.run_command(*arguments).returncode, arguments)
 
