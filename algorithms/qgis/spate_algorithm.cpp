@@ -72,7 +72,8 @@ QString optionOf(const QgsProcessingParameterEnum& choice, const QVariant& value
     if (option.compare(text, Qt::CaseInsensitive) == 0) return option;
   bool isNumber = false;
   const double place = text.toDouble(&isNumber);
-  if (isNumber && place >= 0 && place < choice.options().size() && place == std::floor(place))
+  if (isNumber && place >= 0 && place < static_cast<double>(choice.options().size()) &&
+      place == std::floor(place))
     return choice.options().at(static_cast<int>(place));
   throw inputError("unknown_choice", qtr("%1 '%2' is not known", choice.name(), text),
                    qtr("its values are %1", choice.options().join(QStringLiteral(", "))),
