@@ -2,6 +2,8 @@
 // What a cell accumulates at the end of each step: maxima, times and durations.
 #pragma once
 
+#include <vector>
+
 #include "solver/step/update.hpp"
 
 namespace spate {
@@ -9,13 +11,22 @@ namespace spate {
 struct AccumulatorRules {
   float dry_depth;  // m
   int arrivals;
-  const float* arrival_depths;  // m
-};
+  const float* arrival_depths;  // m, increasing
+  float least_arrival_depth;    // the first of them, which every cell asks for: no memory to wait for
 
-// load(plane) gives an accumulator's value, store(plane, value) takes a new one. before: the depth
-// at the step's start.
-template <class V, class Load, class Store>
-SPATE_FUNCTION void accumulate(V before, const CellState<V>& now, const StageNumbers& stage,
+  SPATE_FUNCTION float arrival_depth(int i) const { return i == 0 ? least_arrival_depth : arrival_depths[i]; }
+};
+// depths: of the arrivals, on the host; there: where the backend finds them.
+inline AccumulatorRules accumulator_rules(double dry_depth, const std::vector<float>& depths,
+                                          const float* there) {
+  return {static_cast<float>(dry_depth), static_cast<int>(depths.size()), there,
+          depths.empty() ? 0.0f : depths.front()};
+}
+
+// load(plane) gives an accumulator's value, store(plane, value) takes a new one. before() gives the depth at
+// the step's start: where no depth is crossed, nobody waits for it.
+template <class V, class Before, class Load, class Store>
+SPATE_FUNCTION void accumulate(Before before, const CellState<V>& now, const StageNumbers& stage,
                                const AccumulatorRules& rules, Load load, Store store) {
   const V begin(stage.time_begin), rest(stage.time_rest), end(stage.time_end), dry(rules.dry_depth);
   const auto wet = now.h >= dry;
@@ -35,8 +46,8 @@ SPATE_FUNCTION void accumulate(V before, const CellState<V>& now, const StageNum
   // When a depth is crossed, the depth being linear in the step: the time from begin on, which is exact where
   // the time itself, after weeks, is a float of quarters of a second.
   const auto crossing = [&](V depth) {
-    const V per_metre = stage.dt / select(now.h == before, V(1.0f), now.h - before);
-    return rest + min(max((depth - before) * per_metre, V(0.0f)), V(stage.dt));
+    const V h = before(), per_metre = stage.dt / select(now.h == h, V(1.0f), now.h - h);
+    return rest + min(max((depth - h) * per_metre, V(0.0f)), V(stage.dt));
   };
   const V since = load(plane_wet_since);
   const auto was_wet = !(since < 0.0f);
@@ -50,7 +61,7 @@ SPATE_FUNCTION void accumulate(V before, const CellState<V>& now, const StageNum
     store(plane_wet_since, select(gets_wet, when, select(dries, V(-1.0f), since)));
   }
   for (int a = 0; a < rules.arrivals; ++a) {
-    const V depth(rules.arrival_depths[a]);
+    const V depth(rules.arrival_depth(a));
     const V first = load(plane_first_arrival + a);
     const auto arrives = now.h >= depth && first >= V(never);
     if (any(arrives)) store(plane_first_arrival + a, select(arrives, begin + crossing(depth), first));

@@ -61,11 +61,10 @@ struct OneCell {
   }
   void step_to(double time, double dt, float h) {
     const float dry = 0.01f;
-    accumulate(
-        depth, spate::CellState<float>{h, 0, 0},
-        spate::stage_numbers(time, dt, 1, spate::Integrator::rk2, 1, gravity, 0, 0), {dry, 1, &dry},
-        [&](int plane) { return planes[static_cast<std::size_t>(plane)]; },
-        [&](int plane, float value) { planes[static_cast<std::size_t>(plane)] = value; });
+    accumulate([this] { return depth; }, spate::CellState<float>{h, 0, 0},
+               spate::stage_numbers(time, dt, 1, spate::Integrator::rk2, 1, gravity, 0, 0),
+               {dry, 1, &dry, dry}, [&](int plane) { return planes[static_cast<std::size_t>(plane)]; },
+               [&](int plane, float value) { planes[static_cast<std::size_t>(plane)] = value; });
     depth = h;
   }
 };

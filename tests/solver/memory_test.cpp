@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A flood that grows beyond the computer's memory: the run ends with what was missing, and the state of its
 // last whole step stays readable.
-#include "solver/backend/cpu/worker_threads.hpp"
 #include "solver/core/check.hpp"
 #include "tests/solver/cases.hpp"
 #include "tests/solver/memory_limit.hpp"
@@ -55,18 +54,6 @@ TEST(Memory, WhenItRunsOutTheLastStepStaysReadable) {
       different += expected[i] != found[i] && !(std::isnan(expected[i]) && std::isnan(found[i]));
     EXPECT_EQ(0u, different) << "of field " << static_cast<int>(field);
   }
-}
-
-TEST(Memory, FewerThreadsDoTheWorkWhereTheSystemGivesNoMore) {
-  if (!spate::test::memory_can_be_limited) GTEST_SKIP();
-  constexpr int wanted = 500;  // each with a stack of some MB
-  const spate::test::MemoryLimit limit(200e6);
-  spate::WorkerThreads workers(wanted);
-  EXPECT_LT(workers.count(), wanted);
-  std::vector<int> done(10000);
-  workers.run(static_cast<std::int64_t>(done.size()),
-              [&](int, std::int64_t i) { ++done[static_cast<std::size_t>(i)]; });
-  EXPECT_EQ(std::vector<int>(done.size(), 1), done);
 }
 
 }  // namespace

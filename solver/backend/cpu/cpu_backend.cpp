@@ -38,10 +38,10 @@ class CpuBackend final : public Backend {
         edges_(find_edges(*scenario_, part_of(watch, 0, 0.2))),
         bed_(*scenario_, edges_, bed_nodes(numerics.scheme), part_of(watch, 0.2, 0.5)),
         forcing_(*scenario_, edges_, bed_, numerics, part_of(watch, 0.5, 0.6), from),
-        tiles_(*scenario_, edges_, bed_, forcing_, numerics_, from != nullptr ? &from->cells : nullptr,
-               part_of(watch, 0.6, 1)),
-        rules_(step_rules(numerics, grid_.spacing)),
         threads_(wanted_threads()),
+        tiles_(*scenario_, edges_, bed_, forcing_, numerics_, threads_,
+               from != nullptr ? &from->cells : nullptr, part_of(watch, 0.6, 1)),
+        rules_(step_rules(numerics, grid_.spacing)),
         stages_(*scenario_, edges_, bed_, forcing_, numerics_, kernels_, tiles_, threads_) {
     stock_ = stages_.survey();
     initial_ = stock_.depth;
@@ -136,7 +136,8 @@ class CpuBackend final : public Backend {
   int wanted_threads() const {
     const int wanted =
         numerics_.threads > 0 ? numerics_.threads : static_cast<int>(std::thread::hardware_concurrency());
-    const auto most = static_cast<std::int64_t>(tiles_.layout().tiles());
+    const auto most =
+        static_cast<std::int64_t>(TileLayout(grid_, numerics_.tile_size, numerics_.tile_size).tiles());
     return static_cast<int>(std::clamp<std::int64_t>(wanted, 1, std::max<std::int64_t>(most, 1)));
   }
 
@@ -194,9 +195,9 @@ class CpuBackend final : public Backend {
   const Edges edges_;
   const Bed bed_;
   Forcing forcing_;
+  WorkerThreads threads_;
   CpuTiles tiles_;
   const StepRules rules_;
-  WorkerThreads threads_;
   CpuStages stages_;
   std::vector<std::uint8_t> wet_;  // of the active tiles, at the end of a step
 

@@ -19,7 +19,10 @@ CpuStages::CpuStages(const Scenario& scenario, const Edges& edges, const Bed& be
       averages_(averages(numerics.integrator)),
       tiles_(tiles),
       threads_(threads) {
-  for (int t = 0; t < threads_.count(); ++t) scratch_.emplace_back(kernels_.scratch_floats);
+  for (int t = 0; t < threads_.count(); ++t) {
+    scratch_.emplace_back(kernels_.scratch_floats);
+    std::fill_n(scratch_.back().data(), kernels_.scratch_floats, 0.0f);
+  }
 }
 
 double CpuStages::compute(const StageNumbers& numbers, int stage) {

@@ -2,7 +2,8 @@
 #include "solver/backend/cpu/cpu_tiles.hpp"
 
 #include <algorithm>
-#include <cmath>
+#include <atomic>
+#include <exception>
 
 #include "solver/backend/fields.hpp"
 
@@ -16,16 +17,39 @@ float* plane_of(const CpuTile& tile, int stored) {
              : tile.accumulators + static_cast<std::size_t>(stored - stored_accumulators) * tile.plane;
 }
 
+// The caller's thread tells the watch how far all are; where that throws, the others stop soon.
+void run_watched(WorkerThreads& workers, std::int64_t count, const Watch& watch,
+                 const WorkerThreads::Work& work) {
+  std::atomic<std::int64_t> done{0};
+  std::atomic<bool> stopped{false};
+  std::exception_ptr reason;
+  workers.run(count, [&](int thread, std::int64_t i) {
+    if (stopped) return;
+    work(thread, i);
+    ++done;
+    if (thread != 0) return;
+    try {
+      watch(static_cast<double>(done) / static_cast<double>(count));
+    } catch (...) {
+      reason = std::current_exception();
+      stopped = true;
+    }
+  });
+  if (reason) std::rethrow_exception(reason);
+}
+
 }  // namespace
 
 CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed, const Forcing& forcing,
-                   const Numerics& numerics, const SavedCells* saved, const Watch& watch)
+                   const Numerics& numerics, WorkerThreads& workers, const SavedCells* saved,
+                   const Watch& watch)
     : scenario_(scenario),
       grid_(scenario.terrain.grid),
       edges_(edges),
       bed_(bed),
       forcing_(forcing),
       numerics_(numerics),
+      workers_(workers),
       layout_(grid_, numerics.tile_size, numerics.tile_size),
       arrival_depths_(numerics.arrival_depths.begin(), numerics.arrival_depths.end()),
       pool_(CpuTile::floats(layout_.width, static_cast<int>(arrival_depths_.size()))),
@@ -147,23 +171,45 @@ void CpuTiles::add_edge_faces(std::vector<EdgeFace>& faces, std::size_t cell, in
   }
 }
 
+// Calls f(column, row) for the cells of a tile, until it returns true; returns whether it did.
+template <class F>
+bool CpuTiles::each_cell(std::size_t index, const F& f) const {
+  const std::int32_t first_column = layout_.first_column(index), first_row = layout_.first_row(index);
+  for (std::int32_t row = first_row; row < std::min(first_row + layout_.width, grid_.rows); ++row)
+    for (std::int32_t column = first_column; column < std::min(first_column + layout_.width, grid_.columns);
+         ++column)
+      if (f(column, row)) return true;
+  return false;
+}
+
 void CpuTiles::set_initial_state(const InitialCells& initial, const Watch& watch) {
   if (initial.all_dry()) return;
   const std::int32_t planes = stored_count(numerics_);
-  std::vector<float> stored(static_cast<std::size_t>(planes));
-  for (std::int32_t row = 0; row < grid_.rows; ++row) {
-    watch(static_cast<double>(row) / grid_.rows);
-    for (std::int32_t column = 0; column < grid_.columns; ++column) {
-      if (!initial.read(column, row, stored.data())) continue;
-      const std::size_t index = layout_.tile_of(column, row);
-      CpuTile& tile = make_tile(index);
+  std::vector<std::vector<float>> buffers(static_cast<std::size_t>(workers_.count()),
+                                          std::vector<float>(static_cast<std::size_t>(planes)));
+  std::vector<std::uint8_t> holds(layout_.size());
+  const auto count = static_cast<std::int64_t>(layout_.size());
+  run_watched(workers_, count, part_of(watch, 0, 0.5), [&](int thread, std::int64_t i) {
+    float* stored = buffers[static_cast<std::size_t>(thread)].data();
+    const auto index = static_cast<std::size_t>(i);
+    holds[index] = each_cell(index, [&](auto column, auto row) { return initial.read(column, row, stored); });
+  });
+  for (std::size_t index = 0; index < holds.size(); ++index)
+    if (holds[index] != 0) make_tile(index).ever_wet = true;
+  run_watched(workers_, count, part_of(watch, 0.5, 1), [&](int thread, std::int64_t i) {
+    const auto index = static_cast<std::size_t>(i);
+    if (holds[index] == 0) return;
+    CpuTile& tile = *tiles_[index];
+    tile.clear();
+    float* stored = buffers[static_cast<std::size_t>(thread)].data();
+    each_cell(index, [&](std::int32_t column, std::int32_t row) {
+      if (!initial.read(column, row, stored)) return false;
       const std::size_t at = tile.at(column % layout_.width, row % layout_.width);
-      for (std::int32_t plane = 0; plane < planes; ++plane)
-        plane_of(tile, plane)[at] = stored[static_cast<std::size_t>(plane)];
+      for (std::int32_t plane = 0; plane < planes; ++plane) plane_of(tile, plane)[at] = stored[plane];
       if (stored[stored_h] > 0) wet_[index] = tile_wet;
-      tile.ever_wet = true;
-    }
-  }
+      return false;
+    });
+  });
 }
 
 // Creates tiles, and frees those that are dry and never were wet. Where memory runs out, the list stays as it
@@ -175,6 +221,10 @@ void CpuTiles::update_active_list(const Watch& watch) {
     watch(static_cast<double>(done++) / static_cast<double>(now.size()));
     make_tile(index);
   }
+  workers_.run(static_cast<std::int64_t>(now.size()), [&](int, std::int64_t i) {
+    CpuTile& tile = *tiles_[now[static_cast<std::size_t>(i)]];
+    if (!tile.cleared) tile.clear();
+  });
   for (const std::uint32_t index : active_) tiles_[index]->active = false;
   for (const std::uint32_t index : now) tiles_[index]->active = true;
   for (const std::uint32_t index : active_)
@@ -202,7 +252,9 @@ void CpuTiles::see_barriers(std::size_t index) {
 
 float CpuTiles::stored(int what, std::int32_t column, std::int32_t row) const {
   const CpuTile* tile = at(column, row);
-  return tile == nullptr ? 0 : plane_of(*tile, what)[tile->at(column % layout_.width, row % layout_.width)];
+  return tile == nullptr || !tile->cleared
+             ? 0
+             : plane_of(*tile, what)[tile->at(column % layout_.width, row % layout_.width)];
 }
 
 float CpuTiles::depth(std::size_t cell) const {

@@ -9,6 +9,7 @@
 
 #include "solver/backend/backend.hpp"
 #include "solver/backend/cpu/tile_pool.hpp"
+#include "solver/backend/cpu/worker_threads.hpp"
 #include "solver/backend/initial_cells.hpp"
 #include "solver/mesh/bed.hpp"
 #include "solver/mesh/face_codes.hpp"
@@ -20,14 +21,13 @@ namespace spate {
 class CpuTiles {
  public:
   // With the water at the start: the scenario's, or what was saved (not null). The arguments must outlive it,
-  // but for what was saved; numerics.tile_size > 0.
+  // but for what was saved; numerics.tile_size > 0. The workers are those that will compute the tiles.
   CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed, const Forcing& forcing,
-           const Numerics& numerics, const SavedCells* saved, const Watch& watch);
+           const Numerics& numerics, WorkerThreads& workers, const SavedCells* saved, const Watch& watch);
 
   const TileLayout& layout() const { return layout_; }
   AccumulatorRules accumulator_rules() const {
-    return {static_cast<float>(numerics_.dry_depth), static_cast<int>(arrival_depths_.size()),
-            arrival_depths_.data()};
+    return spate::accumulator_rules(numerics_.dry_depth, arrival_depths_, arrival_depths_.data());
   }
 
   // The tiles to compute, sorted.
@@ -62,6 +62,8 @@ class CpuTiles {
   void add_barred_cells(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
   void add_sections(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
   void set_initial_state(const InitialCells& initial, const Watch& watch);
+  template <class F>
+  bool each_cell(std::size_t index, const F& f) const;
   void update_active_list(const Watch& watch = no_watch);
 
   const Scenario& scenario_;
@@ -70,6 +72,7 @@ class CpuTiles {
   const Bed& bed_;
   const Forcing& forcing_;
   const Numerics& numerics_;
+  WorkerThreads& workers_;
   const TileLayout layout_;
   std::vector<float> arrival_depths_;
   BlockPool pool_;

@@ -41,8 +41,7 @@ void finish_row(TileJob& job, int o) {
 
 inline void accumulate_row(TileJob& job, int o) {
   for (int i = 0; i < job.rows.width; i += Lanes::count)
-    accumulate_cells(job, Lanes::load(job.rows(row_old_h, o) + i), cells_of(job, job.tile.result, o, i), o,
-                     i);
+    accumulate_cells(job, job.rows(row_old_h, o) + i, cells_of(job, job.tile.result, o, i), o, i);
 }
 
 template <class Scheme, Borders borders>
@@ -70,10 +69,10 @@ void run_pipeline(TileJob& job) {
   const int end = job.end;
   load(job, 0);
   for (int r = 0; r < end + halo; ++r) {
-    load_rises<Scheme, borders>(job, r);
-    prepare<Scheme>(job, r);
+    load_rises<Scheme>(job, r);
     if (edged) load_edges(job, r);
     if (borders == Borders::barriers) load_barriers(job, r);
+    prepare<Scheme>(job, r);
     if (r + rows_ahead < end + halo) prefetch(job, r + rows_ahead);
     if (r + 1 < end + halo) load(job, r + 1);
     const int q = r - 1;
@@ -132,7 +131,7 @@ void accumulate_tile(const StageInput& stage, const TileInput& tile, TileOutput&
   for (int o = halo; o < job.end; ++o)
     for (int i = 0; i < job.rows.width; i += Lanes::count) {
       const CellState<Lanes> now = cells_of(job, tile.result, o, i);
-      accumulate_cells(job, cells_of(job, tile.start, o, i).h, now, o, i);
+      accumulate_cells(job, tile.start + job.row_of_plane(o) + i, now, o, i);
       out.wet = out.wet || any(now.h > 0.0f && job.own(i));
     }
 }

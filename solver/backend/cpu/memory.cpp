@@ -30,7 +30,6 @@ AlignedFloats::AlignedFloats(std::size_t count) {
   const std::size_t alignment = bytes < large_page ? cache_line : large_page;
   data_ = {static_cast<float*>(::operator new (bytes, std::align_val_t{alignment})), Free{alignment}};
   if (alignment == large_page) ask_for_large_pages(data_.get(), bytes);
-  std::fill_n(data_.get(), count, 0.0f);
 }
 
 void AlignedFloats::Free::operator()(float* data) const {
@@ -49,7 +48,6 @@ BlockPool::Block BlockPool::take() {
   }
   float* block = free_.back();
   free_.pop_back();
-  std::fill_n(block, size_, 0.0f);
   return {block, GiveBack{this}};
 }
 

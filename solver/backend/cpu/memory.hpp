@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Memory of the CPU backend: aligned, zeroed, and on large pages, because a tile spans more small pages than
-// the processor's translation buffer holds.
+// Memory of the CPU backend: aligned, and on large pages, because a tile spans more small pages than the
+// processor's translation buffer holds. Nothing in it is touched here: where there are several memories, a
+// page lies in that of the processor which writes to it first.
 #pragma once
 
 #include <cstddef>
@@ -9,8 +10,8 @@
 
 namespace spate {
 
-// Zeroed floats at the boundaries of cache lines; many of them on large pages where the system has such.
-// Throws std::bad_alloc.
+// Floats of any value at the boundaries of cache lines; many of them on large pages where the system has
+// such. Throws std::bad_alloc.
 class AlignedFloats {
  public:
   explicit AlignedFloats(std::size_t count);
@@ -34,7 +35,7 @@ class BlockPool {
     void operator()(float* block) const { pool->free_.push_back(block); }
   };
   using Block = std::unique_ptr<float, GiveBack>;
-  // Zeroed. Throws std::bad_alloc.
+  // Of any values. Throws std::bad_alloc.
   Block take();
 
  private:

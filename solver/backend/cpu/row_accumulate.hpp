@@ -8,13 +8,14 @@
 namespace spate {
 inline namespace SPATE_ISA {
 
-// now: the cells from i on in row o; before: their depths at the step's start.
-SPATE_FUNCTION void accumulate_cells(TileJob& job, Lanes before, const CellState<Lanes>& now, int o, int i) {
+// now: the cells from i on in row o; before: where their depths at the step's start lie.
+SPATE_FUNCTION void accumulate_cells(TileJob& job, const float* before, const CellState<Lanes>& now, int o,
+                                     int i) {
   const std::ptrdiff_t plane = job.plane();
   float* cell = job.tile.accumulators + job.row_of_plane(o) + i;
-  accumulate(
-      before, now, job.in, job.in.accumulators, [&](int p) { return Lanes::load(cell + p * plane); },
-      [&](int p, Lanes value) { value.store(cell + p * plane); });
+  accumulate([before] { return Lanes::load(before); }, now, job.in, job.in.accumulators,
+             [&](int p) { return Lanes::load(cell + p * plane); },
+             [&](int p, Lanes value) { value.store(cell + p * plane); });
 }
 
 }  // namespace SPATE_ISA

@@ -115,16 +115,20 @@ void for_barred(const TileJob& job, int r, const F& f) {
   job.tile.barred_cells.each(r - halo, [&](const BarredPlace& place) { f(place, place.column + halo); });
 }
 
-// The barriers of a row as they stand now.
+// The barriers of a row as they stand now. A solid cell is flat, whatever the ground around, and what falls
+// on it runs off the roof.
 inline void load_barriers(TileJob& job, int r) {
-  job.sills[r & (rows_kept - 1)] = false;
-  float& lowest = job.lowest_sill[r & (rows_kept - 1)];
-  lowest = job.tile.row_barriers[r].lowest_sill;
+  float *x = job.rows(row_dzx, r), *y = job.rows(row_dzy, r);
+  const float* h = job.rows(row_h, r);
+  float deepest = 0;
   job.tile.solid_cells.each(r - halo, [&](const SolidRun& run) {
-    const float* h = job.rows(row_h, r) + run.column + halo;
-    for (int i = 0; i < run.cells; ++i)
-      if (h[i] > 0.0f) lowest = 0.0f;  // it runs off the roof
+    for (int i = run.column + halo; i < run.column + halo + run.cells; ++i) {
+      x[i] = y[i] = 0;
+      deepest = max(deepest, h[i]);
+    }
   });
+  job.sills[r & (rows_kept - 1)] = false;
+  job.lowest_sill[r & (rows_kept - 1)] = deepest > 0.0f ? 0.0f : job.tile.row_barriers[r].lowest_sill;
   if (job.tile.row_barriers[r].as_drawn) return;
   for_barred(job, r, [&](const BarredPlace& place, int i) {
     const FaceCodes codes = job.in.barriers.now[place.number].codes;
@@ -147,7 +151,7 @@ inline void load_sills(TileJob& job, int r) {
   });
 }
 
-template <class Scheme, Borders borders>
+template <class Scheme>
 void load_rises(const TileJob& job, int r) {
   const float* south = node_row(job, r);
   const float* north = node_row(job, r + 1);
@@ -158,12 +162,6 @@ void load_rises(const TileJob& job, int r) {
     dz.x.store(x + i);
     dz.y.store(y + i);
   }
-  if (borders != Borders::barriers) return;
-  // A solid cell is flat, whatever the ground around.
-  job.tile.solid_cells.each(r - halo, [&](const SolidRun& run) {
-    std::fill_n(x + run.column + halo, run.cells, 0.0f);
-    std::fill_n(y + run.column + halo, run.cells, 0.0f);
-  });
 }
 
 inline void load_manning(const TileJob& job, int r) {

@@ -2,6 +2,7 @@
 // A tile of the CPU backend: its state, its accumulators, and the edges and sources in it.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <numeric>
 #include <vector>
@@ -43,7 +44,7 @@ struct CpuTile {
 
   // Two states, then the accumulators. A row has places for the halo too, which nobody reads: so it lies in
   // whole registers, as the rows that the kernel works on.
-  // block: of floats() zeroed ones.
+  // block: of floats(), which clear() gives their first values.
   CpuTile(int tile_size, int arrivals, BlockPool::Block block)
       : size(tile_size),
         stride(row_floats(tile_size)),
@@ -52,9 +53,16 @@ struct CpuTile {
     state = memory.get();
     other = state + state_planes * plane;
     accumulators = other + state_planes * plane;
-    for (std::size_t i = 0; i < plane; ++i) accumulators[plane_wet_since * plane + i] = -1;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(arrivals) * plane; ++i)
-      accumulators[plane_first_arrival * plane + i] = never;
+    arrivals_ = accumulators + plane_first_arrival * plane;
+    end_ = arrivals_ + static_cast<std::size_t>(arrivals) * plane;
+  }
+
+  // Dry, and never wet. By the thread that will work on it.
+  void clear() {
+    std::fill(state, arrivals_, 0.0f);
+    std::fill_n(accumulators + plane_wet_since * plane, plane, -1.0f);
+    std::fill(arrivals_, end_, never);
+    cleared = true;
   }
 
   static int row_floats(int tile_size) {
@@ -84,11 +92,15 @@ struct CpuTile {
   std::vector<RowBarriers> row_barriers;  // empty: it has no barred cells
   std::uint32_t seen_changes = 0;         // of the barriers, when row_barriers was brought up to date
   bool edged = false;                     // any face in the tile or its halo is an edge
+  bool cleared = false;
   bool active = false;
   bool ever_wet = false;         // its accumulators matter
   std::int64_t cells = 0;        // in the grid
   TileOutput first{}, second{};  // of the stages of the last step
   TileStock stock{};             // when it was surveyed last
+
+ private:
+  float *arrivals_, *end_;
 };
 
 }  // namespace spate

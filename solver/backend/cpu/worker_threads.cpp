@@ -14,7 +14,8 @@ void wait_shortly(Condition condition) {
 
 }  // namespace
 
-WorkerThreads::WorkerThreads(int threads) {
+WorkerThreads::WorkerThreads(int threads)
+    : parts_(std::make_unique<Part[]>(static_cast<std::size_t>(threads))) {
   workers_.reserve(static_cast<std::size_t>(threads));
   try {
     for (int thread = 1; thread < threads; ++thread) workers_.emplace_back([this, thread] { serve(thread); });
@@ -36,8 +37,11 @@ void WorkerThreads::run(std::int64_t count, const Work& work) {
   {
     const std::lock_guard<std::mutex> lock(mutex_);
     work_ = &work;
-    count_ = count;
-    next_ = 0;
+    for (int thread = 0; thread < this->count(); ++thread) {
+      Part& part = parts_[static_cast<std::size_t>(thread)];
+      part.next = count * thread / this->count();
+      part.end = count * (thread + 1) / this->count();
+    }
     ++round_;
   }
   if (count > 1) begins_.notify_all();
@@ -52,7 +56,10 @@ void WorkerThreads::run(std::int64_t count, const Work& work) {
 }
 
 void WorkerThreads::take_all(const Work& work, int thread) {
-  for (std::int64_t i = next_++; i < count_; i = next_++) work(thread, i);
+  for (int k = 0; k < count(); ++k) {
+    Part& part = parts_[static_cast<std::size_t>((thread + k) % count())];
+    for (std::int64_t i = part.next++; i < part.end; i = part.next++) work(thread, i);
+  }
 }
 
 void WorkerThreads::serve(int thread) {

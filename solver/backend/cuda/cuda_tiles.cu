@@ -126,8 +126,7 @@ void CudaTiles::show_in(CudaView& view) const {
   view.tile_columns = tile_layout_.columns;
   view.tile_rows = tile_layout_.rows;
   view.layout = layout_;
-  view.rules = {static_cast<float>(fields_.numerics.dry_depth), static_cast<int>(arrival_depths_.size()),
-                device_arrival_depths_.data()};
+  view.rules = accumulator_rules(fields_.numerics.dry_depth, arrival_depths_, device_arrival_depths_.data());
   view.uniform_manning = fields_.scenario.terrain.manning[0];
   view.chunks = chunk_table_.data();
   view.chunk_shift = chunking_.shift;

@@ -50,31 +50,37 @@ class LaneMemory {
     return row_there * view_.layout.record + from_ + lane_ - side * (warp_lanes - 2 * halo);
   }
 
-  // Calls f(i, plane, value) for what update() will need of a row: its number from 0 on, its plane in the
-  // record, and where it is kept here. The records have unused places for the lanes of the halo too, so that
-  // no lane has to be masked.
+  // Calls f(i, place, value) for what update() will need of a row: its number from 0 on, its place in memory,
+  // and where it is kept here. The records have unused places for the lanes of the halo too, so that no lane
+  // has to be masked.
   template <class F>
-  SPATE_DEVICE void each_recalled(const F& f) {
-    f(recalled_rest, from_ / warp_lanes + SlotLayout::rest_plane, recalled_.rest);
-    if (view_.layout.manning >= 0) f(recalled_manning, view_.layout.manning, recalled_.manning);
+  SPATE_DEVICE void each_recalled(const float* record, const F& f) {
+    const float* state = record + from_;
+    f(recalled_rest, state + SlotLayout::rest_plane * warp_lanes, recalled_.rest);
+    if (view_.layout.manning >= 0)
+      f(recalled_manning, record + view_.layout.manning * warp_lanes, recalled_.manning);
     if (average() || predicts()) {
       // The state at the step's start: that of Heun's step lies where its second stage writes.
-      const int start = (average() ? to_ : from_) / warp_lanes;
+      const float* start = average() ? record + to_ : state;
       if (average()) f(recalled_start, start, recalled_.start.h);
-      f(recalled_start + 1, start + 1, recalled_.start.hu);
-      f(recalled_start + 2, start + 2, recalled_.start.hv);
-      each_accumulator([&](int i, int plane, float& value) { f(recalled_accumulators + i, plane, value); });
+      f(recalled_start + 1, start + warp_lanes, recalled_.start.hu);
+      f(recalled_start + 2, start + 2 * warp_lanes, recalled_.start.hv);
+      each_accumulator(record, [&](int i, const float* place, float& value) {
+        f(recalled_accumulators + i, place, value);
+      });
     }
   }
   template <class F>
-  SPATE_DEVICE void each_accumulator(const F& f) {
-    constexpr int first = SlotLayout::accumulator_plane;
-    f(recalled_max_depth, first + plane_max_depth, recalled_.max_depth);
-    f(recalled_max_speed2, first + plane_max_speed2, recalled_.max_speed2);
-    f(recalled_max_discharge2, first + plane_max_discharge2, recalled_.max_discharge2);
-    f(recalled_wet_since, first + plane_wet_since, recalled_.wet_since);
+  SPATE_DEVICE void each_accumulator(const float* record, const F& f) {
+    const auto place = [record](int plane) {
+      return record + (SlotLayout::accumulator_plane + plane) * warp_lanes;
+    };
+    f(recalled_max_depth, place(plane_max_depth), recalled_.max_depth);
+    f(recalled_max_speed2, place(plane_max_speed2), recalled_.max_speed2);
+    f(recalled_max_discharge2, place(plane_max_discharge2), recalled_.max_discharge2);
+    f(recalled_wet_since, place(plane_wet_since), recalled_.wet_since);
     if (view_.rules.arrivals > 0)
-      f(recalled_first_arrival, first + plane_first_arrival, recalled_.first_arrival);
+      f(recalled_first_arrival, place(plane_first_arrival), recalled_.first_arrival);
   }
 
   // The new state of a row, and what follows from it for the accumulators.
@@ -83,18 +89,26 @@ class LaneMemory {
     if (predicts()) {
       // A tile stays until it is known when its last cell got dry. A stage that is repeated finds no news.
       deepest_ = max(deepest_, recalled_.start.h);
-      if (stage_.late) remember(stage_.owed, result[0], recalled_.start);
+      // The compiler must not read what is in memory before it is needed: the lanes would wait for it.
+      const volatile float* before = result;
+      if (stage_.late)
+        remember(
+            stage_.owed, [before] { return *before; }, recalled_.start);
     }
     result[0] = cell.h;
     result[warp_lanes] = cell.hu;
     result[2 * warp_lanes] = cell.hv;
     result[SlotLayout::rest_plane * warp_lanes] = cell.rest;
     deepest_ = max(deepest_, cell.h);
-    if (average()) remember(stage_, recalled_.start.h, cell);
+    if (average())
+      remember(
+          stage_, [this] { return recalled_.start.h; }, cell);
   }
 
-  // Updates the accumulators, which were recalled, at the end of a step; before: the depth at its start.
-  SPATE_DEVICE void remember(const StageNumbers& step, float before, const CellState<float>& cell) {
+  // Updates the accumulators, which were recalled, at the end of a step; before() gives the depth at its
+  // start.
+  template <class Before>
+  SPATE_DEVICE void remember(const StageNumbers& step, const Before& before, const CellState<float>& cell) {
     float* planes = row_ + SlotLayout::accumulator_plane * warp_lanes;
     accumulate(
         before, cell, step, view_.rules,
@@ -111,10 +125,10 @@ class LaneMemory {
 
   // The end of a step whose only stage has left its result in the other buffer.
   SPATE_DEVICE void end_row() {
-    each_accumulator([&](int, int plane, float& value) { value = row_[plane * warp_lanes]; });
+    each_accumulator(row_, [](int, const float* place, float& value) { value = *place; });
     const float* result = row_ + to_;
     deepest_ = max(deepest_, result[0]);
-    remember(stage_, row_[from_], {result[0], result[warp_lanes], result[2 * warp_lanes]});
+    remember(stage_, [this] { return row_[from_]; }, {result[0], result[warp_lanes], result[2 * warp_lanes]});
   }
 
   // wet: whether some parts of the tile (wet_parts) hold water at the end of the step; before: its wetness,

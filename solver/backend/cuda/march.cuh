@@ -212,7 +212,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     drained_south_ = between;
   }
   SPATE_DEVICE void finish_row(int row, const PendingCell& cell, const Around& around) {
-    this->each_recalled([&](int i, int, float& value) { value = ring_.get(cell_planes + i); });
+    this->each_recalled(row_, [&](int i, const float*, float& value) { value = ring_.get(cell_planes + i); });
     this->update(row, cell, deep ? cell.cell : this->balance_of(cell, around), around);
   }
   SPATE_DEVICE void end_row(int row) {

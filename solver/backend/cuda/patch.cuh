@@ -99,7 +99,7 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
     });
     // Early, since memory takes as long as the arithmetic.
     if (own_row)
-      this->each_recalled([&](int, int plane, float& value) { value = this->row_[plane * warp_lanes]; });
+      this->each_recalled(this->row_, [](int, const float* place, float& value) { value = *place; });
     if (this->predicts() && layout.manning >= 0)
       here.manning = state[layout.manning * warp_lanes - this->from_];
     this->prepare(here);

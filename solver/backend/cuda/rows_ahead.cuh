@@ -56,12 +56,13 @@ class RowsAhead : protected TileLane<Scheme, Kind, borders, water> {
 
   // Asks for a row, and for what the row will be updated from that is to be finished when it is its turn.
   SPATE_DEVICE void ask() {
+    const float* state = asked_ + this->from_;
     for (int plane = 0; plane < SlotLayout::seen_planes; ++plane)
-      ring_.ask(plane, asked_ + this->from_ + plane * warp_lanes);
+      ring_.ask(plane, state + plane * warp_lanes);
     for (int plane = 0; plane < (Lane::edged ? 3 : 2); ++plane)
       ring_.ask(SlotLayout::seen_planes + plane, statics_ + plane * warp_lanes);
-    this->each_recalled(
-        [&](int i, int plane, float&) { ring_.ask(cell_planes + i, recalled_ahead_ + plane * warp_lanes); });
+    this->each_recalled(recalled_ahead_,
+                        [&](int i, const float* place, float&) { ring_.ask(cell_planes + i, place); });
     if (foresees_friction()) ring_.ask(manning_plane, asked_ + view_.layout.manning * warp_lanes);
     ring_.end_row();
     asked_ += view_.layout.record;
