@@ -6,8 +6,9 @@
 //
 // Departures from both: the level and the bed are limited with a theta that sinks to 1 in films, or the beds
 // of two neighbours cross, and films pond behind the false sill; the pull of water that falls from a step
-// (Chen & Noelle) is bounded by its depth; and what climbs a step keeps its discharge and energy, not its
-// velocity (climb in equations/weir.hpp), so that a crest of one cell is a weir.
+// (Chen & Noelle) is bounded by its depth; what climbs a step keeps its discharge and energy, not its
+// velocity (climb in equations/weir.hpp), so that a crest of one cell is a weir; and what shoots down a step
+// keeps its energy too, or a rough bed would brake it at each cell.
 #pragma once
 
 #include "solver/equations/weir.hpp"
@@ -91,12 +92,31 @@ struct Hr {
     FaceFlux<V> flux = central_upwind(on_l, on_r, g, FaceLimits<V>{V(1.0f), V(1e30f)}, speed);
     flux.tangential = flux.mass * select(flux.mass > 0.0f, l.ut, r.ut);
     const V fall_l = min(max(-step - r.h, zero), 2.0f * l.h), fall_r = min(max(step - l.h, zero), 2.0f * r.h);
-    flux.net_l = flux.net_l + (max(flux.mass, zero) * (l.un - on_l.un) - g * (l.h * fall_l));
-    flux.net_r = flux.net_r + (min(flux.mass, zero) * (r.un - on_r.un) - g * (r.h * fall_r));
+    const V pull_l = shoots_down({r.h, -r.un, r.ut}, {l.h, -l.un, l.ut}, step, -flux.mass, g);
+    const V pull_r = shoots_down(l, r, -step, flux.mass, g);
+    flux.net_l = flux.net_l + (max(flux.mass, zero) * (l.un - on_l.un) - g * (l.h * fall_l) + pull_l);
+    flux.net_r = flux.net_r + (min(flux.mass, zero) * (r.un - on_r.un) - g * (r.h * fall_r) + pull_r);
     return flux;
   }
 
  private:
+  // What shoots down a step into water that shoots on: the force on the lower cell, m3/s2, beside that of the
+  // levels, by which the water gains the energy of its fall. Velocities lead down; drop: by which the bed
+  // falls, m; mass: m2/s. It fades where the level falls by more than half the depth: what flies over the
+  // lower cell's water pulls at none.
+  template <class V>
+  static SPATE_FUNCTION V shoots_down(const FaceState<V>& high, const FaceState<V>& low, V drop, V mass,
+                                      float g) {
+    const V zero(0.0f), square = high.un * high.un, fall = max(high.h - (low.h - drop), zero);
+    const auto shoots = drop > 0.0f && high.un > 0.0f && low.un > 0.0f && square > g * high.h &&
+                        low.un * low.un > g * low.h && fall < high.h;
+    if (!any(shoots)) return zero;
+    const V faster = sqrt(fma(V(2.0f * g), fall, square)) - high.un;
+    const V joined = min(2.0f * (1.0f - fall / max(high.h, V(1e-20f))), V(1.0f));
+    const V gained = max(mass * faster - g * (fall * (high.h - 0.5f * fall)), zero);
+    return select(shoots, joined * gained, zero);
+  }
+
   // Where a dry neighbour sticks out of the water, its bed is a level that no water has: the slope that it
   // allows is not made steeper, and one that is tiny beside the rise of the bed counts for nothing. Else the
   // water of a pool of a few cells would swing up from rest.
