@@ -82,7 +82,7 @@ TEST(Gorge, WaterArrivesInTime) {
     print_figure(name + "arrivals against cells of 5 m/hwp14", mean_ratio(hwp14, reference) - 1);
     print_figure(name + "arrivals against cells of 5 m/hr", mean_ratio(hr, reference) - 1);
     figure_near(name + "arrivals against those of hwp14/hr", mean_ratio(hr, hwp14) - 1, 0,
-                spacing > 10 ? 0.065 : 0.03);
+                spacing > 10 ? 0.05 : 0.03);
     print_figure(name + "steps against those of hwp14/hr",
                  static_cast<double>(steps_hr) / static_cast<double>(steps_hwp14));
   }
