@@ -67,7 +67,7 @@ ParameterList flood_maps();  // of spate:simulateflood
 ParameterInfo barrier_report();
 ParameterList series_inputs();  // of spate:simulateflood, as all below
 ParameterList series_results();
-ParameterList case_inputs();  // flood_inputs, RETURN_PERIOD and series_inputs: what describes a flood
+ParameterList case_inputs();          // flood_inputs, RETURN_PERIOD and series_inputs: what describes a flood
 ParameterInfo checkpoint_interval();  // also of spate:simulateensemble
 ParameterList checkpoint_parameters();
 ParameterInfo report_parameter();  // REPORT, of an ensemble too
