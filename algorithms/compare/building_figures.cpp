@@ -97,8 +97,8 @@ void logBuildings(const BuildingComparison& comparison, const QVariantMap& numbe
   if (comparison.damage.areThere())
     feedback->pushInfo(qtr("Damage: %1 without, %2 with (fields '%3' and '%4')",
                            moneyText(numbers["DAMAGE_WITHOUT"].toDouble(), currency.toStdString()),
-                           moneyText(numbers["DAMAGE_WITH"].toDouble(), currency.toStdString()), comparison.damage.without,
-                           comparison.damage.with));
+                           moneyText(numbers["DAMAGE_WITH"].toDouble(), currency.toStdString()),
+                           comparison.damage.without, comparison.damage.with));
   feedback->pushInfo(
       qtr("Buildings better off: %1, worse off: %2", count("BUILDINGS_BETTER"), count("BUILDINGS_WORSE")));
   if (count("BUILDINGS_UNMATCHED") > 0)

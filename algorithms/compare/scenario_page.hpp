@@ -15,7 +15,7 @@ struct ScenarioPage {
   std::string title;
   std::string measure;   // within a sentence: "the wall"
   std::string currency;  // shown after damages; may be empty
-  double dryDepth = 0;  // m
+  double dryDepth = 0;   // m
   DepthComparison& depths;
   const BuildingComparison* buildings = nullptr;  // null: no buildings were given
   MapContent maps = {};
