@@ -43,18 +43,18 @@ std::string too_little_memory() {
 std::vector<Message> flood_warnings(const Simulation& simulation, double wet_area) {
   std::vector<Message> warnings;
   const Volumes volumes = simulation.report().volumes;
-  if (!(std::fabs(volumes.mass_error()) <= 1e-4))
+  if (!(std::fabs(volumes.mass_error()) <= trusted_mass_error))
     warnings.push_back(
         {"mass_error_large", tr("The mass error is large"),
-         tr("it is %1, and should be below %2", number(volumes.mass_error()), number(1e-4)),
+         tr("it is %1, and should be below %2", number(volumes.mass_error()), number(trusted_mass_error)),
          tr("Take the scheme hwp14, lower CFL, and look for single cells that are far deeper than "
             "their neighbours.")});
-  if (volumes.clipped > 1e-6 * volumes.supplied())
+  if (volumes.clipped > trusted_clipping * volumes.supplied())
     warnings.push_back({"water_made", tr("Water was made"),
                         tr("%1 m³, by setting negative depths to 0", cubic_metres(volumes.clipped)),
                         tr("Take the scheme hwp14, or lower CFL.")});
   const double promised = promised_inflow(simulation.scenario(), simulation.report().time);
-  if (promised > 0 && !(std::fabs(volumes.inflow - promised) <= 1e-3 * promised))
+  if (promised > 0 && !(std::fabs(volumes.inflow - promised) <= trusted_undelivered * promised))
     warnings.push_back({"inflow_not_delivered", tr("The inflows did not deliver their water"),
                         tr("%1 m³ instead of %2 m³", cubic_metres(volumes.inflow), cubic_metres(promised)),
                         tr("Do not use the result.")});

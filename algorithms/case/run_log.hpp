@@ -10,6 +10,11 @@
 
 namespace spate {
 
+// What log and report take a run to be trusted by, each at most.
+inline constexpr double trusted_mass_error = 1e-4;   // of all water
+inline constexpr double trusted_clipping = 1e-6;     // of the water that came in
+inline constexpr double trusted_undelivered = 1e-3;  // of what the inflows were asked for
+
 // Scheme, device and memory, before the first step. asked: what the user chose.
 void log_start(const Simulation& simulation, Integrator asked, Log& log);
 

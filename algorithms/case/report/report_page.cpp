@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "algorithms/case/report/report_places.hpp"
+#include "algorithms/case/run_log.hpp"
 #include "solver/core/text.hpp"
 
 namespace spate {
@@ -98,12 +99,12 @@ class ReportPage {
           duration_text(run_["duration_s"]), is_complete());
     const double error = volume("mass_error");
     check(tr("No water was lost or won"), tr("%1 of all water", number(error, digits)),
-          tr("at most %1", number(1e-4)), std::fabs(error) <= 1e-4);
+          tr("at most %1", number(trusted_mass_error)), std::fabs(error) <= trusted_mass_error);
     check(tr("No water was made by clipping depths"), volume_text(volume("clipped")), volume_text(0),
-          volume("clipped") <= 1e-6 * volume("supplied"));
+          volume("clipped") <= trusted_clipping * volume("supplied"));
     if (!std::isnan(asked))
       check(tr("The inflows delivered what was asked"), volume_text(delivered), volume_text(asked),
-            std::fabs(delivered - asked) <= 1e-3 * std::fabs(asked));
+            std::fabs(delivered - asked) <= trusted_undelivered * std::fabs(asked));
     check(tr("Something got wet"), area_text(), tr("more than nothing"),
           number_in(result_["wet_area_m2"]) > 0);
     page_.table({tr("Check"), tr("Found"), tr("Should be"), tr("Passed")}, rows);
