@@ -23,6 +23,20 @@ inline QString box(double west, double south, double side = 20) {
       .arg(south + side, 0, 'f', 1);
 }
 
+// The rows of a result, by the value of one of its fields.
+inline std::map<QString, QVariantMap> rows(const QString& source, const char* key = "name") {
+  QgsVectorLayer layer(source, QStringLiteral("result"), QStringLiteral("ogr"));
+  EXPECT_TRUE(layer.isValid()) << source.toStdString();
+  std::map<QString, QVariantMap> result;
+  QgsFeatureIterator features = layer.getFeatures();
+  for (QgsFeature feature; features.nextFeature(feature);) {
+    QVariantMap row;
+    for (int i = 0; i < layer.fields().size(); ++i) row[layer.fields()[i].name()] = feature.attribute(i);
+    result[row[key].toString()] = row;
+  }
+  return result;
+}
+
 // 40 x 30 cells of 10 m. Water west of x = 500200: 1 m deep, but 2 m in the column west of 500100.
 class DamageCase : public testing::Test {
  protected:
@@ -50,20 +64,6 @@ class DamageCase : public testing::Test {
             {"FLOOR_HEIGHT_FIELD", "floor"},
             {"DAMAGE", valley_.path("damage.gpkg")},
             {"SUMMARY", valley_.path("summary.csv")}};
-  }
-
-  // The rows of a result, by the value of its first text field.
-  std::map<QString, QVariantMap> rows(const QString& source, const char* key = "name") {
-    QgsVectorLayer layer(source, QStringLiteral("result"), QStringLiteral("ogr"));
-    EXPECT_TRUE(layer.isValid()) << source.toStdString();
-    std::map<QString, QVariantMap> result;
-    QgsFeatureIterator features = layer.getFeatures();
-    for (QgsFeature feature; features.nextFeature(feature);) {
-      QVariantMap row;
-      for (int i = 0; i < layer.fields().size(); ++i) row[layer.fields()[i].name()] = feature.attribute(i);
-      result[row[key].toString()] = row;
-    }
-    return result;
   }
 
   Outcome run(const QVariantMap& values) { return runAlgorithm(id, values, valley_.project()); }

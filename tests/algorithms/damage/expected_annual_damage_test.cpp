@@ -10,6 +10,7 @@
 #include "qgsfeatureiterator.h"
 #include "qgsrulebasedrenderer.h"
 #include "qgsvectorlayer.h"
+#include "tests/algorithms/damage/damage_case.hpp"
 #include "tests/algorithms/simulate/flood_case.hpp"
 #include "tests/provider/qgis/qgis_session.hpp"
 
@@ -91,19 +92,6 @@ class ExpectedAnnualDamage : public testing::Test {
             {"EAD", valley_.path("ead.gpkg")},
             {"CURVE", valley_.path("curve.csv")},
             {"PLOT", valley_.path("plot.html")}};
-  }
-
-  std::map<QString, QVariantMap> rows(const QString& source, const char* key) {
-    QgsVectorLayer layer(source, QStringLiteral("result"), QStringLiteral("ogr"));
-    EXPECT_TRUE(layer.isValid()) << source.toStdString();
-    std::map<QString, QVariantMap> result;
-    QgsFeatureIterator features = layer.getFeatures();
-    for (QgsFeature feature; features.nextFeature(feature);) {
-      QVariantMap row;
-      for (int i = 0; i < layer.fields().size(); ++i) row[layer.fields()[i].name()] = feature.attribute(i);
-      result[row[key].toString()] = row;
-    }
-    return result;
   }
 
   Outcome run(const QVariantMap& values) { return runAlgorithm(id, values, valley_.project()); }
