@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "algorithms/case/over_time/recorded_layers.hpp"
 #include "algorithms/case/remembering_log.hpp"
 #include "algorithms/case/report/run_report.hpp"
 #include "algorithms/case/resume/branch.hpp"
@@ -263,12 +264,12 @@ void FloodRun::run(const io::Metadata& call, const WriteLayer& write_layer, Log&
   write_layer("BARRIER_REPORT", report, barrier_report_style(report));
   if (rows_) {
     if (rows_path_.empty())
-      write_layer("GAUGE_SERIES", rows_->series(), {});
+      write_layer("GAUGE_SERIES", series_of(*rows_), {});
     else
-      io::write_station_series(rows_path_, rows_->stations(flood_.reference.grid), crs, metadata);
-    write_layer("GAUGE_PEAKS", rows_->gauge_peaks(*simulation_, observed_, crs),
+      io::write_station_series(rows_path_, stations_of(*rows_, flood_.reference.grid), crs, metadata);
+    write_layer("GAUGE_PEAKS", gauge_peaks(*rows_, *simulation_, observed_, crs),
                 std::string(style_text("gauge_peaks")));
-    write_layer("SECTION_PEAKS", rows_->section_peaks(*simulation_, crs),
+    write_layer("SECTION_PEAKS", section_peaks(*rows_, *simulation_, crs),
                 std::string(style_text("section_peaks")));
   }
   if (has_report) {

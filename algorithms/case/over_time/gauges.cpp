@@ -40,6 +40,12 @@ std::vector<Gauge> read_gauges(const Inputs& inputs, const io::GeoReference& ref
   return gauges;
 }
 
+double value_at(const Simulation& simulation, Field field, const Gauge& gauge) {
+  std::vector<float> row(static_cast<std::size_t>(simulation.scenario().terrain.grid.columns));
+  simulation.read(field, 0, gauge.row, gauge.row + 1, row.data());
+  return static_cast<double>(row[static_cast<std::size_t>(gauge.column)]);
+}
+
 Observations read_observed(const Inputs& inputs, const std::vector<Gauge>& gauges, Log& log) {
   if (!inputs.is_given("OBSERVED")) return {};
   Observations observed = io::read_observations(inputs.table("OBSERVED"));

@@ -25,6 +25,9 @@ struct Gauge {
 std::vector<Gauge> read_gauges(const Inputs& inputs, const io::GeoReference& reference,
                                const Terrain& terrain, Log& log);
 
+// Of a field of the simulation, in its unit, in the cell of a gauge.
+double value_at(const Simulation& simulation, Field field, const Gauge& gauge);
+
 // The observations in the table OBSERVED, by gauge; empty if it is not given. Warns of observations at gauges
 // that do not exist.
 using Observations = std::map<std::string, io::Observation>;

@@ -7,20 +7,12 @@
 #include <utility>
 
 #include "algorithms/case/fingerprint.hpp"
-#include "algorithms/case/over_time/series_choices.hpp"
-#include "algorithms/io/clock.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
 namespace {
 
 constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
-
-double value_at(const Simulation& simulation, Field field, const Gauge& gauge) {
-  std::vector<float> row(static_cast<std::size_t>(simulation.scenario().terrain.grid.columns));
-  simulation.read(field, 0, gauge.row, gauge.row + 1, row.data());
-  return static_cast<double>(row[static_cast<std::size_t>(gauge.column)]);
-}
 
 struct DomainVolume {
   const char* name;
@@ -49,11 +41,6 @@ Reading reading_at(const Simulation& simulation, const Gauge& gauge) {
                              value_at(simulation, Field::discharge_y, gauge)) /
                   reading.depth;
   return reading;
-}
-
-// A time that may not have come.
-io::Attribute time_or_null(double time) {
-  return time < 0 ? io::Attribute() : io::Attribute(time);
 }
 
 // What others bring depends on the water there.
@@ -192,124 +179,6 @@ void Recorder::record(const Simulation& simulation) {
   const std::vector<BarrierReport> barriers = simulation.barrier_reports();
   for (std::size_t i = 0; i < places_.barriers; ++i) add_volume(barriers[i].volume);
   for (const DomainVolume& domain : domain_volumes) add_volume(report.volumes.*domain.volume);
-}
-
-io::Layer Recorder::series() const {
-  using Kind = io::Column::Kind;
-  io::Layer layer;
-  layer.name = "gauge_series";
-  layer.columns = {{"time_s", Kind::number},   {"time", Kind::text},
-                   {"kind", Kind::text},       {"name", Kind::text},
-                   {"depth_m", Kind::number},  {"level_m", Kind::number},
-                   {"speed_ms", Kind::number}, {"discharge_m3s", Kind::number},
-                   {"volume_m3", Kind::number}};
-  for (std::size_t i = 0; i < rows_.times.size(); ++i) {
-    const double time = rows_.times[i];
-    io::Attribute date;
-    if (!start_time_.empty()) date = io::date_after(start_time_, time);
-    for (std::size_t place = 0; place < rows_.places.size(); ++place) {
-      io::Row row;
-      row.attributes = {time, date, rows_.places[place].kind, rows_.places[place].name};
-      for (const Quantity quantity : {of_depth, of_level, of_speed, of_discharge, of_volume})
-        row.attributes.push_back(io::or_null(value(i, place, quantity)));
-      layer.rows.push_back(std::move(row));
-    }
-  }
-  return layer;
-}
-
-io::StationSeries Recorder::stations(const Grid& grid) const {
-  io::StationSeries series;
-  series.start_time = start_time_.empty() ? undated_start : start_time_;
-  series.quantities = {{"depth", "water depth", "flood_water_thickness", "m", {}},
-                       {"level", "water level", "water_surface_height_above_reference_datum", "m", {}},
-                       {"speed", "speed of the water", "", "m s-1", {}},
-                       {"discharge", "discharge, the mean since the time before", "", "m3 s-1", {}},
-                       {"volume", "volume since the start", "", "m3", {}}};
-  series.times = rows_.times;
-  for (std::size_t place = 0; place < rows_.places.size(); ++place) {
-    io::Station station{rows_.places[place].kind, rows_.places[place].name, nothing, nothing};
-    if (place < places_.gauges.size()) {
-      station.x = grid.x_centre(places_.gauges[place].column);
-      station.y = grid.y_centre(places_.gauges[place].row);
-    }
-    series.stations.push_back(std::move(station));
-    for (const Quantity quantity : {of_depth, of_level, of_speed, of_discharge, of_volume})
-      for (std::size_t i = 0; i < rows_.times.size(); ++i)
-        series.quantities[quantity].values.push_back(value(i, place, quantity));
-  }
-  return series;
-}
-
-io::Layer Recorder::gauge_peaks(const Simulation& simulation, const Observations& observed,
-                                const std::string& crs_wkt) const {
-  using Kind = io::Column::Kind;
-  io::Layer layer;
-  layer.name = "gauge_peaks";
-  layer.shape = io::Shape::points;
-  layer.crs_wkt = crs_wkt;
-  layer.columns = {
-      {"name", Kind::text},           {"max_depth_m", Kind::number},   {"max_level_m", Kind::number},
-      {"max_speed_ms", Kind::number}, {"time_of_max_s", Kind::number}, {"arrival_s", Kind::number}};
-  if (!observed.empty())
-    for (const char* name : {"observed", "rmse_m", "nse", "peak_error_m", "peak_delay_s"})
-      layer.columns.push_back({name, Kind::number});
-  const double datum = simulation.scenario().terrain.datum;
-  for (std::size_t i = 0; i < places_.gauges.size(); ++i) {
-    const Gauge& gauge = places_.gauges[i];
-    const auto peak = [&](Field field) { return value_at(simulation, field, gauge); };
-    const double depth = peak(Field::max_depth), level = peak(Field::max_level) + datum,
-                 time = peak(Field::time_of_max_depth);
-    io::Row row;
-    row.wkb = gauge.wkb;
-    row.attributes = {gauge.name,         std::isnan(depth) ? 0 : depth,
-                      io::or_null(level), io::or_null(peak(Field::max_speed)),
-                      io::or_null(time),  io::or_null(peak(Field::arrival_time))};
-    if (!observed.empty()) {
-      const auto found = observed.find(gauge.name);
-      GaugeFit fit = fit_of({}, {});
-      if (found != observed.end()) {
-        Simulated simulated = simulated_at(i, found->second.is_depth ? of_depth : of_level);
-        simulated.peak = found->second.is_depth ? depth : level;
-        simulated.peak_time = time;
-        fit = fit_of(simulated, found->second.series);
-      }
-      row.attributes.emplace_back(static_cast<double>(fit.count));
-      for (const double value : {fit.rmse, fit.nse, fit.peak_error, fit.peak_delay})
-        row.attributes.push_back(io::or_null(value));
-    }
-    layer.rows.push_back(std::move(row));
-  }
-  return layer;
-}
-
-io::Layer Recorder::section_peaks(const Simulation& simulation, const std::string& crs_wkt) const {
-  using Kind = io::Column::Kind;
-  io::Layer layer;
-  layer.name = "section_peaks";
-  layer.shape = io::Shape::lines;
-  layer.crs_wkt = crs_wkt;
-  layer.columns = {{"name", Kind::text},      {"volume_m3", Kind::number},
-                   {"max_m3s", Kind::number}, {"time_of_max_s", Kind::number},
-                   {"min_m3s", Kind::number}, {"time_of_min_s", Kind::number}};
-  const std::vector<SectionReport> reports = simulation.section_reports();
-  for (std::size_t i = 0; i < places_.sections.size(); ++i) {
-    const SectionReport& report = reports[i];
-    io::Row row;
-    row.wkb = io::as_multi_lines(places_.sections[i].wkb);
-    row.attributes = {places_.sections[i].name, report.volume,
-                      report.max_discharge,     time_or_null(report.time_of_max),
-                      report.min_discharge,     time_or_null(report.time_of_min)};
-    layer.rows.push_back(std::move(row));
-  }
-  return layer;
-}
-
-Simulated Recorder::simulated_at(std::size_t gauge, Quantity quantity) const {
-  Simulated simulated;
-  simulated.times = rows_.times;
-  for (std::size_t i = 0; i < rows_.times.size(); ++i) simulated.values.push_back(value(i, gauge, quantity));
-  return simulated;
 }
 
 }  // namespace spate

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What flows where over time: a row for each time and place, and the peaks of all time steps.
+// Records what flows where over time: values for each time and place.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "algorithms/case/over_time/gauge_fit.hpp"
 #include "algorithms/case/over_time/gauges.hpp"
 #include "algorithms/case/over_time/sections.hpp"
 #include "algorithms/case/resume/saved_run.hpp"
-#include "algorithms/io/series/station_series.hpp"
-#include "algorithms/io/vector/layer_file.hpp"
 #include "solver/run/simulation.hpp"
 
 namespace spate {
@@ -40,21 +37,18 @@ class Recorder {
   // Rows of a time: gauges, sections, edges, then inflows, barriers and the domain.
   std::size_t places_each_time() const { return rows_.places.size(); }
 
-  io::Layer series() const;                            // a row for each time and place
-  io::StationSeries stations(const Grid& grid) const;  // the same
-  // The peaks of all time steps, by place, and how well gauges meet what was observed.
-  io::Layer gauge_peaks(const Simulation& simulation, const Observations& observed,
-                        const std::string& crs_wkt) const;
-  io::Layer section_peaks(const Simulation& simulation, const std::string& crs_wkt) const;
+  const std::string& start_time() const { return start_time_; }
+  const SavedRows& rows() const { return rows_; }
 
- private:
+  // Depths and levels are in m, speeds in m/s, discharges in m3/s, volumes in m3; NaN where a place has no
+  // such quantity or is dry. A discharge is the mean since the time before.
   enum Quantity { of_depth, of_level, of_speed, of_discharge, of_volume, quantities };
-
-  std::size_t values_each_time() const { return rows_.places.size() * quantities; }
-  double value(std::size_t time, std::size_t place, Quantity quantity) const {
+  double value(std::size_t time, std::size_t place, std::size_t quantity) const {
     return rows_.values[time * values_each_time() + place * quantities + quantity];
   }
-  Simulated simulated_at(std::size_t gauge, Quantity quantity) const;
+
+ private:
+  std::size_t values_each_time() const { return rows_.places.size() * quantities; }
   void add_volume(double volume);
 
   RecordedPlaces places_;

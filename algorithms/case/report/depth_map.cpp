@@ -87,9 +87,9 @@ io::Outline::Point middle_of(const Inflow& inflow, const io::GeoReference& place
   const auto columns = static_cast<std::size_t>(place.grid.columns);
   const auto count = static_cast<double>(inflow.cells.size());
   for (const CellShare& cell : inflow.cells) {
-    middle.x += (place.west() + (static_cast<double>(cell.cell % columns) + 0.5) * place.cell_width) / count;
-    middle.y +=
-        (place.south() + (static_cast<double>(cell.cell / columns) + 0.5) * place.cell_height) / count;
+    const std::size_t row = cell.cell / columns, column = cell.cell % columns;
+    middle.x += (place.west() + (static_cast<double>(column) + 0.5) * place.cell_width) / count;
+    middle.y += (place.south() + (static_cast<double>(row) + 0.5) * place.cell_height) / count;
   }
   return middle;
 }

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/case/report/report_document.hpp"
 
-#include <algorithm>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "algorithms/case/barrier_report.hpp"
-#include "algorithms/case/flood_choices.hpp"
 #include "algorithms/case/report/certificate.hpp"
+#include "algorithms/case/report/document_places.hpp"
 #include "algorithms/io/clock.hpp"
 #include "algorithms/io/secrets.hpp"
 
@@ -16,21 +13,6 @@ namespace spate {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-Json json_of(const io::Attribute& value) {
-  if (const auto* text = std::get_if<std::string>(&value)) return *text;
-  if (const auto* number = std::get_if<double>(&value)) return *number;
-  if (const auto* whole = std::get_if<std::int64_t>(&value)) return *whole;
-  return nullptr;
-}
-
-// A row of a layer, by the names of its columns.
-Json json_of(const io::Layer& layer, const io::Row& row) {
-  Json json = Json::object();
-  for (std::size_t i = 0; i < layer.columns.size(); ++i)
-    json[layer.columns[i].name] = json_of(row.attributes[i]);
-  return json;
-}
 
 // One list for each quantity, from a value of each of the reports.
 template <class Value>
@@ -132,120 +114,6 @@ Json history_of(const RunRecord& record) {
           {"mass_error", over(history, [&](std::size_t i) { return history[i].volumes.mass_error(); })}};
 }
 
-// A series that was asked for: its value at each time of the history.
-void add_asked(Json& to, const Series& series, const std::vector<Report>& history) {
-  to["asked"] = over(history, [&](std::size_t i) { return series.value(history[i].time); });
-}
-
-Json inflows_of(const RunRecord& record) {
-  Json list = Json::array();
-  const double end = record.simulation.report().time;
-  for (const Inflow& inflow : record.flood.scenario->inflows) {
-    const bool is_discharge = inflow.kind == InflowKind::discharge;
-    Json entry = {{"name", inflow.name},
-                  {"kind", is_discharge ? "discharge" : "level"},
-                  {"cells", inflow.cells.size()},
-                  {"asked_peak", inflow.series.largest(0, end)},
-                  {"asked_volume_m3", is_discharge ? Json(inflow.series.integral(0, end)) : Json()}};
-    add_asked(entry, inflow.series, record.history);
-    list.push_back(std::move(entry));
-  }
-  return list;
-}
-
-// What was recorded at each place, in the order of Recorder's places: lists of its quantities.
-std::vector<Json> series_of(const Recorder& recorder) {
-  const io::Layer rows = recorder.series();
-  std::vector<Json> places(recorder.places_each_time());
-  for (std::size_t i = 0; i < rows.rows.size(); ++i) {
-    const std::vector<io::Attribute>& values = rows.rows[i].attributes;
-    for (std::size_t column = 0; column < rows.columns.size(); ++column)
-      if (rows.columns[column].kind == io::Column::Kind::number)
-        places[i % places.size()][rows.columns[column].name].push_back(json_of(values[column]));
-  }
-  // A gauge has no discharge, and a section no depth.
-  const auto is_empty = [](const Json& list) {
-    return std::all_of(list.begin(), list.end(), [](const Json& value) { return value.is_null(); });
-  };
-  for (Json& place : places)
-    for (auto quantity = place.begin(); quantity != place.end();)
-      quantity = is_empty(*quantity) ? place.erase(quantity) : std::next(quantity);
-  return places;
-}
-
-const EdgeCondition* condition_of(const Scenario& scenario, const std::string& name) {
-  for (auto boundary = scenario.boundaries.rbegin(); boundary != scenario.boundaries.rend(); ++boundary)
-    if (boundary->name == name) return &boundary->condition;
-  for (std::size_t side = 0; side < side_names.size(); ++side)
-    if (folded(side_names[side]) == name) return &scenario.sides[side];
-  return nullptr;
-}
-
-Json edges_of(const RunRecord& record, const std::vector<Json>& series) {
-  Json list = Json::array();
-  const Scenario& scenario = *record.flood.scenario;
-  const std::vector<SectionReport> reports = record.simulation.section_reports();
-  for (std::size_t i = record.rows.places().sections.size(); i < scenario.sections.size(); ++i) {
-    const std::string& name = scenario.sections[i].name;
-    const EdgeCondition* condition = condition_of(scenario, name);
-    if (condition == nullptr) continue;
-    Json entry = {
-        {"name", name},
-        {"kind", edge_kind_names[static_cast<std::size_t>(condition->kind)]},
-        {"length_m", scenario.terrain.grid.spacing * static_cast<double>(scenario.sections[i].faces.size())},
-        {"net_volume_in_m3", -reports[i].volume},
-        {"largest_in_m3_s", -reports[i].min_discharge},
-        {"largest_out_m3_s", reports[i].max_discharge},
-        {"series", series[record.rows.places().gauges.size() + i]}};
-    if (condition->kind == EdgeKind::discharge || condition->kind == EdgeKind::level)
-      add_asked(entry, condition->series, record.history);
-    list.push_back(std::move(entry));
-  }
-  return list;
-}
-
-Json gauges_of(const RunRecord& record, const std::vector<Json>& series) {
-  Json list = Json::array();
-  const io::Layer peaks = record.rows.gauge_peaks(record.simulation, record.observed, {});
-  for (std::size_t i = 0; i < peaks.rows.size(); ++i) {
-    Json entry = json_of(peaks, peaks.rows[i]);
-    entry["series"] = series[i];
-    const auto seen = record.observed.find(record.rows.places().gauges[i].name);
-    if (seen != record.observed.end())
-      entry["observation"] = {{"time_s", seen->second.series.times()},
-                              {seen->second.is_depth ? "depth_m" : "level_m", seen->second.series.values()}};
-    list.push_back(std::move(entry));
-  }
-  return list;
-}
-
-Json sections_of(const RunRecord& record, const std::vector<Json>& series) {
-  Json list = Json::array();
-  const io::Layer peaks = record.rows.section_peaks(record.simulation, {});
-  for (std::size_t i = 0; i < peaks.rows.size(); ++i) {
-    list.push_back(json_of(peaks, peaks.rows[i]));
-    list.back()["series"] = series[record.rows.places().gauges.size() + i];
-  }
-  return list;
-}
-
-Json barriers_of(const RunRecord& record) {
-  Json list = Json::array();
-  const std::vector<BarrierReport> reports = record.simulation.barrier_reports();
-  for (std::size_t i = 0; i < record.flood.barriers.size(); ++i) {
-    const BarrierReport& report = reports[i];
-    const bool is_overtopped = report.first_overtopping >= 0;
-    list.push_back({{"name", record.flood.barriers[i].label},
-                    {"length_m", record.flood.barriers[i].length},
-                    {"first_overtopping_s", is_overtopped ? Json(report.first_overtopping) : Json()},
-                    {"volume_m3", report.volume},
-                    {"peak_m3_s", report.peak_discharge},
-                    {"min_freeboard_m", report.min_freeboard},
-                    {"overtopped_length_m", report.overtopped_length}});
-  }
-  return list;
-}
-
 Json maps_of(const RunRecord& record) {
   Json list = Json::array();
   for (const MapFile& map : record.maps) {
@@ -280,7 +148,6 @@ Json warnings_of(const std::vector<Message>& warnings) {
 }  // namespace
 
 Json report_document(const RunRecord& record, const Json& certificate) {
-  const std::vector<Json> series = series_of(record.rows);
   Json document;
   document["format"] = "spate report 1";
   document["date"] = io::utc_now();
@@ -291,11 +158,7 @@ Json report_document(const RunRecord& record, const Json& certificate) {
   document["volumes_m3"] = volumes_of(record.simulation.report().volumes);
   document["result"] = result_of(record);
   document["warnings"] = warnings_of(record.warnings);
-  document["inflows"] = inflows_of(record);
-  document["edges"] = edges_of(record, series);
-  document["barriers"] = barriers_of(record);
-  document["gauges"] = gauges_of(record, series);
-  document["sections"] = sections_of(record, series);
+  add_places(document, record);
   document["over_time"] = history_of(record);
   document["maps"] = maps_of(record);
   document["numerics"] = numerics_of(record.simulation.parameters());

@@ -5,7 +5,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-#include "algorithms/case/report/report_places.hpp"
+#include "algorithms/case/report/page_places.hpp"
 #include "algorithms/case/run_log.hpp"
 #include "solver/core/text.hpp"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "algorithms/case/report/report_places.hpp"
+#include "algorithms/case/report/page_places.hpp"
 
 #include <cmath>
 #include <nlohmann/json.hpp>

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/over_time/recorded_layers.hpp"
+
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "algorithms/case/over_time/gauge_fit.hpp"
+#include "algorithms/case/over_time/series_choices.hpp"
+#include "algorithms/io/clock.hpp"
+
+namespace spate {
+namespace {
+
+constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
+
+// A time that may not have come.
+io::Attribute time_or_null(double time) {
+  return time < 0 ? io::Attribute() : io::Attribute(time);
+}
+
+Simulated simulated_at(const Recorder& recorder, std::size_t gauge, Recorder::Quantity quantity) {
+  Simulated simulated;
+  simulated.times = recorder.rows().times;
+  for (std::size_t time = 0; time < simulated.times.size(); ++time)
+    simulated.values.push_back(recorder.value(time, gauge, quantity));
+  return simulated;
+}
+
+}  // namespace
+
+io::Layer series_of(const Recorder& recorder) {
+  using Kind = io::Column::Kind;
+  io::Layer layer;
+  layer.name = "gauge_series";
+  layer.columns = {{"time_s", Kind::number},   {"time", Kind::text},
+                   {"kind", Kind::text},       {"name", Kind::text},
+                   {"depth_m", Kind::number},  {"level_m", Kind::number},
+                   {"speed_ms", Kind::number}, {"discharge_m3s", Kind::number},
+                   {"volume_m3", Kind::number}};
+  const SavedRows& rows = recorder.rows();
+  for (std::size_t i = 0; i < rows.times.size(); ++i) {
+    const double time = rows.times[i];
+    io::Attribute date;
+    if (!recorder.start_time().empty()) date = io::date_after(recorder.start_time(), time);
+    for (std::size_t place = 0; place < rows.places.size(); ++place) {
+      io::Row row;
+      row.attributes = {time, date, rows.places[place].kind, rows.places[place].name};
+      for (std::size_t quantity = 0; quantity < Recorder::quantities; ++quantity)
+        row.attributes.push_back(io::or_null(recorder.value(i, place, quantity)));
+      layer.rows.push_back(std::move(row));
+    }
+  }
+  return layer;
+}
+
+io::StationSeries stations_of(const Recorder& recorder, const Grid& grid) {
+  io::StationSeries series;
+  series.start_time = recorder.start_time().empty() ? undated_start : recorder.start_time();
+  series.quantities = {{"depth", "water depth", "flood_water_thickness", "m", {}},
+                       {"level", "water level", "water_surface_height_above_reference_datum", "m", {}},
+                       {"speed", "speed of the water", "", "m s-1", {}},
+                       {"discharge", "discharge, the mean since the time before", "", "m3 s-1", {}},
+                       {"volume", "volume since the start", "", "m3", {}}};
+  const SavedRows& rows = recorder.rows();
+  const std::vector<Gauge>& gauges = recorder.places().gauges;
+  series.times = rows.times;
+  for (std::size_t place = 0; place < rows.places.size(); ++place) {
+    io::Station station{rows.places[place].kind, rows.places[place].name, nothing, nothing};
+    if (place < gauges.size()) {
+      station.x = grid.x_centre(gauges[place].column);
+      station.y = grid.y_centre(gauges[place].row);
+    }
+    series.stations.push_back(std::move(station));
+    for (std::size_t quantity = 0; quantity < Recorder::quantities; ++quantity)
+      for (std::size_t i = 0; i < rows.times.size(); ++i)
+        series.quantities[quantity].values.push_back(recorder.value(i, place, quantity));
+  }
+  return series;
+}
+
+io::Layer gauge_peaks(const Recorder& recorder, const Simulation& simulation, const Observations& observed,
+                      const std::string& crs_wkt) {
+  using Kind = io::Column::Kind;
+  io::Layer layer;
+  layer.name = "gauge_peaks";
+  layer.shape = io::Shape::points;
+  layer.crs_wkt = crs_wkt;
+  layer.columns = {
+      {"name", Kind::text},           {"max_depth_m", Kind::number},   {"max_level_m", Kind::number},
+      {"max_speed_ms", Kind::number}, {"time_of_max_s", Kind::number}, {"arrival_s", Kind::number}};
+  if (!observed.empty())
+    for (const char* name : {"observed", "rmse_m", "nse", "peak_error_m", "peak_delay_s"})
+      layer.columns.push_back({name, Kind::number});
+  const double datum = simulation.scenario().terrain.datum;
+  const std::vector<Gauge>& gauges = recorder.places().gauges;
+  for (std::size_t i = 0; i < gauges.size(); ++i) {
+    const Gauge& gauge = gauges[i];
+    const auto peak = [&](Field field) { return value_at(simulation, field, gauge); };
+    const double depth = peak(Field::max_depth), level = peak(Field::max_level) + datum,
+                 time = peak(Field::time_of_max_depth);
+    io::Row row;
+    row.wkb = gauge.wkb;
+    row.attributes = {gauge.name,         std::isnan(depth) ? 0 : depth,
+                      io::or_null(level), io::or_null(peak(Field::max_speed)),
+                      io::or_null(time),  io::or_null(peak(Field::arrival_time))};
+    if (!observed.empty()) {
+      const auto found = observed.find(gauge.name);
+      GaugeFit fit = fit_of({}, {});
+      if (found != observed.end()) {
+        Simulated simulated =
+            simulated_at(recorder, i, found->second.is_depth ? Recorder::of_depth : Recorder::of_level);
+        simulated.peak = found->second.is_depth ? depth : level;
+        simulated.peak_time = time;
+        fit = fit_of(simulated, found->second.series);
+      }
+      row.attributes.emplace_back(static_cast<double>(fit.count));
+      for (const double value : {fit.rmse, fit.nse, fit.peak_error, fit.peak_delay})
+        row.attributes.push_back(io::or_null(value));
+    }
+    layer.rows.push_back(std::move(row));
+  }
+  return layer;
+}
+
+io::Layer section_peaks(const Recorder& recorder, const Simulation& simulation, const std::string& crs_wkt) {
+  using Kind = io::Column::Kind;
+  io::Layer layer;
+  layer.name = "section_peaks";
+  layer.shape = io::Shape::lines;
+  layer.crs_wkt = crs_wkt;
+  layer.columns = {{"name", Kind::text},      {"volume_m3", Kind::number},
+                   {"max_m3s", Kind::number}, {"time_of_max_s", Kind::number},
+                   {"min_m3s", Kind::number}, {"time_of_min_s", Kind::number}};
+  const std::vector<SectionReport> reports = simulation.section_reports();
+  const std::vector<PlacedSection>& sections = recorder.places().sections;
+  for (std::size_t i = 0; i < sections.size(); ++i) {
+    const SectionReport& report = reports[i];
+    io::Row row;
+    row.wkb = io::as_multi_lines(sections[i].wkb);
+    row.attributes = {sections[i].name,     report.volume,
+                      report.max_discharge, time_or_null(report.time_of_max),
+                      report.min_discharge, time_or_null(report.time_of_min)};
+    layer.rows.push_back(std::move(row));
+  }
+  return layer;
+}
+
+}  // namespace spate

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a Recorder has recorded, as the layers and the file of series that a run leaves.
+#pragma once
+
+#include <string>
+
+#include "algorithms/case/over_time/recorder.hpp"
+#include "algorithms/io/series/station_series.hpp"
+#include "algorithms/io/vector/layer_file.hpp"
+
+namespace spate {
+
+// A row for each time and place, in the order of the recorder's places.
+io::Layer series_of(const Recorder& recorder);
+io::StationSeries stations_of(const Recorder& recorder, const Grid& grid);  // the same
+
+// The peaks of all time steps, a row for each place, and how well gauges agree with what was observed.
+io::Layer gauge_peaks(const Recorder& recorder, const Simulation& simulation, const Observations& observed,
+                      const std::string& crs_wkt);
+io::Layer section_peaks(const Recorder& recorder, const Simulation& simulation, const std::string& crs_wkt);
+
+}  // namespace spate
