@@ -142,10 +142,14 @@ std::string level_style(double least, double most, const Ramp& ramp) {
   const double step = round_step(range, most_classes);
   const double from = std::floor(least / step + 1e-6) * step;
   const int decimals = std::max(0, static_cast<int>(std::ceil(-std::log10(step) - 1e-9)));
+  // Labels of one legend have the same number of decimals.
   const auto text = [&](double level) {
-    std::array<char, 64> digits{};
-    std::snprintf(digits.data(), digits.size(), "%.*f", decimals, level + 0.0);
-    return std::string(digits.data());
+    const double unit = std::pow(10, decimals);
+    std::string digits = exact(std::round(level * unit) / unit + 0.0);  // "-0" is no level
+    if (decimals == 0) return digits;
+    if (digits.find('.') == std::string::npos) digits += '.';
+    digits.resize(digits.find('.') + 1 + static_cast<std::size_t>(decimals), '0');
+    return digits;
   };
   const auto count =
       std::max<std::size_t>(static_cast<std::size_t>(std::ceil((most - from) / step - 1e-6)), 1);

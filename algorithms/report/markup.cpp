@@ -2,8 +2,10 @@
 #include "algorithms/report/markup.hpp"
 
 #include <algorithm>
-#include <charconv>
+#include <cmath>
 #include <cstdint>
+
+#include "solver/core/text.hpp"
 
 namespace spate {
 
@@ -30,9 +32,7 @@ std::string escaped(const std::string& text) {
 }
 
 std::string px(double value) {
-  char buffer[400];
-  const auto end = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::fixed, 1);
-  return {buffer, end.ptr};
+  return exact(std::round(value * 10) / 10 + 0.0);
 }
 
 std::size_t letters(const std::string& text) {

@@ -126,7 +126,9 @@ std::string exact(double value) {
     text = plain(value, std::chars_format::general, digits);
     double read = 0;
     std::from_chars(text.data(), text.data() + text.size(), read);
-    if (read == value) break;
+    if (read != value) continue;
+    const bool is_whole = text.find("e+") != std::string::npos && std::abs(value) < 1e15;
+    return is_whole ? plain(value, std::chars_format::fixed, 0) : text;
   }
   return text;
 }

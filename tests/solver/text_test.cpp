@@ -55,6 +55,9 @@ TEST_F(Text, ExactNumbersReadBackInAnyLocale) {
     EXPECT_EQ(std::stod(exact(value)), value);
   EXPECT_EQ(exact(0.5), "0.5");
   EXPECT_EQ(exact(100000), "100000");
+  EXPECT_EQ(exact(3e6), "3000000");
+  EXPECT_EQ(exact(-3e6), "-3000000");
+  EXPECT_EQ(exact(1e15), "1e+15");
 }
 
 TEST_F(Text, MessagesKeepTheirKeyInEveryLanguage) {

@@ -48,9 +48,7 @@ std::string class_key(const std::string& text) {
 }
 
 std::string class_key(double number) {
-  char digits[32];
-  const auto end = std::to_chars(digits, digits + sizeof digits, number, std::chars_format::general, 10);
-  return {digits, end.ptr};
+  return exact(number);
 }
 
 ManningTable read_manning_table(const Table& table) {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "algorithms/case/styles.hpp"
+#include "tests/algorithms/io/other_locale.hpp"
 
 namespace spate {
 namespace {
@@ -58,6 +59,13 @@ TEST(DataStyles, DivideLevelsByTheirRange) {
       EXPECT_LE(std::stod(limits[limits.size() - 2]), most);
     }
   }
+}
+
+TEST(DataStyles, AreTheSameInEveryLocale) {
+  const std::string style = map_style("max_level", {0, 10.52, 11.1});
+  const test::OtherLocale german("de_DE");
+  if (!german.is_there()) RecordProperty("locale", "not on this machine");
+  EXPECT_EQ(style, map_style("max_level", {0, 10.52, 11.1}));
 }
 
 TEST(DataStyles, GiveEachThresholdAClass) {
