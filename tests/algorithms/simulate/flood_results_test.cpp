@@ -6,6 +6,8 @@
 
 #include <QEventLoop>
 #include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
 
 #include "qgsapplication.h"
 #include "qgsprocessingalgrunnertask.h"
@@ -13,6 +15,8 @@
 #include "qgsrasterlayer.h"
 #include "qgsrasterrenderer.h"
 #include "qgstaskmanager.h"
+#include "qgsvectorlayer.h"
+#include "tests/algorithms/io/other_locale.hpp"
 #include "tests/algorithms/simulate/flood_case.hpp"
 #include "tests/provider/qgis/qgis_session.hpp"
 
@@ -20,6 +24,12 @@ namespace spate::test {
 namespace {
 
 const QString id = QStringLiteral("spate:simulateflood");
+
+QByteArray content(const QString& path) {
+  QFile file(path);
+  EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << path.toStdString();
+  return file.readAll();
+}
 
 TEST(FloodResults, WritesRastersThatExplainThemselves) {
   FloodCase valley;
@@ -84,6 +94,46 @@ TEST(FloodResults, RunsInAWorkerThreadAndStylesWhatIsLoaded) {
   EXPECT_NE("singlebandpseudocolor", layer.renderer()->type().toStdString());
   processor->postProcessLayer(&layer, context, &feedback);
   EXPECT_EQ("singlebandpseudocolor", layer.renderer()->type().toStdString());
+}
+
+// The same flood with an English and with a German QGIS: people read other numbers, programs the same.
+TEST(FloodResults, FollowTheLocaleExceptInFiles) {
+  FloodCase valley;
+  QVariantMap parameters = valley.withInflow();
+  parameters["GAUGES"] =
+      valley.layer("Point?crs=EPSG:32633&field=name:string", {{"Point(500105 5300155)", {"bridge"}}});
+  struct Run {
+    QString log, page;
+    QByteArray series, style;
+    QJsonObject report;
+  };
+  const auto run = [&](const QString& language) {
+    const InLocale of_qgis(language.toUtf8().constData());
+    const OtherLocale of_process(language.toStdString());
+    const auto path = [&](const char* file) { return valley.path(file); };
+    parameters["GAUGE_SERIES"] = path("series.csv");
+    parameters["MAX_LEVEL"] = path("level.tif");
+    parameters["REPORT"] = path("report.html");
+    const Outcome outcome = runAlgorithm(id, parameters, valley.project());
+    EXPECT_TRUE(outcome.ok) << outcome.error.toStdString();
+    return Run{outcome.log, QString::fromUtf8(content(path("report.html"))), content(path("series.csv")),
+               content(path("level.qml")), QJsonDocument::fromJson(content(path("report.json"))).object()};
+  };
+  const Run english = run("en_US"), german = run("de_DE");
+  EXPECT_TRUE(logged(english.log, {"1,800 m³"}));
+  EXPECT_TRUE(logged(german.log, {"1.800 m³"}));
+  EXPECT_TRUE(english.page.contains("1,800 m³"));
+  EXPECT_TRUE(german.page.contains("1.800 m³"));
+  EXPECT_FALSE(english.series.isEmpty());
+  EXPECT_EQ(english.series.toStdString(), german.series.toStdString());
+  EXPECT_FALSE(english.style.isEmpty());
+  EXPECT_EQ(english.style.toStdString(), german.style.toStdString());
+  EXPECT_NEAR(1800, german.report["volumes_m3"].toObject()["inflow"].toDouble(), 1e-3);
+  for (const char* part :
+       {"grid", "volumes_m3", "result", "inflows", "edges", "gauges", "over_time", "numerics"}) {
+    EXPECT_TRUE(german.report.contains(part)) << part;
+    EXPECT_EQ(english.report[part], german.report[part]) << part;
+  }
 }
 
 // A source with a password stands in the command that repeats the run.
