@@ -189,9 +189,10 @@ void HtmlPage::pictures(const std::vector<PagePicture>& pictures) {
     const int width = oneARow ? 2 * halfWidth : halfWidth;
     const int height = width * each.height / each.width;
     const std::string caption = escaped(each.caption);
-    body_ += "<td><p class=\"caption\">" + caption + "</p><p class=\"map\"><img alt=\"" + caption +
-             "\" width=\"" + std::to_string(width) + "\" height=\"" + std::to_string(height) + "\" src=\"" +
-             data_address("image/png", each.png) + "\"/></p></td>";
+    body_ += fill(
+        "<td><p class=\"caption\">%1</p><p class=\"map\"><img alt=\"%1\" width=\"%2\" height=\"%3\" "
+        "src=\"%4\"/></p></td>",
+        {caption, std::to_string(width), std::to_string(height), data_address("image/png", each.png)});
   }
   body_ += "</tr></table>\n";
 }
@@ -201,8 +202,8 @@ void HtmlPage::legend(const std::string& title, const std::vector<MapClass>& cla
   for (int i = 0; i < 5; ++i) swatch += blank;
   body_ += "<p class=\"legend\"><b>" + escaped(title) + "</b> ";
   for (const MapClass& entry : classes)
-    body_ += "<span class=\"entry\"><span style=\"background-color:" + entry.color + "\">" + swatch +
-             "</span>" + blank + escaped(entry.label) + "</span>" + blank + blank + " ";
+    body_ += fill("<span class=\"entry\"><span style=\"background-color:%1\">%2</span>%3%4</span>%3%3 ",
+                  {entry.color, swatch, blank, escaped(entry.label)});
   body_ += "</p>\n";
 }
 

@@ -282,7 +282,8 @@ TEST_P(Gpu, FastArithmeticDiffersLittle) {
   const std::vector<float>&a = result.fields[5], &b = expected.fields[5];  // maximum depth
   double sum = 0, total = 0, most = 0;
   for (std::size_t i = 0; i < a.size(); ++i) {
-    const double x = std::isnan(a[i]) ? 0 : a[i], y = std::isnan(b[i]) ? 0 : b[i];
+    const double x = std::isnan(a[i]) ? 0 : static_cast<double>(a[i]);
+    const double y = std::isnan(b[i]) ? 0 : static_cast<double>(b[i]);
     sum += std::abs(x - y);
     total += y;
     most = std::max(most, std::abs(x - y));

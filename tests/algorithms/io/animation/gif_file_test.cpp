@@ -19,7 +19,8 @@ namespace {
 GifPicture square_at(int x, std::uint32_t color) {
   GifPicture picture{60, 40, std::vector<std::uint32_t>(2400, 0x808080)};
   for (int y = 10; y < 20; ++y)
-    for (int i = x; i < x + 10; ++i) picture.colors[static_cast<std::size_t>(60 * y + i)] = color;
+    for (int i = x; i < x + 10; ++i)
+      picture.colors[60 * static_cast<std::size_t>(y) + static_cast<std::size_t>(i)] = color;
   return picture;
 }
 
