@@ -251,7 +251,7 @@ def check_folders(folders):
         parts = folder.split("/")
         if len(parts) == 1 and folder not in TOP_FOLDERS:
             found.append((folder, "not one of the top-level folders: " + ", ".join(sorted(TOP_FOLDERS))))
-        if parts[0] == "tests" and parts[1:] and folder not in ("tests/data", "tests/gpu", "tests/platforms"):
+        if parts[0] == "tests" and parts[1:] and folder not in ("tests/data", "tests/desktop", "tests/gpu", "tests/platforms"):
             mirrored = "/".join(parts[1:])
             if mirrored not in folders and not folder.startswith(("tests/data/", "tests/fuzz")):
                 found.append((folder, f"the tests mirror the tree, which has no folder {mirrored}"))

@@ -232,7 +232,7 @@ QVariantMap CompareScenarios::compute(const QVariantMap& parameters, QgsProcessi
 
   QVariantMap results = outputs.paths();
   writeChangeMaps(depths, reference, results, command_, feedback);
-  outputs.applyStyles(context, feedback);
+  outputs.applyStyles(*this, std::make_shared<ResultGroup>(qtr("Comparison")), context, feedback);
   results.insert(changeNumbers(depths));
   const QString currency = parameterAsString(parameters, "CURRENCY", context).trimmed();
   if (buildings) {

@@ -47,7 +47,10 @@ void LoadedResult::postProcessLayer(QgsMapLayer* layer, QgsProcessingContext& co
            qtr("The style of '%1' could not be applied: %2", layer->name(), message));
   }
   if (!context.project()) return;
-  if (group_) group_->take(*layer, result_, *context.project());
+  if (group_)
+    group_->take(*layer, result_, *context.project());
+  else
+    standAlone(*layer, *context.project());
   tidyLegend(*layer, *context.project());
 }
 

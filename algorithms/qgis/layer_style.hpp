@@ -41,7 +41,7 @@ class LoadedResult : public QgsProcessingLayerPostProcessorInterface {
 
  private:
   Style style_;
-  std::shared_ptr<ResultGroup> group_;  // null: it stays where QGIS has put it
+  std::shared_ptr<ResultGroup> group_;  // null: it belongs to no run
   GroupedResult result_;
 };
 

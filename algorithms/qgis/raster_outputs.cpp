@@ -29,6 +29,17 @@ void RasterOutputs::applyStyles(QgsProcessingContext& context, QgsProcessingFeed
   }
 }
 
+void RasterOutputs::applyStyles(const QgsProcessingAlgorithm& algorithm,
+                                const std::shared_ptr<ResultGroup>& group, QgsProcessingContext& context,
+                                QgsProcessingFeedback* feedback) const {
+  int order = 0;
+  for (const File& file : outputs_) {
+    writeStyleBeside(file.path, file.style, feedback);
+    const QString title = algorithm.parameterDefinition(file.parameter)->description();
+    groupWhenLoaded(file.path, file.style, group, {title, order++}, context);
+  }
+}
+
 QVariantMap RasterOutputs::paths() const {
   QVariantMap paths;
   for (const File& file : outputs_) paths[file.parameter] = file.path;

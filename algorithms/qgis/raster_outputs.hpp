@@ -26,6 +26,10 @@ class RasterOutputs {
 
   // Writes the styles beside the files, and applies them to the layers that QGIS is about to load.
   void applyStyles(QgsProcessingContext& context, QgsProcessingFeedback* feedback) const;
+  // Likewise, and the layers arrive in that group, in the order in which they were added, titled as the
+  // algorithm's outputs are.
+  void applyStyles(const QgsProcessingAlgorithm& algorithm, const std::shared_ptr<ResultGroup>& group,
+                   QgsProcessingContext& context, QgsProcessingFeedback* feedback) const;
 
   QVariantMap paths() const;  // by parameter
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/qgis/result_group.hpp"
 
+#include <QDateTime>
 #include <algorithm>
 #include <cstdlib>
 
+#include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgslayertree.h"
 #include "qgslayertreelayer.h"
@@ -13,11 +15,14 @@
 #include "qgsproject.h"
 #include "qgsrasterlayer.h"
 #include "qgsrasterrenderer.h"
+#include "qgsvectorlayer.h"
 
 namespace spate {
 namespace {
 
 const QString orderProperty = QStringLiteral("spate/order");
+const QString runProperty = QStringLiteral("spate/run");      // of a group: when it was computed
+const QString aloneProperty = QStringLiteral("spate/alone");  // of a layer that belongs to no run
 
 int orderOf(const QgsLayerTreeNode& node) {
   return node.customProperty(orderProperty, 1000).toInt();  // what the user adds later stays below
@@ -46,33 +51,78 @@ QString bandDescription(const QString& bandName) {
   return end < 0 ? text : text.left(end);
 }
 
+QgsMapLayer* layerOf(const QgsLayerTreeNode* node) {
+  const auto* entry = qobject_cast<const QgsLayerTreeLayer*>(node);
+  return entry ? entry->layer() : nullptr;
+}
+
+// What is meant to be seen above water: gauges, walls, streets; buildings with their damage.
+bool staysAbove(const QgsLayerTreeNode* node) {
+  const auto* layer = qobject_cast<const QgsVectorLayer*>(layerOf(node));
+  if (!layer) return false;
+  return layer->geometryType() == qgis::pointGeometry || layer->geometryType() == qgis::lineGeometry ||
+         node->customProperty(aloneProperty).toBool();
+}
+
+// When the run of a group was computed; 0 = it is none.
+qint64 runTime(const QgsLayerTreeNode* node) {
+  return node->customProperty(runProperty).toLongLong();
+}
+
 bool isMap(const QgsLayerTreeNode* node) {
-  const auto* layer = qobject_cast<const QgsLayerTreeLayer*>(node);
-  return layer && qobject_cast<QgsRasterLayer*>(layer->layer());
+  return qobject_cast<const QgsRasterLayer*>(layerOf(node));
+}
+
+// The tree cannot move a node.
+QgsLayerTreeLayer* moved(QgsLayerTreeLayer& node, QgsLayerTreeGroup& to, int place) {
+  QgsLayerTreeLayer* placed = node.clone();
+  to.insertChildNode(place, placed);
+  static_cast<QgsLayerTreeGroup*>(node.parent())->removeChildNode(&node);
+  return placed;
 }
 
 }  // namespace
+
+ResultGroup::ResultGroup(QString runName, Shown shown)
+    : runName_(std::move(runName)), shown_(shown), time_(QDateTime::currentMSecsSinceEpoch()) {}
+
+QgsLayerTreeGroup* ResultGroup::makeGroup(QgsLayerTree& root, const QgsMapLayer& first) const {
+  const QList<QgsLayerTreeNode*> nodes = root.children();
+  const auto isLater = [&](const QgsLayerTreeNode* node) { return runTime(node) > time_; };
+  const auto below = std::find_if(nodes.begin(), nodes.end(), [&](const QgsLayerTreeNode* node) {
+    return layerOf(node) != &first && !staysAbove(node) && !isLater(node);
+  });
+  QgsLayerTreeGroup* group =
+      root.insertGroup(static_cast<int>(below - nodes.begin()), freeName(runName_, root));
+  if (shown_ == Shown::all) return group;
+  group->setCustomProperty(runProperty, time_);
+  const bool isLast = std::none_of(nodes.begin(), nodes.end(), isLater);
+  for (QgsLayerTreeNode* node : isLast ? nodes : QList<QgsLayerTreeNode*>{group}) {
+    if (!runTime(node)) continue;
+    node->setItemVisibilityChecked(false);
+    node->setExpanded(false);
+  }
+  return group;
+}
 
 void ResultGroup::take(QgsMapLayer& layer, const GroupedResult& result, QgsProject& project) {
   QgsLayerTree* root = project.layerTreeRoot();
   QgsLayerTreeLayer* loaded = root->findLayer(layer.id());
   if (!loaded) return;
   if (!group_) {
-    group_ = root->insertGroup(0, freeName(runName_, *root));
+    group_ = makeGroup(*root, layer);
     runName_ = group_->name();
   }
   if (!result.title.isEmpty()) layer.setName(titleInRun(runName_, result.title));
 
   group_->setIsMutuallyExclusive(false);
-  QgsLayerTreeLayer* placed = loaded->clone();  // the tree cannot move a node
-  placed->setName(layer.name());
-  placed->setCustomProperty(orderProperty, result.order);
   const QList<QgsLayerTreeNode*> others = group_->children();
   const auto below = std::find_if(others.begin(), others.end(), [&](const QgsLayerTreeNode* other) {
     return other != loaded && orderOf(*other) > result.order;  // QGIS may have put it here, anywhere
   });
-  group_->insertChildNode(static_cast<int>(below - others.begin()), placed);
-  static_cast<QgsLayerTreeGroup*>(loaded->parent())->removeChildNode(loaded);
+  QgsLayerTreeLayer* placed = moved(*loaded, *group_, static_cast<int>(below - others.begin()));
+  placed->setName(layer.name());
+  placed->setCustomProperty(orderProperty, result.order);
 
   if (shown_ == Shown::all) return;
   const QList<QgsLayerTreeNode*> all = group_->children();
@@ -82,6 +132,16 @@ void ResultGroup::take(QgsMapLayer& layer, const GroupedResult& result, QgsProje
   for (QgsLayerTreeNode* node : all) node->setItemVisibilityChecked(node == *shown);
   if (std::all_of(all.begin(), all.end(), isMap))
     group_->setIsMutuallyExclusive(true, static_cast<int>(shown - all.begin()));
+}
+
+void standAlone(const QgsMapLayer& layer, const QgsProject& project) {
+  QgsLayerTreeLayer* node = project.layerTreeRoot()->findLayer(layer.id());
+  if (!node) return;
+  node->setCustomProperty(aloneProperty, true);
+  if (!runTime(node->parent())) return;
+  auto* above = static_cast<QgsLayerTreeGroup*>(node->parent()->parent());
+  const auto place = static_cast<int>(above->children().indexOf(node->parent()));
+  moved(*node, *above, place)->setItemVisibilityChecked(true);
 }
 
 void tidyLegend(QgsMapLayer& layer, const QgsProject& project) {

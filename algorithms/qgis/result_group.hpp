@@ -7,6 +7,7 @@
 
 #include "qgslayertreegroup.h"
 
+class QgsLayerTree;
 class QgsMapLayer;
 class QgsProject;
 
@@ -17,25 +18,34 @@ struct GroupedResult {
   int order = 0;  // from the top; 0 is the one that is shown, and less lies above it
 };
 
-// One group on top of the others, whose layers come in any order: they stand in theirs, the first is ticked
-// (or all are), and they are called "<run>: <title>". A group of maps shows one of them at a time, so that
-// none shines through another where that one has no data. In the main thread.
+// One group on top of the others, below points, lines and results without a run that stand there, whose
+// layers come in any order: they stand in theirs, the first is ticked (or all are), and they are called
+// "<run>: <title>". A group of maps shows one of them at a time, so that none shines through another where
+// that one has no data; for the same reason only the run that was computed last is shown, in whichever order
+// QGIS loads those of a model. In the main thread.
 class ResultGroup {
  public:
   enum class Shown { first, all };
 
   // runName: empty = "Run" with the next number that is free in the project.
-  explicit ResultGroup(QString runName, Shown shown = Shown::first)
-      : runName_(std::move(runName)), shown_(shown) {}
+  explicit ResultGroup(QString runName, Shown shown = Shown::first);
 
   // A layer that stands in the tree already.
   void take(QgsMapLayer& layer, const GroupedResult& result, QgsProject& project);
 
  private:
+  // first: the layer that it is made for.
+  QgsLayerTreeGroup* makeGroup(QgsLayerTree& root, const QgsMapLayer& first) const;
+
   QString runName_;
   Shown shown_;
+  qint64 time_;  // when it was made, ms
   QPointer<QgsLayerTreeGroup> group_;
 };
+
+// A result that belongs to no run: where QGIS has put it among the layers of one, it comes to stand above
+// them.
+void standAlone(const QgsMapLayer& layer, const QgsProject& project);
 
 // Opens the legend of a layer; a map is called there what its band is: not "Band 1: ... (Gray)".
 void tidyLegend(QgsMapLayer& layer, const QgsProject& project);

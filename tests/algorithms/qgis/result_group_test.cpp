@@ -2,8 +2,10 @@
 // What a run leaves in the project, as QGIS Desktop loads it.
 #include <gtest/gtest.h>
 
+#include <QThread>
 #include <memory>
 
+#include "algorithms/qgis/result_group.hpp"
 #include "qgsapplication.h"
 #include "qgslayertree.h"
 #include "qgslayertreelayer.h"
@@ -12,6 +14,7 @@
 #include "qgsprocessingregistry.h"
 #include "qgsprocessingutils.h"
 #include "qgsrasterlayer.h"
+#include "qgsvectorlayer.h"
 #include "tests/algorithms/simulate/flood_case.hpp"
 #include "tests/provider/qgis/qgis_session.hpp"
 
@@ -53,7 +56,7 @@ QVariant loaded(const QString& file, QgsProject* project) {
   return QVariant::fromValue(QgsProcessingOutputLayerDefinition(file, project));
 }
 
-class ResultGroup : public testing::Test {
+class ResultGroupTest : public testing::Test {
  protected:
   FloodCase valley;
   QVariantMap parameters = valley.withInflow();
@@ -61,14 +64,31 @@ class ResultGroup : public testing::Test {
   void SetUp() override {
     for (const char* map : {"MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED", "MAX_LEVEL"})
       parameters[map] = loaded(valley.path(QString(map).toLower() + ".tif"), valley.project());
+    inputs_ = names(tree());
   }
   QgsLayerTree& tree() { return *valley.project()->layerTreeRoot(); }
+  // The topmost one: the inflow, a point, stands above it.
+  QgsLayerTreeGroup* group() {
+    for (QgsLayerTreeNode* node : tree().children())
+      if (auto* found = dynamic_cast<QgsLayerTreeGroup*>(node)) return found;
+    return nullptr;
+  }
+  // What stands at the top level, without the inputs of the valley.
+  QStringList topLevel() {
+    QStringList list;
+    for (const QString& name : names(tree()))
+      if (!inputs_.contains(name)) list << name;
+    return list;
+  }
+
+ private:
+  QStringList inputs_;
 };
 
-TEST_F(ResultGroup, HoldsTheMapsInOrderAndShowsTheDepth) {
+TEST_F(ResultGroupTest, HoldsTheMapsInOrderAndShowsTheDepth) {
   parameters["RUN_NAME"] = "Levee";
   runInDesktop(parameters, *valley.project());
-  auto* group = dynamic_cast<QgsLayerTreeGroup*>(tree().children().front());
+  QgsLayerTreeGroup* const group = this->group();
   ASSERT_NE(nullptr, group);
   EXPECT_EQ("Levee", group->name().toStdString());
   EXPECT_EQ(
@@ -85,7 +105,7 @@ TEST_F(ResultGroup, HoldsTheMapsInOrderAndShowsTheDepth) {
             names(*group).mid(0, 2).join("; ").toStdString());
 }
 
-TEST_F(ResultGroup, HasANumberUnlessItIsNamed) {
+TEST_F(ResultGroupTest, HasANumberUnlessItIsNamed) {
   runInDesktop(parameters, *valley.project());
   runInDesktop(parameters, *valley.project());
   parameters["RUN_NAME"] = "Run 1";
@@ -96,28 +116,87 @@ TEST_F(ResultGroup, HasANumberUnlessItIsNamed) {
   EXPECT_EQ("Run 1 (2); Run 2; Run 1", groups.join("; ").toStdString());
 }
 
-TEST_F(ResultGroup, KeepsTheNameThatAModelGives) {
+TEST_F(ResultGroupTest, KeepsTheNameThatAModelGives) {
   auto depth = parameters["MAX_DEPTH"].value<QgsProcessingOutputLayerDefinition>();
   depth.destinationName = "Depth without";
   parameters["MAX_DEPTH"] = QVariant::fromValue(depth);
   runInDesktop(parameters, *valley.project());
-  EXPECT_EQ("*Depth without",
-            names(*dynamic_cast<QgsLayerTreeGroup*>(tree().children().front())).front().toStdString());
+  EXPECT_EQ("*Depth without", names(*group()).front().toStdString());
 }
 
-TEST_F(ResultGroup, PutsTheBarriersAboveTheMaps) {
+TEST_F(ResultGroupTest, PutsTheBarriersAboveTheMaps) {
   parameters["BARRIERS"] = valley.layer("LineString?crs=EPSG:32633&field=name:string&field=height:double",
                                         {{"LineString(500100 5300000, 500100 5300300)", {"wall", 0.2}}});
   parameters["BARRIER_REPORT"] = loaded(valley.path("a_report.gpkg"), valley.project());
   runInDesktop(parameters, *valley.project());
-  const auto* group = dynamic_cast<QgsLayerTreeGroup*>(tree().children().front());
+  QgsLayerTreeGroup* const group = this->group();
   ASSERT_NE(nullptr, group);
   EXPECT_EQ("Run 1: barrier report; *Run 1: maximum depth (m)",
             names(*group).mid(0, 2).join("; ").toStdString());
   EXPECT_FALSE(group->isMutuallyExclusive());
 }
 
-TEST_F(ResultGroup, HasLegendsWithoutTheNameOfTheBand) {
+QgsVectorLayer* added(const char* kind, const char* name, QgsProject& project) {
+  auto* layer = new QgsVectorLayer(QString(kind) + "?crs=EPSG:32633", name, "memory");
+  project.addMapLayer(layer);
+  return layer;
+}
+
+TEST_F(ResultGroupTest, LeavesPointsAndLinesAboveTheWater) {
+  added("Polygon", "Parks", *valley.project());
+  added("LineString", "Walls", *valley.project());
+  added("Point", "Gauges", *valley.project());
+  runInDesktop(parameters, *valley.project());
+  EXPECT_EQ("*Gauges; *Walls; *Run 1; *Parks", topLevel().join("; ").toStdString());
+}
+
+// Two depths on top of each other look like a third.
+TEST_F(ResultGroupTest, SwitchesEarlierRunsOff) {
+  QgsLayerTreeGroup* own = tree().addGroup("Own");
+  runInDesktop(parameters, *valley.project());
+  runInDesktop(parameters, *valley.project());
+  EXPECT_EQ("*Run 2; Run 1; *Own", topLevel().join("; ").toStdString());
+  EXPECT_TRUE(own->isExpanded());
+  EXPECT_FALSE(tree().findGroup("Run 1")->isExpanded());
+}
+
+// QGIS loads the results of a model by the names of their files.
+TEST_F(ResultGroupTest, ShowsWhatWasComputedLast) {
+  const auto map = [&](spate::ResultGroup& run, const char* name) {
+    QgsVectorLayer* layer = added("Polygon", name, *valley.project());
+    run.take(*layer, {"Extent"}, *valley.project());
+  };
+  spate::ResultGroup without("Without");
+  QThread::msleep(2);
+  spate::ResultGroup with("With");
+  map(with, "b");
+  map(without, "a");
+  EXPECT_EQ("*With; Without", topLevel().join("; ").toStdString());
+}
+
+// QGIS adds a layer where the current one stands: among the maps of a run, which it is none of.
+TEST_F(ResultGroupTest, IsLeftByLayersOfOtherAlgorithms) {
+  runInDesktop(parameters, *valley.project());
+  QgsLayerTreeGroup* group = tree().findGroup("Run 1");
+  QgsVectorLayer* damage = added("Polygon", "Damage", *valley.project());
+  QgsLayerTreeLayer* node = tree().findLayer(damage->id());
+  group->insertChildNode(1, node->clone());
+  tree().removeChildNode(node);
+  standAlone(*damage, *valley.project());
+  EXPECT_EQ("*Damage; *Run 1", topLevel().join("; ").toStdString());
+  EXPECT_EQ(4, group->children().size());
+  runInDesktop(parameters, *valley.project());
+  EXPECT_EQ("*Damage; *Run 2; Run 1", topLevel().join("; ").toStdString()) << "the next run comes below it";
+
+  QgsLayerTreeGroup* own = tree().insertGroup(0, "Own");
+  node = tree().findLayer(damage->id());
+  own->addChildNode(node->clone());
+  tree().removeChildNode(node);
+  standAlone(*damage, *valley.project());
+  EXPECT_EQ("*Damage", names(*own).join("; ").toStdString()) << "it stays in a group of the user's";
+}
+
+TEST_F(ResultGroupTest, HasLegendsWithoutTheNameOfTheBand) {
   runInDesktop(parameters, *valley.project());
   QgsLayerTreeModel model(&tree());
   QStringList first;
