@@ -103,7 +103,7 @@ KINDS = [
     ("test", r"gtest/.*|gmock/.*|benchmark/.*"),
     ("json", r"nlohmann/json.*\.hpp"),
     ("arguments", r"CLI/.*\.hpp"),
-    ("posix", r"(sys/\w+|unistd|fcntl|dirent|process|io|termios|windows|poll|dlfcn)\.h"),
+    ("posix", r"(sys/\w+|unistd|fcntl|stdio_ext|dirent|process|io|termios|windows|poll|dlfcn)\.h"),
     (
         "std",
         "algorithm|any|array|bitset|cassert|cctype|cerrno|cfenv|cfloat|charconv|chrono|cinttypes|climits|clocale|"

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The command `spate`: the simulations of the plugin, without QGIS.
+#include <cstdio>
+#include <cstdlib>
 #include <iostream>
 #include <new>
 
 #include "algorithms/io/secrets.hpp"
+#include "algorithms/io/series/netcdf_file.hpp"
 #include "provider/cli/arguments.hpp"
 #include "provider/cli/case_file.hpp"
 #include "provider/cli/commands.hpp"
@@ -111,5 +114,8 @@ int main(int count, const char* const* values) {
 }  // namespace spate::cli
 
 int main(int count, char** values) {
-  return spate::cli::main(count, values);
+  const int status = spate::cli::main(count, values);
+  if (!spate::io::NetCdfFile::some_stayed_open()) return status;
+  std::fflush(nullptr);
+  std::_Exit(status);
 }

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "solver/core/check.hpp"
+#include "solver/run/unstable.hpp"
 
 namespace spate {
 namespace {
@@ -162,7 +163,12 @@ bool Simulation::run(Observer* observer) {
   while (goes_on && time < parameters_.duration) {
     const double next = interval > 0 ? (snapshots + 1) * interval : parameters_.duration;
     const double target = std::min(next, parameters_.duration);
-    backend_->advance(target, poll_seconds, watching.next_look());
+    try {
+      backend_->advance(target, poll_seconds, watching.next_look());
+    } catch (const Error& error) {
+      if (error.key() != "unstable") throw;
+      throw with_place(error, *backend_, scenario_->terrain.grid);
+    }
     wall_seconds_ = before + std::chrono::duration<double>(Clock::now() - begin).count();
     const Report now = backend_->report();
     time = now.time;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A run that goes on where another was saved ends with the bits of one that was never interrupted, whatever
 // tiles, threads and instructions both took, and wherever it was interrupted.
+#include <algorithm>
+#include <cmath>
+
 #include "solver/core/check.hpp"
 #include "tests/solver/errors.hpp"
 #include "tests/solver/everything.hpp"
@@ -139,6 +142,74 @@ TEST_P(Resume, RefusesWhatIsOfAnotherRun) {
   without = everything();
   without.inflows.pop_back();
   refuses(without, reference, saved, "saved_inflows_of_other_run");
+}
+
+// Looks once a few steps after the start, and never again.
+class EarlyLook : public spate::Observer {
+ public:
+  bool progress(const spate::Report&) override { return looks_++ == 0; }
+  double next_look() const override { return 1; }
+
+ private:
+  int looks_ = 0;
+};
+
+TEST_P(Resume, WhatIsNoNumberIsFoundAtTheNextLookAndWhere) {
+  Scenario scenario = make_scenario(200, 150, 4, [](double, double) { return 0.0; });
+  scenario.terrain.grid.west = 1e7;
+  scenario.terrain.grid.south = 5e6;
+  scenario.initial_depth.assign(scenario.terrain.grid.cells(), 1);
+  const spate::Parameters parameters = parameters_for(scheme(), 1e7);
+  const RunState saved = saved_within(scenario, parameters, 0);
+  constexpr std::int32_t column = 131, row = 67, side = spate::SavedCells::side;
+  constexpr std::int64_t block = row / side * ((200 + side - 1) / side) + column / side;
+  const auto found = std::find(saved.cells.blocks.begin(), saved.cells.blocks.end(), block);
+  ASSERT_NE(saved.cells.blocks.end(), found);
+  const std::size_t cell =
+      static_cast<std::size_t>(found - saved.cells.blocks.begin()) * saved.cells.block_values() +
+      std::size_t{row % side * side + column % side};
+  for (const std::size_t plane : {0, 1, 2}) {  // h, hu, hv
+    RunState planted = saved;
+    planted.cells.values[cell + plane * spate::SavedCells::block_cells] = std::nanf("");
+    Simulation simulation(std::make_shared<const Scenario>(scenario), parameters, planted);
+    EarlyLook look;
+    try {
+      simulation.run(&look);
+      ADD_FAILURE() << "not found";
+    } catch (const spate::Error& error) {
+      std::printf("%s\n", error.what());
+      EXPECT_EQ("unstable", error.key());
+      double x = 0, y = 0;
+      const std::string why = error.why().substr(error.why().find(" x "));
+      ASSERT_EQ(2, std::sscanf(why.c_str(), " x %lf, y %lf", &x, &y));
+      // It spreads from face to face, upstream of each: to all sides, but for a cell.
+      EXPECT_LE(std::fabs(x - 10000526), 4);
+      EXPECT_LE(std::fabs(y - 5000270), 4);
+    }
+  }
+}
+
+// Time is counted in double: 30 days on, a step is as long as at the start.
+TEST_P(Resume, AStepAfterThirtyDaysIsAsExactAsAtTheStart) {
+  constexpr double late = 30 * 86400.0, duration = 40;
+  Scenario scenario = make_scenario(60, 40, 2, [](double x, double y) { return 0.02 * x + 0.01 * y; });
+  scenario.initial_depth =
+      at_centres(scenario.terrain.grid, [](double x, double) { return x < 40 ? 1.5 : 0.0; });
+  spate::Parameters parameters = parameters_for(scheme(), duration);
+  RunState begin = saved_within(scenario, parameters, 0);
+  const auto early = simulate(scenario, parameters);
+  begin.steps.time = late;
+  parameters.duration = late + duration;
+  Simulation simulation(std::make_shared<const Scenario>(scenario), parameters, begin);
+  EXPECT_TRUE(simulation.run());
+  EXPECT_EQ(early->report().steps, simulation.report().steps);
+  const std::vector<float> before = early->field(Field::depth), after = simulation.field(Field::depth);
+  float most = 0;
+  for (std::size_t cell = 0; cell < before.size(); ++cell)
+    most = std::max(most, std::fabs(before[cell] - after[cell]));
+  std::printf("%d steps, depths at most %.1e m apart\n", static_cast<int>(early->report().steps),
+              static_cast<double>(most));
+  EXPECT_LE(most, 1e-6f);
 }
 
 SPATE_TEST_EVERY_SCHEME(Resume);

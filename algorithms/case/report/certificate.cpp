@@ -58,7 +58,13 @@ bool is_report(const std::string& path) {
 }
 
 Json parsed(const std::string& text, const std::string& path) {
-  Json document = Json::parse(text, nullptr, false);
+  // What walks through values calls itself for each level of them.
+  const auto check_depth = [&](int depth, Json::parse_event_t, const Json&) {
+    constexpr int deepest = 32;
+    if (depth > deepest) refuse("certificate_too_deep", path, tr("it has lists within lists within lists"));
+    return true;
+  };
+  Json document = Json::parse(text, check_depth, false);
   if (document.is_discarded()) refuse("certificate_not_json", path, tr("it is not JSON"));
   return document;
 }

@@ -3,28 +3,42 @@
 
 #include <netcdf.h>
 
+#include <atomic>
 #include <utility>
 
+#include "algorithms/io/operating_system.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate::io {
 
+namespace {
+
+std::atomic<bool> some_stay_open{false};
+
+}  // namespace
+
 static_assert(NetCdfFile::grows == NC_UNLIMITED && NetCdfFile::whole_file == NC_GLOBAL);
 
-NetCdfFile::NetCdfFile(const std::string& path, std::string name) : name_(std::move(name)) {
+NetCdfFile::NetCdfFile(const std::string& path, std::string name) : path_(path), name_(std::move(name)) {
   check(nc_create(path.c_str(), NC_NETCDF4 | NC_CLOBBER, &id_));
   // Every value is written, or is missing because its place was dry all the time before.
   check(nc_set_fill(id_, NC_FILL, nullptr));
 }
 
 NetCdfFile::~NetCdfFile() {
-  if (id_ >= 0) nc_close(id_);
+  try {
+    close();
+  } catch (const Error&) {  // whoever did not close it does not want it
+  }
 }
 
 void NetCdfFile::check(int status) const {
-  if (status != NC_NOERR)
-    throw Error("result_not_written", tr("The result '%1' cannot be written", name_), nc_strerror(status),
-                tr("Free some space on the disk, or choose a folder on another one."));
+  if (status != NC_NOERR) fail(nc_strerror(status));
+}
+
+void NetCdfFile::fail(const std::string& why) const {
+  throw Error("result_not_written", tr("The result '%1' cannot be written", name_), why,
+              tr("Free some space on the disk, or choose a folder on another one."));
 }
 
 int NetCdfFile::add_dimension(const char* name, std::size_t size) {
@@ -90,9 +104,22 @@ void NetCdfFile::flush() {
   check(nc_sync(id_));
 }
 
+// netcdf-c crashes when the disk fails while it closes a file. So everything is on the disk before; a file of
+// which that cannot be said stays open.
 void NetCdfFile::close() {
   const int id = std::exchange(id_, -1);
-  if (id >= 0) check(nc_close(id));
+  if (id < 0) return;
+  const int status = nc_sync(id);
+  const std::string why = status == NC_NOERR ? store(path_) : nc_strerror(status);
+  if (!why.empty()) {
+    some_stay_open = true;
+    fail(why);
+  }
+  check(nc_close(id));
+}
+
+bool NetCdfFile::some_stayed_open() {
+  return some_stay_open;
 }
 
 }  // namespace spate::io

@@ -44,10 +44,15 @@ class NetCdfFile {
   void flush();  // what was written can be read
   void close();  // throws Error when not all of it is stored
 
+  // Whether the disk failed so that a file could not be closed. HDF5 tries again when the process ends in the
+  // usual way, and crashes if that fails.
+  static bool some_stayed_open();
+
  private:
   void check(int status) const;
+  [[noreturn]] void fail(const std::string& why) const;
 
-  std::string name_;
+  std::string path_, name_;
   int id_ = -1;
 };
 

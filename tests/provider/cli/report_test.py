@@ -17,21 +17,11 @@ import unittest
 import xml.etree.ElementTree as ElementTree
 
 from osgeo import gdal, ogr
+from results import without_times
 from valley import CANCELLED, CELL, DONE, FAILED, NORTH, SPATE, WEST, WRONG_USE, ValleyTest, utm
 
 NAME = "<script>alert('\u00e4')</script> & more"
 OVER_TIME = ["steps", "mean_time_step_s", "wet_area_m2", "inflow_m3", "edges_out_m3", "stored_m3", "mass_error"]
-
-
-def without_times(document):
-    """A report without what depends on the machine and its load, and on where its files are."""
-    document = json.loads(json.dumps(document))
-    for name in ("date", "command", "maps"):
-        document.pop(name)
-    for name in ("wall_s", "cell_updates_per_s", "memory_bytes", "device"):
-        document["run"].pop(name)
-    document["certificate"].pop("results")
-    return document
 
 
 class Report(ValleyTest):

@@ -14,52 +14,20 @@ import unittest
 
 import numpy
 from osgeo import gdal, ogr
+from results import arrays_of_netcdf, rows_of
 from valley import CANCELLED, DONE, FAILED, SPATE, ValleyTest, utm
 
 MAPS = ("MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED", "FINAL_DEPTH", "WET_DURATION", "MAX_LEVEL")
 WALL = "LINESTRING (500205 5300000, 500205 5300300)"
 
 
-def arrays_of_netcdf(path):
-    """All numbers of a file, by variable."""
-    file = gdal.OpenEx(str(path), gdal.OF_MULTIDIM_RASTER)
-    root = file.GetRootGroup()
-    arrays = {name: root.OpenMDArray(name) for name in root.GetMDArrayNames()}
-    return {
-        name: array.ReadAsArray()
-        for name, array in arrays.items()
-        if array.GetDimensionCount() and array.GetDataType().GetClass() == gdal.GEDTC_NUMERIC
-    }
-
-
-def rows_of(path, has_shapes=True):
-    file = ogr.Open(str(path))
-    return [(has_shapes and feature.GetGeometryRef().ExportToWkt(), feature.items()) for feature in file.GetLayer(0)]
-
-
 class Resume(ValleyTest):
     def setUp(self):
         super().setUp()
-        file = ogr.Open(str(self.folder / "inputs.gpkg"), update=1)
-        for name, kind, shapes in (
-            ("gauges", ogr.wkbPoint, {"bridge": "POINT (500105 5300155)", "hill": "POINT (500395 5300005)"}),
-            ("sections", ogr.wkbLineString, {"mill": "LINESTRING (500255 5300000, 500255 5300300)"}),
-        ):
-            layer = file.CreateLayer(name, utm(), kind)
-            layer.CreateField(ogr.FieldDefn("name", ogr.OFTString))
-            for text, wkt in shapes.items():
-                feature = ogr.Feature(layer.GetLayerDefn())
-                feature.SetGeometry(ogr.CreateGeometryFromWkt(wkt))
-                feature.SetField("name", text)
-                layer.CreateFeature(feature)
-        del file
+        self.add_gauges_and_sections()
         self.inputs.update(
             {
                 "DURATION": 10,
-                "BARRIERS": "inputs.gpkg|layername=walls",
-                "GAUGES": "inputs.gpkg|layername=gauges",
-                "SECTIONS": "inputs.gpkg|layername=sections",
-                "START_TIME": "2026-11-22T06:30",
                 "CHECKPOINT": "saved",
                 "CHECKPOINT_INTERVAL": 0,
             }

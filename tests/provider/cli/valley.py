@@ -73,6 +73,30 @@ class ValleyTest(unittest.TestCase):
             "MAX_SPEED": "max_speed.tif",
         }
 
+    def add_gauges_and_sections(self):
+        """Inputs for all results over time."""
+        file = ogr.Open(str(self.folder / "inputs.gpkg"), update=1)
+        for name, kind, shapes in (
+            ("gauges", ogr.wkbPoint, {"bridge": "POINT (500105 5300155)", "hill": "POINT (500395 5300005)"}),
+            ("sections", ogr.wkbLineString, {"mill": "LINESTRING (500255 5300000, 500255 5300300)"}),
+        ):
+            layer = file.CreateLayer(name, utm(), kind)
+            layer.CreateField(ogr.FieldDefn("name", ogr.OFTString))
+            for text, wkt in shapes.items():
+                feature = ogr.Feature(layer.GetLayerDefn())
+                feature.SetGeometry(ogr.CreateGeometryFromWkt(wkt))
+                feature.SetField("name", text)
+                layer.CreateFeature(feature)
+        del file
+        self.inputs.update(
+            {
+                "BARRIERS": "inputs.gpkg|layername=walls",
+                "GAUGES": "inputs.gpkg|layername=gauges",
+                "SECTIONS": "inputs.gpkg|layername=sections",
+                "START_TIME": "2026-11-22T06:30",
+            }
+        )
+
     def tearDown(self):
         self.temporary.cleanup()
 
