@@ -17,6 +17,7 @@
 #include "algorithms/prepare/hydrograph.hpp"
 #include "algorithms/prepare/input_layers.hpp"
 #include "algorithms/prepare/manning_from_land_cover.hpp"
+#include "algorithms/simulate/check_inputs.hpp"
 #include "algorithms/simulate/export_case.hpp"
 #include "algorithms/simulate/rerun.hpp"
 #include "algorithms/simulate/simulate_flood.hpp"
@@ -27,6 +28,7 @@ inline std::vector<std::unique_ptr<QgsProcessingAlgorithm>> createAlgorithms() {
   std::vector<std::unique_ptr<QgsProcessingAlgorithm>> algorithms;
   algorithms.push_back(std::make_unique<BuildingDamage>());
   algorithms.push_back(std::make_unique<CheckBarriers>());
+  algorithms.push_back(std::make_unique<CheckInputs>());
   algorithms.push_back(std::make_unique<CompareScenarios>());
   algorithms.push_back(std::make_unique<ExpectedAnnualDamage>());
   algorithms.push_back(std::make_unique<ExportCase>());

@@ -41,9 +41,9 @@ LAYERS = {
         ["algorithms/io/**", "solver/core/", "solver/model/", "solver/mesh/", "solver/run/"],
         {"gdal", "posix", "locks", "threads"},  # threads: series/background_writer.hpp alone
     ),
-    # over_time, report and resume are parts of the case with a folder of their own.
+    # check, over_time, report and resume are parts of the case with a folder of their own.
     "algorithms/case": (
-        [f"algorithms/case/{part}" for part in ("", "over_time/", "report/", "resume/")]
+        [f"algorithms/case/{part}" for part in ("", "check/", "over_time/", "report/", "resume/")]
         + ["algorithms/report/", "algorithms/io/**"]
         + ENGINE,
         {"json"},  # the certificate of a run

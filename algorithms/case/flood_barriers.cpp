@@ -115,10 +115,12 @@ void warn_of_sunken(const std::vector<PlacedBarrier>& barriers, const ComputedBe
           return static_cast<double>(face.crest) > bed.at_face(face.face);
         }))
       continue;
+    log.about(place_of(placed.wkb));
     log.warning(
         {"barrier_below_ground", tr("%1 holds nothing back", placed.label),
          tr("its crest at %1 m is nowhere above the ground that is computed on", crest_text(faces, datum)),
          tr("Raise it, or remove the barrier.")});
+    log.about({});
   }
 }
 
@@ -133,13 +135,13 @@ std::vector<PlacedBarrier> read_barriers(const Inputs& inputs, const io::GeoRefe
   const std::vector<Feature> features = read_features(inputs, query, log);
   if (features.empty()) return barriers;
   const auto watch = watch_stage(log, tr("Placing the barriers"));
-  for (const Feature& feature : features) {
+  for_each_feature(features, log, [&](const Feature& feature) {
     watch(static_cast<double>(barriers.size()) / static_cast<double>(features.size()));
     const BarrierFields fields = read_barrier_fields(feature);
     barriers.push_back(read_barrier(feature, fields, reference, terrain));
     log_barrier(barriers.back(), fields, terrain.datum, log);
     if (duration) warn_of_idle_fields(fields, feature.label, *duration, log);
-  }
+  });
   log.info(tr("Barriers: %1", number(barriers.size())));
   return barriers;
 }

@@ -143,6 +143,7 @@ FloodRun::FloodRun(const Inputs& inputs, const Values& values,
   flood_ = build_flood_scenario(inputs, choices, hydrographs, log);
   read_places(inputs, log);
   stop_if_cancelled(log);
+  stop_if_refused(log);
   certificate_ = make_certificate("simulateflood", values, flood_parameters(), results, log);
   if (!report_path_.empty()) check_report_files(report_path_, certificate_);
   hydrographs.warn_of_use(log);

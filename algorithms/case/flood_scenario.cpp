@@ -3,6 +3,8 @@
 
 #include <cmath>
 
+#include "algorithms/case/check/scenario_checks.hpp"
+#include "algorithms/case/check/worst_spots.hpp"
 #include "algorithms/case/elevation_model.hpp"
 #include "algorithms/case/texts.hpp"
 #include "algorithms/io/raster/raster_onto_grid.hpp"
@@ -46,44 +48,35 @@ void add_roughness(Scenario& scenario, const io::GeoReference& reference, const 
   log.info(text);
 }
 
-std::string place_text(const Grid& grid, std::size_t cell) {
-  const auto columns = static_cast<std::size_t>(grid.columns);
-  return tr("x %1, y %2", fixed(grid.x_centre(static_cast<std::int32_t>(cell % columns)), 1),
-            fixed(grid.y_centre(static_cast<std::int32_t>(cell / columns)), 1));
+std::string place_text(const io::GeoReference& reference, std::size_t cell) {
+  const MapPlace place = place_of_cell(reference, cell);
+  return tr("x %1, y %2", fixed(place.x, 1), fixed(place.y, 1));
 }
 
 // How the bed that is computed on differs from the elevation model. The barriers on crests come last: nobody
 // drew them, and they are not reported.
-void add_crests(Scenario& scenario, const std::vector<PlacedBarrier>& barriers, const FloodChoices& choices,
-                Log& log) {
-  constexpr double noticed = 0.2;  // m, that a crest may lose without a warning
-  const Watch watch = watch_stage(log, tr("Preparing the ground"));
-  const SchemeInfo& scheme = scheme_info(choices.parameters.numerics.scheme);
-  const ComputedBed computed(scenario, scheme.id, part_of(watch, 0, 0.4));
-  warn_of_sunken(barriers, computed, scenario.terrain.datum, log);
-  if (scheme.cell_bed) {  // no crest is lowered
+void add_crests(Scenario& scenario, const io::GeoReference& reference, const ComputedBed& computed,
+                const FloodChoices& choices, const Watch& watch, Log& log) {
+  constexpr double noticed = 0.2;  // m, that the bed may lower a crest or raise a ditch without a word
+  if (scheme_info(choices.parameters.numerics.scheme).cell_bed) {  // no crest is lowered
     log.info(tr("Bed: the cells of the elevation model, as they are"));
     return;
   }
-  const BedReport bed =
-      raise_crests(scenario, computed, choices.crest_threshold, noticed, part_of(watch, 0.4, 1));
-  const Grid& grid = scenario.terrain.grid;
+  const BedReport bed = raise_crests(scenario, computed, choices.crest_threshold, noticed, watch);
   log.info(tr("Bed: the scheme's own, up to %1 m below the elevation model (at %2) and %3 m above it (at %4)",
-              fixed(bed.difference.below, 2), place_text(grid, bed.difference.below_at),
-              fixed(bed.difference.above, 2), place_text(grid, bed.difference.above_at)));
-  if (bed.raised.cells > 0)
-    log.info(
-        tr("Crests: %1 cells of narrow dikes and ridges hold water up to their height in the elevation "
-           "model, by barriers on %2 faces (the bed alone lowers them by up to %3 m)",
-           number(static_cast<long long>(bed.raised.cells)), number(static_cast<long long>(bed.faces)),
-           fixed(bed.raised.most, 2)));
-  if (bed.left.cells > 0)
-    log.warning({"crests_lowered",
-                 tr("%1 cells of narrow dikes and ridges are computed lower than they are",
-                    number(static_cast<long long>(bed.left.cells))),
-                 tr("the bed of the scheme lowers their crest by over %1 m, at most by %2 m at %3",
-                    fixed(noticed, 1), fixed(bed.left.most, 2), place_text(grid, bed.left.most_at)),
-                 tr("Where they are dikes, leave CREST_THRESHOLD at 0.1, or set SCHEME to hr.")});
+              fixed(bed.difference.below, 2), place_text(reference, bed.difference.below_at),
+              fixed(bed.difference.above, 2), place_text(reference, bed.difference.above_at)));
+  check_narrow_ground(scenario.terrain, reference, computed.bed(), bed, noticed, log);
+}
+
+// The ground that is computed on, and what can be known of the whole without a step.
+void prepare_ground(Scenario& scenario, const io::GeoReference& reference,
+                    const std::vector<PlacedBarrier>& barriers, const FloodChoices& choices, Log& log) {
+  const Watch watch = watch_stage(log, tr("Preparing the ground"));
+  const ComputedBed computed(scenario, choices.parameters.numerics.scheme, part_of(watch, 0, 0.4));
+  warn_of_sunken(barriers, computed, scenario.terrain.datum, log);
+  add_crests(scenario, reference, computed, choices, part_of(watch, 0.4, 1), log);
+  check_scenario({scenario, reference, computed, barriers, choices.parameters.duration}, log);
 }
 
 void warn_when_dry(const Scenario& scenario, Log& log) {
@@ -127,8 +120,8 @@ FloodScenario build_flood_scenario(const Inputs& inputs, const FloodChoices& cho
 
   add_inflows(*scenario, dem.reference, inputs, hydrographs, choices.parameters.duration, log);
   add_edges(*scenario, dem.reference, inputs, hydrographs, choices, log);
-  add_crests(*scenario, barriers, choices, log);
-  warn_when_dry(*scenario, log);
+  prepare_ground(*scenario, dem.reference, barriers, choices, log);
+  if (!log.has_kept()) warn_when_dry(*scenario, log);
   return {std::move(scenario), std::move(dem.reference), std::move(barriers)};
 }
 

@@ -94,7 +94,7 @@ void add_inflows(Scenario& scenario, const io::GeoReference& reference, const In
   if (!inputs.is_given("INFLOWS")) return;
   const std::vector<Feature> features = read_features(
       inputs, {"INFLOWS", tr("inflow"), {}, {"name"}, {"hydrograph", "discharge_m3s", "level_m"}}, log);
-  for (const Feature& feature : features) {
+  for_each_feature(features, log, [&](const Feature& feature) {
     std::optional<io::Hydrograph> constant = constant_of(feature);
     if (!constant) check_says_something(feature, inputs);
     const std::size_t place = scenario.inflows.size();
@@ -112,7 +112,7 @@ void add_inflows(Scenario& scenario, const io::GeoReference& reference, const In
     const std::vector<double>& times = inflow.series.times();
     if (times.size() > 1 && times.back() < duration)
       log.info(tr("    Its series ends after %1 and is held constant from then on", time_text(times.back())));
-  }
+  });
   log.info(tr("Inflows: %1 of %2 applied", number(scenario.inflows.size()), number(features.size())));
 }
 
@@ -150,10 +150,10 @@ void add_edges(Scenario& scenario, const io::GeoReference& reference, const Inpu
   }
   log.info(tr("Edges: %1", joined(sides)));
 
-  for (const Feature& line : read_features(
-           inputs,
-           {"BOUNDARIES", tr("boundary"), {"kind"}, {"hydrograph", "name", "discharge_m3s", "level_m"}},
-           log)) {
+  const std::vector<Feature> lines = read_features(
+      inputs, {"BOUNDARIES", tr("boundary"), {"kind"}, {"hydrograph", "name", "discharge_m3s", "level_m"}},
+      log);
+  for_each_feature(lines, log, [&](const Feature& line) {
     Boundary boundary;
     boundary.name = name_or_number(line, scenario.boundaries.size() + 1);
     const EdgeKind kind = parse_edge_kind(line.text("kind"), line.label);
@@ -165,7 +165,7 @@ void add_edges(Scenario& scenario, const io::GeoReference& reference, const Inpu
     log.info(tr("  %1: %2, %3 cell sides", sentence(line.label),
                 describe(scenario.boundaries.back().condition),
                 number(scenario.boundaries.back().faces.size())));
-  }
+  });
 }
 
 }  // namespace spate

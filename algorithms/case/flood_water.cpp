@@ -21,7 +21,7 @@ void add_water_bodies(Scenario& scenario, const io::GeoReference& reference, con
   const Terrain& terrain = scenario.terrain;
   std::vector<float> levels(reference.grid.cells(), std::numeric_limits<float>::quiet_NaN());
   const auto watch = watch_stage(log, tr("Placing the water bodies"));
-  for (const Feature& body : bodies) {
+  for_each_feature(bodies, log, [&](const Feature& body) {
     watch(static_cast<double>(&body - bodies.data()) / static_cast<double>(bodies.size()));
     const std::optional<double> level = body.number("level");
     if (!level)
@@ -48,13 +48,13 @@ void add_water_bodies(Scenario& scenario, const io::GeoReference& reference, con
       log.warning({"water_body_below_ground", tr("%1 holds no water", body.label),
                    tr("its ground is nowhere below its level of %1 m", number(*level)),
                    tr("Correct the level, or remove the feature.")});
-      continue;
+      return;
     }
     // Every cell of the polygon has the level: how much water that is in a cell at the shore, of which only a
     // part lies below it, the scheme knows. Where two bodies overlap the higher one holds.
     for (const std::size_t cell : found.cells)
       if (!(levels[cell] >= above)) levels[cell] = above;
-  }
+  });
   scenario.initial_level = std::move(levels);
 }
 

@@ -2,9 +2,11 @@
 #include "algorithms/case/inputs.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "algorithms/case/texts.hpp"
 #include "algorithms/io/table/table_reader.hpp"
+#include "algorithms/io/vector/vector_cells.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
@@ -82,6 +84,12 @@ Message crs_unknown(const std::string& layer, const std::string& taken) {
   return {"crs_unknown", tr("The CRS of %1 is not known", layer),
           tr("the coordinates of %1 are taken as they are", taken),
           tr("Assign it, if the layers do not fit together.")};
+}
+
+std::optional<MapPlace> place_of(const std::string& wkb) {
+  const std::optional<std::array<double, 2>> place = io::place_on(wkb);
+  if (!place) return std::nullopt;
+  return MapPlace{(*place)[0], (*place)[1]};
 }
 
 std::vector<Feature> read_features(const Inputs& inputs, const FeatureQuery& query, Log& log) {

@@ -66,6 +66,9 @@ class Inputs {
 // are so many that some rows are bound to be empty, they are left out, and counted in the log.
 enum class Placeless { refused, left_out };
 
+// A place on the geometry; nothing where it has none that can be read.
+std::optional<MapPlace> place_of(const std::string& wkb);
+
 struct FeatureQuery {
   const char* parameter;
   std::string noun;  // for one of them in messages, e.g. "inflow"
@@ -87,5 +90,20 @@ Message crs_unknown(const std::string& layer, const std::string& taken);
 // None when the parameter is not given; fewer when the log is cancelled. Throws Error when a required field
 // is missing, and when a feature cannot be brought into the CRS of the elevation model.
 std::vector<Feature> read_features(const Inputs& inputs, const FeatureQuery& query, Log& log);
+
+// Calls f with each, and tells the log where it lies. Where the log keeps errors, what is wrong with one
+// feature does not hide what is wrong with the next.
+template <class F>
+void for_each_feature(const std::vector<Feature>& features, Log& log, const F& f) {
+  for (const Feature& feature : features) {
+    log.about(place_of(feature.wkb));
+    try {
+      f(feature);
+    } catch (const Error& error) {
+      if (!log.keeps(error)) throw;
+    }
+  }
+  log.about({});
+}
 
 }  // namespace spate

@@ -5,10 +5,12 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "algorithms/case/finding.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
@@ -22,6 +24,15 @@ class Log {
 
   virtual void info(const std::string& text) = 0;
   virtual void warning(const Message& message) = 0;  // something allowed but rarely intended
+
+  // A warning or a note with its places and its number. A log that has no room for these shows the message;
+  // an error is thrown.
+  virtual void finding(const Finding& finding);
+  // Where the feature lies that is looked at from now on; nothing = none is.
+  virtual void about(const std::optional<MapPlace>& /*place*/) {}
+  // Whether an error of one feature is kept here, so that the others are looked at too.
+  virtual bool keeps(const Error& /*error*/) { return false; }
+  virtual bool has_kept() const { return false; }
 
   virtual void progress(double percent) = 0;
   // What is being done from now on, e.g. "Reading the elevation model"; its progress begins at 0.
@@ -37,6 +48,15 @@ class Cancelled : public std::runtime_error {
 
 // Throws Cancelled where nothing has been written yet.
 void stop_if_cancelled(const Log& log);
+
+// The inputs are wrong, and the log has kept why.
+class Refused : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// Throws Refused where what comes next needs inputs without errors.
+void stop_if_refused(const Log& log);
 
 // Begins a stage, and returns what tells the log how far it is (several times a second) and throws Cancelled
 // when the user no longer wants it. log must outlive it.

@@ -19,6 +19,13 @@ class RememberingLog : public Log {
     warnings_.push_back(message);
     log_.warning(message);
   }
+  void finding(const Finding& finding) override {
+    if (finding.severity == Severity::warning) warnings_.push_back(finding.message);
+    log_.finding(finding);
+  }
+  void about(const std::optional<MapPlace>& place) override { log_.about(place); }
+  bool keeps(const Error& error) override { return log_.keeps(error); }
+  bool has_kept() const override { return log_.has_kept(); }
   void progress(double percent) override { log_.progress(percent); }
   void stage(const std::string& title) override { log_.stage(title); }
   bool is_cancelled() const override { return log_.is_cancelled(); }

@@ -96,6 +96,20 @@ double memory_to_write(const Simulation& simulation) {
   return 128e6 + rows_at_once * columns * sizeof(float);
 }
 
+double memory_on_host(const Simulation& simulation) {
+  const Scenario& scenario = simulation.scenario();
+  const Terrain& terrain = scenario.terrain;
+  const std::size_t floats = terrain.zb.size() + terrain.manning.size() + scenario.initial_depth.size() +
+                             scenario.initial_level.size() + scenario.initial_hu.size() +
+                             scenario.initial_hv.size();
+  const auto inputs = static_cast<double>(floats * sizeof(float) + terrain.taken.size());
+  // A GPU reads the bed and the codes of the faces in the memory of the host.
+  const double computing = chosen_gpu(simulation.parameters().device)
+                               ? 2.0 * sizeof(float) * static_cast<double>(terrain.grid.cells())
+                               : memory_when_all_wet(scenario, simulation.parameters());
+  return inputs + computing + memory_to_write(simulation);
+}
+
 double steady_seconds() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }

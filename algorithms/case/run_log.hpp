@@ -21,6 +21,10 @@ void log_start(const Simulation& simulation, Integrator asked, Log& log);
 // What writing the maps, and QGIS itself, may take when the simulation has taken all other memory, bytes.
 double memory_to_write(const Simulation& simulation);
 
+// What a run takes of this computer's memory when every cell is wet, bytes: its inputs, the state where the
+// CPU computes, and what writing the maps takes.
+double memory_on_host(const Simulation& simulation);
+
 double steady_seconds();  // of a clock that only goes forward, from any moment on
 
 // Progress by simulated time, a line about every tenth, the end to be expected after ten seconds and whenever

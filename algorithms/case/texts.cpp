@@ -80,12 +80,27 @@ std::vector<std::string> nearest_names(const std::string& name, const std::vecto
   return nearest;
 }
 
+void Log::finding(const Finding& finding) {
+  switch (finding.severity) {
+    case Severity::error:
+      throw Error(finding.message);
+    case Severity::warning:
+      return warning(finding.message);
+    case Severity::note:
+      return info(full_text({{}, finding.message.problem, finding.message.why, finding.message.remedy}));
+  }
+}
+
 void warn_all(const std::vector<Message>& warnings, Log& log) {
   for (const Message& warning : warnings) log.warning(warning);
 }
 
 void stop_if_cancelled(const Log& log) {
   if (log.is_cancelled()) throw Cancelled(tr("Cancelled: nothing was written."));
+}
+
+void stop_if_refused(const Log& log) {
+  if (log.has_kept()) throw Refused(tr("The inputs have errors."));
 }
 
 std::function<void(double)> watch_stage(Log& log, const std::string& title) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "provider/cli/commands.hpp"
 
+#include "algorithms/case/check/findings_log.hpp"
+#include "algorithms/case/check/input_check.hpp"
 #include "algorithms/case/damage_buildings.hpp"
 #include "algorithms/case/ensemble/ensemble_run.hpp"
 #include "algorithms/case/file_inputs.hpp"
@@ -12,6 +14,7 @@
 #include "algorithms/io/operating_system.hpp"
 #include "algorithms/io/vector/vector_files.hpp"
 #include "provider/cli/case_file.hpp"
+#include "provider/cli/logs.hpp"
 
 namespace spate::cli {
 namespace {
@@ -80,37 +83,53 @@ ParameterList with_optional_results(ParameterList list) {
   return list;
 }
 
-Json check_flood(const CaseFile& file, const std::string& output, Log& log) {
+// The table is shown, or is one of the results.
+Checked answer_of(const InputCheck& check, const Arguments& arguments, const std::string& goes, Log& log) {
+  Checked checked{Json::object(), first_error(check.findings)};
+  for (const auto& [name, value] : check.numbers) checked.results[name] = json_of(value);
+  if (arguments.json) {
+    Json& rows = checked.results["FINDINGS"] = Json::array();
+    for (const Finding& finding : check.findings) rows.push_back(record_of(finding));
+    return checked;
+  }
+  log.info(tr("Findings"));
+  for (const std::string& line : finding_lines(check.findings)) log.info("  " + line);
+  if (!checked.error) log.info(goes);
+  return checked;
+}
+
+Checked check_flood(const CaseFile& file, const Arguments& arguments, Log& log) {
   const ParameterList list = with_optional_results(flood_parameters());
-  const Case read = file.read("simulateflood", list, output);
+  const Case read = file.read("simulateflood", list, arguments.output);
   check_values(read.values, list);
   for (const char* layer : {"BARRIER_REPORT", "GAUGE_PEAKS", "SECTION_PEAKS"}) check_layer(read, layer);
   check_table(read, "GAUGE_SERIES");
   const FileInputs inputs(read.values, list);
-  const FloodRun run(inputs, read.values, read.results, log);
-  log.info(tr("The case can be run; nothing was simulated."));
-  const Simulation& simulation = run.simulation();
-  return {{"CELLS", simulation.scenario().terrain.grid.cells()},
-          {"MEMORY_AT_START", simulation.report().memory},
-          {"MEMORY_AT_MOST", memory_when_all_wet(simulation.scenario(), simulation.parameters())},
-          {"DEVICE_USED", simulation.device_name()}};
+  const InputCheck check = check_flood_inputs(inputs, read.values, read.results, log);
+  return answer_of(check, arguments, tr("The case can be run; nothing was simulated."), log);
 }
 
-Json check_ensemble(const CaseFile& file, const std::string& output, Log& log) {
+Checked check_ensemble(const CaseFile& file, const Arguments& arguments, Log& log) {
   const ParameterList list = with_optional_results(ensemble_case_parameters());
-  Case read = file.read("simulateensemble", list, output);
+  Case read = file.read("simulateensemble", list, arguments.output);
   check_values(read.values, list);
   check_table(read, "MEMBERS");
   want_damage(read);
   read.values.set("FOLDER", {});  // nothing is kept
   const FileInputs inputs(read.values, list);
-  const EnsembleRun run(inputs, read.values, read.results, log);
-  log.info(tr("The ensemble can be run; nothing was simulated."));
-  const Ensemble& ensemble = run.ensemble();
-  const std::shared_ptr<const Scenario> scenario = ensemble.scenario_of(ensemble.members().front());
-  return {{"MEMBERS", ensemble.members().size()},
-          {"CELLS", scenario->terrain.grid.cells()},
-          {"MEMORY_AT_MOST", memory_when_all_wet(*scenario, ensemble.parameters())}};
+  InputCheck check;
+  Numbers known;
+  check.findings = collect_findings(log, [&](Log& collecting) {
+    const EnsembleRun run(inputs, read.values, read.results, collecting);
+    const Ensemble& ensemble = run.ensemble();
+    const std::shared_ptr<const Scenario> scenario = ensemble.scenario_of(ensemble.members().front());
+    known = {{"MEMBERS", static_cast<double>(ensemble.members().size())},
+             {"CELLS", static_cast<double>(scenario->terrain.grid.cells())},
+             {"MEMORY_AT_MOST", memory_when_all_wet(*scenario, ensemble.parameters())}};
+  });
+  add_counts(check.findings, check.numbers);
+  check.numbers.insert(check.numbers.end(), known.begin(), known.end());
+  return answer_of(check, arguments, tr("The ensemble can be run; nothing was simulated."), log);
 }
 
 }  // namespace
@@ -146,10 +165,9 @@ Json run_case(const Arguments& arguments, Log& log) {
   return results;
 }
 
-Json check_case(const Arguments& arguments, Log& log) {
+Checked check_case(const Arguments& arguments, Log& log) {
   const CaseFile file(arguments.case_file);
-  return file.is_ensemble() ? check_ensemble(file, arguments.output, log)
-                            : check_flood(file, arguments.output, log);
+  return file.is_ensemble() ? check_ensemble(file, arguments, log) : check_flood(file, arguments, log);
 }
 
 Json run_ensemble(const Arguments& arguments, Log& log) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "algorithms/case/log.hpp"
 #include "algorithms/case/parameter_list.hpp"
@@ -14,7 +15,12 @@ ParameterList ensemble_case_parameters();
 
 // Each throws WrongUse, Cancelled, or any other exception.
 nlohmann::ordered_json run_case(const Arguments& arguments, Log& log);
-nlohmann::ordered_json check_case(const Arguments& arguments, Log& log);
+// What is known before the run. error: the first one, if the case cannot be run.
+struct Checked {
+  nlohmann::ordered_json results;
+  std::optional<Message> error;
+};
+Checked check_case(const Arguments& arguments, Log& log);
 nlohmann::ordered_json run_ensemble(const Arguments& arguments, Log& log);
 // Throws Error also when the results differ.
 nlohmann::ordered_json rerun_certificate(const Arguments& arguments, Log& log);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <iostream>
 
+#include "algorithms/case/check/input_check.hpp"
 #include "algorithms/io/secrets.hpp"
 #include "provider/cli/signals.hpp"
 #include "provider/cli/terminal.hpp"
@@ -50,6 +51,19 @@ nlohmann::ordered_json record_of(const Message& message) {
           {"problem", io::without_secrets(message.problem)},
           {"why", io::without_secrets(message.why)},
           {"remedy", io::without_secrets(message.remedy)}};
+}
+
+nlohmann::ordered_json record_of(const Finding& finding) {
+  using Json = nlohmann::ordered_json;
+  const auto json_of = [](const std::optional<double>& value) { return value ? Json(*value) : Json(); };
+  Json record = {{"severity", key_of(finding.severity)}};
+  record.update(record_of(finding.message));
+  record["value"] = json_of(finding.value);
+  record["unit"] = finding.unit;
+  Json& places = record["places"] = Json::array();
+  for (const Spot& spot : finding.spots)
+    places.push_back(Json::array({spot.place.x, spot.place.y, json_of(spot.value)}));
+  return record;
 }
 
 bool TextLog::is_cancelled() const {

@@ -41,6 +41,8 @@ class TextLog : public Log {
 
 // The parts of a message: {"key": ..., "problem": ..., "why": ..., "remedy": ...}.
 nlohmann::ordered_json record_of(const Message& message);
+// The same with "severity" before them, and "value", "unit" and "places" (a list of [x, y, value]) behind.
+nlohmann::ordered_json record_of(const Finding& finding);
 
 // [{"level": "info", "text": ...}, {"level": "warning", and the parts of the message}]
 class JsonLog : public Log {

@@ -38,8 +38,6 @@ Json carry_out(const Arguments& arguments, Log& log) {
   switch (arguments.command) {
     case Command::ensemble:
       return run_ensemble(arguments, log);
-    case Command::check:
-      return check_case(arguments, log);
     case Command::rerun:
       return rerun_certificate(arguments, log);
     case Command::devices:
@@ -49,8 +47,17 @@ Json carry_out(const Arguments& arguments, Log& log) {
   }
 }
 
+Answer check(const Arguments& arguments, Log& log) {
+  const Checked checked = check_case(arguments, log);
+  if (!checked.error) return {status_done, checked.results, nullptr, {}};
+  Answer answer = failed(status_failed, *checked.error);
+  answer.results = checked.results;
+  return answer;
+}
+
 Answer answer_to(const Arguments& arguments, Log& log) {
   try {
+    if (arguments.command == Command::check) return check(arguments, log);
     return {status_done, carry_out(arguments, log), nullptr, {}};
   } catch (const Cancelled& cancelled) {
     return failed(status_cancelled, {"cancelled", cancelled.what()});

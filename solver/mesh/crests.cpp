@@ -14,10 +14,11 @@ namespace {
 constexpr Side sides[] = {Side::west, Side::east, Side::south, Side::north};
 constexpr Step half_circle[] = {{1, 0}, {1, 1}, {0, 1}, {-1, 1}};
 
+// Or ditches, which are the ridges of the ground turned upside down.
 class Ridges {
  public:
-  Ridges(const Terrain& terrain, const Edges& edges, const Bed& bed)
-      : terrain_(terrain), edges_(edges), bed_(bed), grid_(terrain.grid) {
+  Ridges(const Terrain& terrain, const Edges& edges, const Bed& bed, double upwards = 1)
+      : terrain_(terrain), edges_(edges), bed_(bed), grid_(terrain.grid), upwards_(upwards) {
     on_ridge_.resize(grid_.cells());
   }
 
@@ -50,13 +51,12 @@ class Ridges {
   bool is_on_ridge(std::int32_t column, std::int32_t row) const {
     return grid_.contains(column, row) && on_ridge_[grid_.index(column, row)] != 0;
   }
-  double ground(std::int32_t column, std::int32_t row) const {
-    return static_cast<double>(terrain_.zb[grid_.index(column, row)]);
-  }
+  double ground(std::int32_t column, std::int32_t row) const { return ground(grid_.index(column, row)); }
+  double ground(std::size_t cell) const { return upwards_ * static_cast<double>(terrain_.zb[cell]); }
 
   bool is_lowered(std::int32_t column, std::int32_t row, double threshold) const {
     return flows(column, row) && !bed_.is_solid(grid_.index(column, row)) &&
-           ground(column, row) - bed_.mean(column, row) > threshold;
+           ground(column, row) - upwards_ * bed_.mean(column, row) > threshold;
   }
 
   bool falls(std::int32_t column, std::int32_t row, Step step, double threshold) const {
@@ -118,7 +118,7 @@ class Ridges {
   // Whether water at the height of a bump's lowest cell is free to flow around it.
   bool is_bump(const std::vector<std::size_t>& cells) const {
     double lowest = std::numeric_limits<double>::infinity();
-    for (const std::size_t cell : cells) lowest = std::min(lowest, static_cast<double>(terrain_.zb[cell]));
+    for (const std::size_t cell : cells) lowest = std::min(lowest, ground(cell));
     bool is_free = true;
     for (const std::size_t cell : cells)
       around(column_of(cell), row_of(cell), [&](std::int32_t c, std::int32_t r) {
@@ -197,6 +197,7 @@ class Ridges {
   const Edges& edges_;
   const Bed& bed_;
   const Grid& grid_;
+  const double upwards_;  // 1; -1: upside down
   std::vector<std::uint8_t> on_ridge_;
 };
 
@@ -220,6 +221,11 @@ BedDifference bed_difference(const Terrain& terrain, const Edges& edges, const B
 std::vector<std::size_t> find_ridges(const Terrain& terrain, const Edges& edges, const Bed& bed,
                                      double threshold, const Watch& watch) {
   return Ridges(terrain, edges, bed).find(threshold, watch);
+}
+
+std::vector<std::size_t> find_ditches(const Terrain& terrain, const Edges& edges, const Bed& bed,
+                                      double threshold, const Watch& watch) {
+  return Ridges(terrain, edges, bed, -1).find(threshold, watch);
 }
 
 LoweredCrests lowered_crests(const Terrain& terrain, const Bed& bed, const std::vector<std::size_t>& ridges) {

@@ -28,6 +28,11 @@ BedDifference bed_difference(const Terrain& terrain, const Edges& edges, const B
 std::vector<std::size_t> find_ridges(const Terrain& terrain, const Edges& edges, const Bed& bed,
                                      double threshold, const Watch& watch = no_watch);
 
+// The cells of thin ditches, likewise: those that the bed raises by more than the threshold, and from which
+// the ground rises by more than that on opposite sides.
+std::vector<std::size_t> find_ditches(const Terrain& terrain, const Edges& edges, const Bed& bed,
+                                      double threshold, const Watch& watch = no_watch);
+
 // How many cells of ridges there are, and the largest lowering.
 struct LoweredCrests {
   std::size_t cells = 0;

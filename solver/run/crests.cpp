@@ -12,12 +12,12 @@ BedReport raise_crests(Scenario& scenario, const ComputedBed& computed, double t
   const Edges& edges = computed.edges();
   const Bed& bed = computed.bed();
   BedReport report;
-  report.difference = bed_difference(scenario.terrain, edges, bed, part_of(watch, 0, 0.2));
-  std::vector<std::size_t> raised;
+  report.difference = bed_difference(scenario.terrain, edges, bed, part_of(watch, 0, 0.1));
+  report.ditches = find_ditches(scenario.terrain, edges, bed, noticed, part_of(watch, 0.1, 0.4));
   if (threshold > 0) {
-    raised = find_ridges(scenario.terrain, edges, bed, threshold, part_of(watch, 0.2, 0.6));
-    report.raised = lowered_crests(scenario.terrain, bed, raised);
-    std::vector<BarrierFace> faces = crest_faces(scenario.terrain, edges, bed, raised);
+    report.raised_cells = find_ridges(scenario.terrain, edges, bed, threshold, part_of(watch, 0.4, 0.7));
+    report.raised = lowered_crests(scenario.terrain, bed, report.raised_cells);
+    std::vector<BarrierFace> faces = crest_faces(scenario.terrain, edges, bed, report.raised_cells);
     report.faces = faces.size();
     if (!faces.empty()) {
       scenario.barriers.push_back({crests_name, std::move(faces), {}});
@@ -26,10 +26,11 @@ BedReport raise_crests(Scenario& scenario, const ComputedBed& computed, double t
   }
   if (threshold > 0 && threshold <= noticed) return report;
   const std::vector<std::size_t> ridges =
-      find_ridges(scenario.terrain, edges, bed, noticed, part_of(watch, 0.6, 1));
-  std::vector<std::size_t> left;
-  std::set_difference(ridges.begin(), ridges.end(), raised.begin(), raised.end(), std::back_inserter(left));
-  report.left = lowered_crests(scenario.terrain, bed, left);
+      find_ridges(scenario.terrain, edges, bed, noticed, part_of(watch, 0.7, 1));
+  const std::vector<std::size_t>& raised = report.raised_cells;
+  std::set_difference(ridges.begin(), ridges.end(), raised.begin(), raised.end(),
+                      std::back_inserter(report.left_cells));
+  report.left = lowered_crests(scenario.terrain, bed, report.left_cells);
   return report;
 }
 

@@ -14,6 +14,8 @@ struct BedReport {
   LoweredCrests raised;      // to barriers
   std::size_t faces = 0;     // of those
   LoweredCrests left;        // that keep what the bed makes of them, though they lose over `noticed`
+  std::vector<std::size_t> raised_cells, left_cells;
+  std::vector<std::size_t> ditches;  // cells of ditches that the bed raises by over `noticed`
 };
 
 // Adds one barrier, behind all others, for the ridges that the bed lowers by more than the threshold (m; 0:

@@ -122,6 +122,7 @@ EnsembleRun::EnsembleRun(const Inputs& inputs, const Values& values,
   const io::ScenarioTable table = read_scenario_table(inputs, log);
   Hydrographs hydrographs(inputs, table.rows.front());
   FloodScenario base = build_flood_scenario(inputs, choices, hydrographs, log);
+  stop_if_refused(log);
   stop_if_cancelled(log);
   ensemble_ = std::make_unique<Ensemble>(std::move(base), std::move(hydrographs), table, choices.parameters,
                                          watch_stage(log, tr("Preparing the members")));

@@ -12,12 +12,13 @@ namespace spate {
 std::vector<Gauge> read_gauges(const Inputs& inputs, const io::GeoReference& reference,
                                const Terrain& terrain, Log& log) {
   std::vector<Gauge> gauges;
-  for (const Feature& feature : read_features(inputs, {"GAUGES", tr("gauge"), {}, {"name"}}, log)) {
+  const std::vector<Feature> features = read_features(inputs, {"GAUGES", tr("gauge"), {}, {"name"}}, log);
+  for_each_feature(features, log, [&](const Feature& feature) {
     const io::CellsOfGeometry found = io::cells_of_geometry(feature.wkb, reference, feature.label);
     if (found.cells.empty()) {
       log.warning({"gauge_outside_dem", tr("%1 lies outside DEM", sentence(feature.label)),
                    tr("DEM covers %1", reference.extent_text()), tr("It is left out.")});
-      continue;
+      return;
     }
     if (found.cells.size() > 1)
       throw Error("gauge_with_parts", tr("%1 is several points", sentence(feature.label)),
@@ -36,7 +37,7 @@ std::vector<Gauge> read_gauges(const Inputs& inputs, const io::GeoReference& ref
     gauge.column = static_cast<std::int32_t>(cell % columns);
     gauge.row = static_cast<std::int32_t>(cell / columns);
     gauges.push_back(std::move(gauge));
-  }
+  });
   return gauges;
 }
 

@@ -13,7 +13,8 @@ namespace spate {
 std::vector<PlacedSection> add_sections(Scenario& scenario, const io::GeoReference& reference,
                                         const Inputs& inputs, Log& log) {
   std::vector<PlacedSection> placed;
-  for (const Feature& feature : read_features(inputs, {"SECTIONS", tr("section"), {}, {"name"}}, log)) {
+  const std::vector<Feature> features = read_features(inputs, {"SECTIONS", tr("section"), {}, {"name"}}, log);
+  for_each_feature(features, log, [&](const Feature& feature) {
     Section section;
     section.faces = io::section_faces(feature.wkb, reference, scenario.terrain, feature.label);
     if (section.faces.empty()) {
@@ -24,13 +25,13 @@ std::vector<PlacedSection> add_sections(Scenario& scenario, const io::GeoReferen
                     tr("Draw it longer, use a finer DEM, or remove it."));
       log.warning({"section_outside_dem", tr("%1 lies outside DEM", sentence(feature.label)),
                    tr("DEM covers %1", reference.extent_text()), tr("It is left out.")});
-      continue;
+      return;
     }
     section.name = feature.text("name");
     if (section.name.empty()) section.name = std::to_string(placed.size() + 1);
     placed.push_back({section.name, feature.wkb});
     scenario.sections.push_back(std::move(section));
-  }
+  });
   if (!placed.empty()) log.info(tr("Sections: %1", number(placed.size())));
   return placed;
 }

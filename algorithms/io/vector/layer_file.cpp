@@ -127,6 +127,10 @@ std::string as_multi_polygons(const std::string& wkb) {
                    [](OGRGeometry* geometry) { return OGRGeometryFactory::forceToMultiPolygon(geometry); });
 }
 
+std::string point_wkb(double x, double y) {
+  return wkb_of(OGRPoint(x, y));
+}
+
 Shape shape_of_wkb(const std::string& wkb) {
   const std::unique_ptr<OGRGeometry> geometry = geometry_of(wkb);
   if (!geometry) return Shape::none;

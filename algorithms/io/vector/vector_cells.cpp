@@ -213,4 +213,18 @@ CellsOfGeometry cells_of_geometry(const std::string& wkb, const GeoReference& re
   return result;
 }
 
+std::optional<std::array<double, 2>> place_on(const std::string& wkb) try {
+  const GeometryParts parts = parts_of(wkb, {});
+  OGRPoint place;
+  if (!parts.points.empty())
+    place = *parts.points.front();
+  else if (!parts.lines.empty())
+    parts.lines.front()->Value(0.5 * parts.lines.front()->get_Length(), &place);
+  else if (parts.polygons.front()->PointOnSurface(&place) != OGRERR_NONE)
+    return std::nullopt;
+  return std::array<double, 2>{place.getX(), place.getY()};
+} catch (const Error&) {
+  return std::nullopt;
+}
+
 }  // namespace spate::io

@@ -3,7 +3,9 @@
 // EWKB; Z and M are ignored) in the grid's own CRS.
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,6 +28,10 @@ enum class SmallPolygons { touched, none };
 // cells and inside = 0. Throws Error for empty, broken and mixed geometries.
 CellsOfGeometry cells_of_geometry(const std::string& wkb, const GeoReference& reference,
                                   const std::string& feature, SmallPolygons small = SmallPolygons::touched);
+
+// A place on a geometry, x and y: its first point, the middle of its first line, or a place inside its first
+// polygon. Nothing for one that cells_of_geometry refuses.
+std::optional<std::array<double, 2>> place_on(const std::string& wkb);
 
 // The faces of the domain's edge (between a cell with data and the outside of the grid or nodata) that lie
 // alongside a line drawn roughly along that edge: a face belongs to the line when its midpoint lies within

@@ -77,7 +77,7 @@ TEST(FloodEndedEarly, TellsAndEndsEachStageOfItsPreparation) {
   });
   ASSERT_TRUE(whole.ok) << whole.error.toStdString();
   std::printf("%s\n", stages.join(", ").toUtf8().constData());
-  ASSERT_EQ(11, stages.size());
+  ASSERT_EQ(12, stages.size());
   for (const char* map : {"MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED"})
     QFile::remove(whole.results[map].toString());
   const QStringList before = valley.files();

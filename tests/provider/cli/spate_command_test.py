@@ -127,8 +127,23 @@ class Valley(ValleyTest):
         self.assertEqual(COLUMNS * ROWS, answer["results"]["CELLS"])
         self.assertGreater(answer["results"]["MEMORY_AT_MOST"], 0)
         self.assertFalse((self.folder / "max_depth.tif").exists())
+        findings = answer["results"]["FINDINGS"]
+        self.assertEqual({"note"}, {finding["severity"] for finding in findings}, findings)
+        self.assertEqual(
+            ["severity", "key", "problem", "why", "remedy", "value", "unit", "places"], list(findings[0])
+        )
+        coming = next(finding for finding in findings if finding["key"] == "volume_coming")
+        self.assertAlmostEqual(5 * 360, coming["value"], delta=1e-3)
+        spill = next(finding for finding in findings if finding["key"] == "edges_will_spill")
+        self.assertEqual(3, len(spill["places"][0]))
+        shown = self.run_command("check", self.write()).stdout
+        for finding in findings:
+            self.assertRegex(shown, f"\n  {finding['severity']} +{finding['key']} ")
+            self.assertIn(finding["problem"], shown)
         wrong = self.answer(FAILED, "check", self.write({"DEM": "hydrographs.csv"}))
         self.expect_error("raster_is_vector", "hydrographs.csv", wrong)
+        wrong = self.answer(FAILED, "check", self.write({"RAIN": 1, "RAIN_TABLE": "hydrographs.csv"}))
+        self.expect_finding("two_values_of_rain", "RAIN_TABLE", wrong)
 
     def test_devices_version_and_parameters(self):
         devices = self.answer(DONE, "devices")["results"]["DEVICES"]
@@ -263,7 +278,7 @@ class Valley(ValleyTest):
         self.assertGreater(checked["MEMORY_AT_MOST"], 0)
         self.assertFalse((self.folder / "members").exists())
         wrong = dict(changes, SCENARIOS="hydrographs.csv")
-        self.expect_error("scenario_id_column_missing", "hydrographs.csv", self.answer(FAILED, "check", self.write(wrong)))
+        self.expect_finding("scenario_id_column_missing", "hydrographs.csv", self.answer(FAILED, "check", self.write(wrong)))
         results = self.answer(DONE, "ensemble", self.write(changes))["results"]
         self.assertEqual((2, 0, 0), tuple(results[f"MEMBERS_{name}"] for name in ("COMPUTED", "KEPT", "FAILED")))
         self.assertEqual(str(self.folder / "members"), results["FOLDER"])

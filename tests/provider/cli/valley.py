@@ -124,6 +124,12 @@ class ValleyTest(unittest.TestCase):
         self.assertEqual(key, answer["error"]["key"], answer["error"])
         self.assertIn(name, " ".join(answer["error"].values()))
 
+    def expect_finding(self, key, name, answer):
+        """The same of a check, which lists it among its results too."""
+        first = answer["results"]["FINDINGS"][0]
+        self.assertEqual(("error", key), (first["severity"], first["key"]))
+        self.expect_error(key, name, dict(answer, results=None))
+
     def expect_refused(self, key, name, changes=None, **document):
         self.expect_error(key, name, self.answer(WRONG_USE, "run", self.write(changes, **document)))
 

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/check/ground_oddities.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+namespace spate {
+namespace {
+
+// Holes as sets of runs along rows: a run of cells joins those of the row below that it touches.
+class Holes {
+ public:
+  struct Hole {
+    std::size_t first, size;
+    bool at_edge;
+    std::size_t parent;  // itself: a hole of its own
+  };
+
+  explicit Holes(const Terrain& terrain) : terrain_(terrain), grid_(terrain.grid) {}
+
+  void read_row(std::int32_t row) {
+    std::vector<Run> runs;
+    for (std::int32_t column = 0; column < grid_.columns; ++column) {
+      if (!is_hole(column, row)) continue;
+      std::int32_t end = column + 1;
+      while (end < grid_.columns && is_hole(end, row)) ++end;
+      const bool at_edge = row == 0 || row + 1 == grid_.rows || column == 0 || end == grid_.columns;
+      holes_.push_back(
+          {grid_.index(column, row), static_cast<std::size_t>(end - column), at_edge, holes_.size()});
+      runs.push_back({column, end, holes_.size() - 1});
+      column = end;
+    }
+    std::size_t below = 0;
+    for (const Run& run : runs) {
+      while (below < below_.size() && below_[below].end <= run.begin) ++below;
+      for (std::size_t i = below; i < below_.size() && below_[i].begin < run.end; ++i)
+        join(below_[i].hole, run.hole);
+    }
+    below_ = std::move(runs);
+  }
+
+  const std::vector<Hole>& holes() const { return holes_; }
+
+ private:
+  struct Run {
+    std::int32_t begin, end;
+    std::size_t hole;
+  };
+
+  bool is_hole(std::int32_t column, std::int32_t row) const {
+    const std::size_t cell = grid_.index(column, row);
+    return std::isnan(terrain_.zb[cell]) && (terrain_.taken.empty() || terrain_.taken[cell] == 0);
+  }
+
+  std::size_t root(std::size_t hole) {
+    while (holes_[hole].parent != hole) hole = holes_[hole].parent = holes_[holes_[hole].parent].parent;
+    return hole;
+  }
+
+  void join(std::size_t one, std::size_t other) {
+    one = root(one);
+    other = root(other);
+    if (one == other) return;
+    if (holes_[other].first < holes_[one].first) std::swap(one, other);
+    holes_[other].parent = one;
+    holes_[one].size += holes_[other].size;
+    holes_[one].at_edge = holes_[one].at_edge || holes_[other].at_edge;
+  }
+
+  const Terrain& terrain_;
+  const Grid& grid_;
+  std::vector<Hole> holes_;
+  std::vector<Run> below_;  // of the row before
+};
+
+struct Around {
+  float lowest = std::numeric_limits<float>::infinity(), highest = -lowest;
+  int count = 0;
+};
+
+// The flow cells so many columns and rows around one, without itself.
+Around look_around(const Terrain& terrain, std::int32_t column, std::int32_t row, std::int32_t reach) {
+  const Grid& grid = terrain.grid;
+  Around found;
+  for (std::int32_t r = std::max(row - reach, 0); r <= std::min(row + reach, grid.rows - 1); ++r)
+    for (std::int32_t c = std::max(column - reach, 0); c <= std::min(column + reach, grid.columns - 1); ++c) {
+      const std::size_t cell = grid.index(c, r);
+      if ((c == column && r == row) || terrain.is_wall(cell)) continue;
+      found.lowest = std::min(found.lowest, terrain.zb[cell]);
+      found.highest = std::max(found.highest, terrain.zb[cell]);
+      ++found.count;
+    }
+  return found;
+}
+
+}  // namespace
+
+void find_holes(const Terrain& terrain, const Watch& watch,
+                const std::function<void(std::size_t, std::size_t)>& f) {
+  Holes search(terrain);
+  for (std::int32_t row = 0; row < terrain.grid.rows; ++row) {
+    watch(static_cast<double>(row) / terrain.grid.rows);
+    search.read_row(row);
+  }
+  for (std::size_t i = 0; i < search.holes().size(); ++i) {
+    const Holes::Hole& hole = search.holes()[i];
+    if (hole.parent == i && !hole.at_edge) f(hole.first, hole.size);
+  }
+}
+
+void find_spikes(const Terrain& terrain, const Watch& watch,
+                 const std::function<void(std::size_t, double)>& f) {
+  constexpr float least = 2;       // m
+  constexpr int least_around = 5;  // at a wall or the edge of the grid there are fewer than eight
+  const Grid& grid = terrain.grid;
+  for (std::int32_t row = 0; row < grid.rows; ++row) {
+    watch(static_cast<double>(row) / grid.rows);
+    for (std::int32_t column = 0; column < grid.columns; ++column) {
+      const std::size_t cell = grid.index(column, row);
+      if (terrain.is_wall(cell)) continue;
+      const Around near = look_around(terrain, column, row, 1);
+      if (near.count < least_around) continue;
+      const float z = terrain.zb[cell];
+      const float height = z > near.highest ? z - near.highest : std::min(z - near.lowest, 0.0f);
+      if (std::fabs(height) <= least) continue;
+      const Around wide = look_around(terrain, column, row, 2);
+      if (std::fabs(height) > wide.highest - wide.lowest) f(cell, static_cast<double>(height));
+    }
+  }
+}
+
+}  // namespace spate

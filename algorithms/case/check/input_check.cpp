@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/check/input_check.hpp"
+
+#include <algorithm>
+
+#include "algorithms/case/check/findings_log.hpp"
+#include "algorithms/case/flood_run.hpp"
+#include "algorithms/case/parameter_builders.hpp"
+#include "algorithms/case/run_log.hpp"
+#include "algorithms/case/texts.hpp"
+#include "algorithms/io/secrets.hpp"
+
+namespace spate {
+namespace {
+
+std::string padded(std::string text, std::size_t width) {
+  if (text.size() < width) text.append(width - text.size(), ' ');
+  return text;
+}
+
+std::string place_text(const std::vector<Spot>& spots) {
+  if (spots.empty()) return {};
+  const MapPlace& place = spots.front().place;
+  std::string text = tr("at x %1, y %2", fixed(place.x, 1), fixed(place.y, 1));
+  if (spots.size() > 1) text += " " + counted(spots.size() - 1, "and one other place", "and %1 other places");
+  return text;
+}
+
+Finding memory_finding(const Simulation& simulation, double most) {
+  const double host = memory_on_host(simulation);
+  return {Severity::note,
+          {"memory_needed", tr("The run takes at most %1 of memory", in_megabytes(most)),
+           tr("on %1, when every cell is wet; %2 at the start, and %3 on this computer in all",
+              simulation.device_name(), in_megabytes(simulation.report().memory), in_megabytes(host))},
+          most / 1e6,
+          "MB"};
+}
+
+}  // namespace
+
+std::vector<Finding> collect_findings(Log& log, const std::function<void(Log&)>& f) {
+  FindingsLog collecting(log);
+  try {
+    f(collecting);
+  } catch (const Error& error) {
+    collecting.keeps(error);
+  } catch (const Refused&) {
+    // The errors are among the findings.
+  }
+  std::vector<Finding> findings = collecting.findings();
+  std::stable_sort(findings.begin(), findings.end(),
+                   [](const Finding& a, const Finding& b) { return a.severity < b.severity; });
+  return findings;
+}
+
+InputCheck check_flood_inputs(const Inputs& inputs, const Values& values,
+                              const std::map<std::string, std::string>& results, Log& log) {
+  InputCheck check;
+  Numbers known;
+  check.findings = collect_findings(log, [&](Log& collecting) {
+    const FloodRun run(inputs, with_defaults(values, flood_parameters()), results, collecting);
+    const Simulation& simulation = run.simulation();
+    const double most = memory_when_all_wet(simulation.scenario(), simulation.parameters());
+    collecting.finding(memory_finding(simulation, most));
+    known = {{"CELLS", static_cast<double>(simulation.scenario().terrain.grid.cells())},
+             {"MEMORY_AT_START", simulation.report().memory},
+             {"MEMORY_AT_MOST", most},
+             {"MEMORY_HOST", memory_on_host(simulation)},
+             {"DEVICE_USED", simulation.device_name()}};
+  });
+  add_counts(check.findings, check.numbers);
+  check.numbers.insert(check.numbers.end(), known.begin(), known.end());
+  return check;
+}
+
+void add_counts(const std::vector<Finding>& findings, Numbers& numbers) {
+  const auto count = [&](Severity severity) {
+    return static_cast<double>(
+        std::count_if(findings.begin(), findings.end(),
+                      [severity](const Finding& finding) { return finding.severity == severity; }));
+  };
+  numbers.emplace_back("ERRORS", count(Severity::error));
+  numbers.emplace_back("WARNINGS", count(Severity::warning));
+  numbers.emplace_back("NOTES", count(Severity::note));
+}
+
+std::optional<Message> first_error(const std::vector<Finding>& findings) {
+  if (findings.empty() || findings.front().severity != Severity::error) return std::nullopt;
+  return findings.front().message;
+}
+
+ParameterInfo findings_parameter() {
+  return make_parameter(ParameterKind::vector_result, "FINDINGS", tr("Findings"),
+                        tr("Points with 'severity' (error: the simulation refuses it; warning: allowed, but "
+                           "seldom meant; note: "
+                           "good to know), 'key' (the cause, the same in every language), 'problem', 'why', "
+                           "'remedy', 'value' and "
+                           "its 'unit'. What has no place is a row without a point. Of many places of one "
+                           "kind the worst %1 are "
+                           "written.",
+                           100),
+                        ParameterInfo::Group::results);
+}
+
+std::vector<NumberInfo> check_number_list() {
+  return {{"ERRORS", tr("Errors")},
+          {"WARNINGS", tr("Warnings")},
+          {"NOTES", tr("Notes")},
+          {"CELLS", tr("Cells")},
+          {"MEMORY_AT_START", tr("Memory at the start (bytes)")},
+          {"MEMORY_AT_MOST", tr("Memory when every cell is wet (bytes)")},
+          {"MEMORY_HOST", tr("Memory of this computer, at most (bytes)")}};
+}
+
+io::Layer findings_layer(const std::vector<Finding>& findings, const std::string& crs_wkt) {
+  using Kind = io::Column::Kind;
+  io::Layer layer;
+  layer.name = "findings";
+  layer.shape = io::Shape::points;
+  layer.crs_wkt = crs_wkt;
+  layer.columns = {{"severity", Kind::text}, {"key", Kind::text},    {"problem", Kind::text},
+                   {"why", Kind::text},      {"remedy", Kind::text}, {"value", Kind::number},
+                   {"unit", Kind::text}};
+  const auto shown = [](const std::string& text) { return io::Attribute(io::without_secrets(text)); };
+  for (const Finding& finding : findings) {
+    const Message& message = finding.message;
+    const auto add = [&](std::string wkb, std::optional<double> value) {
+      io::Row row;
+      row.wkb = std::move(wkb);
+      row.attributes = {std::string(key_of(finding.severity)),
+                        message.key,
+                        shown(message.problem),
+                        shown(message.why),
+                        shown(message.remedy),
+                        io::or_null(value),
+                        finding.unit};
+      layer.rows.push_back(std::move(row));
+    };
+    for (const Spot& spot : finding.spots)
+      add(io::point_wkb(spot.place.x, spot.place.y), spot.value ? spot.value : finding.value);
+    if (finding.spots.empty()) add({}, finding.value);
+  }
+  return layer;
+}
+
+const char* key_of(Severity severity) {
+  constexpr const char* keys[] = {"error", "warning", "note"};
+  return keys[static_cast<std::size_t>(severity)];
+}
+
+std::vector<std::string> finding_lines(const std::vector<Finding>& findings) {
+  std::size_t width = 0;
+  for (const Finding& finding : findings) width = std::max(width, finding.message.key.size());
+  std::vector<std::string> lines;
+  for (const Finding& finding : findings) {
+    const Message& message = finding.message;
+    std::string value = finding.value ? number(*finding.value, 4) : std::string("-");
+    if (finding.value && !finding.unit.empty()) value += " " + finding.unit;
+    lines.push_back(padded(key_of(finding.severity), 9) + padded(message.key, width + 2) + padded(value, 18) +
+                    place_text(finding.spots));
+    std::string text = message.problem;
+    if (!message.why.empty()) text += " (" + message.why + ").";
+    lines.push_back("  " + text);
+    if (!message.remedy.empty()) lines.push_back("  " + message.remedy);
+  }
+  return lines;
+}
+
+}  // namespace spate

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What can be known of a scenario before it is simulated, without a step: findings for the log. The first
+// phase of a simulation, and what spate:checkinputs shows. Each takes a moment, and less memory than the
+// simulation.
+#pragma once
+
+#include <vector>
+
+#include "algorithms/case/flood_barriers.hpp"
+#include "algorithms/case/log.hpp"
+#include "algorithms/io/geo_reference.hpp"
+#include "solver/run/computed_bed.hpp"
+#include "solver/run/crests.hpp"
+#include "solver/run/simulation.hpp"
+
+namespace spate {
+
+struct CheckedScenario {
+  const Scenario& scenario;
+  const io::GeoReference& reference;
+  const ComputedBed& bed;  // without the crests of narrow dikes
+  const std::vector<PlacedBarrier>& barriers;
+  double duration = 0;  // s
+};
+
+// Throws Cancelled when the log is.
+void check_scenario(const CheckedScenario& checked, Log& log);
+
+// The parts.
+void check_ground(const CheckedScenario& checked, const Watch& watch, Log& log);  // holes, spikes and pits
+void check_units(const CheckedScenario& checked, Log& log);     // of elevations, levels, rain and roughness
+void check_inflows(const CheckedScenario& checked, Log& log);   // series and places
+void check_storage(const CheckedScenario& checked, Log& log);   // where the water will go
+void check_barriers(const CheckedScenario& checked, Log& log);  // gaps between them
+
+// What the bed of the scheme makes of dikes and ditches of one cell.
+void check_narrow_ground(const Terrain& terrain, const io::GeoReference& reference, const Bed& bed,
+                         const BedReport& report, double noticed, Log& log);
+
+}  // namespace spate

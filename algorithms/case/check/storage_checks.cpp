@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How much water comes, what the terrain can hold of it, and over which edges it will leave.
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <limits>
+
+#include "algorithms/case/check/scenario_checks.hpp"
+#include "algorithms/case/check/still_water.hpp"
+#include "algorithms/case/check/worst_spots.hpp"
+#include "algorithms/case/texts.hpp"
+
+namespace spate {
+namespace {
+
+// What comes from one place: for a search, and by its volume.
+struct Source {
+  std::string name;
+  Spring spring;
+};
+
+std::vector<Source> sources_of(const CheckedScenario& checked) {
+  const Scenario& scenario = checked.scenario;
+  const Terrain& terrain = scenario.terrain;
+  std::vector<Source> sources;
+  const auto add = [&](const std::string& name, bool is_level, const Series& series,
+                       const std::vector<std::size_t>& cells) {
+    if (series.empty()) return;
+    Source source{name, {}};
+    if (is_level)
+      source.spring.level = series.largest(0, checked.duration) - terrain.datum;
+    else
+      source.spring.volume = series.integral(0, checked.duration);
+    for (const std::size_t cell : cells)
+      if (static_cast<double>(terrain.zb[cell]) < source.spring.level) source.spring.cells.push_back(cell);
+    if (source.spring.volume > 0 && !source.spring.cells.empty()) sources.push_back(std::move(source));
+  };
+  for (const Inflow& inflow : scenario.inflows) {
+    std::vector<std::size_t> cells;
+    for (const CellShare& share : inflow.cells) cells.push_back(share.cell);
+    add(inflow.name, inflow.kind == InflowKind::level, inflow.series, cells);
+  }
+  for (const ImposedEdge& edge : checked.bed.edges().imposed) {
+    std::vector<std::size_t> cells;
+    for (const Face& face : edge.faces) cells.push_back(terrain.grid.index(face.column, face.row));
+    if (edge.condition.kind == EdgeKind::discharge) add(tr("edge"), false, edge.condition.series, cells);
+  }
+  // The largest first: there may be thousands, and the search is bounded.
+  std::stable_sort(sources.begin(), sources.end(),
+                   [](const Source& a, const Source& b) { return a.spring.volume > b.spring.volume; });
+  return sources;
+}
+
+struct Basin {
+  double area = 0;      // m2, of the flow
+  double capacity = 0;  // m3 below the highest ground
+  bool is_closed = true;
+};
+
+Basin basin_of(const CheckedScenario& checked) {
+  const Terrain& terrain = checked.scenario.terrain;
+  const Edges& edges = checked.bed.edges();
+  Basin basin;
+  double sum = 0, highest = -std::numeric_limits<double>::infinity();
+  std::size_t cells = 0;
+  for (std::size_t cell = 0; cell < terrain.grid.cells(); ++cell) {
+    const FaceCodes codes = edges.codes[cell];
+    if (codes == wall_cell) continue;
+    const auto z = static_cast<double>(terrain.zb[cell]);
+    ++cells;
+    sum += z;
+    highest = std::max(highest, z);
+    if (codes == 0) continue;
+    for (const Side side : {Side::west, Side::east, Side::south, Side::north}) {
+      const std::uint8_t code = face_code(codes, side);
+      const bool is_level =
+          is_imposed(code) &&
+          edges.imposed[static_cast<std::size_t>(code - face_imposed)].condition.kind == EdgeKind::level;
+      if (code == face_open || is_level) basin.is_closed = false;
+    }
+  }
+  const double count = static_cast<double>(cells), cell_area = terrain.grid.cell_area();
+  basin.area = count * cell_area;
+  if (cells > 0) basin.capacity = (highest * count - sum) * cell_area;
+  return basin;
+}
+
+void check_volume(double volume, double stored, const CheckedScenario& checked, Log& log) {
+  const Basin basin = basin_of(checked);
+  if (!(volume > 0) || !(basin.area > 0)) return;
+  constexpr double noticed = 1;  // m of water above the highest ground
+  if (basin.is_closed && volume > basin.capacity + noticed * basin.area) {
+    log.finding({Severity::warning,
+                 {"volume_beyond_domain", tr("More water comes than the terrain can hold"),
+                  tr("%1 m³, and below its highest ground are %2 m³; no water can leave",
+                     cubic_metres(volume), cubic_metres(basin.capacity)),
+                  tr("Check the unit of the discharge, open the edges where water leaves, or take a larger "
+                     "terrain.")},
+                 volume,
+                 "m³"});
+    return;
+  }
+  std::string why = tr("%1 m over all ground", number(volume / basin.area, 3));
+  if (basin.capacity > 0)
+    why += tr(", %1 % of what fits below its highest point", number(100 * volume / basin.capacity, 2));
+  if (stored > 0) why += tr("; hollows on its way hold %1 m³", cubic_metres(stored));
+  log.finding({Severity::note,
+               {"volume_coming", tr("%1 m³ of water come in", cubic_metres(volume)), why},
+               volume,
+               "m³"});
+}
+
+bool is_open(FaceCodes codes) {
+  if (codes == 0 || codes == wall_cell) return false;
+  const Side sides[] = {Side::west, Side::east, Side::south, Side::north};
+  return std::any_of(std::begin(sides), std::end(sides),
+                     [codes](Side side) { return face_code(codes, side) == face_open; });
+}
+
+// Lakes that begin at an open edge run out over it.
+void check_water_bodies(const CheckedScenario& checked, Log& log) {
+  const Scenario& scenario = checked.scenario;
+  WorstSpots spots;
+  for (std::size_t cell = 0; cell < scenario.initial_level.size(); ++cell) {
+    const double depth =
+        static_cast<double>(scenario.initial_level[cell]) - static_cast<double>(scenario.terrain.zb[cell]);
+    if (depth > 0 && is_open(checked.bed.edges().codes[cell])) spots.add(cell, depth);
+  }
+  if (spots.count() == 0) return;
+  std::vector<Spot> places = spots.spots(checked.reference);
+  const double deepest = *places.front().value;
+  log.finding({Severity::note,
+               {"water_body_at_open_edge", tr("Water bodies will run out over an open edge"),
+                tr("they reach it in %1 cells, up to %2 m deep", number(spots.count()), fixed(deepest, 2)),
+                tr("Give the edge a level with BOUNDARIES where the water should stay.")},
+               deepest,
+               "m",
+               std::move(places)});
+}
+
+std::size_t cell_at(const Face& face, const Grid& grid) {
+  return grid.index(face.column, face.row);
+}
+
+}  // namespace
+
+void check_storage(const CheckedScenario& checked, Log& log) {
+  constexpr double noticed = 0.5;  // m of water at a wall
+  const Terrain& terrain = checked.scenario.terrain;
+  StillWater still(checked.scenario, checked.bed.edges());
+  const std::vector<Source> sources = sources_of(checked);
+  WorstSpots spills, rims;
+  double volume = 0, stored = 0;
+  bool is_followed = true;
+  for (const Source& source : sources) {
+    stop_if_cancelled(log);
+    if (std::isfinite(source.spring.volume)) volume += source.spring.volume;
+    if (!is_followed) continue;
+    const Spilling spilling = still.follow(source.spring);
+    is_followed = spilling.is_followed;
+    if (!is_followed) continue;
+    if (std::isfinite(source.spring.volume)) stored += spilling.stored;
+    if (spilling.over) spills.add(cell_at(*spilling.over, terrain.grid), spilling.stored);
+    if (!spilling.over && spilling.rim && spilling.depth > noticed) rims.add(*spilling.rim, spilling.depth);
+  }
+  volume += checked.scenario.rain.integral(0, checked.duration) * checked.bed.edges().rained_cells *
+            terrain.grid.cell_area();
+  check_water_bodies(checked, log);
+  check_volume(volume, is_followed ? stored : 0, checked, log);
+  if (spills.count() > 0)
+    log.finding(
+        {Severity::note,
+         {"edges_will_spill", tr("Water will leave over edges of the terrain"),
+          counted(spills.count(),
+                  "that of one inflow comes to an open edge before it has filled the hollows on its way",
+                  "that of %1 inflows comes to an open edge before it has filled the hollows on its way"),
+          tr("Take a larger terrain if what happens beyond it matters.")},
+         static_cast<double>(spills.count()),
+         {},
+         spills.spots(checked.reference)});
+  if (rims.count() > 0) {
+    std::vector<Spot> spots = rims.spots(checked.reference);
+    const double worst = *spots.front().value;
+    log.finding({Severity::warning,
+                 {"water_held_by_side", tr("Water will stand against the side of the terrain"),
+                  tr("the side is a wall, and at rest the water is %1 m deep there", fixed(worst, 1)),
+                  tr("Open the side, give it a level, or take a larger terrain.")},
+                 worst,
+                 "m",
+                 std::move(spots)});
+  }
+}
+
+}  // namespace spate

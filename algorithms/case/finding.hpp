@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is known of the inputs before a run: what is wrong, doubtful or worth knowing, and where.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "solver/core/check.hpp"
+
+namespace spate {
+
+// error: the run would refuse it. warning: allowed, but seldom meant. note: good to know.
+enum class Severity : std::uint8_t { error, warning, note };
+
+struct MapPlace {
+  double x = 0, y = 0;  // m, in the CRS of the elevation model
+};
+
+struct Spot {
+  MapPlace place;
+  std::optional<double> value = {};  // there, in the unit of the finding
+};
+
+struct Finding {
+  Severity severity = Severity::note;
+  Message message;
+  std::optional<double> value = {};  // the number that the message is about
+  std::string unit = {};             // its unit, e.g. "m"; empty = a count or a ratio
+  std::vector<Spot> spots = {};  // where; empty = nowhere in particular. The worst first, and not all of many
+};
+
+}  // namespace spate
