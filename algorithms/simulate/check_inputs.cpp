@@ -45,7 +45,7 @@ QString CheckInputs::shortHelpString() const {
   return qtr(
       "<p>Takes what <i>Simulate flood</i> takes, does all that comes before its first step, and lists what "
       "it "
-      "finds as a table and as points on the map. Nothing is simulated but a short trial.</p>"
+      "finds as a table and as points on the map. Nothing is simulated.</p>"
       "<p><strong>error</strong>: the simulation refuses it, as an inflow on a building. All of them are "
       "listed, "
       "not the first alone. <strong>warning</strong>: it is allowed, but seldom meant. "

@@ -175,8 +175,8 @@ void check_storage(const CheckedScenario& checked, Log& log) {
                   "that of one inflow comes to an open edge before it has filled the hollows on its way",
                   "that of %1 inflows comes to an open edge before it has filled the hollows on its way"),
           tr("Take a larger terrain if what happens beyond it matters.")},
-         static_cast<double>(spills.count()),
-         {},
+         stored,
+         "m³",
          spills.spots(checked.reference)});
   if (rims.count() > 0) {
     std::vector<Spot> spots = rims.spots(checked.reference);
