@@ -77,6 +77,11 @@ LAYERS = {
         ["provider/qgis/", "algorithms/algorithm_list.hpp", "algorithms/qgis/qgiscompat.hpp", "solver/core/check.hpp", "solver/core/text.hpp"],
         {"qgis", "qt", "locks"},
     ),
+    # Writes the guide when Spate is built.
+    "provider/qgis/guide": (
+        ["provider/qgis/guide/", "algorithms/algorithm_list.hpp", "algorithms/qgis/"],
+        {"qgis", "qt"},
+    ),
     "sample_projects": (["tests/solver/city.hpp"], set()),
     # The tests mirror the tree. They may reach into every layer below the one that they test.
     "tests/solver": (["solver/**", "tests/**"], {"test", "posix", "threads", "locks"}),

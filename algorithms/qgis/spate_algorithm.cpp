@@ -25,7 +25,7 @@
 namespace spate {
 namespace {
 
-QString& helpPage() {
+QString& helpFolder() {
   static QString path;
   return path;
 }
@@ -209,15 +209,13 @@ void checkTables(const QgsProcessingAlgorithm& algorithm, const QVariantMap& par
 
 }  // namespace
 
-void setHelpPage(const QString& path) {
-  helpPage() = path;
+void setHelpFolder(const QString& path) {
+  helpFolder() = path;
 }
 
 QString SpateAlgorithm::helpUrl() const {
-  if (!QFileInfo(helpPage()).isFile()) return {};
-  QUrl url = QUrl::fromLocalFile(helpPage());
-  url.setFragment(name());
-  return url.toString();
+  const QString page = QStringLiteral("%1/%2.html").arg(helpFolder(), name());
+  return QFileInfo(page).isFile() ? QUrl::fromLocalFile(page).toString() : QString();
 }
 
 void stopIfCancelled(const QgsProcessingFeedback* feedback) {

@@ -17,8 +17,8 @@ namespace spate {
 
 Error inputError(const char* key, const QString& problem, const QString& why, const QString& remedy);
 
-// Where the plugin's page of help lies; empty = nowhere.
-void setHelpPage(const QString& path);
+// Where the guide's pages lie, in the user's language; empty = nowhere.
+void setHelpFolder(const QString& path);
 
 // Throws when the user has cancelled. For long computations, before anything is written.
 void stopIfCancelled(const QgsProcessingFeedback* feedback);
@@ -29,7 +29,7 @@ class SpateAlgorithm : public QgsProcessingAlgorithm {
   // same in all languages.
   QString group() const override { return qtr(groupTitle()); }
   QString groupId() const override { return QString(groupTitle()).section(' ', -1).toLower(); }
-  QString helpUrl() const override;  // the plugin's page, at this algorithm
+  QString helpUrl() const override;  // the guide's page of this algorithm
   QString svgIconPath() const override { return QStringLiteral(":/spate/icons/%1.svg").arg(name()); }
   QIcon icon() const override { return QIcon(svgIconPath()); }
 

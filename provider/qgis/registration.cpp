@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the Python plugin calls. Nothing may be thrown through these: the caller is C.
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QLocale>
 #include <QPointer>
 #include <QThread>
@@ -31,6 +32,14 @@ void speakLikeQgis() {
       {[](const char* source) { return QCoreApplication::translate("spate", source).toStdString(); },
        QString(locale.decimalPoint()).toStdString(),
        grouped ? QString(locale.groupSeparator()).toStdString() : std::string()});
+}
+
+// The guide in the language of QGIS where there is one, else in English.
+QString guideIn(const QString& plugin) {
+  const QString guide = QStringLiteral("%1/help/%2");
+  const QString own = guide.arg(plugin, QgsApplication::locale().left(2));
+  return QFileInfo(own + QStringLiteral("/index.html")).isFile() ? own
+                                                                 : guide.arg(plugin, QStringLiteral("en"));
 }
 
 void registerProvider() {
@@ -64,7 +73,7 @@ void registerProvider() {
 // the next call.
 extern "C" Q_DECL_EXPORT const char* spate_register(const char* folder) noexcept {
   try {
-    spate::setHelpPage(QString::fromUtf8(folder) + QStringLiteral("/help/index.html"));
+    spate::setHelpFolder(guideIn(QString::fromUtf8(folder)));
     registerProvider();
     return nullptr;
   } catch (const std::exception& error) {

@@ -34,7 +34,7 @@ def arguments():
     parser.add_argument("build", type=lambda text: Path(text).resolve())
     parser.add_argument("source", type=lambda text: Path(text).resolve())
     parser.add_argument("--pictures", type=lambda text: Path(text).resolve())
-    parser.add_argument("--language", default="en")
+    parser.add_argument("--language", choices=("en", "de"), default="en")
     return parser.parse_args()
 
 
@@ -64,9 +64,10 @@ def display():
         server.wait()
 
 
-def home_of(folder):
+def home_of(folder, language):
     """The environment of a user who has just made an account."""
-    environment = dict(os.environ, HOME=str(folder), XDG_RUNTIME_DIR=str(folder), LC_ALL="C.UTF-8", GDAL_PAM_ENABLED="NO")
+    environment = dict(os.environ, HOME=str(folder), XDG_RUNTIME_DIR=str(folder), GDAL_PAM_ENABLED="NO")
+    environment["LC_ALL"] = {"en": "en_GB", "de": "de_DE"}[language] + ".UTF-8"
     for variable in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "QGIS_PLUGINPATH", "DISPLAY", "WAYLAND_DISPLAY"):
         environment.pop(variable, None)
     return environment
@@ -113,14 +114,14 @@ def main():
     # Not in /tmp, where QGIS marks each layer as one that will be gone.
     with tempfile.TemporaryDirectory(dir=options.build) as temporary:
         home = Path(temporary)
-        environment = home_of(home)
+        environment = home_of(home, options.language)
         install(options.build, home, environment)
         said = walk(options, home, environment)
         print(said, end="")
         if options.pictures:
             options.pictures.mkdir(parents=True, exist_ok=True)
             for picture in sorted((home / "pictures").iterdir()):
-                pictures.compress(picture, options.pictures / picture.name)
+                pictures.compress(picture, options.pictures / f"{picture.stem}.png")
         whole = said.endswith("END\n") and "FAILED" not in said
         if not whole:
             log = (home / "qgis.log").read_text().splitlines()

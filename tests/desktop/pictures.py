@@ -10,8 +10,9 @@ COLOURS = 255
 
 
 def compress(source, path):
-    """Writes a PNG with a palette: a third of the source's size."""
-    image = gdal.Open(str(source)).ReadAsArray()[:3]
+    """Writes a PNG with a palette, a third of the source's size. The source is a picture, or a page as PDF."""
+    options = ["DPI=110"] if source.suffix == ".pdf" else []
+    image = gdal.OpenEx(str(source), open_options=options).ReadAsArray()[:3]
     _, height, width = image.shape
     colours, where, counts = numpy.unique(image.reshape(3, -1).T, axis=0, return_inverse=True, return_counts=True)
     places, entries = palette(colours.astype(float), counts)

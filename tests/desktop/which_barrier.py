@@ -27,6 +27,14 @@ def group(name):
     return QgsProject.instance().layerTreeRoot().findGroup(name)
 
 
+def hide(name, keep=0):
+    """Unticks the layers of that name, but for the first ones."""
+    root = QgsProject.instance().layerTreeRoot()
+    for node in [node for node in root.children() if node.name() == name][keep:]:
+        node.setItemVisibilityChecked(False)
+        node.setExpanded(False)
+
+
 def raise_wall(crest):
     """As in the table of attributes."""
     wall = layer("Mobile wall")
@@ -40,7 +48,6 @@ def raise_wall(crest):
 def check_leaks(session):
     values = {"BARRIERS": layer("Mobile wall").id(), "DEM": layer("Terrain (m)").id(), "LEVEL": FLOOD}
     dialog = yield from session.dialog("spate:checkbarriers", dict(values, LEAKS="TEMPORARY_OUTPUT"))
-    session.picture(dialog, "leaks_dialog")
     results = yield from session.run(dialog)
     session.expect(results and results["LEAK_COUNT"] == 2, f"a flood of {FLOOD} m passes both walls")
     dialog.close()
@@ -56,7 +63,8 @@ def check_leaks(session):
 def choose(session, name, picture=None):
     """Runs the project's model with the values that it opens with; what it answers."""
     model = QgsApplication.processingRegistry().providerById("project").algorithms()[0]
-    dialog = yield from session.dialog(model.id(), {})
+    page = {"comparison:Page as PDF": str(session.pictures / "page.pdf")} if session.pictures and picture else {}
+    dialog = yield from session.dialog(model.id(), page)
     if picture:
         session.picture(dialog, picture)
     results = yield from session.run(dialog)
@@ -96,12 +104,15 @@ def steps(session):
     low = yield from choose(session, "the wall of the project", "model")
     session.only_docks("Layers")
     check_results(session, low)
+    hide("Damage without")
     yield from session.drawn()
     session.picture(iface.mainWindow(), "change")
     session.expect(raise_wall(HIGH), f"the wall is raised to {HIGH} m")
     high = yield from choose(session, "the higher wall")
     session.only_docks("Layers")
+    hide("Damage without")
+    hide("Damage with", keep=1)
     yield from session.drawn()
-    session.picture(iface.mainWindow(), "change_higher")
+    session.picture(iface.mainWindow(), "higher")
     session.expect(0 < avoided(low) < avoided(high), f"damage avoided: {avoided(low):.0f} and {avoided(high):.0f} EUR")
     session.expect(not session.complaints, f"QGIS complains of nothing {session.complaints}")
