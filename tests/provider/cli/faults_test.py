@@ -7,7 +7,7 @@ some of them, and at all with --all: the run ends with an error that has a key, 
 the file, or has all its results as they should be; what has a result's name is whole and is the result, or
 is marked as partial; and the next run makes all of them, from the checkpoint where there is one.
 
-    faults_test.py SPATE SOURCE_FOLDER FAILING_DISK [--all]
+    faults_test.py SPATE SOURCE_FOLDER FAILING_DISK [--each NUMBER] [--all]
 """
 
 import argparse
@@ -36,7 +36,8 @@ arguments = argparse.ArgumentParser()
 arguments.add_argument("spate")
 arguments.add_argument("source_folder")
 arguments.add_argument("failing_disk", type=lambda text: str(Path(text).resolve()))
-arguments.add_argument("--all", action="store_true", help="every call, instead of some of each file")
+arguments.add_argument("--each", type=int, default=2, help="so many of each call on each kind of file")
+arguments.add_argument("--all", action="store_true", help="every call on every file")
 CHOICES = arguments.parse_args()
 
 
@@ -57,13 +58,13 @@ def is_after_the_end(call, place, number, count):
 
 
 def some_of(counts, chance):
-    """Of each call on each kind of file two, each with the next kind of failure."""
+    """Of each call on each kind of file so many, each with the next kind of failure."""
     groups = collections.defaultdict(list)
     for call, place in counts:
         groups[call, place.split("/")[0], Path(place).suffix].append((call, place))
     faults, turn = [], 0
     for group in groups.values():
-        for call, place in chance.choices(group, k=2):
+        for call, place in chance.choices(group, k=CHOICES.each):
             while not takes(call, KINDS[turn % len(KINDS)]):
                 turn += 1
             faults.append(Fault(call, place, chance.randint(1, counts[call, place]), counts[call, place], KINDS[turn % len(KINDS)]))
