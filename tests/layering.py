@@ -50,8 +50,10 @@ LAYERS = {
     ),
     # Members run side by side.
     "algorithms/case/ensemble": (
-        ["algorithms/case/ensemble/", "algorithms/case/", "algorithms/case/resume/", "algorithms/io/**"] + ENGINE,
-        {"threads", "locks"},
+        [f"algorithms/case/{part}" for part in ("ensemble/", "", "report/", "resume/")]
+        + ["algorithms/report/", "algorithms/io/**"]
+        + ENGINE,
+        {"threads", "locks", "json"},
     ),
     "algorithms/qgis": (
         ["algorithms/qgis/", "algorithms/case/", "algorithms/io/**"] + ENGINE,

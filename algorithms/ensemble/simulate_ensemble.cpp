@@ -82,12 +82,7 @@ QString SimulateEnsemble::shortHelpString() const {
 
 void SimulateEnsemble::initAlgorithm(const QVariantMap&) {
   Definitions to;
-  to.append({scenario_parameter()});
-  to.append(flood_inputs());
-  to.append(damage_inputs());
-  to.append(ensemble_parameters());
-  to.append(ensemble_maps());
-  to.append({member_parameter(), damage_parameter(), folder_parameter()});
+  to.append(ensemble_case_parameters());
   add(std::move(to));
   for (const NumberInfo& number : ensemble_number_list())
     addOutput(new QgsProcessingOutputNumber(number.name, QString::fromStdString(number.title)));
@@ -112,7 +107,9 @@ QVariantMap SimulateEnsemble::compute(const QVariantMap& parameters, QgsProcessi
   Values values = allValues(*this, parameters, context);
   values.set("FOLDER", parameterAsString(parameters, "FOLDER", context).toStdString());
   const LayerInputs inputs(*this, parameters, context, files_);
-  EnsembleRun run(inputs, values, resultFiles(ensemble_maps(), *this, parameters, context), log);
+  ParameterList files = ensemble_maps();
+  files.push_back(ensemble_report_parameter());
+  EnsembleRun run(inputs, withFiles(values, files_), resultFiles(files, *this, parameters, context), log);
   run.run(origin_, log);
 
   QVariantMap results;
@@ -137,6 +134,7 @@ QVariantMap SimulateEnsemble::compute(const QVariantMap& parameters, QgsProcessi
   results["MEMBERS"] = writeLayer(run.members(), *this, "MEMBERS", parameters, context, {}, {}, feedback);
   place("MEMBERS", {}, order);
   if (run.folder().is_kept()) results["FOLDER"] = QString::fromStdString(run.folder().path());
+  if (!run.report().empty()) results["REPORT"] = QString::fromStdString(run.report());
   for (const auto& [name, value] : run.numbers())
     results[QString::fromStdString(name)] = std::get<double>(value);
   run.log_end(log);

@@ -2,6 +2,7 @@
 #include "algorithms/simulate/simulate_flood.hpp"
 
 #include "algorithms/case/flood_run.hpp"
+#include "algorithms/case/resume/resume_table.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_sink.hpp"
 #include "algorithms/qgis/layer_style.hpp"
@@ -19,6 +20,17 @@ QVariant variantOf(const Values::Value& value) {
   return std::get<double>(value);
 }
 
+// A table of what may be other in a run that goes on.
+QString resumeHelp() {
+  QString rows;
+  for (const ResumeRule& rule : resume_table())
+    rows += QStringLiteral("<tr><td>%1</td><td>%2</td></tr>")
+                .arg(QString::fromStdString(rule.what).toHtmlEscaped(),
+                     QString::fromStdString(rule.then).toHtmlEscaped());
+  return qtr("<p><strong>RESUME_FROM</strong>: what may be other than in the run that was saved</p>") +
+         QStringLiteral("<table border=\"1\" cellspacing=\"0\" cellpadding=\"3\">%1</table>").arg(rows);
+}
+
 }  // namespace
 
 QStringList SimulateFlood::tags() const {
@@ -33,19 +45,25 @@ QString SimulateFlood::shortDescription() const {
 }
 
 QString SimulateFlood::shortHelpString() const {
-  return qtr(
-      "<img src=\":/spate/help/simulate_flood.png\" width=\"220\"/>"
-      "<p>Computes how water spreads over terrain (the two-dimensional shallow water equations), and maps "
-      "how deep, how fast and when it comes.</p>"
-      "<p><strong>Needed</strong>: an elevation model in metres, and water from at least one source: "
-      "<i>inflows</i> with their <i>hydrographs</i>, <i>rain</i>, <i>water bodies</i> at the start, or an "
-      "edge with a level or a discharge.</p>"
-      "<p><strong>Units</strong>: metres, seconds, m³/s; rain in mm/h, the duration in hours. A discharge is "
-      "always for a whole feature or edge.</p>"
-      "<p><strong>CRS</strong>: the results have the CRS and the cells of the elevation model. All other "
-      "layers may have any CRS and resolution.</p>"
-      "<p><strong>Read the log</strong>: before the first step it lists what was understood (inflows with "
-      "volume and peak, edges, memory), at the end it gives a run certificate with the water balance.</p>");
+  return qtr("<img src=\":/spate/help/simulate_flood.png\" width=\"220\"/>"
+             "<p>Computes how water spreads over terrain (the two-dimensional shallow water equations), and "
+             "maps "
+             "how deep, how fast and when it comes.</p>"
+             "<p><strong>Needed</strong>: an elevation model in metres, and water from at least one source: "
+             "<i>inflows</i> with their <i>hydrographs</i>, <i>rain</i>, <i>water bodies</i> at the start, "
+             "or an "
+             "edge with a level or a discharge.</p>"
+             "<p><strong>Units</strong>: metres, seconds, m³/s; rain in mm/h, the duration in hours. A "
+             "discharge is "
+             "always for a whole feature or edge.</p>"
+             "<p><strong>CRS</strong>: the results have the CRS and the cells of the elevation model. All "
+             "other "
+             "layers may have any CRS and resolution.</p>"
+             "<p><strong>Read the log</strong>: before the first step it lists what was understood (inflows "
+             "with "
+             "volume and peak, edges, memory), at the end it gives a run certificate with the water "
+             "balance.</p>") +
+         resumeHelp();
 }
 
 void SimulateFlood::initAlgorithm(const QVariantMap&) {

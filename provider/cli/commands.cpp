@@ -134,17 +134,6 @@ Checked check_ensemble(const CaseFile& file, const Arguments& arguments, Log& lo
 
 }  // namespace
 
-ParameterList ensemble_case_parameters() {
-  ParameterList list = {scenario_parameter()};
-  const auto append = [&](const ParameterList& part) { list.insert(list.end(), part.begin(), part.end()); };
-  append(flood_inputs());
-  append(damage_inputs());
-  append(ensemble_parameters());
-  append(ensemble_maps());
-  append({member_parameter(), damage_parameter(), folder_parameter()});
-  return list;
-}
-
 Json run_case(const Arguments& arguments, Log& log) {
   const ParameterList list = flood_parameters();
   const Case read = CaseFile(arguments.case_file).read("simulateflood", list, arguments.output);
@@ -187,6 +176,7 @@ Json run_ensemble(const Arguments& arguments, Log& log) {
   }
   write_layer(read, "MEMBERS", run.members(), {}, results, log);
   if (run.folder().is_kept()) results["FOLDER"] = run.folder().path();
+  if (!run.report().empty()) results["REPORT"] = run.report();
   add(results, run.maps(), run.numbers());
   run.log_end(log);
   return results;

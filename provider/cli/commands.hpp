@@ -6,12 +6,9 @@
 #include <optional>
 
 #include "algorithms/case/log.hpp"
-#include "algorithms/case/parameter_list.hpp"
 #include "provider/cli/arguments.hpp"
 
 namespace spate::cli {
-
-ParameterList ensemble_case_parameters();
 
 // Each throws WrongUse, Cancelled, or any other exception.
 nlohmann::ordered_json run_case(const Arguments& arguments, Log& log);

@@ -5,6 +5,7 @@
 #include <iostream>
 #include <new>
 
+#include "algorithms/case/ensemble/ensemble_run.hpp"
 #include "algorithms/io/secrets.hpp"
 #include "algorithms/io/series/netcdf_file.hpp"
 #include "provider/cli/arguments.hpp"

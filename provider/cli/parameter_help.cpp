@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "provider/cli/parameter_help.hpp"
 
+#include <algorithm>
 #include <sstream>
 
+#include "algorithms/case/resume/resume_table.hpp"
 #include "algorithms/case/texts.hpp"
 #include "solver/core/text.hpp"
 
@@ -82,19 +84,39 @@ std::string default_text(const ParameterInfo& info) {
   return info.word;
 }
 
-// Lines of at most 80 letters.
-void write_wrapped(const std::string& text, std::ostream& out) {
-  const std::string indent(6, ' ');
+// Broken into lines of at most so many letters.
+std::vector<std::string> lines_of(const std::string& text, std::size_t most) {
   std::istringstream words(text);
-  std::string line = indent;
+  std::vector<std::string> lines(1);
   for (std::string word; words >> word;) {
-    if (line.size() + word.size() > 79 && line != indent) {
-      out << line << '\n';
-      line = indent;
-    }
-    line += (line == indent ? "" : " ") + word;
+    std::string& line = lines.back();
+    if (line.empty())
+      line = word;
+    else if (line.size() + 1 + word.size() <= most)
+      line += " " + word;
+    else
+      lines.push_back(word);
   }
-  out << line << '\n';
+  return lines;
+}
+
+void write_wrapped(const std::string& text, std::ostream& out) {
+  for (const std::string& line : lines_of(text, 73)) out << "      " << line << '\n';
+}
+
+void write_table(const std::vector<ResumeRule>& rules, std::ostream& out) {
+  constexpr std::size_t left = 27, right = 43;
+  for (const auto& [what, then] : rules) {
+    const std::vector<std::string> names = lines_of(what, left), texts = lines_of(then, right);
+    for (std::size_t i = 0; i < std::max(names.size(), texts.size()); ++i) {
+      std::string line = i < names.size() ? names[i] : std::string();
+      if (i < texts.size()) {
+        line.resize(std::max(line.size(), left), ' ');
+        line += "  " + texts[i];
+      }
+      out << "      " << line << '\n';
+    }
+  }
 }
 
 }  // namespace
@@ -113,6 +135,7 @@ void write_parameters(const ParameterList& list, std::ostream& out) {
     if (is_needed) line += "; " + tr("needed");
     out << "\n  " << line << '\n';
     write_wrapped(info.help, out);
+    if (info.name == "RESUME_FROM") write_table(resume_table(), out << '\n');
   }
 }
 

@@ -167,24 +167,30 @@ std::shared_ptr<const Scenario> Ensemble::scenario_of(const EnsembleMember& memb
   return scenario;
 }
 
+std::string Ensemble::inputs_of(const EnsembleMember& member) const {
+  std::vector<std::string> parts;
+  const std::string inflow = inflow_text(member.series, parameters_.duration);
+  if (!inflow.empty()) parts.push_back(inflow);
+  if (member.row.rain_factor != 1) parts.push_back(tr("rain x %1", number(member.row.rain_factor)));
+  if (member.row.barriers || member.row.breach) {
+    const std::vector<Barrier> barriers = barriers_of(member.row);
+    const auto breaching = std::count_if(barriers.begin(), barriers.end(), breaches);
+    parts.push_back(tr("%1 barriers, of which %2 breach", number(barriers.size() - unreported_barriers()),
+                       number(static_cast<long long>(breaching))));
+  }
+  if (member.row.manning_factor != 1) parts.push_back(tr("n x %1", number(member.row.manning_factor)));
+  return joined(parts, "; ");
+}
+
 void Ensemble::log_members(Log& log) const {
   const double total =
       std::accumulate(members_.begin(), members_.end(), 0.0,
                       [](double sum, const EnsembleMember& m) { return sum + m.row.weight; });
   log.info(tr("Ensemble: %1 members", number(members_.size())));
   for (const EnsembleMember& member : members_) {
-    std::vector<std::string> parts = {tr("weight %1", number(member.row.weight / total, 4))};
-    const std::string inflow = inflow_text(member.series, parameters_.duration);
-    if (!inflow.empty()) parts.push_back(inflow);
-    if (member.row.rain_factor != 1) parts.push_back(tr("rain x %1", number(member.row.rain_factor)));
-    if (member.row.barriers || member.row.breach) {
-      const std::vector<Barrier> barriers = barriers_of(member.row);
-      const auto breaching = std::count_if(barriers.begin(), barriers.end(), breaches);
-      parts.push_back(tr("%1 barriers, of which %2 breach", number(barriers.size() - unreported_barriers()),
-                         number(static_cast<long long>(breaching))));
-    }
-    if (member.row.manning_factor != 1) parts.push_back(tr("n x %1", number(member.row.manning_factor)));
-    log.info(tr("  %1: %2", member.row.id, joined(parts, "; ")));
+    const std::string weight = tr("weight %1", number(member.row.weight / total, 4)),
+                      inputs = inputs_of(member);
+    log.info(tr("  %1: %2", member.row.id, inputs.empty() ? weight : weight + "; " + inputs));
   }
   hydrographs_.warn_of_use(log);
 }

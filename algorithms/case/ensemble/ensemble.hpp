@@ -34,7 +34,9 @@ class Ensemble {
   // From any thread.
   std::shared_ptr<const Scenario> scenario_of(const EnsembleMember& member) const;
 
-  // Weights, and what flows in, of each member.
+  // What flows into a member, and how it differs from the others, for people; empty = it is the same flood.
+  std::string inputs_of(const EnsembleMember& member) const;
+  // Weights, and that, of each member.
   void log_members(Log& log) const;
 
  private:

@@ -81,6 +81,29 @@ ParameterInfo folder_parameter() {
   return info;
 }
 
+ParameterInfo ensemble_report_parameter() {
+  ParameterInfo info = optional(make_parameter(
+      ParameterKind::file_result, "REPORT", tr("Report"),
+      tr("A page (HTML, one file, fit to print) for those who review the ensemble: maps of the probabilities "
+         "and "
+         "of the deepest water, the members with their inputs, steps and water balance, warnings, and the "
+         "inputs with their checksums (SHA-256). Beside it a file of the same name with the ending .json has "
+         "the same numbers."),
+      ParameterInfo::Group::results));
+  info.extension = "html";
+  info.is_wanted = false;
+  return info;
+}
+
+ParameterList ensemble_case_parameters() {
+  ParameterList list = {scenario_parameter()};
+  for (const ParameterList& part : {flood_inputs(), damage_inputs(), ensemble_parameters(), ensemble_maps(),
+                                    ParameterList{member_parameter(), damage_parameter(), folder_parameter(),
+                                                  ensemble_report_parameter()}})
+    list.insert(list.end(), part.begin(), part.end());
+  return list;
+}
+
 std::vector<NumberInfo> ensemble_number_list() {
   return {{"MEMBERS_COMPUTED", tr("Members that were computed")},
           {"MEMBERS_KEPT", tr("Members kept from an earlier run")},

@@ -5,10 +5,14 @@
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 #include <random>
 #include <system_error>
 
+#include "algorithms/case/ensemble/ensemble_report.hpp"
 #include "algorithms/case/flood_choices.hpp"
+#include "algorithms/case/remembering_log.hpp"
+#include "algorithms/case/report/run_report.hpp"
 #include "algorithms/case/style_files.hpp"
 #include "algorithms/case/texts.hpp"
 #include "algorithms/io/folder_lock.hpp"
@@ -112,11 +116,16 @@ void check_damaged(const Values& values) {
 }
 
 EnsembleRun::EnsembleRun(const Inputs& inputs, const Values& values,
-                         const std::map<std::string, std::string>& results, Log& log)
+                         const std::map<std::string, std::string>& results, Log& outer)
     : choices_(read_ensemble_choices(values)),
       at_once_(static_cast<int>(values.number("MEMBERS_AT_ONCE"))),
       checkpoint_interval_(60 * values.number("CHECKPOINT_INTERVAL")),
       maps_(ensemble_map_files(results, 3600 * values.number("DURATION"))) {
+  RememberingLog log(outer, warnings_);
+  const auto report = results.find("REPORT");
+  if (report != results.end()) report_path_ = report->second;
+  dem_ = inputs.raster("DEM");
+  dem_crs_ = inputs.dem_crs();
   const FloodChoices choices = read_flood_choices(values);
   folder_ = std::make_unique<WorkingFolder>(values.text("FOLDER"));
   const io::ScenarioTable table = read_scenario_table(inputs, log);
@@ -124,6 +133,8 @@ EnsembleRun::EnsembleRun(const Inputs& inputs, const Values& values,
   FloodScenario base = build_flood_scenario(inputs, choices, hydrographs, log);
   stop_if_refused(log);
   stop_if_cancelled(log);
+  certificate_ = make_certificate("simulateensemble", values, ensemble_case_parameters(), results, log);
+  if (!report_path_.empty()) check_report_files(report_path_, certificate_);
   ensemble_ = std::make_unique<Ensemble>(std::move(base), std::move(hydrographs), table, choices.parameters,
                                          watch_stage(log, tr("Preparing the members")));
   if (values.is_given("DAMAGE")) {
@@ -139,14 +150,23 @@ const MemberFolder& EnsembleRun::folder() const {
   return folder_->folder();
 }
 
-void EnsembleRun::run(const io::Metadata& origin, Log& log) {
+void EnsembleRun::run(const io::Metadata& call, Log& outer) {
+  RememberingLog log(outer, warnings_);
+  const nlohmann::ordered_json certificate = json_of(certificate_, ensemble_case_parameters());
   log.stage(tr("Simulating the members"));
-  records_ = run_members(*ensemble_, folder(), at_once_, checkpoint_interval_, origin, log);
+  records_ = run_members(*ensemble_, folder(), at_once_, checkpoint_interval_, call, log);
   log_failures(*ensemble_, records_, log);
   log.stage(tr("Writing the statistics"));
-  wet_area_ = write_ensemble_maps(maps_, *ensemble_, folder(), records_, choices_, origin, log);
+  wet_area_ = write_ensemble_maps(maps_, *ensemble_, folder(), records_, choices_,
+                                  with_certificate(call, certificate), log);
   for (const MapFile& map : maps_) write_style_beside(map.path, map.style, log);
-  if (!buildings_) return;
+  if (buildings_) find_damage(log);
+  if (!report_path_.empty())
+    write_ensemble_report(report_path_, {*ensemble_, choices_, members(), maps_, warnings_, call, numbers()},
+                          certificate, dem_, dem_crs_);
+}
+
+void EnsembleRun::find_damage(Log& log) {
   damage_ = std::make_unique<EnsembleDamage>(std::move(*buildings_), *ensemble_, folder(), records_, log);
   log.info(tr("Expected damage of all buildings: %1", fixed(damage_->expected(), 0)));
   const AnnualDamage annual = damage_->annual();

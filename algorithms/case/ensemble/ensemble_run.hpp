@@ -12,6 +12,7 @@
 #include "algorithms/case/ensemble/ensemble_damage.hpp"
 #include "algorithms/case/ensemble/ensemble_maps.hpp"
 #include "algorithms/case/inputs.hpp"
+#include "algorithms/case/report/certificate.hpp"
 #include "algorithms/case/values.hpp"
 
 namespace spate {
@@ -20,9 +21,12 @@ namespace spate {
 ParameterInfo scenario_parameter();   // SCENARIOS
 ParameterList ensemble_parameters();  // of the statistics and of the run
 ParameterList ensemble_maps();
-ParameterInfo member_parameter();  // MEMBERS
-ParameterInfo damage_parameter();  // DAMAGE
-ParameterInfo folder_parameter();  // FOLDER
+ParameterInfo member_parameter();           // MEMBERS
+ParameterInfo damage_parameter();           // DAMAGE
+ParameterInfo folder_parameter();           // FOLDER
+ParameterInfo ensemble_report_parameter();  // REPORT
+// All of them, with flood_inputs() and damage_inputs(), in their order.
+ParameterList ensemble_case_parameters();
 std::vector<NumberInfo> ensemble_number_list();
 
 // Of an ensemble with DAMAGE: throws Error when something is missing without which there is none.
@@ -32,7 +36,8 @@ class WorkingFolder;
 
 class EnsembleRun {
  public:
-  // Everything before the first member. values: with their defaults; results: files of the maps by parameter.
+  // Everything before the first member. values: with their defaults, sources as files; results: files of the
+  // maps and of REPORT by parameter.
   // Throws Error when something does not make sense, or another run is using the folder.
   EnsembleRun(const Inputs& inputs, const Values& values, const std::map<std::string, std::string>& results,
               Log& log);
@@ -50,11 +55,14 @@ class EnsembleRun {
 
   const Ensemble& ensemble() const { return *ensemble_; }
   const MemberFolder& folder() const;
+  const std::string& report() const { return report_path_; }  // REPORT; empty = there is none
   const std::vector<MemberRecord>& records() const { return records_; }
   const std::vector<MapFile>& maps() const { return maps_; }
   const EnsembleChoices& choices() const { return choices_; }
 
  private:
+  void find_damage(Log& log);
+
   const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
   EnsembleChoices choices_;
   int at_once_ = 0;
@@ -66,6 +74,10 @@ class EnsembleRun {
   std::vector<MemberRecord> records_;
   std::unique_ptr<EnsembleDamage> damage_;
   double wet_area_ = 0;
+  std::string report_path_;
+  Certificate certificate_;
+  std::string dem_, dem_crs_;  // for the maps of the report
+  std::vector<Message> warnings_;
 };
 
 }  // namespace spate

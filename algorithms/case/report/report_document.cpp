@@ -2,12 +2,9 @@
 #include "algorithms/case/report/report_document.hpp"
 
 #include <nlohmann/json.hpp>
-#include <sstream>
 
-#include "algorithms/case/report/certificate.hpp"
+#include "algorithms/case/report/document_parts.hpp"
 #include "algorithms/case/report/document_places.hpp"
-#include "algorithms/io/clock.hpp"
-#include "algorithms/io/secrets.hpp"
 
 namespace spate {
 namespace {
@@ -41,6 +38,7 @@ Json run_of(const RunRecord& record) {
     else if (name == "SPATE_WHAT_IF")
       run["what_if"] = value;
   if (!record.start_time.empty()) run["start_time"] = record.start_time;
+  run["begins_at_s"] = record.history.empty() ? 0 : record.history.front().time;  // of a checkpoint
   run["complete"] = simulation.is_complete();
   run["duration_s"] = simulation.parameters().duration;
   run["simulated_s"] = report.time;
@@ -51,13 +49,6 @@ Json run_of(const RunRecord& record) {
   run["cell_updates_per_s"] = simulation.cell_updates_per_second();
   run["memory_bytes"] = report.memory;
   return run;
-}
-
-Json grid_of(const RunRecord& record) {
-  const io::GeoReference& place = record.flood.reference;
-  return {{"columns", place.grid.columns}, {"rows", place.grid.rows}, {"cell_m", place.grid.spacing},
-          {"west", place.west()},          {"east", place.east()},    {"south", place.south()},
-          {"north", place.north},          {"crs", place.crs_name}};
 }
 
 // The largest value of a field and the centre of its cell.
@@ -114,53 +105,18 @@ Json history_of(const RunRecord& record) {
           {"mass_error", over(history, [&](std::size_t i) { return history[i].volumes.mass_error(); })}};
 }
 
-Json maps_of(const RunRecord& record) {
-  Json list = Json::array();
-  for (const MapFile& map : record.maps) {
-    Json bands = Json::array();
-    for (const auto& checksums : read_map_checksums(map.path))
-      for (const std::string& checksum : checksums.second) bands.push_back({{"checksum", checksum}});
-    list.push_back({{"parameter", map.parameter}, {"path", map.path}, {"bands", std::move(bands)}});
-  }
-  return list;
-}
-
-Json numerics_of(const Parameters& parameters) {
-  Json json = Json::object();
-  std::istringstream lines(parameters.to_text());
-  for (std::string line; std::getline(lines, line);) {
-    const std::size_t equals = line.find('=');
-    if (equals != std::string::npos) json[line.substr(0, equals)] = line.substr(equals + 1);
-  }
-  return json;
-}
-
-Json warnings_of(const std::vector<Message>& warnings) {
-  Json list = Json::array();
-  for (const Message& warning : warnings)
-    list.push_back({{"key", warning.key},
-                    {"problem", io::without_secrets(warning.problem)},
-                    {"why", io::without_secrets(warning.why)},
-                    {"remedy", io::without_secrets(warning.remedy)}});
-  return list;
-}
-
 }  // namespace
 
 Json report_document(const RunRecord& record, const Json& certificate) {
-  Json document;
-  document["format"] = "spate report 1";
-  document["date"] = io::utc_now();
-  for (const auto& [name, value] : record.origin)
-    if (name == "SPATE_COMMAND") document["command"] = io::without_secrets(value);
+  Json document = begun_document(record.origin);
   document["run"] = run_of(record);
-  document["grid"] = grid_of(record);
+  document["grid"] = grid_of(record.flood.reference);
   document["volumes_m3"] = volumes_of(record.simulation.report().volumes);
   document["result"] = result_of(record);
   document["warnings"] = warnings_of(record.warnings);
   add_places(document, record);
   document["over_time"] = history_of(record);
-  document["maps"] = maps_of(record);
+  document["maps"] = maps_of(record.maps);
   document["numerics"] = numerics_of(record.simulation.parameters());
   document["certificate"] = certificate;
   return document;

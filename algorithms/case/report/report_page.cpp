@@ -5,6 +5,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "algorithms/case/report/page_parts.hpp"
 #include "algorithms/case/report/page_places.hpp"
 #include "algorithms/case/run_log.hpp"
 #include "solver/core/text.hpp"
@@ -38,8 +39,11 @@ class ReportPage {
     add_gauges(page_, document_, units_);
     add_sections(page_, document_, units_);
     add_barriers(page_, document_);
-    inputs();
-    appendix();
+    add_inputs(page_, document_);
+    add_certificate(
+        page_, document_,
+        tr("spate:rerun, or the command spate rerun, repeats the run from report.json or from any of "
+           "its maps, and says whether the results are the same to the last bit."));
     return page_;
   }
 
@@ -88,7 +92,6 @@ class ReportPage {
 
   void trust() {
     page_.section(tr("Can the run be trusted?"));
-    const Json& warnings = document_["warnings"];
     const double asked = asked_volume(), delivered = volume("inflow") - volume("abstracted");
     Rows rows;
     const auto check = [&](const std::string& what, const std::string& found, const std::string& should,
@@ -108,10 +111,7 @@ class ReportPage {
     check(tr("Something got wet"), area_text(), tr("more than nothing"),
           number_in(result_["wet_area_m2"]) > 0);
     page_.table({tr("Check"), tr("Found"), tr("Should be"), tr("Passed")}, rows);
-    if (warnings.empty()) page_.paragraph(tr("The run gave no warnings."));
-    for (const Json& each : warnings)
-      page_.warning({each["key"].get<std::string>(), each["problem"].get<std::string>(),
-                     each["why"].get<std::string>(), each["remedy"].get<std::string>()});
+    add_warnings(page_, document_);
   }
 
   // NaN when it depends on the water there: with levels, and abstractions that may find none.
@@ -163,6 +163,11 @@ class ReportPage {
 
   void course() {
     page_.section(tr("Course of the computation"));
+    if (number_in(run_["begins_at_s"]) > 0)
+      page_.paragraph(
+          tr("The run goes on from a checkpoint at %1. Its curves begin there; volumes and extremes are "
+             "those of the whole flood.",
+             duration_text(run_["begins_at_s"])));
     const auto curve = [&](const char* list, Mark mark, double unit) {
       return report_curve({}, mark, units_, history_["time_s"], history_[list], unit);
     };
@@ -174,51 +179,6 @@ class ReportPage {
         report_plot({}, tr("Time step (s)"), units_, {curve("mean_time_step_s", Mark::line, 1)}),
         tr("The mean length of the steps. The fastest wave in any cell limits it: it may cross no more "
            "than the share CFL of a cell in a step."));
-  }
-
-  void inputs() {
-    page_.section(tr("Inputs"));
-    Rows rows;
-    for (const Json& input : document_["certificate"]["inputs"]) {
-      const auto parameter = input["parameter"].get<std::string>();
-      if (input["files"].empty())
-        rows.push_back({parameter, input["source"].get<std::string>(), tr("no file")});
-      for (const Json& file : input["files"])
-        rows.push_back({parameter, file["path"].get<std::string>(),
-                        file.contains("sha256") ? file["sha256"].get<std::string>()
-                        : input.contains("rows_sha256")
-                            ? tr("of its rows: %1", input["rows_sha256"].get<std::string>())
-                            : "-"});
-    }
-    page_.table({tr("Parameter"), tr("File"), tr("SHA-256")}, rows);
-  }
-
-  void appendix() {
-    page_.newPage();
-    page_.section(tr("Appendix: the certificate of the run"));
-    page_.paragraph(
-        tr("spate:rerun, or the command spate rerun, repeats the run from report.json or from any of "
-           "its maps, and says whether the results are the same to the last bit."));
-    const Json& certificate = document_["certificate"];
-    Rows rows = {{tr("Version of Spate"), certificate["version"].get<std::string>()},
-                 {tr("Written"), document_["date"].get<std::string>()}};
-    if (document_.contains("command"))
-      rows.push_back({tr("Command"), document_["command"].get<std::string>()});
-    page_.table({tr("Run"), ""}, rows);
-    rows.clear();
-    for (const auto& [name, value] : certificate["parameters"].items())
-      rows.push_back({name, value.is_string() ? value.get<std::string>() : value.dump()});
-    page_.table({tr("Parameter"), tr("Value")}, rows);
-    rows.clear();
-    for (const auto& [name, value] : document_["numerics"].items())
-      rows.push_back({name, value.get<std::string>()});
-    page_.table({tr("Solver"), tr("Value")}, rows);
-    rows.clear();
-    for (const Json& map : document_["maps"])
-      for (const Json& band : map["bands"])
-        rows.push_back({map["parameter"].get<std::string>(), map["path"].get<std::string>(),
-                        band["checksum"].get<std::string>()});
-    page_.table({tr("Map"), tr("File"), tr("Checksum of the values")}, rows);
   }
 
   const Json& document_;

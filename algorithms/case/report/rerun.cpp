@@ -21,7 +21,38 @@ namespace {
 namespace fs = std::filesystem;
 
 ParameterList list_of(const std::string& algorithm) {
+  if (algorithm == "simulateensemble")
+    throw Error("rerun_of_ensemble", tr("The certificate is of an ensemble"),
+                tr("only runs of Simulate flood are repeated by their certificates"),
+                tr("Run its command again, which stands in its report, with another FOLDER, and compare the "
+                   "checksums of the maps."));
   return algorithm == "simulateflood" ? flood_parameters() : ParameterList();
+}
+
+// Where the file lay when the run wrote it.
+fs::path folder_then(const Certificate& certificate, const fs::path& file) {
+  const auto report = certificate.results.find("REPORT");
+  for (const auto& [name, path] : certificate.results)
+    if (fs::u8path(path).filename() == file.filename()) return fs::u8path(path).parent_path();
+  return report != certificate.results.end() ? fs::u8path(report->second).parent_path() : fs::path();
+}
+
+// Inputs that are not where they were, and that moved together with the certificate.
+void find_moved(Certificate& certificate, const std::string& path, const ParameterList& list, Log& log) {
+  const fs::path file = fs::absolute(fs::u8path(path)), then = folder_then(certificate, file);
+  if (then.empty()) return;
+  for (const ParameterInfo& info : list) {
+    if (!certificate.values.is_given(info.name) || (!is_source(info) && info.kind != ParameterKind::file))
+      continue;
+    const std::string source = certificate.values.text(info.name);
+    const std::size_t bar = std::min(source.find('|'), source.size());
+    const fs::path before = fs::u8path(source.substr(0, bar)),
+                   now = (file.parent_path() / before.lexically_relative(then)).lexically_normal();
+    std::error_code ignored;
+    if (!before.is_absolute() || fs::exists(before, ignored) || !fs::exists(now, ignored)) continue;
+    certificate.values.set(info.name, now.u8string() + source.substr(bar));
+    log.info(tr("%1 is no longer '%2'; '%3' is taken.", info.name, before.u8string(), now.u8string()));
+  }
 }
 
 std::string make_folder(const std::string& folder) {
@@ -99,7 +130,7 @@ ParameterList rerun_parameters() {
   ParameterInfo certificate = make_parameter(
       ParameterKind::file, "CERTIFICATE", tr("Certificate"),
       tr("A report.json, or any map (GeoTIFF), that a run of Simulate flood wrote. It names the inputs, "
-         "which must be where they were, and all parameters."));
+         "which must be where they were, or where they were beside it, and all parameters."));
   ParameterInfo folder = make_parameter(
       ParameterKind::folder_result, "FOLDER", tr("Folder of the repeated run"),
       tr("All results of the run are written there anew, with a report. Made when it is not there."),
@@ -115,6 +146,7 @@ RerunAnswer rerun(const std::string& path, const std::string& folder, const std:
                 tr("Choose the report or a map of a run that came to its end."));
   const MapChecksums before = read_map_checksums(path);
   const ParameterList list = list_of(certificate.algorithm);
+  find_moved(certificate, path, list, log);
   RerunAnswer answer;
   answer.changed_inputs = find_changed(certificate, list, log);
 

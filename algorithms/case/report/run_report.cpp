@@ -70,10 +70,14 @@ void check_report_files(const std::string& path, const Certificate& certificate)
                 tr("Choose a file that ends in .html."));
 }
 
+void write_report_json(const std::string& path, const Json& document) {
+  io::write_file(report_json_path(path), text_of(document, 1) + "\n");
+}
+
 void write_report(const std::string& path, const RunRecord& record, const Json& certificate,
                   const std::string& dem, const std::string& dem_crs) {
   const Json document = report_document(record, certificate);
-  io::write_file(report_json_path(path), text_of(document, 1) + "\n");
+  write_report_json(path, document);
   const DepthMap map = draw_depth_map(record.simulation, record.flood, record.rows.places(), dem, dem_crs);
   report_page(document, map).save(path);
 }

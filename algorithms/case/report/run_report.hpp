@@ -16,6 +16,9 @@ std::string report_json_path(const std::string& path);
 // result.
 void check_report_files(const std::string& path, const Certificate& certificate);
 
+// Beside the page. Throws Error when it cannot be written.
+void write_report_json(const std::string& path, const nlohmann::ordered_json& document);
+
 // certificate: as json_of() gives it. dem: as GDAL opens it, with its CRS where its file does not say. The
 // JSON is written first. Throws Error when one of them cannot be written.
 void write_report(const std::string& path, const RunRecord& record, const nlohmann::ordered_json& certificate,

@@ -30,18 +30,7 @@ ParameterList checkpoint_parameters() {
       tr("The file that an earlier run left in its folder CHECKPOINT. The run goes on from there, with the "
          "results that it would have had without a break, to the last bit: maps, gauges, sections and the "
          "flood over time, whose earlier frames lie beside the checkpoint. "
-         "May be other: DURATION, SERIES_INTERVAL (from there on), START_TIME, OBSERVED, DEVICE, THREADS, "
-         "the "
-         "files of all results, and fewer of those over time. "
-         "A what-if, which the log and the maps say (SPATE_WHAT_IF): other BARRIERS, INFLOWS or HYDROGRAPHS "
-         "of "
-         "inflows, which count from there on. Barriers that were there before keep what crossed them; new or "
-         "changed ones are reported from there on. Water where a barrier comes to stand stays: beside a "
-         "line, "
-         "and on top of a bank, from which it flows off. "
-         "Refused by name when other: DEM, roughness, buildings, CREST_THRESHOLD, edges, rain, "
-         "infiltration, the scheme and its numbers, ARRIVAL_DEPTHS, GAUGES and SECTIONS; and results over "
-         "time that the earlier run did not write."),
+         "A table in the help of the algorithm says what may be other than in that run."),
       ParameterInfo::Group::over_time)));
   from.extension = "checkpoint";
   ParameterInfo folder = advanced(optional(make_parameter(

@@ -5,6 +5,9 @@
 #include <gtest/gtest.h>
 
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
@@ -88,6 +91,28 @@ TEST(EnsembleResults, TellsWhatFlowedOverTheBarriers) {
       EXPECT_TRUE(members["without"][name].isNull()) << name;
     }
   }
+}
+
+TEST(EnsembleResults, HasAReport) {
+  EnsembleCase valley;
+  QVariantMap parameters = valley.ensemble(threeScenarios);
+  parameters["REPORT"] = valley.path("report.html");
+  const Outcome run = valley.run(parameters);
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  EXPECT_EQ(valley.path("report.html").toStdString(), run.results["REPORT"].toString().toStdString());
+  QFile file(valley.path("report.json"));
+  ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+  const QJsonObject report = QJsonDocument::fromJson(file.readAll()).object();
+  const QJsonArray members = report["members"].toArray();
+  const std::map<QString, QVariantMap> rows = valley.members();
+  ASSERT_EQ(3, members.size());
+  for (const QJsonValue& member : members)
+    EXPECT_EQ(rows.at(member["id"].toString())["steps"].toInt(), member["steps"].toInt());
+  EXPECT_EQ(run.results["WET_AREA"].toDouble(), report["run"]["wet_area"].toDouble());
+  EXPECT_EQ(6, report["maps"].toArray().size());
+  EXPECT_TRUE(
+      metadata(valley.path("ensemble_max_depth.tif"), "SPATE_CERTIFICATE").contains("simulateensemble"));
+  EXPECT_EQ("", metadata(valley.path("folder/member_base/max_depth.tif"), "SPATE_CERTIFICATE").toStdString());
 }
 
 // Damage by spate:buildingdamage of each member's map, and its spread by hand.

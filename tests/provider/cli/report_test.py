@@ -17,7 +17,7 @@ import unittest
 import xml.etree.ElementTree as ElementTree
 
 from osgeo import gdal, ogr
-from results import without_times
+from results import rows_of, without_times
 from valley import CANCELLED, CELL, DONE, FAILED, NORTH, SPATE, WEST, WRONG_USE, ValleyTest, utm
 
 NAME = "<script>alert('\u00e4')</script> & more"
@@ -212,6 +212,78 @@ class Report(ValleyTest):
         self.assertEqual([], self.rerun(DONE, "report.json")["results"]["CHANGED_INPUTS"])
         table.unlink()
         self.expect_error("rerun_input_missing", "HYDROGRAPHS", self.rerun(FAILED, "report.json"))
+
+    def test_rerun_of_inputs_that_moved_with_the_report(self):
+        self.simulate()
+        moved = self.folder / "moved"
+        moved.mkdir()
+        for path in list(self.folder.iterdir()):
+            if path != moved:
+                path.rename(moved / path.name)
+        for certificate in ("report.json", "max_depth.tif"):
+            answer = self.answer(DONE, "rerun", moved / certificate, "-o", moved / "again")
+            self.assertEqual([], answer["results"]["CHANGED_INPUTS"])
+        # What lies where it did is taken from there.
+        (moved / "hydrographs.csv").rename(self.folder / "hydrographs.csv")
+        self.answer(DONE, "rerun", moved / "report.json", "-o", moved / "again")
+        (self.folder / "hydrographs.csv").unlink()
+        self.expect_error("rerun_input_missing", "HYDROGRAPHS", self.answer(FAILED, "rerun", moved / "report.json", "-o", moved / "again"))
+
+    def test_a_run_that_goes_on_says_where_its_curves_begin(self):
+        self.simulate({"DURATION": 0.05, "CHECKPOINT": "saved", "REPORT": None})
+        self.simulate({"RESUME_FROM": "saved"})
+        document = self.document()
+        self.assertEqual(180, document["run"]["begins_at_s"])
+        self.assertEqual(180, document["over_time"]["time_s"][0])
+        resumed, _ = self.page()
+        self.simulate()
+        self.assertEqual(0, self.document()["run"]["begins_at_s"])
+        self.assertEqual(1, resumed.count("<p>") - self.page()[0].count("<p>"))
+
+    def ensemble(self, changes=None, scenarios="id,factor,weight\n<small>,1,3\nlarge,4,1\n"):
+        (self.folder / "scenarios.csv").write_text(scenarios)
+        for name in ("ARRIVAL_TIME", "MAX_SPEED", "EAST"):
+            self.inputs.pop(name, None)
+        outputs = {"SCENARIOS": "scenarios.csv", "MEAN_DEPTH": "mean.tif", "PROBABILITY": "probability.tif", "MEMBERS": "members.csv"}
+        return self.answer(DONE, "ensemble", self.write({**outputs, **(changes or {})}))
+
+    def test_an_ensemble(self):
+        answer = self.ensemble({"FOLDER": "members"})
+        results, document = answer["results"], self.document()
+        self.assertEqual(str(self.folder / "report.html"), results["REPORT"])
+        self.assertEqual("ensemble", document["run"]["kind"])
+        self.assertTrue(document["run"]["complete"])
+        self.assertEqual(results["WET_AREA"], document["run"]["wet_area"])
+        self.assertEqual(["<small>", "large"], [member["id"] for member in document["members"]])
+        self.assertEqual([0.75, 0.25], [member["weight"] for member in document["members"]])
+        volumes = [member["volume_in_m3"] for member in document["members"]]
+        self.assertAlmostEqual(4, volumes[1] / volumes[0], delta=1e-6)
+        for member, (_, row) in zip(document["members"], rows_of(self.folder / "members.csv", False)):
+            self.assertEqual(str(member["steps"]), row["steps"])
+            self.assertAlmostEqual(float(row["mass_error"]), member["mass_error"], delta=1e-20)
+            self.assertIn("m\u00b3", member["inputs"])
+        bands = {map_["parameter"]: len(map_["bands"]) for map_ in document["maps"]}
+        self.assertEqual({"MEAN_DEPTH": 1, "MAX_DEPTH": 1, "PROBABILITY": 3}, bands)
+        names = {entry["parameter"] for entry in document["certificate"]["inputs"]}
+        self.assertEqual({"SCENARIOS", "DEM", "INFLOWS", "HYDROGRAPHS"}, names)
+        text, page = self.page()
+        self.assertNotIn("<small>", text)
+        pictures = list(page.iter("{http://www.w3.org/2000/svg}image"))
+        self.assertEqual(4, len(pictures))  # three probabilities and the envelope
+        for certificate in ("report.json", "max_depth.tif"):
+            self.expect_error("rerun_of_ensemble", "", self.rerun(FAILED, certificate))
+        # Another run of it has the same maps.
+        before = document["maps"]
+        self.ensemble({"FOLDER": "others", "THREADS": 2})
+        self.assertEqual(before, self.document()["maps"])
+
+    def test_a_report_of_an_ensemble_overwrites_no_input(self):
+        gdal.VectorTranslate(str(self.folder / "report.json"), str(self.folder / "inputs.gpkg"), format="GeoJSON", layers=["springs"])
+        case = {"SCENARIOS": "scenarios.csv", "MEAN_DEPTH": "mean.tif", "PROBABILITY": "p.tif", "MEMBERS": "m.csv", "INFLOWS": "report.json"}
+        (self.folder / "scenarios.csv").write_text("id,factor\na,1\n")
+        for name in ("ARRIVAL_TIME", "MAX_SPEED"):
+            self.inputs.pop(name)
+        self.expect_error("result_overwrites_input", "REPORT", self.answer(FAILED, "ensemble", self.write(case)))
 
     def test_rerun_refuses_what_is_no_certificate(self):
         self.simulate()

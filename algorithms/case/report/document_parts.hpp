@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The parts that the documents of all reports have, of one flood and of an ensemble.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "algorithms/case/flood_maps.hpp"
+
+namespace spate {
+
+// With its date, and the command among the origin.
+nlohmann::ordered_json begun_document(const io::Metadata& origin);
+
+nlohmann::ordered_json grid_of(const io::GeoReference& place);
+// The files, and the checksums of their bands.
+nlohmann::ordered_json maps_of(const std::vector<MapFile>& maps);
+nlohmann::ordered_json numerics_of(const Parameters& parameters);
+nlohmann::ordered_json warnings_of(const std::vector<Message>& warnings);
+
+}  // namespace spate
