@@ -194,9 +194,11 @@ class EnsemblePage {
       return std::any_of(document_["members"].begin(), document_["members"].end(),
                          [&](const Json& member) { return !member[column].is_null(); });
     };
+    const bool is_mixed = number_of("members_computed") < static_cast<double>(document_["members"].size());
     const bool returns = has("return_period"), barriers = has("overtopped_m3"), damage = has("damage");
-    std::vector<std::string> head = {tr("Member"),  tr("Weight"),   tr("Inputs"), tr("Status"),
-                                     tr("Flooded"), tr("Water in"), tr("Steps"),  tr("Mass error")};
+    std::vector<std::string> head = {tr("Member"),   tr("Weight"), tr("Inputs"),    tr("Flooded"),
+                                     tr("Water in"), tr("Steps"),  tr("Mass error")};
+    if (is_mixed) head.push_back(tr("Status"));
     if (returns) head.push_back(tr("Return period (years)"));
     if (barriers) head.push_back(tr("Over barriers"));
     if (damage) head.push_back(tr("Damage"));
@@ -207,10 +209,11 @@ class EnsemblePage {
     for (const Json& member : document_["members"]) {
       rows.push_back(
           {member["id"].get<std::string>(), rounded(member["weight"]), member["inputs"].get<std::string>(),
-           status_text(member), in(member["flooded_m2"], roundArea), in(member["volume_in_m3"], volume_text),
+           in(member["flooded_m2"], roundArea), in(member["volume_in_m3"], volume_text),
            member["steps"].is_null() ? "-"
                                      : number(static_cast<long long>(member["steps"].get<std::int64_t>())),
            rounded(member["mass_error"])});
+      if (is_mixed) rows.back().push_back(status_text(member));
       if (returns) rows.back().push_back(rounded(member["return_period"]));
       if (barriers) rows.back().push_back(in(member["overtopped_m3"], volume_text));
       if (damage)
