@@ -44,6 +44,7 @@ class FloodRun {
 
   const FloodScenario& flood() const { return flood_; }
   const Simulation& simulation() const { return *simulation_; }
+  Simulation& simulation() { return *simulation_; }  // for a trial
   const std::vector<MapFile>& maps() const { return maps_.files(); }
   const std::string& series() const { return series_path_; }  // the mesh; empty = there is none
   const std::string& rows() const { return rows_path_; }      // GAUGE_SERIES as NetCDF; likewise

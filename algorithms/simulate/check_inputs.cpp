@@ -45,7 +45,8 @@ QString CheckInputs::shortHelpString() const {
   return qtr(
       "<p>Takes what <i>Simulate flood</i> takes, does all that comes before its first step, and lists what "
       "it "
-      "finds as a table and as points on the map. Nothing is simulated.</p>"
+      "finds as a table and as points on the map. A trial of its first steps, of 5 seconds at most, tells "
+      "how many steps it takes and how long.</p>"
       "<p><strong>error</strong>: the simulation refuses it, as an inflow on a building. All of them are "
       "listed, "
       "not the first alone. <strong>warning</strong>: it is allowed, but seldom meant. "
@@ -56,7 +57,7 @@ QString CheckInputs::shortHelpString() const {
       "the scheme makes of them), units (elevations and levels in feet, rain, roughness), inflows, gauges "
       "and "
       "edges and the ground below them, the volume of water that comes and where it will leave, barriers "
-      "that leave gaps, and memory.</p>"
+      "that leave gaps, memory, steps and time.</p>"
       "<p>Each finding has a 'key', the same in every language, and a remedy. <i>Simulate flood</i> writes "
       "the "
       "warnings to its log too. <i>Check barriers</i> looks closer at barriers, for a given level.</p>");

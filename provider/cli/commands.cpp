@@ -106,7 +106,7 @@ Checked check_flood(const CaseFile& file, const Arguments& arguments, Log& log) 
   check_table(read, "GAUGE_SERIES");
   const FileInputs inputs(read.values, list);
   const InputCheck check = check_flood_inputs(inputs, read.values, read.results, log);
-  return answer_of(check, arguments, tr("The case can be run; nothing was simulated."), log);
+  return answer_of(check, arguments, tr("The case can be run."), log);
 }
 
 Checked check_ensemble(const CaseFile& file, const Arguments& arguments, Log& log) {

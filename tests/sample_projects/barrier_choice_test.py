@@ -11,7 +11,7 @@ import sys
 from types import SimpleNamespace
 
 import numpy as np
-from checks import SAMPLES, expect, results_of, run, run_all, ungrouped
+from checks import SAMPLES, check_inputs, expect, results_of, run, run_all, ungrouped
 from osgeo import gdal, ogr
 
 CASE = SAMPLES / "barrier_choice"
@@ -184,6 +184,16 @@ def check_leaks(folder):
     expect(leaks(12.05) == (2, ["crest", "crest"]), "and both low crests at the peak of the flood")
 
 
+def check_case(output, folder):
+    """The run with the barriers."""
+    layers = {"BUILDINGS": "buildings", "BARRIERS": "barriers", "WATER_BODIES": "river", "BOUNDARIES": "river_edge"}
+    inputs = {name: f"{CASE / 'inputs.gpkg'}|layername={layer}" for name, layer in layers.items()}
+    inputs.update({side: "wall" for side in ("WEST", "EAST", "NORTH", "SOUTH")})
+    inputs.update(DEM=CASE / "dem.tif", HYDROGRAPHS=CASE / "hydrographs.csv", MANNING=0.03, DURATION=0.5)
+    steps = float(gdal.Open(str(output / "max_depth_with.tif")).GetMetadataItem("SPATE_STEPS"))
+    check_inputs(inputs, steps, folder)
+
+
 def check_project():
     from qgis.core import QgsApplication, QgsProject
 
@@ -216,6 +226,7 @@ def main(folder):
     check_maps(grid, output, log)
     check_wall(grid, output)
     check_leaks(folder)
+    check_case(output, folder)
     picture = output / "choice.png"
     subprocess.run([sys.executable, CASE / "render.py", output, picture], check=True)
     expect(picture.stat().st_size > 100_000, f"the picture is drawn ({picture.stat().st_size} bytes)")

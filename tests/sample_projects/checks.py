@@ -38,6 +38,16 @@ def results_of(algorithm, inputs):
     return json.loads(answer[answer.index("{") :])["results"]
 
 
+def check_inputs(inputs, steps, folder):
+    """Nothing of a good case is doubted, and the steps of its run are foreseen."""
+    answer = results_of("spate:checkinputs", dict(inputs, FINDINGS=str(folder / "findings.gpkg")))
+    expect(answer["ERRORS"] == 0 and answer["WARNINGS"] == 0, "spate:checkinputs finds nothing wrong or doubtful")
+    expect(
+        0.5 * steps <= answer["STEPS"] <= 2 * steps,
+        f"and foresees {answer['STEPS']:.0f} steps, {answer['WALL_TIME']:.1f} s, of a run of {steps:.0f} steps",
+    )
+
+
 def start_at_home(folder):
     """A new home in folder, in which the plugin of the build folder is enabled."""
     home = folder / "home"

@@ -5,11 +5,12 @@
     merewether_test.py SAMPLE_PROJECTS BUILD_FOLDER
 """
 
+import json
 import math
 import subprocess
 import sys
 
-from checks import SAMPLES, expect, results_of, run, run_all
+from checks import SAMPLES, check_inputs, expect, results_of, run, run_all
 from osgeo import gdal
 
 CASE = SAMPLES / "merewether"
@@ -69,6 +70,10 @@ def main(folder):
         check_map(output / f"{name.lower()}.tif", dem)
     depth = gdal.Open(str(output / "max_depth.tif"))
     expect(bool(depth.GetMetadata().get("SPATE_VERSION")), "the maps carry version and parameters")
+
+    case = json.loads((CASE / "parameters.json").read_text())["inputs"]
+    layers = ("DEM", "MANNING_RASTER", "BUILDINGS", "INFLOWS", "HYDROGRAPHS")
+    check_inputs({name: CASE / value if name in layers else value for name, value in case.items()}, results["STEPS"], folder)
 
     picture = output / "depth.png"
     subprocess.run([sys.executable, CASE / "render.py", output / "max_depth.tif", picture], check=True)

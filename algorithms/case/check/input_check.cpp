@@ -2,8 +2,10 @@
 #include "algorithms/case/check/input_check.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "algorithms/case/check/findings_log.hpp"
+#include "algorithms/case/check/trial.hpp"
 #include "algorithms/case/flood_run.hpp"
 #include "algorithms/case/parameter_builders.hpp"
 #include "algorithms/case/run_log.hpp"
@@ -16,6 +18,13 @@ namespace {
 std::string padded(std::string text, std::size_t width) {
   if (text.size() < width) text.append(width - text.size(), ' ');
   return text;
+}
+
+// To two digits, as an estimate deserves.
+double rounded(double value) {
+  if (!(value > 0)) return 0;
+  const double unit = std::pow(10, std::floor(std::log10(value)) - 1);
+  return unit * std::round(value / unit);
 }
 
 std::string place_text(const std::vector<Spot>& spots) {
@@ -34,6 +43,21 @@ Finding memory_finding(const Simulation& simulation, double most) {
               simulation.device_name(), in_megabytes(simulation.report().memory), in_megabytes(host))},
           most / 1e6,
           "MB"};
+}
+
+Finding run_finding(const RunEstimate& estimate, const Trial& trial, double duration) {
+  constexpr double long_run = 86400;  // s
+  const Estimate &steps = estimate.steps, &seconds = estimate.seconds;
+  const bool is_long = seconds.likely > long_run;
+  return {
+      is_long ? Severity::warning : Severity::note,
+      {"run_estimated",
+       tr("The run takes about %1 steps and %2", number(steps.likely, 2), time_text(rounded(seconds.likely))),
+       tr("%1 to %2 steps, %3 to %4; from its first %5 steps, over %6 of %7", number(steps.least, 2),
+          number(steps.most, 2), time_text(rounded(seconds.least)), time_text(rounded(seconds.most)),
+          number(static_cast<long long>(trial.end.steps)), time_text(trial.end.time), time_text(duration)),
+       is_long ? tr("Use larger cells, a smaller area or a GPU.") : std::string()},
+      steps.likely};
 }
 
 }  // namespace
@@ -58,8 +82,8 @@ InputCheck check_flood_inputs(const Inputs& inputs, const Values& values,
   InputCheck check;
   Numbers known;
   check.findings = collect_findings(log, [&](Log& collecting) {
-    const FloodRun run(inputs, with_defaults(values, flood_parameters()), results, collecting);
-    const Simulation& simulation = run.simulation();
+    FloodRun run(inputs, with_defaults(values, flood_parameters()), results, collecting);
+    Simulation& simulation = run.simulation();
     const double most = memory_when_all_wet(simulation.scenario(), simulation.parameters());
     collecting.finding(memory_finding(simulation, most));
     known = {{"CELLS", static_cast<double>(simulation.scenario().terrain.grid.cells())},
@@ -67,6 +91,18 @@ InputCheck check_flood_inputs(const Inputs& inputs, const Values& values,
              {"MEMORY_AT_MOST", most},
              {"MEMORY_HOST", memory_on_host(simulation)},
              {"DEVICE_USED", simulation.device_name()}};
+    const double duration = simulation.parameters().duration;
+    const Trial trial = run_trial(simulation, {}, collecting);
+    const RunEstimate estimate = estimate_run(trial, simulation.scenario(), duration);
+    collecting.finding(run_finding(estimate, trial, duration));
+    const auto add = [&](const std::string& name, const Estimate& range) {
+      known.emplace_back(name, range.likely);
+      known.emplace_back(name + "_LEAST", range.least);
+      known.emplace_back(name + "_MOST", range.most);
+    };
+    const Estimate& steps = estimate.steps;
+    add("STEPS", {std::round(steps.least), std::round(steps.likely), std::round(steps.most)});
+    add("WALL_TIME", estimate.seconds);
   });
   add_counts(check.findings, check.numbers);
   check.numbers.insert(check.numbers.end(), known.begin(), known.end());
@@ -109,7 +145,13 @@ std::vector<NumberInfo> check_number_list() {
           {"CELLS", tr("Cells")},
           {"MEMORY_AT_START", tr("Memory at the start (bytes)")},
           {"MEMORY_AT_MOST", tr("Memory when every cell is wet (bytes)")},
-          {"MEMORY_HOST", tr("Memory of this computer, at most (bytes)")}};
+          {"MEMORY_HOST", tr("Memory of this computer, at most (bytes)")},
+          {"STEPS", tr("Steps, estimated")},
+          {"STEPS_LEAST", tr("Steps, at least")},
+          {"STEPS_MOST", tr("Steps, at most")},
+          {"WALL_TIME", tr("Wall time, estimated (s)")},
+          {"WALL_TIME_LEAST", tr("Wall time, at least (s)")},
+          {"WALL_TIME_MOST", tr("Wall time, at most (s)")}};
 }
 
 io::Layer findings_layer(const std::vector<Finding>& findings, const std::string& crs_wkt) {

@@ -21,8 +21,9 @@ struct InputCheck {
   Numbers numbers;                // of check_number_list(), those that are known; and DEVICE_USED
 };
 
-// Does all that comes before the first step of a simulation, and keeps what it finds instead of ending at the
-// first error. values, results: as FloodRun has them. Throws Cancelled when the log is.
+// Does all that comes before the first step of a simulation, and a trial of at most 5 s, and keeps what it
+// finds instead of ending at the first error. values, results: as FloodRun has them. Throws Cancelled when
+// the log is.
 InputCheck check_flood_inputs(const Inputs& inputs, const Values& values,
                               const std::map<std::string, std::string>& results, Log& log);
 

@@ -65,6 +65,13 @@ TEST_F(CheckInputs, AGoodCaseHasNotesAndNumbers) {
   EXPECT_GT(outcome.results["MEMORY_AT_MOST"].toDouble(), 0);
   EXPECT_GT(outcome.results["MEMORY_HOST"].toDouble(), outcome.results["MEMORY_AT_MOST"].toDouble());
   EXPECT_FALSE(outcome.results["DEVICE_USED"].toString().isEmpty());
+  for (const char* number : {"STEPS", "WALL_TIME"}) {
+    const QString name = number;
+    EXPECT_GT(outcome.results[name].toDouble(), 0) << number;
+    EXPECT_LE(outcome.results[name + "_LEAST"].toDouble(), outcome.results[name].toDouble()) << number;
+    EXPECT_GE(outcome.results[name + "_MOST"].toDouble(), outcome.results[name].toDouble()) << number;
+  }
+  EXPECT_EQ(1u, with(rows_, "run_estimated").size());
   ASSERT_EQ(1u, with(rows_, "memory_needed").size());
   EXPECT_FALSE(with(rows_, "memory_needed")[0].hasPlace);
   ASSERT_EQ(1u, with(rows_, "volume_coming").size());
