@@ -257,9 +257,10 @@ QString BuildingDamage::writeBuildings(const QVariantMap& parameters, QgsProcess
                                                    buildings.infos[next], losses[next]));
     feedback->setProgress(80 + 20 * static_cast<double>(next) / static_cast<double>(losses.size()));
   }
+  // Classes by what can be lost, not by what was: so they are the same for all floods of these buildings.
   double most = 0;
-  for (const BuildingLoss& loss : losses)
-    if (loss.damage.total > most) most = loss.damage.total;
+  for (const Building& building : buildings.model.buildings)
+    if (const double value = building.structure_value + building.contents_value; value > most) most = value;
   const QString currency = parameterAsString(parameters, QStringLiteral("CURRENCY"), context).trimmed();
   return sink.finish(Style::fromQml(money_style("damage_total", most, currency.toStdString())), feedback);
 }

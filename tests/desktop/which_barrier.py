@@ -86,6 +86,8 @@ def check_results(session, results):
         held = [node.name() for node in group(f"{run} the barriers").children()]
         expected = [f"{title} {run.lower()}" for title in ("Maximum depth", "Arrival time")]
         session.expect(held == expected, f"the run {run.lower()} the barriers holds {held}")
+    classes = [[item.label() for item in layer(f"Damage {run}").renderer().legendSymbolItems()] for run in ("with", "without")]
+    session.expect(classes[0] == classes[1] and len(classes[0]) == 7, f"both maps of damage have the classes {classes[0]}")
     session.expect(Path(results.get("comparison:Page", "/none")).is_file(), "the page is there")
     session.expect(session.pages() == ["Page"], f"the Results Viewer has {session.pages()}")
 
@@ -115,4 +117,6 @@ def steps(session):
     yield from session.drawn()
     session.picture(iface.mainWindow(), "higher")
     session.expect(0 < avoided(low) < avoided(high), f"damage avoided: {avoided(low):.0f} and {avoided(high):.0f} EUR")
+    rise = high["CHILD_RESULTS"]["comparison"]["LARGEST_RISE"]
+    session.expect(0.01 < rise < 0.1, f"in front of it the river rises by up to {rise:.3f} m")
     session.expect(not session.complaints, f"QGIS complains of nothing {session.complaints}")
