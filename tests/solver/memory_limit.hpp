@@ -11,7 +11,7 @@
 namespace spate::test {
 
 // Sanitizers take memory of their own.
-#ifdef __SANITIZE_ADDRESS__
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 inline constexpr bool memory_can_be_limited = false;
 #else
 inline constexpr bool memory_can_be_limited = true;

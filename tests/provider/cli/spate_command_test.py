@@ -158,6 +158,9 @@ class Valley(ValleyTest):
         listed = self.run_command("run", "--parameters").stdout
         for name in [*self.inputs, "BARRIER_REPORT", "CFL", "DEVICE"]:
             self.assertIn(f"\n  {name}: ", listed)
+        # What may be other in a run that goes on: a table of two columns.
+        for what in ("DURATION", "BARRIERS", "DEM, MANNING, BUILDINGS,", "GAUGES, SECTIONS"):
+            self.assertRegex(listed, rf"\n {{6}}{what} {{2,}}[a-z]")
         self.assertIn("\n  SCENARIOS: ", self.run_command("ensemble", "--parameters").stdout)
         self.assertEqual(DONE, self.run_command("run", "--help").returncode)
 
