@@ -117,7 +117,7 @@ def check_maps(grid, output, log):
         f"change of depth: {flooded.sum()} cells, the same to {error:.1g} m",
     )
     dry = (without > WET) & ~(with_wall > WET)
-    said = f"newly dry {grid.area * dry.sum() / 1e6:.4g} km²"
+    said = f"{grid.area * dry.sum() / 1e6:.4g} km²"
     classes = band(output / "change_class.tif")
     expect(
         dry.sum() > 1000 and np.array_equal(classes == 1, dry) and said in log,

@@ -159,13 +159,14 @@ TEST(HtmlPage, AFullDiskLeavesTheOlderPage) {
 TEST(ResultSink, AFileTakesItsPlaceWhenItIsWhole) {
   const FloodCase folder;
   const Writing algorithm;
+  const QString title = "Gauges";
   for (const QString& name : {QStringLiteral("rows.gpkg"), QStringLiteral("rows.shp"),
                               QStringLiteral("rows.csv"), QString::fromUtf8("größte Reihen.gpkg")}) {
     SCOPED_TRACE(name.toStdString());
     QgsProject project;
     QgsProcessingContext context;
     QgsProcessingOutputLayerDefinition wanted(folder.path(name), &project);
-    wanted.destinationName = "Rows of it";
+    wanted.destinationName = title;
     QString result;
     {
       ResultSink sink(algorithm, "ROWS", {{"ROWS", QVariant::fromValue(wanted)}}, context,
@@ -179,7 +180,7 @@ TEST(ResultSink, AFileTakesItsPlaceWhenItIsWhole) {
     EXPECT_EQ(QStringList(), QDir(folder.path("")).entryList({".spate*"}, QDir::AllEntries | QDir::Hidden));
     ASSERT_EQ(1, context.layersToLoadOnCompletion().size());
     EXPECT_EQ(result, context.layersToLoadOnCompletion().firstKey());
-    EXPECT_EQ("Rows of it", context.layersToLoadOnCompletion().first().name);
+    EXPECT_EQ(title, context.layersToLoadOnCompletion().first().name);
   }
 }
 

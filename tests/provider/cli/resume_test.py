@@ -64,7 +64,7 @@ class Resume(ValleyTest):
         """Whether a run was still going on so long after its so-manieth checkpoint, when it got the signal."""
         process = subprocess.Popen([SPATE, "run", case], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         while checkpoints > 0 and (line := process.stdout.readline()):
-            checkpoints -= line.startswith("Saved at")
+            checkpoints -= "flood.checkpoint" in line
         time.sleep(delay)
         process.send_signal(number)
         _, errors = process.communicate(timeout=60)

@@ -8,6 +8,7 @@
 import csv
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -42,9 +43,12 @@ class Valley(ValleyTest):
         process = self.run_command("run", self.write())
         self.assertEqual(DONE, process.returncode)
         self.assertEqual("", process.stderr, "no progress bar where no terminal is")
+
+        def without_numbers(text):  # speeds and memory are not the same twice
+            return re.sub(r"[0-9][0-9.,e+-]*", "#", text)
+
         for record in self.answer(DONE, "run", self.write())["log"]:
-            if " simulated in " not in record["text"] and " MB" not in record["text"]:
-                self.assertIn(record["text"], process.stdout)
+            self.assertIn(without_numbers(record["text"]), without_numbers(process.stdout))
 
     def test_paths_are_relative_to_the_case_or_to_the_current_folder(self):
         case = self.write()
