@@ -8,7 +8,7 @@
 
 namespace spate {
 
-// Nothing = not set. Elevations and heights in m, times in s since the start.
+// An empty optional is not set. Elevations and heights in m, times in s since the start.
 struct BarrierFields {
   std::optional<double> crest, height, close, open, breach, breach_minutes, breach_crest;
 };
@@ -16,7 +16,7 @@ struct BarrierFields {
 // Throws Error when a value makes no sense, alone or beside the others.
 BarrierFields read_barrier_fields(const Feature& feature);
 
-// Warns of what may be meant, but has no effect within the duration (s).
+// Warns about values that may be meant but have no effect within the duration (s).
 void warn_of_idle_fields(const BarrierFields& fields, const std::string& label, double duration, Log& log);
 
 }  // namespace spate

@@ -16,7 +16,7 @@ namespace spate {
 void log_barriers(const std::vector<PlacedBarrier>& barriers, const std::vector<BarrierReport>& reports,
                   double end, Log& log);
 
-// What flowed over the barriers of a run, taken together.
+// The flow over all barriers of a run together.
 struct Overtopping {
   double volume = 0;  // m3, over all of them
   double first = -1;  // s, over any of them; < 0: none

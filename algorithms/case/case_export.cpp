@@ -12,7 +12,7 @@
 namespace spate {
 namespace {
 
-const std::string geopackage = "inputs.gpkg";  // of all vector layers
+const std::string geopackage = "inputs.gpkg";  // holds all vector layers
 
 io::Layer read_layer(const Inputs& inputs, const ParameterInfo& info, const std::string& crs_wkt, Log& log) {
   const std::unique_ptr<InputLayer> source = inputs.layer(info.name.c_str());

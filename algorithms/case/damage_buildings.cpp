@@ -16,14 +16,14 @@
 namespace spate {
 namespace {
 
-// A number of each building: from a field, or a default where the field has none.
+// One number for each building: from a field, or the default where the field has none.
 struct NumberField {
   std::optional<std::size_t> column;
   double otherwise = unknown;
   double least = 0;
 
   bool is_given() const { return column || !std::isnan(otherwise); }
-  // NaN for what is no number, and for numbers below the least; doubt as in number_of.
+  // NaN for anything that is not a number, and for numbers below the least; doubt as in number_of.
   double of(const io::Row& row, std::string& doubt) const {
     if (!column) return otherwise;
     const double number = io::number_of(row.attributes[*column], &doubt).value_or(unknown);
@@ -83,7 +83,7 @@ class Reader {
     structure_ = {column("STRUCTURE_VALUE_FIELD"), number_of("STRUCTURE_VALUE"), 0};
     contents_ = {column("CONTENTS_VALUE_FIELD"), number_of("CONTENTS_VALUE"), 0};
     floor_ = {column("FLOOR_HEIGHT_FIELD"), number_of("FLOOR_HEIGHT"), -1e9};
-    // Areas in the plane of a CRS are not quite those on the ground.
+    // Areas in the plane of a CRS differ a little from those on the ground.
     const io::MapScale scale = io::map_scale(reference).value_or(io::MapScale());
     if (values.text("VALUE_PER") == "m2") area_scale_ = scale.along_x * scale.along_y;
   }
@@ -222,7 +222,7 @@ class Reader {
   std::optional<std::size_t> class_column_;
   NumberField structure_, contents_, floor_;
   std::optional<double>
-      area_scale_;  // m2 on the ground for each m2 of the plane; nothing = values are per building
+      area_scale_;  // m2 on the ground for each m2 of the plane; empty = values are per building
   Oddities oddities_;
 };
 

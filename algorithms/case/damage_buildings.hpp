@@ -18,7 +18,7 @@ ParameterList damage_inputs();
 // BUILDING_MODE and DRY_DEPTH, for algorithms that do not have them as parameters of a simulation.
 ParameterList simulated_inputs();
 
-// Throws Error when something is missing without which no damage can be computed. Needs no layer.
+// Throws Error when something is missing that every damage needs. Needs no layer.
 void check_damage_values(const Values& values);
 
 // The remarks about a building that the field 'flag' holds.
@@ -47,7 +47,7 @@ struct DamageBuildings {
   std::vector<BuildingInfo> infos;  // in the order of the layer
 };
 
-// reference: of the depths. A building with something missing or wrong gets a flag, and the log has the
+// reference: of the depths. A building with a missing or wrong value gets a flag, and the log gives the
 // number of such buildings and the id of the first. Throws Error for wrong curves, fields and values of
 // parameters, and Cancelled when the log is.
 DamageBuildings read_damage_buildings(const Inputs& inputs, const Values& values,

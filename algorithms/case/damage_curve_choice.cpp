@@ -40,7 +40,7 @@ std::string jrc_title(const std::string& id) {
   return "JRC " + (known == places.end() ? place : known->second) + ": " + id.substr(second + 1);
 }
 
-// FEMA's names of the occupancies; of houses also how many storeys, and whether there is a basement.
+// FEMA's names of the occupancies; for houses also the number of storeys and whether there is a basement.
 std::string hazus_title(const std::string& id) {
   static const std::map<std::string, std::string> occupancies = {{"RES1", "single-family house"},
                                                                  {"RES2", "manufactured home"},

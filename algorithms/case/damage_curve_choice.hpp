@@ -16,7 +16,7 @@ namespace spate {
 const io::DamageCurves& shipped_curves();
 bool is_hazus_curve(const std::string& id);
 // Their ids and titles: "jrc_europe_residential" is "JRC Europe: residential", "RES1-1SNB" is
-// "HAZUS: single-family house, 1 storey, no basement". Those of contents are not among them.
+// "HAZUS: single-family house, 1 storey, no basement". Curves of contents are not among them.
 std::vector<std::pair<std::string, std::string>> shipped_curve_titles();
 // The id that such a title stands for; any other text is an id itself.
 std::string curve_id_of(const std::string& text);
@@ -33,7 +33,7 @@ std::map<std::string, std::string> read_class_curves(const io::Table& table, con
 const io::DamageCurve& known_curve(const io::DamageCurves& curves, const std::string& id,
                                    const std::string& where);
 
-// The curve for the contents of buildings with that curve: the one made for them, or else the same.
+// The curve for the contents of buildings with that curve: the one made for contents, or else the same one.
 const io::DamageCurve& contents_curve(const io::DamageCurves& curves, const std::string& id);
 
 }  // namespace spate

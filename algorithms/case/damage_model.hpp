@@ -26,15 +26,15 @@ struct Building {
   double contents_value = 0;         // likewise
 };
 
-// A figure is NaN when something that it needs is unknown. A building without water has no damage, whatever
-// is unknown about it.
+// A figure is NaN when something that it depends on is unknown. A building without water has no damage,
+// whatever is unknown about it.
 struct Damage {
   io::DepthSample water;
   double depth_floor = unknown;  // m above the floor, negative below it (basements); unknown when dry
   double factor = unknown;       // share of the structure's value
   double structure = unknown;
   double contents = unknown;
-  double total = unknown;  // of both
+  double total = unknown;  // of structure and contents
 };
 
 struct DamageModel {

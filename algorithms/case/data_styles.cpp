@@ -18,7 +18,8 @@ struct Colour {
 };
 using Ramp = std::vector<Colour>;
 
-// Dark comes early, and stands for danger (matplotlib's magma); long stays dark (viridis, reversed).
+// Early arrivals are dark, which stands for danger (matplotlib's magma); so are long durations (viridis,
+// reversed).
 const Ramp early = {{20, 9, 47},   {87, 21, 126},   {158, 47, 127},
                     {232, 83, 98}, {254, 161, 110}, {252, 253, 191}};
 const Ramp lasting = {{253, 231, 37}, {122, 209, 81}, {34, 168, 132},
@@ -31,7 +32,7 @@ const Ramp ground = {{148, 178, 124}, {196, 204, 150}, {226, 214, 170},
 const Ramp depths = {{210, 227, 243}, {121, 181, 217}, {47, 126, 188}, {8, 64, 126}, {8, 34, 81}};
 const Ramp losses = {{255, 248, 199}, {243, 192, 57}, {228, 128, 28}, {199, 65, 13}, {144, 22, 41}};
 
-// The colour of a class, of so many.
+// The colour of one class out of count.
 Colour colour_of(const Ramp& ramp, std::size_t number, std::size_t count) {
   const double place = count < 2 ? 0 : double(number) / double(count - 1) * double(ramp.size() - 1);
   const auto below = std::min(static_cast<std::size_t>(place), ramp.size() - 2);
@@ -73,7 +74,7 @@ const char* const head =
     "<!DOCTYPE qgis PUBLIC 'http://mrcc.com/qgis.dtd' 'SYSTEM'>\n"
     "<qgis version=\"3.22\" styleCategories=\"Symbology\">\n";
 
-// A class of a raster: what it is up to, and how that is called.
+// A class of a raster: its upper limit, and its label.
 struct RasterClass {
   std::string up_to;
   std::string label;
@@ -161,7 +162,7 @@ std::string level_style(double least, double most, const Ramp& ramp) {
   return raster_style(classes, ramp, from, from + double(count) * step);
 }
 
-// A rule of a style of polygons. Without a colour it is hatched.
+// A rule of a style of polygons. A rule without a colour is hatched.
 struct Rule {
   std::string filter;
   std::string label;

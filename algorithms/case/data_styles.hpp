@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Styles (QML) whose classes follow the data. What is compared between runs, depths and hazards, has fixed
+// Styles (QML) whose classes follow the data. Depths and hazards, which are compared between runs, have fixed
 // classes instead: styles/.
 #pragma once
 
@@ -8,7 +8,7 @@
 
 namespace spate {
 
-// What the classes of a map follow.
+// What the classes of a map depend on.
 struct MapRange {
   double duration = 0;         // s simulated
   double least = 0, most = 0;  // of the values
@@ -18,11 +18,11 @@ struct MapRange {
 // levels between the least and the most, and for every other name the style of styles/.
 std::string map_style(const std::string& name, const MapRange& range);
 
-// Of polygons by their depth_min (m): a class for each threshold, in the colours of the depths.
+// The style of polygons by their depth_min (m): a class for each threshold, in the colours of the depths.
 std::string extent_style(const std::vector<double>& thresholds);
 
-// Of polygons by an amount of money in a field: none, and up to five classes by powers of ten up to the
-// largest amount, in the currency (may be empty). per: e.g. " per year".
+// The style of polygons by an amount of money in a field: a class for none, and up to five classes by powers
+// of ten up to the largest amount, in the currency (may be empty). per: e.g. " per year".
 std::string money_style(const std::string& field, double most, const std::string& currency,
                         const std::string& per = {});
 

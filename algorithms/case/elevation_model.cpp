@@ -9,7 +9,7 @@
 namespace spate {
 namespace {
 
-// In Web Mercator above all, a metre of the CRS is not a metre on the ground.
+// A metre of the CRS is not a metre on the ground, above all in Web Mercator.
 void check_scale(const io::GeoReference& reference, Log& log) {
   constexpr double noticed = 0.01, refused = 0.05;
   const std::optional<io::MapScale> scale = io::map_scale(reference);
@@ -32,7 +32,7 @@ void check_scale(const io::GeoReference& reference, Log& log) {
 }  // namespace
 
 io::Dem read_elevation_model(const std::string& source, const std::string& crs_wkt, Log& log) {
-  // The bed's vertices and the codes of the faces take as much as the elevations, each.
+  // The bed's vertices and the codes of the faces each take as much as the elevations.
   io::Dem dem = io::read_dem(source, 3 * sizeof(float), watch_stage(log, tr("Reading the elevation model")));
   warn_all(dem.warnings, log);
   if (!crs_wkt.empty()) io::use_crs(dem.reference, crs_wkt, "DEM");

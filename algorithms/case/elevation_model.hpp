@@ -10,8 +10,8 @@
 namespace spate {
 
 // source: what GDAL opens. crs_wkt: of the project, which may have given one to a file that has none, or
-// another one; empty = that of the file. Throws Error also when it is not in metres, or its metres are none
-// on the ground.
+// another one; empty = that of the file. Also throws Error when its unit is not the metre, or its metres are
+// not metres on the ground.
 io::Dem read_elevation_model(const std::string& source, const std::string& crs_wkt, Log& log);
 
 }  // namespace spate

@@ -62,7 +62,7 @@ std::string needed_text(const Geometries& wanted) {
   return names.empty() ? tr("geometries") : joined(names, tr(" or "));
 }
 
-// The path of a whole CSV file, else empty.
+// The path if the source is a whole CSV file, otherwise empty.
 std::string csv_path(const std::string& source) {
   const io::VectorSource parsed = io::parse_vector_source(source);
   const std::filesystem::path path = std::filesystem::u8path(parsed.path);
@@ -72,7 +72,7 @@ std::string csv_path(const std::string& source) {
   return is_csv ? parsed.path : std::string();
 }
 
-// Not one that is a database.
+// Not a database.
 bool is_folder_of_files(const std::string& source) {
   const io::VectorSource parsed = io::parse_vector_source(source);
   const std::filesystem::path path = std::filesystem::u8path(parsed.path);

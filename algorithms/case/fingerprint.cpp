@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Structured bindings name every field, so that a field that is added to a scenario stops the compiler here.
+// Structured bindings name every field, so that this file no longer compiles when a field is added to a
+// scenario.
 #include "algorithms/case/fingerprint.hpp"
 
 #include <algorithm>
@@ -16,7 +17,7 @@ namespace {
 
 class Fingerprint {
  public:
-  // bytes: about as many as there will be, for the watch.
+  // bytes: the expected number, for the watch.
   explicit Fingerprint(const Watch& watch = no_watch, double bytes = 1) : watch_(watch), all_(bytes) {}
   template <typename T>
   void add(const T& value) {
@@ -108,8 +109,8 @@ class Fingerprint {
   Sha256 hash_;
 };
 
-// Without those on which the results do not depend, and those named. Only fast arithmetic makes the device
-// count.
+// Leaves out the parameters on which the results do not depend, and those named. The device counts only with
+// fast arithmetic.
 std::string counting_parameters(const Parameters& parameters, std::set<std::string> irrelevant = {}) {
   irrelevant.insert({"tile_size", "sparse", "threads", "instruction_set", "gpu_memory", "device"});
   std::string counting;
@@ -152,7 +153,7 @@ std::string member_fingerprint(const std::string& common, const Scenario& scenar
 RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double crest_threshold,
                          const io::GeoReference& reference, const Parameters& parameters,
                          const Watch& watch) {
-  // What the run begins with is in its state. What is recorded over time knows its sections.
+  // The initial water is part of the state, and the rows over time know their sections.
   const auto& [terrain, sides, outlet, boundaries, inflows, barriers, sections, rain, roofs, infiltration,
                depth, level, hu, hv] = scenario;
   const auto& [grid, datum, zb, manning, taken] = terrain;

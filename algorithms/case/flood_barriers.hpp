@@ -15,9 +15,9 @@ namespace spate {
 struct PlacedBarrier {
   Barrier barrier;
   std::string label;  // for messages, e.g. "barrier 3 'quay'"
-  std::string set;    // that it belongs to in an ensemble; empty = none, it is always there
+  std::string set;    // to which it belongs in an ensemble; empty = none: it is always there
   std::string wkb;    // in the CRS of the elevation model
-  double length = 0;  // m, within the elevation model; of a polygon half its outline
+  double length = 0;  // m, within the elevation model; for a polygon half its outline
 };
 
 // One for each feature. Where it has a 'height', the ground at a face is that of its higher cell, so that
@@ -26,7 +26,7 @@ struct PlacedBarrier {
 std::vector<PlacedBarrier> read_barriers(const Inputs& inputs, const io::GeoReference& reference,
                                          const Terrain& terrain, std::optional<double> duration, Log& log);
 
-// Warns of barriers whose crest is nowhere above the bed: there are none of them in a simulation. datum: m.
+// Warns about barriers whose crest is nowhere above the bed, which have no effect in a simulation. datum: m.
 void warn_of_sunken(const std::vector<PlacedBarrier>& barriers, const ComputedBed& bed, double datum,
                     Log& log);
 

@@ -14,7 +14,7 @@ const char* field_of(BuildingMode mode) {
   return mode == BuildingMode::raise ? "height" : "manning";
 }
 
-// What a building adds to its cells: m of height, or Manning's n.
+// What a building adds to its cells: height (m) or Manning's n.
 float value_of(const Feature& building, const FloodChoices& choices) {
   const bool raises = choices.building_mode == BuildingMode::raise;
   const char* field = field_of(choices.building_mode);
@@ -63,8 +63,8 @@ std::string effect_text(const FloodChoices& choices, const std::vector<float>& v
   }
 }
 
-// Raised cells as one barrier that fills them. Elevations of their own would not do: the bed is continuous,
-// so a house would raise the street beside it, and stand lower than it is.
+// Raised cells become one barrier that fills them. Raised elevations would not do: the bed is continuous, so
+// a house would raise the street beside it and be lower than it really is.
 Barrier raised(const std::vector<float>& heights, const Terrain& terrain, const Watch& watch) {
   Barrier buildings;
   buildings.name = "buildings";

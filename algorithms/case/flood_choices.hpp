@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From the values of the parameters to the solver's choices: everything that needs no layer.
+// The solver's choices from the values of the parameters: everything that needs no layer.
 #pragma once
 
 #include <array>

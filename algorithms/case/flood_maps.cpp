@@ -42,11 +42,11 @@ io::Metadata band_metadata(const FieldInfo& field, double duration) {
 
 // What the values of a map are like.
 struct Found {
-  double cells = 0;  // that have one
+  double cells = 0;  // with a value
   MapRange range;
 };
 
-// The band of a map; notes what it holds.
+// The band of a map; notes the range of its values.
 io::Band make_band(const FieldInfo& field, const std::string& name, std::size_t arrival,
                    const Simulation& simulation, const Log& log, Found& found) {
   const Numerics& numerics = simulation.parameters().numerics;

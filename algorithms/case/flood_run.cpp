@@ -37,7 +37,7 @@ class ToTheEnd : public Log {
   Log& log_;
 };
 
-// Progress, and what is recorded over time.
+// Passes progress on, and records over time.
 class Watching : public Observer {
  public:
   // frames, rows, history: null = not wanted.
@@ -62,7 +62,7 @@ class Watching : public Observer {
     if (rows_ != nullptr) rows_->record(simulation);
     if (frames_ != nullptr && !failure_) frames_->record(simulation);
   } catch (const Error& error) {
-    failure_ = error;  // the run stops, and what it has computed is written
+    failure_ = error;  // the run stops, and its results so far are written
   }
   const std::optional<Error>& failure() const { return failure_; }
   void save(Log& log) { checkpoints_.save(simulation_, over_time(), log); }
@@ -113,7 +113,7 @@ void check_series_file(const std::string& path) {
                 tr("Choose a file that ends in .nc."));
 }
 
-// A failure of the writer that the run has not met yet becomes one of the run.
+// A failure of the writer that the run has not noticed yet becomes a failure of the run.
 void publish(FrameRecorder& frames, std::optional<Error>& failure) try {
   frames.publish();
 } catch (const Error& error) {
@@ -225,14 +225,15 @@ void FloodRun::run(const io::Metadata& call, const WriteLayer& write_layer, Log&
   if (!what_ifs_.empty()) known_origin.emplace_back("SPATE_WHAT_IF", what_ifs_);
   const nlohmann::ordered_json certificate = json_of(certificate_, flood_parameters());
   const io::Metadata origin = with_certificate(known_origin, certificate);
-  // Given back when memory runs out, for the maps. Written to, since a system lends what is only asked for.
+  // A reserve that is released for the maps when memory runs out. It is written to, since a system grants
+  // memory that is only asked for without having it.
   std::vector<char> reserve(static_cast<std::size_t>(memory_to_write(*simulation_)), 1);
   std::optional<io::SmallCache> cache;
   const io::Metadata metadata = run_metadata(simulation_->parameters(), origin);
   const std::unique_ptr<FrameRecorder> frames = frame_recorder(metadata, log);
   RunProgress progress(*simulation_, log);
   const bool has_report = !report_path_.empty();
-  std::optional<Recorder> looked;  // for the report alone
+  std::optional<Recorder> looked;  // only for the report
   if (has_report && !rows_) looked.emplace(places_, *flood_.scenario, series_choices_.start_time);
   RunHistory history(simulation_->parameters().duration, looked ? &*looked : nullptr);
   Watching watching(*simulation_, progress, *checkpoints_, frames.get(), rows_ ? &*rows_ : nullptr,

@@ -28,7 +28,7 @@ class FloodRun {
  public:
   // Everything before the first step: reads the inputs, and logs what was understood and the memory needed.
   // values: with their defaults; results: files by parameter, empty = not wanted. Throws Error when something
-  // does not make sense, Cancelled when the log is.
+  // does not make sense, and Cancelled when the log is cancelled.
   FloodRun(const Inputs& inputs, const Values& values, const std::map<std::string, std::string>& results,
            Log& log);
 
@@ -37,9 +37,9 @@ class FloodRun {
   using WriteLayer =
       std::function<void(const char* parameter, const io::Layer& layer, const std::string& style)>;
 
-  // Simulates and writes the results with their styles. call: what repeats the run, and its inputs as
-  // input_metadata() gives them. When the log is cancelled, or memory or a disk runs out, the results up to
-  // then are written, marked as partial; then Cancelled or Error is thrown.
+  // Simulates and writes the results with their styles. call: the command that repeats the run, and its
+  // inputs as input_metadata() gives them. When the log is cancelled, or memory or a disk runs out, the
+  // results up to then are written, marked as partial; then Cancelled or Error is thrown.
   void run(const io::Metadata& call, const WriteLayer& write_layer, Log& log);
 
   const FloodScenario& flood() const { return flood_; }

@@ -53,8 +53,8 @@ std::string place_text(const io::GeoReference& reference, std::size_t cell) {
   return tr("x %1, y %2", fixed(place.x, 1), fixed(place.y, 1));
 }
 
-// How the bed that is computed on differs from the elevation model. The barriers on crests come last: nobody
-// drew them, and they are not reported.
+// How the computed bed differs from the elevation model. The barriers on crests come last: nobody drew them,
+// and they are not reported.
 void add_crests(Scenario& scenario, const io::GeoReference& reference, const ComputedBed& computed,
                 const FloodChoices& choices, const Watch& watch, Log& log) {
   constexpr double noticed = 0.2;  // m, that the bed may lower a crest or raise a ditch without a word

@@ -19,9 +19,9 @@ struct FloodScenario {
   std::vector<PlacedBarrier> barriers;  // the first ones of the scenario, with their geometries
 };
 
-// Reads everything; hydrographs keeps who takes which series. Throws Error when an input does not make sense,
-// with the layer, the feature and a remedy; warns about what is allowed but seldom meant. A scenario may be
-// incomplete when the log is cancelled.
+// Reads everything; hydrographs remembers which series each user takes. Throws Error when an input does not
+// make sense, with the layer, the feature and a remedy; warns about what is allowed but rarely intended. A
+// scenario may be incomplete when the log is cancelled.
 FloodScenario build_flood_scenario(const Inputs& inputs, const FloodChoices& choices,
                                    Hydrographs& hydrographs, Log& log);
 

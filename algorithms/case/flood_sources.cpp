@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where water comes in and leaves: inflows and edges.
+// Where water enters and leaves: inflows and edges.
 #include <algorithm>
 #include <iterator>
 #include <optional>
@@ -27,13 +27,13 @@ std::string series_text(InflowKind kind, const Series& series, double duration) 
             number(leaves ? series.smallest() : series.largest()));
 }
 
-// What tables call it, the same in every language.
+// Its name in tables, the same in every language.
 std::string name_or_number(const Feature& feature, std::size_t place) {
   const std::string name = feature.text("name");
   return name.empty() ? std::to_string(place) : name;
 }
 
-// Still without its series.
+// The series follows later.
 Inflow make_inflow(const Feature& feature, std::size_t place, const Terrain& terrain,
                    const io::GeoReference& reference, Log& log) {
   const io::CellsOfGeometry found = io::cells_of_geometry(feature.wkb, reference, feature.label);
@@ -62,7 +62,7 @@ Inflow make_inflow(const Feature& feature, std::size_t place, const Terrain& ter
   return inflow;
 }
 
-// What the feature itself gives, the same at all times; nothing when it names a series.
+// The constant value of the feature itself; empty when it names a series.
 std::optional<io::Hydrograph> constant_of(const Feature& feature) {
   const std::optional<double> discharge = feature.number("discharge_m3s"), level = feature.number("level_m");
   const std::string key = feature.text("hydrograph");

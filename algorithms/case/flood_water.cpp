@@ -50,8 +50,8 @@ void add_water_bodies(Scenario& scenario, const io::GeoReference& reference, con
                    tr("Correct the level, or remove the feature.")});
       return;
     }
-    // Every cell of the polygon has the level: how much water that is in a cell at the shore, of which only a
-    // part lies below it, the scheme knows. Where two bodies overlap the higher one holds.
+    // Every cell of the polygon has the level; the scheme knows how much water that is in a cell at the
+    // shore, which lies below it only in part. Where two bodies overlap, the higher level counts.
     for (const std::size_t cell : found.cells)
       if (!(levels[cell] >= above)) levels[cell] = above;
   });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The layers, rasters and tables behind the parameters of a run. QGIS reads them through its layers, the
-// command through OGR; what is built of them is the same.
+// command through OGR; both yield the same scenario.
 #pragma once
 
 #include <map>
@@ -21,8 +21,8 @@ struct Feature {
   std::map<std::string, io::Attribute> fields;  // the wanted ones, by the name that was asked for
 
   std::string text(const char* field) const;
-  // Nothing when the field is missing, null or empty; a decimal comma is accepted. Throws Error for text, and
-  // for a comma that may stand behind thousands.
+  // Empty when the field is missing, null or empty; a decimal comma is accepted. Throws Error for text, and
+  // for a comma that may separate thousands.
   std::optional<double> number(const char* field) const;
 };
 
@@ -40,7 +40,7 @@ class InputLayer {
   virtual bool next(io::Row& row, std::string* why) = 0;
 };
 
-// Whether QGIS may refuse or leave out features whose geometry it takes for invalid, as its user has chosen;
+// Whether QGIS may refuse or leave out features whose geometry it considers invalid, as its user has chosen,
 // or every row counts.
 enum class Validity { checked, unchecked };
 
@@ -53,9 +53,9 @@ class Inputs {
 
   virtual bool is_given(const char* parameter) const = 0;
   virtual std::string raster(const char* parameter) const = 0;  // what GDAL opens; empty = not given
-  // The CRS of the elevation model where it is not that of its file; empty = that.
+  // The CRS of the elevation model where it is not that of its file; empty = that of the file.
   virtual std::string dem_crs() const = 0;
-  virtual bool has_dem_crs() const = 0;  // it is known, from the file or not
+  virtual bool has_dem_crs() const = 0;  // whether it is known, from the file or otherwise
   // Of a parameter that is given. Throws Error when it cannot be opened.
   virtual std::unique_ptr<InputLayer> layer(const char* parameter,
                                             Validity validity = Validity::checked) const = 0;
@@ -78,7 +78,7 @@ struct FeatureQuery {
   Placeless placeless = Placeless::refused;
 };
 
-// By its exact name, or else by one that differs in case only.
+// By its exact name, or else by a name that differs in case only.
 std::optional<std::size_t> find_column(const std::vector<io::Column>& columns, const std::string& name);
 // "a, b, c", for messages.
 std::string column_names(const std::vector<io::Column>& columns);

@@ -58,11 +58,11 @@ class Refused : public std::runtime_error {
 // Throws Refused where what comes next needs inputs without errors.
 void stop_if_refused(const Log& log);
 
-// Begins a stage, and returns what tells the log how far it is (several times a second) and throws Cancelled
-// when the user no longer wants it. log must outlive it.
+// Begins a stage, and returns a function that tells the log how far it has come (several times a second) and
+// throws Cancelled when the user has cancelled it. log must outlive it.
 std::function<void(double share)> watch_stage(Log& log, const std::string& title);
 
-// Warnings that were found where there is no log.
+// Logs warnings that arose where there was no log.
 void warn_all(const std::vector<Message>& warnings, Log& log);
 
 }  // namespace spate

@@ -11,7 +11,7 @@
 namespace spate {
 namespace {
 
-// What a list of numbers may hold, beside that each is greater than 0.
+// What a list of numbers may hold, besides that each must be greater than 0.
 struct NumberList {
   double most;
   std::string limits;
@@ -34,7 +34,7 @@ NumberList period_list() {
 }
 
 std::vector<double> parse_numbers(const NumberList& list, const std::string& name, const std::string& text) {
-  // With semicolons between the numbers a comma can only be a decimal comma.
+  // Between semicolons, a comma can only be a decimal comma.
   std::string numbers = io::trimmed(text);
   const char separator = numbers.find(';') != std::string::npos ? ';' : ',';
   if (separator == ';') std::replace(numbers.begin(), numbers.end(), ',', '.');
@@ -54,7 +54,7 @@ std::vector<double> parse_numbers(const NumberList& list, const std::string& nam
 
 std::vector<double> sorted(std::vector<double> values) {
   std::sort(values.begin(), values.end());
-  // What differs by less would have the same name of a field, which has six digits of a percent.
+  // Shares closer together would have the same field name, which has six digits of a percent.
   const auto same = [](double a, double b) { return b - a <= 2e-8; };
   values.erase(std::unique(values.begin(), values.end(), same), values.end());
   return values;

@@ -14,8 +14,8 @@ std::vector<double> parse_depths(const std::string& name, const std::string& tex
 // Shares above 0, up to 1, likewise.
 std::vector<double> parse_shares(const std::string& name, const std::string& text);
 
-// Return periods, years, in the order in which they are written, since each belongs to something at its
-// place. Throws for one twice.
+// Return periods, years, in the order in which they are written, since each belongs to the flood at its
+// place. Also throws when one occurs twice.
 std::vector<double> parse_periods(const std::string& name, const std::string& text);
 
 }  // namespace spate

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The parameters of a flood simulation, stated once: QGIS makes its definitions of them, the command its
-// help, its checks and its defaults. Their names are a public interface: scripts and models use them.
+// The parameters of a flood simulation, stated once: QGIS makes its definitions from them, and the command
+// its help, its checks and its defaults. Their names are a public interface: scripts and models use them.
 #pragma once
 
 #include <optional>
@@ -43,7 +43,7 @@ struct ParameterInfo {
   ParameterKind kind = ParameterKind::number;
   Group group = Group::terrain;
 
-  // What holds when it is not given. Exactly one counts, by its kind; a number without one is not set.
+  // The default. Exactly one of these counts, by its kind; a number without a default is not set.
   std::optional<double> number;
   bool flag = false;
   std::string word;
@@ -78,9 +78,9 @@ const ParameterInfo* find_parameter(const ParameterList& list, const std::string
 inline bool is_result(const ParameterInfo& parameter) {
   return parameter.group == ParameterInfo::Group::results;
 }
-// The ending of the file of a result that nobody named, with its point; empty where it gets none.
+// The ending, with its point, of a result's file that nobody has named; empty where it gets no file.
 std::string result_ending(const ParameterInfo& result);
-ParameterList inputs_of(ParameterList list);  // those that are no results
+ParameterList inputs_of(ParameterList list);  // those that are not results
 ParameterList results_of(ParameterList list);
 inline bool is_source(const ParameterInfo& parameter) {
   return parameter.kind == ParameterKind::raster || parameter.kind == ParameterKind::vector ||

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rain that falls on buildings which are taken out of the flow.
+// The rain on buildings that are taken out of the flow.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -14,7 +14,7 @@ namespace spate {
 namespace {
 
 // For each roof, the cell on the ground that takes its rain: the nearest one, found from the outside in. A
-// roof takes over from its neighbours what they have found, so that the work grows with the roofs alone.
+// roof takes over what its neighbours have found, so that the work grows only with the number of roof cells.
 class RoofDrains {
  public:
   explicit RoofDrains(const Terrain& terrain) : terrain_(terrain), grid_(terrain.grid) {
@@ -63,7 +63,7 @@ class RoofDrains {
     return std::hypot(column_of(a) - column_of(b), row_of(a) - row_of(b));
   }
 
-  // The roofs of layer_ get their drains; those behind them become the next layer.
+  // Gives the roofs of layer_ their drains; the roofs behind them become the next layer.
   void drain_layer() {
     std::vector<std::pair<std::size_t, std::size_t>> found;
     for (const std::size_t roof : layer_) {

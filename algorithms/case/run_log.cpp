@@ -138,7 +138,8 @@ void RunProgress::check_memory(const Report& report) {
                     too_little_memory());
 }
 
-// At the pace of the last tenth: while a flood spreads, each step takes longer than those before.
+// Estimated from the pace of the last tenth: while a flood spreads, each step takes longer than the one
+// before.
 double RunProgress::seconds_to_go(double done, double seconds) {
   constexpr double last = 0.1, apart = 0.01;
   const auto behind = [&](const Mark& mark) { return mark.done <= done - last; };

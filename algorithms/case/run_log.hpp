@@ -10,7 +10,7 @@
 
 namespace spate {
 
-// What log and report take a run to be trusted by, each at most.
+// The limits up to which log and report trust a run.
 inline constexpr double trusted_mass_error = 1e-4;   // of all water
 inline constexpr double trusted_clipping = 1e-6;     // of the water that came in
 inline constexpr double trusted_undelivered = 1e-3;  // of what the inflows were asked for
@@ -18,7 +18,7 @@ inline constexpr double trusted_undelivered = 1e-3;  // of what the inflows were
 // Scheme, device and memory, before the first step. asked: what the user chose.
 void log_start(const Simulation& simulation, Integrator asked, Log& log);
 
-// What writing the maps, and QGIS itself, may take when the simulation has taken all other memory, bytes.
+// The memory (bytes) left for writing the maps, and for QGIS itself, when the simulation has taken the rest.
 double memory_to_write(const Simulation& simulation);
 
 // What a run takes of this computer's memory when every cell is wet, bytes: its inputs, the state where the
@@ -27,7 +27,7 @@ double memory_on_host(const Simulation& simulation);
 
 double steady_seconds();  // of a clock that only goes forward, from any moment on
 
-// Progress by simulated time, a line about every tenth, the end to be expected after ten seconds and whenever
+// Progress by simulated time, a line for about every tenth, the expected end after ten seconds and whenever
 // it has doubled since, and cancelling. Throws OutOfMemory when the flood has grown and hardly any memory is
 // left: a system that overcommits memory would kill the process later, and
 // nothing would be written.
@@ -57,16 +57,16 @@ class RunProgress : public Observer {
   double memory_;                          // bytes, of the flood so far
   std::vector<Mark> marks_{{before_, 0}};  // about one for each hundredth
   int logged_tenths_ = 0;
-  double told_total_ = 0;            // s of wall time that the run was said to take; 0: nothing yet
-  double logged_seconds_ = 0;        // wall time of the last line
+  double told_total_ = 0;      // s of wall time that the run was last said to take; 0: nothing was said yet
+  double logged_seconds_ = 0;  // wall time of the last line
   std::int64_t logged_updates_ = 0;  // cell updates until then
 };
 
-// The run certificate: whether the result can be trusted is not the same as whether the run ended. Lists what
-// went in and out, and warns, with a remedy, about water that is missing, made or not delivered.
+// The run certificate: whether the result can be trusted is not the same as whether the run ended. Lists the
+// water in and out, and warns, with a remedy, about water that is missing, created or not delivered.
 void log_certificate(const Simulation& simulation, double wet_area, Log& log);
 
-// Reasons to doubt the result: water that is missing, made or not delivered.
+// Reasons to doubt the result: water that is missing, created or not delivered.
 std::vector<Message> flood_warnings(const Simulation& simulation, double wet_area);
 
 }  // namespace spate

@@ -51,7 +51,7 @@ io::Metadata input_metadata(const Values& values, const ParameterList& list,
   if (values.is_given("RETURN_PERIOD"))
     metadata.emplace_back("SPATE_RETURN_PERIOD", exact(values.number("RETURN_PERIOD")));
   for (const ParameterInfo& parameter : list) {
-    if (parameter.group == ParameterInfo::Group::damage) continue;  // of what follows the run
+    if (parameter.group == ParameterInfo::Group::damage) continue;  // of what is computed after the run
     const bool is_input = is_source(parameter) || parameter.group == ParameterInfo::Group::terrain ||
                           parameter.group == ParameterInfo::Group::water ||
                           parameter.group == ParameterInfo::Group::edges;

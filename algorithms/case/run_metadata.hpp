@@ -11,16 +11,16 @@
 
 namespace spate {
 
-// Each input that counts in a run, as SPATE_INPUT_NAME: numbers as they are, sources by what describe() says
-// of the parameter, "none" where nothing is given; and the name of the run, if it has one. The numerical
-// choices are not among them.
+// Each input that counts in a run, as SPATE_INPUT_NAME: numbers as they are, sources as describe() gives
+// them, "none" where nothing is given; and the name of the run, if it has one. The numerical choices are not
+// among them.
 io::Metadata input_metadata(const Values& values, const ParameterList& list,
                             const std::function<std::string(const ParameterInfo&)>& describe);
 
 // What is needed to repeat a run. origin: the call that does so, and its inputs.
 io::Metadata run_metadata(const Parameters& parameters, const io::Metadata& origin);
 
-// That, and what is needed to judge it.
+// The same, with what is needed to judge the run.
 io::Metadata flood_metadata(const Simulation& simulation, const io::Metadata& origin);
 
 }  // namespace spate

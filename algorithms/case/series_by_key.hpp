@@ -20,14 +20,15 @@ struct HydrographUser {
   enum class Role { inflow, level_edge, discharge_edge };
   Role role = Role::inflow;
   std::string key;
-  std::string label;                       // for messages, e.g. "inflow 3 'q1'"
-  std::optional<io::Hydrograph> own = {};  // instead of one of the table, unless a scenario replaces it
+  std::string label;  // for messages, e.g. "inflow 3 'q1'"
+  std::optional<io::Hydrograph> own =
+      {};  // takes the place of one of the table, unless a scenario replaces it
   std::function<void(Scenario&, const io::Hydrograph&)> put = {};
 };
 
 class Hydrographs {
  public:
-  // changes: of the first scenario; none when there is no ensemble.
+  // changes: those of the first scenario; empty when there is no ensemble.
   explicit Hydrographs(const Inputs& inputs, io::ScenarioRow changes = {});
 
   // Finds the user's series, puts it into the scenario and keeps the user. Throws Error when the key is not
@@ -39,7 +40,7 @@ class Hydrographs {
   void put(Scenario& scenario, const std::vector<io::Hydrograph>& series) const;
 
   const std::vector<HydrographUser>& users() const { return users_; }
-  void warn_of_use(Log& log) const;  // keys that nothing uses, or several things
+  void warn_of_use(Log& log) const;  // of keys without a user or with several
 
  private:
   io::Hydrograph find(const HydrographUser& user, const io::ScenarioRow& changes);

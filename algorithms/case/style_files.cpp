@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 const std::string mark = "<?spate-style-of ";
 const std::string end_of_mark = "?>";
 
-// As it can stand in the mark.
+// The name as it can stand in the mark.
 std::string marked_name(const fs::path& file) {
   std::string name = file.filename().u8string();
   for (char& letter : name)

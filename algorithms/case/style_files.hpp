@@ -8,9 +8,9 @@
 
 namespace spate {
 
-// Makes <path without suffix>.qml, which QGIS applies whenever it opens the file, of a style's text (QML).
-// One that is the user's own, or belongs to another file of that stem, stays as it is. A failure is a
-// warning: the results are there.
+// Writes a style (QML) as <path without suffix>.qml, which QGIS applies whenever it opens the file. A style
+// of the user's own, or of another file of that stem, stays as it is. A failure is only a warning, since the
+// results are there.
 void write_style_beside(const std::string& path, std::string text, Log& log);
 
 }  // namespace spate

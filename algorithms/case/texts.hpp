@@ -13,11 +13,12 @@ std::string square_kilometres(double square_metres);
 std::string cubic_metres(double volume);  // the number alone
 std::string range_text(double least, double most, int decimals);
 
-// One of them, or so many: "1 cell", "12 cells". The texts are of the source; %1 in the second is the number.
+// One or many of something: "1 cell", "12 cells". The arguments are source texts; %1 in the second is the
+// number.
 std::string counted(std::size_t count, const char* one, const char* many);
 // With a capital at the start; letters beyond ASCII stay.
 std::string sentence(std::string text);
-// Cut, with dots, where it is longer than that: names of custom CRSs are whole definitions.
+// Cut, with dots, where the text is longer than that: names of custom CRSs are whole definitions.
 std::string shortened(const std::string& text, std::size_t most = 80);
 
 // "a, b, c"

@@ -12,7 +12,7 @@ namespace spate {
 
 class Values {
  public:
-  // Sources and results are text: what names them, for messages where they have no path.
+  // Sources and results are text: their paths, or names for messages where they have none.
   using Value = std::variant<std::monostate, bool, double, std::string>;
 
   void set(const std::string& name, Value value) { values_[name] = std::move(value); }
@@ -20,7 +20,7 @@ class Values {
   // The one rule: what is missing, null or empty text is not given.
   bool is_given(const std::string& name) const;
 
-  // Of what is given, or has a default; with_defaults() has put that here.
+  // For values that are given or have a default, which with_defaults() has put here.
   bool flag(const std::string& name) const;
   double number(const std::string& name) const;
   std::string text(const std::string& name) const;  // empty when it is not given
@@ -30,7 +30,7 @@ class Values {
   std::map<std::string, Value> values_;
 };
 
-// What is not given has its default now.
+// The values, with the defaults of those that are not given.
 Values with_defaults(Values values, const ParameterList& list);
 
 // Throws Error when a number lies outside the limits of its parameter, or a word is none of its choices.

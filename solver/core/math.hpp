@@ -15,12 +15,13 @@ namespace spate {
 SPATE_FUNCTION float select(bool condition, float yes, float no) {
   return condition ? yes : no;
 }
-// Whether the condition holds in any lane: guards work that few cells need and that changes no others.
+// Whether the condition holds in any lane: guards work that few cells need and that leaves all others as they
+// are.
 SPATE_FUNCTION bool any(bool condition) {
   return SPATE_UNLIKELY(condition);
 }
-// Roots and reciprocals are correctly rounded. Under a root nothing is smaller than negligible, so that no
-// processor needs a special path for numbers near the end of the range, and no root is 0 to divide by.
+// Roots and reciprocals are correctly rounded. No radicand is smaller than negligible, so that no processor
+// needs a special path for numbers near the end of the range, and no root is 0.
 inline constexpr float negligible = 1e-28f;
 #if defined(__CUDA_ARCH__) && !defined(SPATE_FAST_MATH)
 SPATE_FUNCTION float sqrt(float a) {
@@ -75,7 +76,7 @@ SPATE_FUNCTION float max(float a, float b) {
 SPATE_FUNCTION float copysign(float magnitude, float sign) {
   return std::copysign(magnitude, sign);
 }
-// What rounding has left out of sum = a + b, exactly, whichever of the two is larger (Knuth 1969).
+// The exact rounding error of sum = a + b, whichever of the two is larger (Knuth 1969).
 template <class V>
 SPATE_FUNCTION V left_out(V a, V b, V sum) {
   const V b_in_sum = sum - a;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values that copies share in memory until one of them is written, so that many simulations of one terrain
+// Values whose copies share one block of memory until one of them is written: many simulations of one terrain
 // hold it once. Copies may be read and written from different threads.
 #pragma once
 
@@ -26,15 +26,15 @@ class SharedField {
     return *this;
   }
   ~SharedField() {
-    // Orders what this holder has read before what the last holder writes or frees.
+    // Orders the reads of this holder before the writes and the release of the last one.
     if (shared_ != nullptr && shared_->holders.fetch_sub(1, std::memory_order_acq_rel) == 1) delete shared_;
   }
 
   const std::vector<T>& values() const { return shared_ != nullptr ? shared_->values : none; }
   // Ends the sharing. Do not keep a reference to the values while the field is copied.
   std::vector<T>& own() {
-    // std::shared_ptr would not do: its use_count() says that the others have gone, but not that they are
-    // done with reading.
+    // std::shared_ptr would not do: its use_count() tells that the others have gone, but not that their reads
+    // are over.
     if (shared_ == nullptr || shared_->holders.load(std::memory_order_acquire) > 1)
       *this = SharedField(values());
     return shared_->values;

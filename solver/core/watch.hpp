@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What takes long before the first step tells how far it is, and can be aborted.
+// Work that takes long before the first step reports how far it has come, and can be aborted.
 #pragma once
 
 #include <functional>
@@ -7,16 +7,16 @@
 namespace spate {
 
 // Called for every row of the grid or every tile with the share of the work that is done, 0 to 1; throws to
-// end what is being done.
+// abort it.
 using Watch = std::function<void(double share)>;
 inline void no_watch(double) {}
 
-// For a part of the work, from one share of it to another one.
+// A watch for part of the work, which lies between two shares of the whole.
 inline Watch part_of(const Watch& watch, double from, double to) {
   return [&watch, from, to](double share) { watch(from + (to - from) * share); };
 }
 
-// For loops over single things: the watch is told of each 65536th.
+// For loops over single items: the watch hears of every 65536th.
 class SparseWatch {
  public:
   SparseWatch(const Watch& watch, std::size_t count) : watch_(watch), count_(static_cast<double>(count)) {}

@@ -26,7 +26,8 @@ struct FaceFlux {
   V net_r;       // the face's pressure less that of the right state, m3/s2
 };
 
-// What a face's flux may do, where a cell holds so little water that an explicit step would overshoot.
+// Limits of the flux through a face beside a cell that holds so little water that an explicit step would
+// overshoot.
 template <class V>
 struct FaceLimits {
   V diffusion;  // factor on the diffusion; 1: all of it
@@ -35,10 +36,10 @@ struct FaceLimits {
 
 // The central-upwind flux (Kurganov & Petrova 2007, eq. 2.13), odd in the mirror to the last bit. It is the
 // difference of two flows, from_l = a+ h_l (u_l - a-) / (a+ - a-) and the same from the right, each with its
-// own velocity: so the mass takes its velocity along, and the smaller flow is swapped.
+// own velocity: so water takes its velocity along, and the smaller of the two flows is what the cells swap.
 // Its pressure g/2 (a+ h_l^2 - a- h_r^2) / (a+ - a-) less g/2 h_l^2 is -a- g/2 (h_r^2 - h_l^2) / (a+ - a-),
-// and the same with a+ on the right: of two equal depths nothing is left, not even rounding. speed becomes
-// the largest one-sided speed.
+// and the same with a+ on the right: for two equal depths nothing is left, not even a rounding error. speed
+// becomes the largest one-sided speed.
 template <class V>
 SPATE_FUNCTION FaceFlux<V> central_upwind(const FaceState<V>& l, const FaceState<V>& r, float gravity,
                                           const FaceLimits<V>& limits, V& speed) {
@@ -47,7 +48,7 @@ SPATE_FUNCTION FaceFlux<V> central_upwind(const FaceState<V>& l, const FaceState
   const V a_plus = max(max(l.un + cl, r.un + cr), V(0.0f));
   const V a_minus = min(min(l.un - cl, r.un - cr), V(0.0f));
   speed = max(a_plus, -a_minus);
-  const V scale = reciprocal(a_plus - a_minus);  // of what is > 0, as every root
+  const V scale = reciprocal(a_plus - a_minus);  // always > 0, as every root is
   const V share_l = a_plus * scale, share_r = a_minus * scale;
   V from_l = share_l * l.h * fma(-limits.diffusion, a_minus, l.un);
   V from_r = share_r * r.h * fma(-limits.diffusion, a_plus, r.un);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What acts inside a cell: friction, and the water that enters and leaves from above and below.
+// Sources inside a cell: friction, and water that enters or leaves from above and below.
 #pragma once
 
 #include <cmath>

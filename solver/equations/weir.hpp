@@ -12,28 +12,28 @@ SPATE_FUNCTION V weir_flow(V head, float g) {
   return 0.5443311f * head * sqrt(g * head);
 }
 
-// The depth on the crest (m) of subcritical flow of that share of the weir's: x head with
-// x^2 (1 - x) = share^2 4 / 27. Of x, 0.3 % are left out; it is exact for still water and for critical flow.
+// The depth (m) on the crest of subcritical flow that carries that share of weir_flow(): x head with
+// x^2 (1 - x) = share^2 4 / 27. x is within 0.3 %, and exact for still water and for critical flow.
 template <class V>
 SPATE_FUNCTION V crest_depth(V head, V share) {
   const V s = sqrt(max(1.0f - share * share, V(0.0f)));
   return head * (1.0f - (1.0f - s) * (1.0f / 3 - 0.0516f * s));
 }
 
-// The depth (m) of the same discharge and head where it shoots; velocity_head: what the velocity takes of the
-// head in subcritical flow, m. It is the other root of the same cubic, within 0.3 %, and exact for thin
-// sheets and for critical flow.
+// The depth (m) of supercritical flow with the same discharge and head; velocity_head: that of the
+// subcritical flow, m. It is the other root of the same cubic, within 0.3 %, and exact for thin sheets and
+// for critical flow.
 template <class V>
 SPATE_FUNCTION V shooting_depth(V head, V velocity_head) {
   return 0.5f * (velocity_head + sqrt(velocity_head * (4.0f * head - 3.0f * velocity_head)));
 }
 
-// The state on a step of what stands at its foot, with velocities towards it; above: how far its level is
-// above the step, m. Water that comes slowly or recedes keeps its velocity, as in Audusse et al. 2004; other
-// water keeps its discharge and energy, and what shoots goes on shooting. Were it so for all, a lake would
-// not come to rest: a breath of water at the foot carries more than a thin sheet on the step can balance.
-// Where water shoots, steps of less than a twentieth of its depth are on the way to none, which changes
-// nothing.
+// The state on top of a step of the water at its foot, with velocities towards the step; above: how far its
+// level is above the step, m. Water that comes slowly or recedes keeps its velocity, as in Audusse et al.
+// 2004; faster water keeps its discharge and energy, and supercritical flow stays supercritical. If slow
+// water did so too, a lake would not come to rest: the slightest motion at the foot carries more than a thin
+// sheet on the step can balance. In supercritical flow the effect grows up to steps of a twentieth of the
+// depth, so that a vanishing step changes nothing.
 template <class V>
 SPATE_FUNCTION FaceState<V> climb(const FaceState<V>& foot, V above, float g) {
   const V zero(0.0f), one(1.0f), tiny(1e-20f);

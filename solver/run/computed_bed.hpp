@@ -17,7 +17,7 @@ class ComputedBed {
         edges_(find_edges(scenario, part_of(watch, 0, 0.4))),
         bed_(scenario, edges_, bed_nodes(scheme), part_of(watch, 0.4, 1)) {}
 
-  // The mean of a cell, and the height along a face, m above the datum. A wall has none that means anything.
+  // The mean of a cell, and the height along a face, m above the datum. Those of a wall mean nothing.
   double of_cell(std::size_t cell) const {
     const auto columns = static_cast<std::size_t>(grid_.columns);
     return bed_.mean(static_cast<std::int32_t>(cell % columns), static_cast<std::int32_t>(cell / columns));

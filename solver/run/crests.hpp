@@ -10,10 +10,10 @@ namespace spate {
 inline constexpr const char* crests_name = "crests";  // of the barrier
 
 struct BedReport {
-  BedDifference difference;  // of the bed that is computed on from the elevation model
-  LoweredCrests raised;      // to barriers
+  BedDifference difference;  // between the bed of the scheme and the elevation model
+  LoweredCrests raised;      // by barriers
   std::size_t faces = 0;     // of those
-  LoweredCrests left;        // that keep what the bed makes of them, though they lose over `noticed`
+  LoweredCrests left;        // left as low as the bed makes them, though by more than `noticed`
   std::vector<std::size_t> raised_cells, left_cells;
   std::vector<std::size_t> ditches;  // cells of ditches that the bed raises by over `noticed`
 };

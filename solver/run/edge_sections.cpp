@@ -10,7 +10,7 @@
 namespace spate {
 
 std::vector<Section> edge_sections(const Scenario& scenario) {
-  // Where several hold at a face, the last one does.
+  // Where several boundaries cover a face, the last one counts.
   using Place = std::pair<std::size_t, Side>;
   std::map<Place, std::size_t> owners;
   std::vector<Section> edges;

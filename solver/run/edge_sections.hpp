@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The edges of the flow as sections, so that what passes each of them is counted.
+// The edges of the flow as sections, so that the water through each of them is counted.
 #pragma once
 
 #include <vector>
@@ -8,8 +8,8 @@
 
 namespace spate {
 
-// One for each side and boundary through which water can pass, with those of its faces where no later one
-// holds. What leaves the flow is positive.
+// One for each side and boundary through which water can pass, with the faces that no later boundary covers.
+// Outflow is positive.
 std::vector<Section> edge_sections(const Scenario& scenario);
 
 }  // namespace spate

@@ -156,7 +156,7 @@ bool Simulation::run(Observer* observer) {
 
   const double interval = parameters_.snapshot_interval;
   double time = backend_->report().time;
-  double snapshots = interval > 0 ? std::floor(time / interval) : 0;    // that are behind
+  double snapshots = interval > 0 ? std::floor(time / interval) : 0;    // already taken
   if (interval > 0 && (snapshots + 1) * interval <= time) ++snapshots;  // the quotient was rounded down
   if (time == 0) watching.snapshot(*this);
   bool goes_on = watching.progress(backend_->report());

@@ -39,7 +39,7 @@ class Simulation {
              const Watch& watch = no_watch)
       : Simulation(std::move(scenario), parameters, nullptr, watch) {}
   // Goes on where another simulation was saved, on this or another device, to the same bits as if it had gone
-  // on itself. Throws Error when that was of another scenario or scheme, as far as can be seen.
+  // on itself. Throws Error when it was saved from another scenario or scheme, as far as that can be seen.
   Simulation(std::shared_ptr<const Scenario> scenario, const Parameters& parameters, const RunState& from,
              const Watch& watch = no_watch)
       : Simulation(std::move(scenario), parameters, &from, watch) {}
@@ -49,7 +49,7 @@ class Simulation {
   // accumulated until then stays readable, also when it throws OutOfMemory.
   bool run(Observer* observer = nullptr);
 
-  // From within or after run(), as Backend does.
+  // During or after run(), as Backend allows.
   RunState save(const TakeCells& take) const;
   RunState save() const;
 

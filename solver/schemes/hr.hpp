@@ -4,11 +4,12 @@
 // The bed is that of the elevation model's cells, with steps between them: dikes and ditches of one cell are
 // as high and as deep as they are there. A cell is wet or dry as a whole.
 //
-// Departures from both: the level and the bed are limited with a theta that sinks to 1 in films, or the beds
-// of two neighbours cross, and films pond behind the false sill; the pull of water that falls from a step
-// (Chen & Noelle) is bounded by its depth; what climbs a step keeps its discharge and energy, not its
-// velocity (climb in equations/weir.hpp), so that a crest of one cell is a weir; and what shoots down a step
-// keeps its energy too, or a rough bed would brake it at each cell.
+// Departures from both: the level and the bed are limited with a theta that falls to 1 in films, since
+// otherwise the reconstructed beds of two neighbours would cross and films would pond behind a false sill;
+// the pull of water that falls from a step (Chen & Noelle) is bounded by its depth; water that climbs a step
+// keeps its discharge and energy, not its velocity (climb in equations/weir.hpp), so that a crest of one cell
+// is a weir; and water that shoots down a step keeps its energy too, since otherwise a rough bed would brake
+// it at every cell.
 #pragma once
 
 #include "solver/equations/weir.hpp"
@@ -50,8 +51,8 @@ struct Hr {
         (line.full_m < 0.5f && line.behind.rise < 0.0f) || (line.full_p < 0.5f && line.ahead.rise > 0.0f);
     if (any(at_shore)) half_level = select(at_shore, half_level_at_shore(line, steepest), half_level);
     const V half_bed = half_minmod(line.behind.bed, line.ahead.bed, theta);
-    // Depths at the faces are not negative, and their mean is the cell's: where the bed sticks out, it is
-    // taken for flatter than it is.
+    // Depths at the faces are not negative, and their mean is the cell's: where the bed sticks out of the
+    // water, it is taken to be flatter than it is.
     // Rounded so that h + deeper and h - deeper are exact: the levels of a lake stay those of its cells.
     const V slope = half_level - half_bed;
     const V deeper = copysign((h + min(abs(slope), h)) - h, slope);
@@ -74,9 +75,9 @@ struct Hr {
     return V(1.0f);
   }
 
-  // The states of both sides on the higher of their beds, and the central-upwind flux between them. step: by
-  // which the bed of r is higher at the face, m. The step takes what momentum the climb costs or gains from
-  // the cell at its foot, and pulls at water that falls from it.
+  // The states of both sides on the higher of their beds, and the central-upwind flux between them. step: how
+  // much higher the bed of r is at the face, m. The cell at the foot of the step bears the momentum that the
+  // climb costs or gains, and the pull on water that falls from the step.
   template <class V>
   static SPATE_FUNCTION FaceFlux<V> flux_over_step(const FaceState<V>& l, const FaceState<V>& r, V step,
                                                    const SchemeNumbers& numbers, V& speed) {
@@ -100,10 +101,10 @@ struct Hr {
   }
 
  private:
-  // What shoots down a step into water that shoots on: the force on the lower cell, m3/s2, beside that of the
-  // levels, by which the water gains the energy of its fall. Velocities lead down; drop: by which the bed
-  // falls, m; mass: m2/s. It fades where the level falls by more than half the depth: what flies over the
-  // lower cell's water pulls at none.
+  // The force on the lower cell, m3/s2, where water shoots down a step into water that shoots on: in addition
+  // to the pressures it gives the water the energy of its fall. Velocities point down the step; drop: the
+  // fall of the bed, m; mass: m2/s. It fades where the level falls by more than half the depth: a jet that
+  // flies over the lower cell's water does not pull at it.
   template <class V>
   static SPATE_FUNCTION V shoots_down(const FaceState<V>& high, const FaceState<V>& low, V drop, V mass,
                                       float g) {
@@ -117,9 +118,9 @@ struct Hr {
     return select(shoots, joined * gained, zero);
   }
 
-  // Where a dry neighbour sticks out of the water, its bed is a level that no water has: the slope that it
-  // allows is not made steeper, and one that is tiny beside the rise of the bed counts for nothing. Else the
-  // water of a pool of a few cells would swing up from rest.
+  // Where a dry neighbour sticks out of the water, its bed is a level at which no water stands: the slope
+  // that it allows is not made steeper, and a slope that is tiny beside the rise of the bed is dropped.
+  // Otherwise the water in a pool of a few cells would start to swing from rest.
   template <class V>
   static SPATE_FUNCTION V half_level_at_shore(const Line<V>& line, V steepest) {
     const V half = half_minmod(line.behind.rise, line.ahead.rise, 1.0f), size = abs(half);

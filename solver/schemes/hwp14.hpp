@@ -7,10 +7,10 @@
 // both directions, from its volume and its larger rise, makes a lake in two dimensions exact; velocities
 // are limited instead of discharges; a partially flooded cell passes from a pool (flat surface) to sheet
 // flow (parallel to the bed) by the slope of the water surface.
-// What makes small wedges of water at a shore stiff is taken implicitly (limits, relaxation): the lake
-// stays at rest to the rounding of its depths, at any time step that the open water allows. And what leaves
-// a cell takes its velocity along, in both directions: a film that drains sideways would otherwise keep the
-// momentum and lose the water, and soon move at hundreds of metres a second.
+// The terms that make small wedges of water at a shore stiff are implicit (limits, relaxation): a lake stays
+// at rest to the rounding of its depths at any time step that the open water allows. And water that leaves a
+// cell takes its velocity along, in both directions: a film that drains sideways would otherwise keep its
+// momentum while it loses its water, and soon move at hundreds of metres a second.
 #pragma once
 
 #include "solver/schemes/reconstruction.hpp"
@@ -28,8 +28,9 @@ struct Hwp14 {
   static constexpr bool predicts = true;
   static constexpr bool cell_bed = false;
 
-  // The level of a cell that holds the depth h: where the relief sticks out, half a wedge of it. That of a
-  // dry cell is exactly its lowest point, so that between dry cells nothing moves or presses.
+  // The level of a cell that holds the depth h; where the relief sticks out of the water, the water is a
+  // wedge. The level of a dry cell is exactly its lowest point, so that between dry cells nothing moves or
+  // presses.
   template <class V>
   static SPATE_FUNCTION V stage(V h, V relief) {
     const auto partial = h < 0.5f * relief;
@@ -68,7 +69,7 @@ struct Hwp14 {
     const V slope = twice_minmod(line.behind.rise, line.ahead.rise, numbers.theta);
     const V full_behind = fma(half, line.dz, fma(-quarter, slope, line.stage_c));
     const V full_ahead = fma(-half, line.dz, fma(quarter, slope, line.stage_c));
-    // Slopes of velocity end at the shore, or a lake stirs.
+    // Velocities have no slope at the shore: otherwise a lake at rest would begin to move.
     const V smooth = quarter * (line.full_m * line.full_p);
     const V slope_n = twice_minmod(line.behind.n, line.ahead.n, numbers.theta);
     const V slope_t = twice_minmod(line.behind.t, line.ahead.t, numbers.theta);
@@ -94,13 +95,13 @@ struct Hwp14 {
   }
 
   // A small wedge of water at a shore follows the level beside it within less than a time step: an explicit
-  // step would overshoot, and a lake at rest begin to stir. Both ways in which it follows are taken as far
-  // as they are stiff by backward Euler. Through the flux' diffusion, c/2 (h_r - h_l), the wedge's level at
-  // a face of depth h relaxes with the rate c/2 relief / (h dx). What moves through the face on its own is
-  // not held back, or a film that falls down a slope would be, and gather speed.
-  // Velocities relax too, with the rate c/2 h / (depth of the cell dx): a wedge is deeper at its face than in
-  // the mean. No two cells swap more than half of what the shallower holds, which makes their velocities
-  // equal; open water swaps less by itself at a CFL number up to 1/2.
+  // step would overshoot, and a lake at rest would begin to move. It follows in two ways, and the stiff part
+  // of both is taken by backward Euler. Through the flux' diffusion, c/2 (h_r - h_l), the wedge's level at a
+  // face of depth h relaxes at the rate c/2 relief / (h dx). Flow that its own velocity carries through the
+  // face is not held back: otherwise a film that runs down a slope would be, and gather speed.
+  // Velocities relax too, at the rate c/2 h / (depth of the cell dx): a wedge is deeper at its face than on
+  // average. Two cells swap at most half of what the shallower one holds, which makes their velocities equal;
+  // open water swaps less than that at any CFL number up to 1/2.
   template <class V>
   static SPATE_FUNCTION FaceLimits<V> limits(const FaceCell<V>& l, const FaceCell<V>& r,
                                              const SchemeNumbers& numbers) {
@@ -128,8 +129,8 @@ struct Hwp14 {
     return select(b > 0.0f, a * reciprocal(a + max(b, V(0.0f))), V(1.0f));
   }
 
-  // Partially flooded: between a pool (sheet 0) and sheet flow (sheet 1), by how the surface falls towards
-  // the downhill neighbour in comparison with the bed.
+  // A partially flooded cell lies between a pool (sheet 0) and sheet flow (sheet 1), depending on how steeply
+  // the surface falls towards the downhill neighbour in comparison with the bed.
   template <class V>
   static SPATE_FUNCTION Reconstruction<V> reconstruct_partial(const Line<V>& line, V half_dn, V half_dt,
                                                               const SchemeNumbers& numbers) {
@@ -142,7 +143,7 @@ struct Hwp14 {
     const V pool_behind = max(line.stage_c + half_dz, V(0.0f));
     const V pool_ahead = max(line.stage_c - half_dz, V(0.0f));
     // A film has slopes where its depth changes little from cell to cell. Elsewhere it has none, and its tail
-    // does not climb: on the uphill face no more than the uphill neighbour holds.
+    // does not climb: its uphill face is no deeper than the uphill neighbour.
     const V least = min(line.h_c, min(line.h_m, line.h_p)), most = max(line.h_c, max(line.h_m, line.h_p));
     const V even = min(max(3.0f * least * reciprocal(max(most, V(1e-30f))) - 1.0f, V(0.0f)), V(1.0f));
     const V half_dh = half_minmod(line.h_c - line.h_m, line.h_p - line.h_c, numbers.theta);

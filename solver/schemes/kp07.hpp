@@ -2,7 +2,7 @@
 // KP07: Kurganov & Petrova 2007, Commun. Math. Sci. 5, 133-160. The reference for HWP14.
 // As in the paper, but levels are measured from each cell's mean bed (reconstruction.hpp), friction is
 // implicit (equations/sources.hpp), and the paper's hu = h u below K is done in cells too, not at faces only
-// (relaxation): without it, rough dam breaks take 2 % more steps in the mean, and up to 10 % more.
+// (relaxation): without it, dam breaks over a rough bed take 2 % more steps on average, and up to 10 % more.
 #pragma once
 
 #include "solver/schemes/reconstruction.hpp"
@@ -61,8 +61,8 @@ struct Kp07 {
     return {V(1.0f), V(1e30f)};  // none
   }
 
-  // What a cell shallower than K holds of momentum is taken back to what its velocity stands for, or it
-  // would gather what no face sees.
+  // The momentum of a cell shallower than K is taken back to that of its velocity: otherwise it would gather
+  // momentum that no face sees.
   template <class V>
   static SPATE_FUNCTION V relaxation(V h, V, V, const SchemeNumbers& numbers) {
     return select(h < numbers.desingularisation, h * inverse_depth(h, numbers), V(1.0f));

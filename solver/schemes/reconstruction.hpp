@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a scheme provides, and in which terms. Levels are measured from the cell's own mean bed, so
+// What a scheme provides, and the terms in which it is written. Levels are measured from the cell's own mean
+// bed, so
 // that no float ever holds an altitude. On a continuous bed, dz is its rise across a cell, from face midpoint
 // to face midpoint, and two neighbours' means differ by (dz_a + dz_b) / 2. On the cells' own beds, dz is the
 // rise from the cell behind to the cell itself.
@@ -20,8 +21,8 @@
 
 namespace spate {
 
-// What the caller knows of the cells. deep: each holds more than a film, more than it can lose, and no wedge
-// at a shore; the code for the rest is left out, and the results are the same bits.
+// What the caller knows about the cells. deep: each holds more than a film and more than it can lose, and is
+// no wedge at a shore; code for all other cells is left out, and the results are the same bits.
 enum class Water : std::uint8_t { any, deep };
 
 // The numbers that a scheme works with, in its own precision.
@@ -69,10 +70,10 @@ struct Reconstruction {
   V bed_force;          // of the bed on the water, beside the pressure difference of the two faces, m3/s2
   V wedge;  // relief of a pool that does not cover the bed, m; 0 elsewhere: it makes levels stiff.
             // With cell_bed: half the rise of the bed within the cell along the direction, m
-  V even;   // 1 where what the cell does follows from its slopes, 0 in a pool at a shore
+  V even;   // 1 where the cell's motion follows from its slopes, 0 in a pool at a shore
 };
 
-// The most that the water beside barriers drives over them, outward, m2/s.
+// The largest discharge that the water beside barriers drives over them, outward, m2/s.
 template <class V>
 struct BesideBarrier {
   V behind, ahead;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every scheme, once, new ones at the end: X(enumerator, class). The class, in the file of the enumerator's
-// name, holds all that is known of the scheme; from the list come the enum, the choices in QGIS, the
+// name, holds all that is known of the scheme; the list yields the enum, the choices in QGIS, the
 // instantiations, the dispatch and the tests.
 #pragma once
 

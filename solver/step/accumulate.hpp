@@ -12,7 +12,8 @@ struct AccumulatorRules {
   float dry_depth;  // m
   int arrivals;
   const float* arrival_depths;  // m, increasing
-  float least_arrival_depth;    // the first of them, which every cell asks for: no memory to wait for
+  float least_arrival_depth;    // the first of them, which every cell needs: kept here, so that no cell waits
+                                // for memory
 
   SPATE_FUNCTION float arrival_depth(int i) const { return i == 0 ? least_arrival_depth : arrival_depths[i]; }
 };
@@ -23,8 +24,8 @@ inline AccumulatorRules accumulator_rules(double dry_depth, const std::vector<fl
           depths.empty() ? 0.0f : depths.front()};
 }
 
-// load(plane) gives an accumulator's value, store(plane, value) takes a new one. before() gives the depth at
-// the step's start: where no depth is crossed, nobody waits for it.
+// load(plane) reads an accumulator, store(plane, value) writes it. before() reads the depth at the step's
+// start, and is called only where an arrival depth is crossed, since it may have to wait for memory.
 template <class V, class Before, class Load, class Store>
 SPATE_FUNCTION void accumulate(Before before, const CellState<V>& now, const StageNumbers& stage,
                                const AccumulatorRules& rules, Load load, Store store) {
@@ -43,8 +44,8 @@ SPATE_FUNCTION void accumulate(Before before, const CellState<V>& now, const Sta
   if (any(wet && q2 > nearly * fastest * h2))
     store(plane_max_speed2, max(select(wet, q2 * reciprocal(max(h2, V(1e-30f))), V(0.0f)), fastest));
 
-  // When a depth is crossed, the depth being linear in the step: the time from begin on, which is exact where
-  // the time itself, after weeks, is a float of quarters of a second.
+  // When a depth is crossed, if it changes linearly within the step: measured from the step's begin, and so
+  // exact even after weeks, when the time itself is a float in quarters of a second.
   const auto crossing = [&](V depth) {
     const V h = before(), per_metre = stage.dt / select(now.h == h, V(1.0f), now.h - h);
     return rest + min(max((depth - h) * per_metre, V(0.0f)), V(stage.dt));
@@ -54,7 +55,7 @@ SPATE_FUNCTION void accumulate(Before before, const CellState<V>& now, const Sta
   const auto dries = was_wet && !wet, gets_wet = wet && !was_wet;
   if (any(dries || gets_wet)) {
     const V total = load(plane_wet_total), from_begin = crossing(dry);
-    // A wet period counts from when it truly began: the total holds what rounding has added to that.
+    // A wet period counts from when it truly began: the total takes up the rounding of that time.
     const V when = max(begin + from_begin, V(0.0f)), added = (when - begin) - from_begin;
     store(plane_wet_total,
           total + select(dries, (begin - since) + from_begin, select(gets_wet, added, V(0.0f))));

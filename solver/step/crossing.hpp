@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What crosses a face in a stage, as a whole number: no order of summation matters, on no backend.
+// The water that crosses a face in a stage, as a whole number: on no backend does the order of summation
+// matter.
 #pragma once
 
 #include "solver/core/math.hpp"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fields that a run yields. What is known of each (title, unit, names) stands in
-// solver/run/field_list.hpp.
+// The fields that a run yields. Their titles, units and names stand in solver/run/field_list.hpp.
 #pragma once
 
 #include <cstdint>

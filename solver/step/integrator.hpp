@@ -24,7 +24,7 @@ constexpr const char* name_of(Integrator integrator) {
   return integrator == Integrator::rk2 ? "rk2" : integrator == Integrator::euler ? "euler" : "hancock";
 }
 
-// Whether a step has a second stage, which averages. Else it does nothing but accumulate.
+// Whether a step has a second stage, which averages. Otherwise that stage does nothing but accumulate.
 SPATE_FUNCTION constexpr bool averages(Integrator integrator) {
   return integrator == Integrator::rk2;
 }

@@ -8,7 +8,7 @@
 
 namespace spate {
 
-// Of all accepted steps.
+// Sums over all accepted steps.
 struct CountedWater {
   DepthSum sums[sum_count];
   double rain;  // m, of whole quanta, whose sum is exact
