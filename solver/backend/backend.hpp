@@ -28,8 +28,7 @@ class Backend {
 
   // Takes steps until target (s), the last one landing exactly on it, or until wall_seconds have
   // passed, or the first step ended at `look` (s) or later (on a GPU: some steps after it); at least one
-  // step. When it returns early changes nothing of what is computed. Throws Error when the state is not
-  // finite.
+  // step. An early return does not change the results. Throws Error when the state is not finite.
   virtual void advance(double target, double wall_seconds, double look) = 0;
   void advance(double target, double wall_seconds) {
     advance(target, wall_seconds, std::numeric_limits<double>::infinity());
@@ -41,15 +40,15 @@ class Backend {
   virtual std::vector<BarrierReport> barrier_reports() const = 0;
   virtual std::vector<SectionReport> section_reports() const = 0;
   // Between two calls of advance; a run that begins with it goes on from there, to the same bits, on any
-  // backend. The cells go to take, so that all of them need not be in memory twice; the result is without
-  // them.
+  // backend. The cells are passed to take, so that they need not all be in memory twice; the result does not
+  // contain them.
   virtual RunState save(const TakeCells& take) const = 0;
   RunState save() const;  // with the cells
   virtual std::string device_name() const = 0;
 };
 
-// watch: asked while they are made. from: what another run of the scenario has saved; null to begin with the
-// scenario. Throws Error when it is not of such a run.
+// watch: called while the tiles are made. from: the state that another run of the scenario has saved; null to
+// begin with the scenario. Throws Error when it is not from such a run.
 std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
                                           const Watch& watch = no_watch, const RunState* from = nullptr);
 double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics);  // bytes

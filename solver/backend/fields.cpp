@@ -9,8 +9,9 @@ namespace {
 
 constexpr float none = std::numeric_limits<float>::quiet_NaN();
 
-// Bed and depth, both means of the cell: the mean surface, of the water and of the ground that sticks out.
-// Not the waterline that a scheme thinks of in a partially flooded cell, which lies below a film on a slope.
+// Bed and depth are both means of the cell, so this is the mean surface of the water and of the ground that
+// sticks out of it, not the waterline of the scheme in a partially flooded cell, which lies below a film on a
+// slope.
 float level(const StaticFields& fields, std::int32_t column, std::int32_t row, float h) {
   return static_cast<float>(fields.bed.mean(column, row) + static_cast<double>(h));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fields that users read, from what is stored of the cells. The same for every backend.
+// The fields that users read, from what is stored of the cells. They are the same for every backend.
 #pragma once
 
 #include <vector>

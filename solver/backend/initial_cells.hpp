@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is stored of the cells when a run begins: the scenario's water, or what another run has left. The same
-// for every backend.
+// What is stored of the cells when a run begins: the scenario's water, or the cells that another run has
+// saved. It is the same for every backend.
 #pragma once
 
 #include <functional>
@@ -10,17 +10,17 @@
 
 namespace spate {
 
-// How many values are stored of a cell.
+// The number of values stored for a cell.
 std::int32_t stored_count(const Numerics& numerics);
 
 class InitialCells {
  public:
-  // saved: null for a run that begins with the scenario. What is given must outlive this. Throws Error when
-  // the saved cells are not those of such a run.
+  // saved: null for a run that begins with the scenario. The arguments must outlive this object. Throws Error
+  // when the saved cells are not from such a run.
   InitialCells(const StaticFields& fields, const SavedCells* saved);
 
   bool all_dry() const;
-  // Writes what is stored of a cell that is wet or ever was; of others it returns false.
+  // Writes what is stored of a cell that is wet or has been; returns false for others.
   bool read(std::int32_t column, std::int32_t row, float* stored) const;
 
  private:

@@ -125,8 +125,7 @@ double Bed::higher_cell(const Face& face) const {
   return inside ? std::max(here, at(beyond.column + 1, beyond.row + 1)) : here;
 }
 
-// A cell that sticks out nowhere above its barrier's crest, and that nothing but barriers and walls
-// surrounds.
+// A cell that is nowhere higher than its barrier's crest and is surrounded by nothing but barriers and walls.
 void Bed::find_solid(const Scenario& scenario, const Edges& edges, const Watch& watch) {
   const auto columns = static_cast<std::size_t>(scenario.terrain.grid.columns);
   for (const Barrier& barrier : scenario.barriers) {

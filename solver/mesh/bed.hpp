@@ -20,9 +20,9 @@ enum class BedNodes : std::uint8_t { vertices, cells };
 class Bed {
  public:
   // Vertices are means of the cells around: a wall mirrors the bed, an open or imposed edge continues it.
-  // They lie on a lattice so fine that a float holds each of them and every difference of two exactly.
-  // Cells have the heights of the elevation model; a wall lies as low as its lowest neighbour, so that it
-  // counts nowhere.
+  // They lie on a lattice so fine that a float holds each of them and every difference of two exactly. Cells
+  // have the heights of the elevation model; a wall lies as low as its lowest neighbour, so that it never
+  // counts.
   // A solid cell is flat, at the crest of its barrier; the nodes there are those of the ground.
   Bed(const Scenario& scenario, const Edges& edges, BedNodes nodes, const Watch& watch = no_watch);
 

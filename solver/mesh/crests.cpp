@@ -84,7 +84,7 @@ class Ridges {
   }
 
   // Where many of the surrounding cells are ridges, the ground is rough and they are not dikes: a barrier on
-  // each of them would take the momentum of the water that flows over them.
+  // each of them would take away the momentum of the water that flows over them.
   void leave_out_rough_ground(const Watch& watch) {
     constexpr std::int32_t reach = 7;
     constexpr double most = 0.2;  // of the cells

@@ -23,8 +23,8 @@ BedDifference bed_difference(const Terrain& terrain, const Edges& edges, const B
 
 // The cells of thin ridges, in their order. threshold: m, above 0. A cell counts as a ridge's when the bed
 // lowers it by more than that, and when the ground falls by more than that within two cells on opposite sides
-// of it. Left out are bumps of up to three cells, around which water flows, and rough ground: where more than
-// a fifth of the cells around are ridges, they are no dikes.
+// of it. Bumps of up to three cells are left out, since water flows around them, and so is rough ground:
+// where more than a fifth of the surrounding cells are ridges, they are not dikes.
 std::vector<std::size_t> find_ridges(const Terrain& terrain, const Edges& edges, const Bed& bed,
                                      double threshold, const Watch& watch = no_watch);
 

@@ -17,8 +17,8 @@ struct TileGrid {
 
   SPATE_FUNCTION int tiles() const { return columns * rows; }
 
-  // Calls f(near) for the 3 x 3 tiles around and including one, as far as they lie in the grid; stops where f
-  // is true, and returns whether it was.
+  // Calls f(near) for the 3 x 3 tiles around and including one, as far as they lie in the grid; stops when f
+  // returns true, and returns whether it did.
   template <class F>
   SPATE_FUNCTION bool any_around(int tile, const F& f) const {
     const int column = tile % columns, row = tile / columns;
@@ -75,7 +75,7 @@ std::vector<std::uint8_t> tile_flags(const TileLayout& layout, const Scenario& s
 std::vector<std::uint32_t> active_tiles(const TileGrid& grid, const std::vector<std::uint8_t>& flags,
                                         const std::vector<std::uint8_t>& wetness);
 
-// How many tiles are computed when all is wet: those without a cell that flows only beside others.
+// How many tiles are computed when everything is wet: tiles without flow cells count only beside others.
 std::size_t wettable_tiles(const TileLayout& layout, const Terrain& terrain);
 
 }  // namespace spate

@@ -41,7 +41,7 @@ struct EdgeCondition {
 };
 
 // A condition on chosen faces. Each must lie between a flow cell and a wall, nodata or the outside; where two
-// boundaries share a face, the later one holds.
+// boundaries share a face, the later one counts.
 struct Boundary {
   std::string name;
   EdgeCondition condition;
@@ -89,8 +89,8 @@ struct Barrier {
   bool reported = true;        // whether anyone asks what crossed it and what freeboard it kept
 };
 
-// Faces through which water is counted: what leaves the face's cell there is positive. Nothing else comes of
-// it. A face may lie at the edge of the flow.
+// Faces through which water is counted: what leaves the face's cell there is positive. It has no other
+// effect. A face may lie at the edge of the flow.
 struct Section {
   std::string name;
   std::vector<Face> faces;
@@ -98,7 +98,8 @@ struct Section {
 
 struct Scenario {
   Terrain terrain;
-  std::array<EdgeCondition, 4> sides;  // by Side: what the grid's edge does where no Boundary says otherwise
+  std::array<EdgeCondition, 4>
+      sides;  // by Side: the condition at the grid's edge where no Boundary says otherwise
   // If only nodata lies straight between a cell and an open side, the cell's face towards that side is an
   // outlet; otherwise it is a wall.
   bool nodata_continues_open_side = true;

@@ -11,7 +11,7 @@
 
 namespace spate {
 
-// What a tile and its halo contain besides flow cells; code for anything else is left out.
+// What a tile and its halo contain besides flow cells; code for everything else is left out.
 enum class Borders : std::uint8_t { none, edges, barriers };
 
 // The rises of the bed that are a cell's dz (schemes/reconstruction.hpp), out of its four corners in the
@@ -46,13 +46,13 @@ template <class Code>
 SPATE_FUNCTION auto is_code(const Code& code, FaceCode value) {
   return code == Code(static_cast<float>(value));
 }
-// Whether the flow ends there, and this cell says how. The face of a wall cell says nothing: the flow cell on
-// its other side does; a barrier lets through.
+// Whether the flow ends there, and this cell decides how. At the face of a wall cell the flow cell on the
+// other side decides; a barrier is no end of the flow.
 template <class Code>
 SPATE_FUNCTION auto rules(const Code& code) {
   return code > Code(0.0f) && code < Code(static_cast<float>(face_barrier));
 }
-// Whether the cell does not see its neighbour: at an edge that it rules, or at a barrier.
+// Whether the cell does not see its neighbour: at an edge where it decides, or at a barrier.
 template <class Code>
 SPATE_FUNCTION auto hides(const Code& code) {
   return code > Code(0.0f) && code < Code(static_cast<float>(face_of_wall_cell));
@@ -105,7 +105,8 @@ SPATE_FUNCTION Reconstruction<V> reconstruct_open(Neighbour<V> behind, const Lin
   return Scheme::template reconstruct<water>(line, numbers);
 }
 
-// Then the barriers: sills as for meet_barriers, depth that of the cell. Returns what meet_barriers does.
+// Then the barriers; sills: as for meet_barriers, depth: that of the cell. Returns what meet_barriers
+// returns.
 template <class Scheme, Borders borders, class V, class Code, class Sills>
 SPATE_FUNCTION BesideBarrier<V> meet_any_barriers(Reconstruction<V>& r, V depth, const Code& code_behind,
                                                   const Code& code_ahead, const Sills& sills,
@@ -119,8 +120,8 @@ SPATE_FUNCTION BesideBarrier<V> meet_any_barriers(Reconstruction<V>& r, V depth,
   return {V(0.0f), V(0.0f)};
 }
 
-// One side of a face: the state there, the cell's depth and wedge, what the face is to that cell, and the
-// most that it drives over a barrier, m2/s.
+// One side of a face: the state there, the cell's depth and wedge, the face's code seen from that cell, and
+// the largest discharge that it drives over a barrier, m2/s.
 template <class V, class Code>
 struct FaceSide {
   FaceState<V> state;
@@ -129,7 +130,7 @@ struct FaceSide {
   V beside;
 };
 
-// bed_step: the rise of the mean bed from l to r, m; it counts with cell_bed.
+// bed_step: the rise of the mean bed from l to r, m; used with cell_bed.
 template <class Scheme, Borders borders, class V, class Code>
 SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r, V bed_step,
                                         const SchemeNumbers& numbers, V& speed) {
@@ -181,7 +182,8 @@ SPATE_FUNCTION FaceFlux<float> imposed_flux(const FaceState<float>& own, float w
                                             const EdgeValue& value, const SchemeNumbers& numbers,
                                             float& speed) {
   const FaceState<float> inner{own.h, inward * own.un, own.ut};
-  // An abstraction may also take but a quarter of the cell's water, which leaves enough for its other faces.
+  // An abstraction may also take at most a quarter of the cell's water, which leaves enough for its other
+  // faces.
   const float most_out = -min(largest_outflow(inner, numbers.gravity), 0.25f * h / numbers.dt_dx);
   // With cell_bed the imposed level is that above the cell's mean bed, and the bed slopes to the face.
   const float depth = max(Scheme::cell_bed ? fma(inward, wedge, value.value) : value.value, 0.0f);

@@ -9,7 +9,7 @@
 //   add(sum, depth)               depth (m, >= 0) at one cell
 //   clipped(amounts, weight)      of own cells, the amounts below 0
 //   infiltrated(amounts, weight)  of own cells, the amounts that seeped away
-// weight is to be applied to what comes with it.
+// weight is the factor on the amounts that come with it.
 #pragma once
 
 #include "solver/equations/sources.hpp"
@@ -35,7 +35,7 @@ SPATE_FUNCTION double depth_of(const Amount<float>& amount) {
   return static_cast<double>(amount.depth) + static_cast<double>(amount.rest);
 }
 
-// Takes that depth from a cell, at most what is there, with its momentum; returns what was taken.
+// Takes that depth from a cell, at most all that is there, with its momentum; returns what was taken.
 template <class V>
 SPATE_FUNCTION Amount<V> take(CellState<V>& cell, V most) {
   const V zero(0.0f), taken = min(max(cell.h, zero), most), h = cell.h - taken;
@@ -78,7 +78,7 @@ SPATE_FUNCTION CellState<V> slow_down(CellState<V> cell, const CellState<V>& sta
                                       const StageNumbers& stage) {
   const V film(resistance.film_depth), zero(0.0f);
   const V q2 = cell.hu * cell.hu + cell.hv * cell.hv, one(1.0f);
-  // Where the square is too small for a number nothing changes, whatever other lanes do.
+  // Where the square underflows to 0 nothing changes, whatever the other lanes do.
   const auto moves_on = q2 > 0.0f;
   if (any(moves_on)) {
     const V depth = water == Water::deep ? cell.h : max(cell.h, film);
@@ -93,7 +93,7 @@ SPATE_FUNCTION CellState<V> slow_down(CellState<V> cell, const CellState<V>& sta
     }
   }
   if (average) {
-    const V h = start.h + cell.h;  // rest: already that of both
+    const V h = start.h + cell.h;  // rest: already the sum of both
     cell = {0.5f * h, 0.5f * (start.hu + cell.hu), 0.5f * (start.hv + cell.hv),
             0.5f * (cell.rest + left_out(start.h, cell.h, h))};
   }
@@ -114,8 +114,7 @@ SPATE_FUNCTION CellState<V> finish_cell(CellState<V> cell, const CellState<V>& s
     const V zero(0.0f);
     const auto negative = cell.h < zero;
     if (any(negative && counter.own)) counter.clipped({cell.h, cell.rest}, stage.weight);
-    // Not max(), for which NaN is nothing: what is no number must be seen by who asks whether the state is
-    // finite.
+    // Not max(), which may drop a NaN: the check whether the state is finite must see it.
     cell.h = select(negative, zero, cell.h);
     cell.rest = select(negative, zero, cell.rest);
   }

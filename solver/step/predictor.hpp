@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a cell predicts of the next half step from itself alone (MUSCL-Hancock, van Leer 1984): its slopes,
-// the bed, rain and friction change depth and velocity, and the states at its faces with them. One flux
-// between such states is second order in time. Every backend uses this; V is a float or a SIMD lane type.
+// The state that a cell predicts for half a step later from itself alone (MUSCL-Hancock, van Leer 1984): its
+// slopes, the bed, rain and friction change depth and velocity, and with them the states at its faces. One
+// flux between such states is second order in time. Every backend uses this; V is a float or a SIMD lane
+// type.
 //
 // Departures: the velocities follow the primitive equations, so that a lake at rest predicts no change, to
 // the bit; a cell predicts no change where it is a pool at a shore, whose level does not follow from slopes;
-// friction over half a step belongs to it, or the water of a thin sheet would be faster at its faces than in
-// the cell.
+// the prediction includes friction over half a step, since otherwise the water of a thin sheet would be
+// faster at the faces than in the cell.
 #pragma once
 
 #include "solver/equations/sources.hpp"

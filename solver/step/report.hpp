@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a run reports: its volumes of water, its barriers, and its progress.
+// What a run reports: volumes of water, barriers, and progress.
 #pragma once
 
 #include <cstdint>

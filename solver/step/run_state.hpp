@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Everything that a run needs to go on, on whatever device, tiles and threads it was computed: a run that
-// begins with it takes the very steps that the other would have taken, to the last bit. Plain data.
+// Everything that a run needs to go on, whatever device, tiles and threads it was computed with: a run that
+// begins with it takes the same steps as the other would have taken, to the last bit. Plain data.
 #pragma once
 
 #include <cstdint>
@@ -13,21 +13,21 @@
 
 namespace spate {
 
-// Where the steps have come to.
+// How far the steps have come.
 struct SavedSteps {
   double time = 0, last_dt = 0;  // s, as in StepState
   double speed = 0;              // m/s, from which the next step is chosen
   std::int64_t steps = 0, cell_updates = 0;
 };
 
-// Depths that wait until they make up a whole quantum (PendingDepths), m.
+// Depths that wait until they amount to a whole quantum (PendingDepths), m.
 struct SavedForcing {
   double rain = 0, infiltration = 0;
   std::vector<double> gain, taken;  // of each source; empty: the sources are new, and nothing waits
 };
 
-// What barriers have met so far. Their cells and parts are known again by where they are: from here on other
-// barriers may stand beside them.
+// What has happened at the barriers so far. Their cells and parts are recognised by their places, since other
+// barriers may stand beside them from here on.
 struct SavedBarriers {
   static constexpr float never_stood = -2;
   static constexpr BarrierTally never_met{-1, 0, 0, 0};
@@ -42,8 +42,8 @@ struct SavedBarriers {
   std::vector<std::uint8_t> overtopped;      // of each part: 0 or 1
 };
 
-// All that is stored of the cells (Stored in backend/fields.hpp), in square blocks; those that never held
-// water are left out. What lies beyond the grid in a block is 0.
+// All that is stored of the cells (Stored in backend/fields.hpp), in square blocks; blocks that never held
+// water are left out. Cells of a block beyond the grid are 0.
 struct SavedCells {
   static constexpr std::int32_t side = 32;  // cells
 
@@ -55,7 +55,7 @@ struct SavedCells {
   std::size_t block_values() const { return static_cast<std::size_t>(planes) * block_cells; }
 };
 
-// Takes the cells of a run that is saved: a few blocks at a time, each of them once, and their numbers rise.
+// Takes the cells of a run that is saved: a few blocks at a time, each once, in rising order.
 using TakeCells = std::function<void(const SavedCells&)>;
 
 struct RunState {

@@ -18,11 +18,11 @@ struct StageNumbers {
   float drag;                  // 4 dt g, for friction_factor; times n^2
   float rain, infiltration;    // m within the step
   float time_begin, time_end;  // s
-  float time_rest;             // s, what time_begin in float leaves of the time when the step begins
-  bool predict;                // the fluxes are those half a step later
+  float time_rest;             // s, by how much the time when the step begins exceeds time_begin, a float
+  bool predict;                // the fluxes are taken half a step later
   bool average;                // second stage of Heun's scheme: the mean with the state at the step's start
   bool last;                   // of the step: accumulate; never its first stage, which may prove too long
-  double weight;               // of this stage's volumes in the step's
+  double weight;               // of this stage's volumes in those of the step
   float rests;                 // how often a cell's rest counts: in Heun's first stage also for the second
 };
 
@@ -64,7 +64,7 @@ enum Plane : int {
   plane_max_speed2,      // squared
   plane_max_discharge2,  // squared
   plane_wet_since,       // s, time when the cell got wet; < 0 while dry
-  plane_wet_total,       // s, of finished wet periods; of one at hand, what float has made of its begin
+  plane_wet_total,       // s, of finished wet periods; during one, the rounding error of its begin
   plane_first_arrival
 };
 inline constexpr float never = 3e38f;  // an arrival that has not happened

@@ -4,9 +4,9 @@
 // and the next begins. A backend computes the stages that the machine asks for, and reports the speeds that
 // they met.
 //
-// Workers (forcing/forcing_plan.hpp) carry out the machine together, all of them the same decisions. Beside
-// each() and largest() they have lead(), true for the one that writes, and wait(), after which all see what
-// was written.
+// Workers (forcing/forcing_plan.hpp) run the machine together and all take the same decisions. Besides each()
+// and largest() they have lead(), true for the one that writes, and wait(), after which all see what was
+// written.
 //
 // Tiles are what the backend holds:
 //   depth(cell)        at the step's start, m
@@ -21,8 +21,8 @@
 
 namespace spate {
 
-// What comes next. Of Heun's scheme both stages compute, of the others the second one does nothing but
-// accumulate. waiting: the target is reached.
+// What comes next. Both stages of Heun's scheme compute; with the other integrators the second one does
+// nothing but accumulate. waiting: the target is reached.
 enum class Phase : std::int32_t { first_stage, second_stage, waiting, failed };
 
 // A stage that comes next. late: it also accumulates the step before, whose stage is owed.
@@ -40,7 +40,7 @@ struct StepState {
   std::int64_t steps;
   std::int64_t cell_updates;  // full time steps of cells
   PlannedStage stage;
-  bool pauses;  // somebody wants to see the accumulators before the target is reached
+  bool pauses;  // someone will look at the accumulators before the target is reached
   Phase phase;
   Failure failure;
 };
@@ -80,7 +80,7 @@ class StepMachine {
     const bool first = state_.phase == Phase::first_stage, second = state_.phase == Phase::second_stage;
     const double dt = state_.dt, first_speed = state_.speed;
     const bool late = first && rules_.late && !state_.pauses && dt != state_.target - state_.time;
-    workers_.wait();  // before anyone changes the state
+    workers_.wait();  // before any of them changes the state
     if (first && is_too_long(dt, speed, rules_)) {
       repeat_stage(speed);
     } else if (second || late) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The length of a step, the same on every backend. The speeds at the faces are known only during a step. So
-// dt comes from those of the step before, and where the first stage proves it too long, that stage is
+// dt comes from those of the step before, and where it proves too long in the first stage, that stage is
 // repeated with a shorter one.
 #pragma once
 
@@ -38,8 +38,9 @@ enum class Failure { none, too_fast, step_too_short, not_finite };
 
 // Why there cannot be a step of dt, where the speeds until then were at most this (m/s).
 SPATE_FUNCTION Failure failure_of(double time, double target, double dt, double speed) {
-  constexpr double fastest = 1e3;    // m/s: no flood gets there
-  constexpr double shortest = 1e-9;  // s: no flood would end, nor need it in cells of a millimetre
+  constexpr double fastest = 1e3;  // m/s: no flood gets there
+  constexpr double shortest =
+      1e-9;  // s: with it no flood would end, and not even cells of a millimetre need it
   if (!(speed < fastest)) return Failure::too_fast;
   const bool matters = time + dt > time && (dt >= shortest || time + dt >= target);
   return matters ? Failure::none : Failure::step_too_short;

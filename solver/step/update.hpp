@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From the fluxes through a cell's faces to their balance: what drains, what is carried, the forces. What
-// happens to the cell after that stands in finish_cell.hpp. Every backend uses this; V is a float or a SIMD
-// lane type.
+// From the fluxes through a cell's faces to their balance: draining, transport and forces. What happens to
+// the cell after that stands in finish_cell.hpp. Every backend uses this; V is a float or a SIMD lane type.
 #pragma once
 
 #include "solver/schemes/reconstruction.hpp"
@@ -9,9 +8,9 @@
 
 namespace spate {
 
-// The water of a cell is h + rest, m: what rounding leaves out of h waits in rest until it makes up a unit of
-// its last place. At the end of a stage that is no more than about one unit; during a stage it may be
-// anything that the cell has gained.
+// The water of a cell is h + rest, m: what rounding leaves out of h waits in rest until it makes up a unit in
+// the last place of h. At the end of a stage rest is no more than about one unit; during a stage it may be
+// all that the cell has gained.
 template <class V>
 struct CellState {
   V h, hu, hv;
@@ -26,7 +25,7 @@ SPATE_FUNCTION V outflow(V west, V east, V south, V north, float dt_dx) {
   const V out_x = max(-west, zero) + max(east, zero), out_y = max(-south, zero) + max(north, zero);
   return dt_dx * (out_x + out_y);
 }
-// A little less than the depth h, of which so much may leave: rounding cannot make the rest negative.
+// How much of the depth h may leave: a little less than h, so that rounding cannot make the rest negative.
 template <class V>
 SPATE_FUNCTION V most_outflow(V h) {
   return h * (1.0f - 1.0f / (1 << 20));
@@ -71,8 +70,8 @@ SPATE_FUNCTION CellState<V> balance(const CellState<V>& cell, const Carried<V>& 
       dt_dx * ((west.mass - east.mass) + (south.mass - north.mass))};
 }
 
-// Adds what a cell has gained, and the rain, to its depth; waiting: its rest when the stage began. Of Heun's
-// scheme the first stage also brings what its second one, which averages, will need of the start.
+// Adds what a cell has gained, and the rain, to its depth; waiting: its rest when the stage began. The first
+// stage of Heun's scheme also adds what its second stage, which averages, will need of the start.
 template <class V>
 SPATE_FUNCTION CellState<V> settled(const CellState<V>& cell, V waiting, const StageNumbers& stage) {
   const V gained = cell.rest + fma(V(stage.rests), waiting, V(stage.rain)), h = cell.h + gained;

@@ -66,7 +66,6 @@ class CpuTiles {
   bool each_cell(std::size_t index, const F& f) const;
   void update_active_list(const Watch& watch = no_watch);
 
-  const Scenario& scenario_;
   const Grid& grid_;
   const Edges& edges_;
   const Bed& bed_;

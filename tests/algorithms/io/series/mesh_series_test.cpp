@@ -132,7 +132,8 @@ TEST_F(MeshSeriesTest, HasTheCellsOfTheGridAsFacesThatShareTheirNodes) {
   const std::size_t faces = read.size("mesh2d_nFaces"), nodes = read.size("mesh2d_nNodes");
   ASSERT_EQ(2 * frame_tile_cells + 32, faces);
   const std::size_t across = side + 1, along = across + side;
-  EXPECT_EQ(along * across + 9 * 5 - 1, nodes) << "5 and 1 share a corner";
+  const std::size_t small = 9 * std::size_t{5};
+  EXPECT_EQ(along * across + small - 1, nodes) << "5 and 1 share a corner";
   const std::vector<double> x = read.values("mesh2d_node_x", nodes), y = read.values("mesh2d_node_y", nodes);
   std::set<std::pair<double, double>> places;
   for (std::size_t node = 0; node < nodes; ++node) places.insert({x[node], y[node]});
