@@ -23,7 +23,8 @@ bool isFromSpate(const std::string& source, const char* parameter) {
 void checkQuantity(const std::string& source, const char* parameter) {
   if (!isFromSpate(source, parameter)) return;
   const io::BandNames band = io::read_band_names(source, parameter);
-  if (band.unit == "m" && (band.standard_name.empty() || band.standard_name == "flood_water_thickness"))
+  if (band.unit == "m" &&
+      (band.standard_name.empty() || band.standard_name == field_info(Field::depth).cf_name))
     return;
   throw inputError("raster_holds_no_depths", qtr("%1 holds no depths", parameter),
                    qtr("it is Spate's map '%1'", band.title.c_str()),

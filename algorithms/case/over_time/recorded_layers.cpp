@@ -8,6 +8,7 @@
 #include "algorithms/case/over_time/gauge_fit.hpp"
 #include "algorithms/case/over_time/series_choices.hpp"
 #include "algorithms/io/clock.hpp"
+#include "solver/run/field_list.hpp"
 
 namespace spate {
 namespace {
@@ -57,8 +58,8 @@ io::Layer series_of(const Recorder& recorder) {
 io::StationSeries stations_of(const Recorder& recorder, const Grid& grid) {
   io::StationSeries series;
   series.start_time = recorder.start_time().empty() ? undated_start : recorder.start_time();
-  series.quantities = {{"depth", "water depth", "flood_water_thickness", "m", {}},
-                       {"level", "water level", "water_surface_height_above_reference_datum", "m", {}},
+  series.quantities = {{"depth", "water depth", field_info(Field::depth).cf_name, "m", {}},
+                       {"level", "water level", field_info(Field::level).cf_name, "m", {}},
                        {"speed", "speed of the water", "", "m s-1", {}},
                        {"discharge", "discharge, the mean since the time before", "", "m3 s-1", {}},
                        {"volume", "volume since the start", "", "m3", {}}};

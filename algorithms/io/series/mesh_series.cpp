@@ -6,10 +6,12 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <optional>
 #include <system_error>
 
 #include "algorithms/io/series/cf_attributes.hpp"
 #include "solver/core/check.hpp"
+#include "solver/run/field_list.hpp"
 
 namespace spate::io {
 namespace {
@@ -17,17 +19,20 @@ namespace {
 constexpr std::size_t chunk = 16384;  // faces or nodes that are compressed together
 constexpr double seconds_per_hour = 3600;
 
-// QGIS makes one group of vectors of two variables whose long names end like this.
+// QGIS makes one group of vectors of two variables whose long names end like this. Velocities over time are
+// no fields of a run.
 struct ValueInfo {
-  const char *name, *long_name, *standard_name, *unit;
+  const char *name, *long_name;
+  std::optional<Field> field;  // gives the standard name
+  const char* unit;
   float resolution;  // a power of 2, so that the digits left over are zeros, which compress well
 };
 constexpr float fine = 1.0f / 8192, coarse = 1.0f / 1024;
 constexpr std::array<ValueInfo, frame_values> value_list = {{
-    {"mesh2d_depth", "Water depth", "flood_water_thickness", "m", fine},
-    {"mesh2d_level", "Water level", "water_surface_height_above_reference_datum", "m", fine},
-    {"mesh2d_u", "Velocity, x-component", "", "m s-1", coarse},
-    {"mesh2d_v", "Velocity, y-component", "", "m s-1", coarse},
+    {"mesh2d_depth", "Water depth", Field::depth, "m", fine},
+    {"mesh2d_level", "Water level", Field::level, "m", fine},
+    {"mesh2d_u", "Velocity, x-component", {}, "m s-1", coarse},
+    {"mesh2d_v", "Velocity, y-component", {}, "m s-1", coarse},
 }};
 
 float rounded(float value, float resolution) {
@@ -88,12 +93,13 @@ MeshSeries::MeshSeries(const std::string& path, const GeoReference& reference, c
     file.set_attribute(variable, "grid_mapping", "projected_coordinate_system");
   };
   bed_ = file.add_variable("mesh2d_bed", NC_FLOAT, {faces}, {chunk});
-  describe(file, bed_, "Bed level", "ground_level_altitude", "m");
+  const FieldInfo& bed = field_info(Field::bed);
+  describe(file, bed_, bed.title, bed.cf_name, bed.unit);
   on_faces(bed_);
   for (std::size_t i = 0; i < frame_values; ++i) {
     const ValueInfo& info = value_list[i];
     values_[i] = file.add_variable(info.name, NC_FLOAT, {times, faces}, {1, chunk});
-    describe(file, values_[i], info.long_name, info.standard_name, info.unit);
+    describe(file, values_[i], info.long_name, info.field ? field_info(*info.field).cf_name : "", info.unit);
     on_faces(values_[i]);
   }
   file.end_definitions();
