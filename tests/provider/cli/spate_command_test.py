@@ -50,6 +50,24 @@ class Valley(ValleyTest):
         for record in self.answer(DONE, "run", self.write())["log"]:
             self.assertIn(without_numbers(record["text"]), without_numbers(process.stdout))
 
+    def test_bar_on_a_terminal(self):
+        ours, terminal = os.openpty()
+        process = subprocess.Popen([SPATE, "run", self.write()], stdout=subprocess.PIPE, stderr=terminal, text=True)
+        os.close(terminal)
+        shown = b""
+        try:
+            while part := os.read(ours, 4096):
+                shown += part
+        except OSError:  # the other end is closed
+            pass
+        os.close(ours)
+        said, _ = process.communicate(timeout=60)
+        self.assertEqual(DONE, process.returncode)
+        shares = [float(share) for share in re.findall(r"\[=* *\] ([0-9.]+) %", shown.decode())]
+        self.assertEqual((0, 100), (min(shares), max(shares)))
+        self.assertEqual(b"", shown.rsplit(b"\r")[-1], "the bar is gone at the end")
+        self.assertNotIn("\r", said)
+
     def test_paths_are_relative_to_the_case_or_to_the_current_folder(self):
         case = self.write()
         self.answer(DONE, "run", case, cwd="/")
