@@ -10,7 +10,8 @@
 
 namespace spate {
 
-// A barrier for all blocks of a grid. What any of them wrote before it is visible to all after it.
+// A barrier for all blocks of a grid. What any of them wrote before it is visible to all after it. That of
+// cooperative groups (grid.sync()) makes steps on small grids 3 to 8 % slower (tests/gpu/VARIANTS.md).
 class Meeting {
  public:
   SPATE_DEVICE explicit Meeting(std::uint32_t* arrivals) : arrivals_(arrivals) {}
