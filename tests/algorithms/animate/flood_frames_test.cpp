@@ -79,7 +79,7 @@ TEST_F(FloodFrames, MakeAGifOfThem) {
     ++pictures;
     ASSERT_EQ(QSize(640, 360), picture.size());
     EXPECT_EQ(200, gif.nextImageDelay());
-    // As the picture of its own, but for the colours of the palette.
+    // The same as the single picture, except for the colours of the palette.
     const QImage own = frame(pictures);
     double difference = 0;
     for (int y = 0; y < 360; ++y)
@@ -90,7 +90,7 @@ TEST_F(FloodFrames, MakeAGifOfThem) {
   EXPECT_EQ(4, pictures);
 }
 
-// What lies in the project is drawn over the water.
+// Layers of the project are drawn over the water.
 TEST_F(FloodFrames, ShowOtherLayers) {
   parameters_["EVERY"] = 100;
   parameters_["LAYERS"] = QVariantList{
@@ -117,7 +117,7 @@ TEST_F(FloodFrames, RefuseWhatCannotBeMade) {
   const QByteArray path = qgetenv("PATH");
   qputenv("PATH", "/nowhere");
   refuse("ANIMATION", valley_.path("flood.mp4"), "no_video_encoder", {"ffmpeg"});
-  // Programs of that name that fail, and that write what they are told.
+  // Programs of that name, one that fails and one that writes what it is given.
   const auto pretend = [&](const QByteArray& script) {
     QDir().mkpath(valley_.path("bin"));
     QFile program(valley_.path("bin/ffmpeg"));

@@ -33,7 +33,7 @@ TEST_F(CheckBarriers, RingWithAGap) {
   EXPECT_EQ(1, found[0].passes);
   EXPECT_TRUE(logged(run.log, {"barrier 1 'a'", "5.00 m", "0.00 m"}));
 
-  // Between two lines; seen from both, told once. Wider than MAX_GAP it is meant.
+  // A gap between two lines is seen from both and reported once. One wider than MAX_GAP is intended.
   const QStringList two = {"20 20, 80 20, 80 80", "20 20, 20 80, 72 80"};
   const std::vector<Found> between = leaks(two);
   ASSERT_EQ(1u, between.size());
@@ -78,7 +78,7 @@ TEST_F(CheckBarriers, EndsThatOverlapWithinACellDoNotMatterInASimulation) {
   ASSERT_EQ(1u, found.size());
   EXPECT_NEAR(0.4, found[0].width, 1e-6);
   EXPECT_EQ(0, found[0].passes);
-  // Around a centre's row (y = 49 m) as narrow a gap has cells on both sides.
+  // Around a row of cell centres (y = 49 m) an equally narrow gap has cells on both sides.
   const std::vector<Found> open = leaks({"20 48.9, 50.5 48.9", "50.5 49.4, 80 49.4"});
   ASSERT_EQ(1u, open.size());
   EXPECT_NEAR(0.5, open[0].width, 1e-6);
@@ -131,7 +131,7 @@ TEST_F(CheckBarriers, LowCrests) {
   EXPECT_NEAR(65, slope[0].width, 2);
 }
 
-// A ridge of one cell is 2 m high in the elevation model and 1 m in what is computed on, where water of 1.5 m
+// A ridge of one cell is 2 m high in the elevation model and 1 m in the computed bed, where water at 1.5 m
 // passes it: a wall that ends on it leaks.
 TEST_F(CheckBarriers, LooksAtTheBedThatIsComputedOn) {
   dem = valley.raster("ridge.tif", {100, 100, 500000, 5300200, 2, 32633},
@@ -140,7 +140,7 @@ TEST_F(CheckBarriers, LooksAtTheBedThatIsComputedOn) {
   parameters["LEVEL"] = 1.5;
   EXPECT_TRUE(leaks(parameters).empty());
   EXPECT_EQ(2u, openEnds.size()) << "it ends in the water";
-  // With the scheme hr it is the elevation model, and holds.
+  // With the scheme hr the bed is the elevation model, and the ridge holds.
   parameters["SCHEME"] = "hr";
   leaks(parameters);
   EXPECT_EQ(1u, openEnds.size());
@@ -149,7 +149,7 @@ TEST_F(CheckBarriers, LooksAtTheBedThatIsComputedOn) {
   parameters["LEVEL"] = 0.9;
   leaks(parameters);
   EXPECT_EQ(1u, openEnds.size());
-  // A crest below the ground that is computed on stands nowhere: 0.4 m beside the ridge, where it is 0.5 m.
+  // A crest below the computed bed has no effect: 0.4 m beside the ridge, where the bed is at 0.5 m.
   parameters["BARRIERS"] = layerOf("LineString", "LineString(%1)", {"99.9 20, 99.9 80"}, {"0.4"});
   leaks(parameters);
   EXPECT_TRUE(mentions(run.warnings, "barrier_below_ground", {"'a'"}));

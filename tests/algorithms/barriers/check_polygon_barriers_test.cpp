@@ -78,7 +78,7 @@ TEST_F(CheckPolygonBarriers, PolygonsEndWhereLinesWould) {
   EXPECT_EQ("", run.warnings.toStdString()) << "a whole ring has no end";
 }
 
-// Traced from cells of 1 m, in all directions: the steps of the outline are no ends.
+// Outlines traced from cells of 1 m, in all directions: their steps are not ends.
 TEST_F(CheckPolygonBarriers, RaggedPolygonsHaveTwoEndsToo) {
   for (int angle = 0; angle < 180; angle += 5) {
     const double radians = angle * 0.0174532925;
@@ -98,7 +98,7 @@ TEST_F(CheckPolygonBarriers, RaggedPolygonsHaveTwoEndsToo) {
   }
 }
 
-// What has no ends to be seen is not passed over in silence.
+// A shape whose ends cannot be seen is not passed over in silence.
 TEST_F(CheckPolygonBarriers, NamesPolygonsThatAreNoBands) {
   EXPECT_TRUE(
       polygonLeaks({"100 20, 145 20, 145 60, 100 60, 100 20", "20 20, 60 20, 60 24, 20 24, 20 20"}).empty());

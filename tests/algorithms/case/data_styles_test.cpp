@@ -104,7 +104,7 @@ TEST(Styles, ShowMapsThroughAndLeaveFilmsOut) {
 
 using Colour = std::array<double, 3>;  // red, green, blue: linear, 0 to 1
 
-// Of a map that opaque over white paper; screens mix before they linearise.
+// The colour of a map with that opacity over white paper; screens mix before they linearise.
 Colour linear(const std::string& hex, double opacity = 1) {
   Colour colour{};
   for (std::size_t i = 0; i < 3; ++i) {

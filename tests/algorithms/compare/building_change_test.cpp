@@ -91,7 +91,7 @@ TEST_F(BuildingChange, JoinsAndJudgesBuildings) {
   EXPECT_EQ(0, run(parameters).results["BUILDINGS_WORSE"].toInt());
 }
 
-// The fields of two ensembles, and those that a shapefile has cut.
+// The fields of two ensembles, and names that a shapefile has shortened.
 TEST_F(BuildingChange, FindsTheDamageOfEnsemblesAndShapefiles) {
   const auto damages = [&](const char* field, double first, double second) {
     return valley.layer(

@@ -64,7 +64,7 @@ TEST_F(CompareScenarios, MapsAndAreasOfDepth) {
   EXPECT_FALSE(text.contains("src=\"http") || text.contains("href")) << "the page must stand alone";
 }
 
-// What Spate writes into its maps.
+// The metadata that Spate writes into its maps.
 void tag(const QString& path, const std::map<std::string, std::string>& entries, const char* unit = "m",
          const char* standardName = "flood_water_thickness") {
   GDALDataset* dataset = GDALDataset::FromHandle(GDALOpen(path.toUtf8().constData(), GA_Update));
@@ -76,7 +76,7 @@ void tag(const QString& path, const std::map<std::string, std::string>& entries,
   GDALClose(dataset);
 }
 
-// Between walls water is deep at its edge, too.
+// Between walls, water is deep at its edge too.
 TEST_F(CompareScenarios, TrustsWhatSpateSaysOfItsMaps) {
   QVariantMap parameters = base();
   const double deep[] = {3, 3, 3, 3, 3, 3};
@@ -147,7 +147,7 @@ TEST_F(CompareScenarios, ThePageIsForThoseWhoDecide) {
     EXPECT_TRUE(headline.contains(said)) << said << " in " << headline.toStdString();
   EXPECT_EQ(4, text.count("class=\"value\""));
   EXPECT_EQ(4, text.count("data:image/png;base64,"));
-  // The measure is drawn with its colour on all maps but the first; the river of no one is on none.
+  // The measure is drawn with its colour on all maps but the first; no river is given, so none is drawn.
   std::vector<QImage> maps;
   for (const QString& part : text.split("src=\"data:image/png;base64,").mid(1))
     maps.push_back(QImage::fromData(QByteArray::fromBase64(part.section('"', 0, 0).toLatin1())));

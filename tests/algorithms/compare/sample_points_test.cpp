@@ -100,7 +100,7 @@ TEST_F(SamplePointsTest, IsExactBetweenCellsOnAPlane) {
   auto list = samples(run(parameters));
   // At x = 58 m, 19 m from the north: 1 + (5.8 - 0.5) + 0.1 (1.9 - 0.5).
   EXPECT_NEAR(6.44, list["b"].attribute("modelled").toDouble(), 1e-6);
-  // Half a cell from the northern edge there is no row beyond: the own cell.
+  // Within half a cell of the northern edge there is no row beyond: the cell's own value counts.
   EXPECT_NEAR(3, list["a"].attribute("modelled").toDouble(), 1e-6);
 }
 
@@ -118,7 +118,7 @@ TEST_F(SamplePointsTest, DryPointsMayTakeTheNearestWetCell) {
   EXPECT_EQ(0, outcome.results["DRY"].toInt());
 }
 
-// Far away, in windows that grow: against a search through all cells.
+// A wet cell far away, searched in growing windows, is the one that a search through all cells finds.
 TEST_F(SamplePointsTest, FindsTheNearestOfScatteredCells) {
   const auto isWet = [](int column, int row) { return (column * 7 + row * 13) % 101 == 0; };
   const QString path = valley.raster(

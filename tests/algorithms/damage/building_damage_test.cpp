@@ -85,7 +85,7 @@ TEST_F(BuildingDamage, KeepsTheFieldsAndAddsItsOwn) {
       "return_period",
       names.join(' ').toStdString());
   EXPECT_EQ("EPSG:32633", result.crs().authid().toStdString());
-  // Again, with the damage of the first time as buildings: no field twice.
+  // Again, with the result of the first run as buildings: no field occurs twice.
   QVariantMap again = parameters(outcome.results["DAMAGE"].toString());
   again["DAMAGE"] = valley_.path("again.gpkg");
   const Outcome second = run(again);
@@ -117,7 +117,7 @@ TEST_F(BuildingDamage, HasAStyleInItsCurrency) {
   }
 }
 
-// Outlines that cross themselves, parts in different water, and a hole: as their shapes are drawn.
+// Outlines that cross themselves, parts in different depths, and a hole count as they are drawn.
 TEST_F(BuildingDamage, TakesInvalidAndMultipartFootprints) {
   const QVariantList values{"jrc_europe_residential", 1.0, 0.0, 0.0};
   const auto named = [&](const char* name) { return QVariantList{name} + values; };

@@ -103,7 +103,7 @@ class ExpectedAnnualDamage : public testing::Test {
   FloodCase valley_;
 };
 
-// A list in the wrong order gives a plausible number: the layers know better.
+// A list in the wrong order would give a plausible but wrong number: the layers know their periods.
 TEST_F(ExpectedAnnualDamage, TakesTheReturnPeriodsOfTheLayers) {
   const char* field = "&field=return_period:double";
   const auto flooded = [&](double damage, const QVariant& period) {
@@ -135,7 +135,7 @@ TEST_F(ExpectedAnnualDamage, TakesTheReturnPeriodsOfTheLayers) {
       QStringLiteral("Polygon?crs=EPSG:32633&field=name:string&field=damage_total:double") + field,
       {{"", {"a", 1.0, 10}}, {"", {"b", 1.0, 20}}});
   refuses(parameters({seldom, mixed}, ""), "return_period_unclear", {"10 ", "20 "});
-  // One layer says it, the list says it for both.
+  // One layer has its period; the list gives those of both.
   values = parameters({seldom, flood({{"a", 100.0}, {"b", 0.0}})}, "100, 10");
   EXPECT_NEAR(expected, run(values).results["EAD_TRAPEZOID"].toDouble(), 1e-9);
 }
@@ -218,7 +218,7 @@ TEST_F(ExpectedAnnualDamage, OfEachBuildingAndInAll) {
   EXPECT_EQ("\"ead_trapezoid\" IS NULL", rules.last()->filterExpression().toStdString());
 }
 
-// A GeoPackage knows no two fields whose names differ in their case alone.
+// A GeoPackage cannot hold two fields whose names differ only in case.
 TEST_F(ExpectedAnnualDamage, ReplacesFieldsOfAnEarlierRunInAnyCase) {
   const char* earlier = "&field=DAMAGE_T10:double";
   const QStringList layers{flood({{"a", 100.0}}, earlier), flood({{"a", 1000.0}}, earlier)};

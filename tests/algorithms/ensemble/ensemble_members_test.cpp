@@ -38,7 +38,8 @@ TEST(EnsembleMembers, GoesOnWithoutMembersThatFail) {
     EXPECT_TRUE(std::isnan(share) || share == 1);
 }
 
-// Exit status is not success: a member that lost its water does not count, when it was computed before too.
+// A run that ends is not yet a success: a member that lost its water does not count, nor does one computed
+// before.
 TEST(EnsembleMembers, DoesNotCountMembersThatLostTheirWater) {
   EnsembleCase valley;
   const QVariantMap parameters = valley.ensemble("id,factor\na,1\nb,2\n");
@@ -174,7 +175,7 @@ TEST(EnsembleMembers, CancelKeepsFinishedMembers) {
   EXPECT_TRUE(mentions(run.error, "cancelled"));
 }
 
-// Whatever it does: nothing is published, and no member is there that was not finished.
+// Whatever happens, nothing is published, and no unfinished member is there.
 TEST(EnsembleMembers, CancelIsHeardInEachStage) {
   EnsembleCase valley;
   QVariantMap parameters = valley.ensemble("id,weight\na,1\nb,1\n");

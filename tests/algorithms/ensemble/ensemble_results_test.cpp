@@ -115,7 +115,7 @@ TEST(EnsembleResults, HasAReport) {
   EXPECT_EQ("", metadata(valley.path("folder/member_base/max_depth.tif"), "SPATE_CERTIFICATE").toStdString());
 }
 
-// Damage by spate:buildingdamage of each member's map, and its spread by hand.
+// The damage is that of spate:buildingdamage on each member's map; its spread is computed by hand.
 TEST(EnsembleResults, GivesExpectedDamageAndItsSpread) {
   EnsembleCase valley;
   QVariantMap parameters = valley.ensemble(threeScenarios);
@@ -126,7 +126,7 @@ TEST(EnsembleResults, GivesExpectedDamageAndItsSpread) {
         .arg(west + 20)
         .arg(south + 20);
   };
-  // At the inflow's side, where only large floods come, on the dry shoulder, and outside.
+  // Beside the inflow, where only large floods reach, on the dry shoulder, and outside the grid.
   parameters["BUILDINGS"] =
       valley.layer("Polygon?crs=EPSG:32633&field=name:string&field=worth:double&field=damage_mean:string",
                    {{square(500100, 5300160), {"near", 1000.0, "old"}},
@@ -236,7 +236,7 @@ TEST(EnsembleResults, GivesTheDamagePerYear) {
   }
 }
 
-// Quantiles so close that their fields would have one name are one.
+// Quantiles so close that their fields would share a name count as one.
 TEST(EnsembleResults, QuantilesThatAreHardlyApartAreOne) {
   EnsembleCase valley;
   QVariantMap parameters = valley.ensemble("id,weight\na,1\nb,1\n");
@@ -257,8 +257,8 @@ TEST(EnsembleResults, QuantilesThatAreHardlyApartAreOne) {
   EXPECT_EQ(2, fields.size()) << row.keys().join(" ").toStdString();
 }
 
-// What a member's flood is rare as stands in its map, for the damage at buildings; another one is another
-// map.
+// The return period of a member's flood stands in its map, for the damage at buildings; another period makes
+// another map.
 TEST(EnsembleResults, MapsOfMembersTellTheirReturnPeriod) {
   EnsembleCase valley;
   QVariantMap parameters = valley.ensemble("id,return_period\na,30\nb,100\n");

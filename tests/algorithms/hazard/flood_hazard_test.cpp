@@ -102,7 +102,7 @@ TEST_F(FloodHazard, AddsTheDebrisOfTheLandUse) {
   EXPECT_FALSE(QFile::exists(valley.path("au.tif")));
 }
 
-// On a whole run: what simulateflood gives fits together, and the closer bound is not above the other.
+// On a whole run: the results of simulateflood fit together, and the closer bound is not above the other.
 TEST_F(FloodHazard, OfASimulation) {
   QVariantMap flood = valley.withInflow();
   flood["MAX_UNIT_DISCHARGE"] = valley.path("max_dv.tif");

@@ -55,7 +55,7 @@ TEST(DesignHydrograph, HasThePeakTheTimeAndTheVolume) {
   }
 }
 
-// Without a volume: that of the unit hydrograph of the US Soil Conservation Service, 4/3 of peak times time.
+// Without a volume, that of the unit hydrograph of the US Soil Conservation Service: 4/3 of peak times time.
 TEST(DesignHydrograph, HasTheUsualVolumeWhenNoneIsGiven) {
   FloodCase valley;
   const Outcome run = runAlgorithm(

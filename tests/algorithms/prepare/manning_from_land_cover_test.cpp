@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// spate:manningfromlandcover: every cell has the roughness of its class, and what is not known is said.
+// spate:manningfromlandcover: every cell has the roughness of its class, and unknown classes are reported.
 #include <gtest/gtest.h>
 
 #include <QFile>
@@ -155,7 +155,7 @@ TEST_F(ManningFromLandCover, CountsOnlyCellsWithGround) {
   for (const float n : readBand(valley.path("n.tif"))) ASSERT_EQ(0.035f, n);
 }
 
-// What it writes is what simulateflood takes, and what QGIS shows.
+// simulateflood takes what it writes, and QGIS shows it.
 TEST_F(ManningFromLandCover, FeedsTheSimulationAndHasAStyle) {
   const QString raster = valley.raster("cover.tif", {}, [](int, int row) { return row < 15 ? 10.0 : 30.0; });
   ASSERT_TRUE(run({{"LAND_COVER", raster}}).ok);

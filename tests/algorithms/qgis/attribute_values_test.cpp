@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What attributes say: null is nothing, and a comma that could mean two things is no number.
+// How attributes are read: null is nothing, and a text whose comma could mean two things is no number.
 #include "algorithms/qgis/attribute_values.hpp"
 
 #include <gtest/gtest.h>

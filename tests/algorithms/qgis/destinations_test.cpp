@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where vector results may go: never over an input, and no run begins that could not be stored.
+// Where vector results may go: never over an input, and no run begins whose results could not be stored.
 #include "algorithms/qgis/destinations.hpp"
 
 #include <gdal_priv.h>
@@ -78,7 +78,7 @@ TEST_F(Destinations, AreNeverAnInput) {
     EXPECT_TRUE(mentions(outcome.error, "result_overwrites_input", {"DAMAGE", "BUILDINGS"}));
     EXPECT_EQ("buildings roads", tablesOf(town_).join(' ').toStdString());
   }
-  // Beside them it may stand.
+  // It may stand beside them, as a table of its own.
   const Outcome outcome = run(damage(buildings, table.arg(town_, "damage")));
   EXPECT_TRUE(outcome.ok) << outcome.error.toStdString();
   EXPECT_EQ("buildings damage roads", tablesOf(town_).join(' ').toStdString());
@@ -101,7 +101,8 @@ TEST_F(Destinations, AreNeverAnInput) {
                        "result_overwrites_input", {"EAD", "LAYERS"}));
 }
 
-// Names of tables ignore case; and where it cannot be told what an input reads, its file is closed.
+// Names of tables ignore case; and a file is closed to results where it cannot be told which of its tables an
+// input reads.
 TEST_F(Destinations, AreNeverAnInputByAnotherName) {
   const QString table = QStringLiteral("ogr:dbname='%1' table=\"%2\" (geom)");
   const QString buildings = town_ + "|layername=buildings";

@@ -150,7 +150,7 @@ TEST_F(ResultGroupTest, LeavesPointsAndLinesAboveTheWater) {
   EXPECT_EQ("*Gauges; *Walls; *Run 1; *Parks", topLevel().join("; ").toStdString());
 }
 
-// Two depths on top of each other look like a third.
+// Two depths on top of each other look like a third one.
 TEST_F(ResultGroupTest, SwitchesEarlierRunsOff) {
   QgsLayerTreeGroup* own = tree().addGroup("Own");
   runInDesktop(parameters, *valley.project());
@@ -174,7 +174,7 @@ TEST_F(ResultGroupTest, ShowsWhatWasComputedLast) {
   EXPECT_EQ("*With; Without", topLevel().join("; ").toStdString());
 }
 
-// QGIS adds a layer where the current one stands: among the maps of a run, which it is none of.
+// QGIS adds a layer beside the current one: among the maps of a run, where it does not belong.
 TEST_F(ResultGroupTest, IsLeftByLayersOfOtherAlgorithms) {
   runInDesktop(parameters, *valley.project());
   QgsLayerTreeGroup* group = tree().findGroup("Run 1");

@@ -56,7 +56,7 @@ QgsFields keyed(qgis::FieldType type) {
   return fields;
 }
 
-// What is left of a table when its second row cannot be written, and when it cannot even be made.
+// What remains of a table when its second row cannot be written, and when it cannot even be created.
 TEST(ResultSink, LeavesNothingBehindThatIsNotWhole) {
   const FloodCase folder;
   const Writing algorithm;
@@ -155,7 +155,7 @@ TEST(HtmlPage, AFullDiskLeavesTheOlderPage) {
   EXPECT_THROW(HtmlPage::checkWritable("/dev/full"), Error);
 }
 
-// Until it is finished nothing is at its place: a program that is killed leaves no half file there.
+// Until it is finished nothing is in its place: a program that is killed leaves no partial file there.
 TEST(ResultSink, AFileTakesItsPlaceWhenItIsWhole) {
   const FloodCase folder;
   const Writing algorithm;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What maps say of the settings of their run, and what is made of settings that differ.
+// What maps say about the settings of their run, and how settings that differ are reported.
 #include "algorithms/qgis/run_settings.hpp"
 
 #include <gdal_priv.h>
@@ -73,8 +73,8 @@ TEST_F(RunSettings, StandInTheMapsWithTheirDefaults) {
   for (const char* idle : {"BUILDING_MODE", "BUILDING_HEIGHT", "BUILDING_MANNING"})
     EXPECT_EQ(0u, said.count(QStringLiteral("SPATE_INPUT_") + idle)) << idle << " without buildings";
 
-  // Each input is there, under one name or the other; but for what computes, on which nothing depends, and
-  // for what is written of the flood over time.
+  // Each input is there, under one name or the other, except those of the device, on which no result depends,
+  // and those of results over time.
   said = entries(flood("raised.tif", {{"BUILDINGS", buildings()}, {"BUILDING_MODE", "rough"}}));
   const QStringList elsewhere = {"DEVICE",    "THREADS",  "FAST_ARITHMETIC", "BUILDING_HEIGHT",
                                  "ROOF_RAIN", "RUN_NAME", "RETURN_PERIOD"};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plots and pages: that what is drawn lies where the numbers say, and that nothing breaks the page.
+// Plots and pages: everything is drawn where its numbers place it, and nothing breaks the page.
 #include "algorithms/report/plot.hpp"
 
 #include <gtest/gtest.h>
@@ -73,7 +73,7 @@ TEST(Plot, TicksAreRound) {
   }
 }
 
-// Values that differ in their last digits, and those beyond all.
+// Values that differ only in their last digits, and values out of all bounds.
 TEST(Plot, TicksEndForEveryRange) {
   const double near = 2.3, nearer = std::nextafter(2.3, 3.0);
   for (const auto& [least, most] :

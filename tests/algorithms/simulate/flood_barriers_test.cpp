@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// BARRIERS of spate:simulateflood: what is understood and refused, and what they do to a flood.
+// BARRIERS of spate:simulateflood: which are accepted and which refused, and how they change a flood.
 #include <gdal_priv.h>
 #include <gtest/gtest.h>
 #include <ogrsf_frmts.h>
@@ -217,7 +217,7 @@ TEST_F(FloodBarriers, AreOvertoppedWhenTheWaterStandsHigher) {
   EXPECT_LT(sill.attribute("freeboard_m").toDouble(), 0);
   EXPECT_GT(sill.attribute("overtopped_length_m").toDouble(), 0);
   EXPECT_LT(sill.attribute("overtopped_length_m").toDouble(), 300);
-  // What went over is what stands beyond it, and what has left there.
+  // The water that went over stands beyond the barrier or has left the grid there.
   const std::vector<float> depth = map(run, "FINAL_DEPTH");
   double beyond = run.results["VOLUME_OUT"].toDouble();
   for (std::size_t cell = 0; cell < depth.size(); ++cell)
@@ -283,7 +283,7 @@ TEST_F(FloodBarriers, BreachAndOpen) {
     EXPECT_GT(map(run, "MAX_DEPTH")[14 * 40 + 21], 0.1f) << "water must pass after 200 s";
     EXPECT_GT(map(run, "ARRIVAL_TIME")[14 * 40 + 21], 200) << "and not before";
     EXPECT_NEAR(1800, run.results["VOLUME_STORED"].toDouble() + run.results["VOLUME_OUT"].toDouble(), 0.1);
-    // What flows through a breach down to the ground is told; not what flows where it is open.
+    // Flow through a breach down to the ground is reported; flow where the barrier is open is not.
     const bool breaches = attributes == failing;
     EXPECT_EQ(breaches, reported(run).attribute("overtopped_m3").toDouble() > 100);
     EXPECT_EQ(breaches, !reported(run).attribute("first_overtopping_s").isNull());

@@ -66,7 +66,7 @@ TEST_F(FloodCheckpoint, GoesOnAsIfItHadNotBeenCancelled) {
   for (std::size_t map = 0; map < expected.size(); ++map)
     EXPECT_TRUE(same(expected[map], computed[map])) << "map " << map;
 
-  // The end was saved too: from there it can go on for longer.
+  // The end was saved too: from there the run can go on.
   parameters_["DURATION"] = 21;
   const Outcome longer = runAlgorithm(id, parameters_, valley_.project());
   ASSERT_TRUE(longer.ok) << longer.error.toStdString();

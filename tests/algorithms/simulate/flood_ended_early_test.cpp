@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs of spate:simulateflood that are cancelled, or for which memory is too small: what they leave.
+// What runs of spate:simulateflood leave that are cancelled or run out of memory.
 #include <gtest/gtest.h>
 
 #include <QElapsedTimer>
@@ -44,14 +44,14 @@ TEST(FloodEndedEarly, CancelledRunsKeepTheirMapsMarkedAsPartial) {
   EXPECT_LE(largest(readBand(parameters["ARRIVAL_TIME"].toString())), time);
   for (const QString& file : valley.files()) EXPECT_FALSE(file.contains(".part")) << file.toStdString();
 
-  // Whoever reads the map is told.
+  // The map tells its readers.
   const Outcome extent =
       runAlgorithm("spate:floodextent", {{"DEPTH", map}, {"EXTENT", "TEMPORARY_OUTPUT"}}, valley.project());
   ASSERT_TRUE(extent.ok) << extent.error.toStdString();
   EXPECT_TRUE(mentions(extent.warnings, "run_partial", {"DEPTH"}));
 }
 
-// Each stage before the first step is told, and hears when the run is cancelled.
+// Each stage before the first step is announced, and notices when the run is cancelled.
 TEST(FloodEndedEarly, TellsAndEndsEachStageOfItsPreparation) {
   FloodCase valley;
   const QString utm = QStringLiteral("crs=EPSG:32633");
@@ -163,7 +163,7 @@ TEST_P(FloodWithLittleMemory, WritesTheMapsUpToThen) {
   ASSERT_TRUE(whole.ok) << whole.error.toStdString();
   EXPECT_NEAR(volumeOf("MAX_DEPTH"), most, 1e-3 * most);
 }
-// A little more than it keeps for the maps, so that it sees the end coming; and almost nothing.
+// A little more than the reserve for the maps, so that the run sees the end coming; and almost nothing.
 INSTANTIATE_TEST_SUITE_P(Bytes, FloodWithLittleMemory, testing::Values(134e6, 1e6));
 
 }  // namespace

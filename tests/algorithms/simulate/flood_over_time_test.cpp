@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// SERIES, GAUGES and what is made of them: frames that agree with the maps, rows that agree with the volumes.
+// SERIES and GAUGES and their results: frames that agree with the maps, rows that agree with the volumes.
 #include <gtest/gtest.h>
 
 #include <QDomDocument>
@@ -148,13 +148,13 @@ TEST_F(FloodOverTime, WritesGaugesAndVolumesDown) {
   EXPECT_TRUE(peaks[1].at("time_of_max_s").isNull());
 }
 
-// The valley falls to the east and its end is open: what flows in passes the section and leaves there.
+// The valley falls to the east and its end is open: all inflow passes the section and leaves there.
 TEST_F(FloodOverTime, CountsWhatFlowsThroughSectionsAndEdges) {
-  parameters_["SECTIONS"] = valley_.layer(
-      "LineString?crs=EPSG:32633&field=name:string",
-      {{"LineString(500201 5300300, 500199 5300000)", {"up"}},  // the left bank of what flows east is north
-       {"LineString(500199 5300000, 500203 5300300)", {"back"}},
-       {"LineString(600000 5300000, 600000 5300300)", {"far"}}});
+  parameters_["SECTIONS"] = valley_.layer("LineString?crs=EPSG:32633&field=name:string",
+                                          {{"LineString(500201 5300300, 500199 5300000)",
+                                            {"up"}},  // the left bank of an eastward flow is in the north
+                                           {"LineString(500199 5300000, 500203 5300300)", {"back"}},
+                                           {"LineString(600000 5300000, 600000 5300300)", {"far"}}});
   parameters_["SECTION_PEAKS"] = valley_.path("sections.gpkg");
   const Outcome run = runAlgorithm(id, parameters_, valley_.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();

@@ -57,7 +57,7 @@ TEST(FloodResults, WritesRastersThatExplainThemselves) {
   EXPECT_NE(nullptr, strstr(dataset->GetMetadataItem("SPATE_COMMAND"), "spate:simulateflood"));
   GDALClose(dataset);
 
-  // The style beside the file holds in any QGIS that opens it.
+  // Any QGIS that opens the file uses the style beside it.
   QgsRasterLayer layer(run.results["MAX_DEPTH"].toString(), "depth", "gdal");
   ASSERT_TRUE(layer.isValid());
   EXPECT_EQ("singlebandpseudocolor", layer.renderer()->type().toStdString());
@@ -160,7 +160,7 @@ TEST(FloodResults, WritesNoPassword) {
       << refused.error.toStdString();
 }
 
-// Rain of 1 mm/s on a plain between walls, from a time on that a float cannot tell to better than 1/4 s.
+// Rain of 1 mm/s on a plain between walls, beginning at a time that a float resolves to no better than 1/4 s.
 TEST(FloodResults, TimesAfterAMonthAreRightToAQuarterOfASecond) {
   FloodCase valley;
   QVariantMap parameters = valley.base();
@@ -198,7 +198,7 @@ TEST(FloodResults, TimesAfterAMonthAreRightToAQuarterOfASecond) {
   EXPECT_EQ("", resolution("MAX_DEPTH"));
 }
 
-// What a flood is rare as stands in its maps, and reaches the damage at the buildings.
+// The return period of a flood stands in its maps, and reaches the damage at the buildings.
 TEST(FloodResults, MapsTellTheReturnPeriod) {
   FloodCase valley;
   QVariantMap parameters = valley.withInflow();

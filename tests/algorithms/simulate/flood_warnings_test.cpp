@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What spate:simulateflood warns of: inputs that are understood and seldom meant.
+// What spate:simulateflood warns about: inputs that are accepted but rarely intended.
 #include <gtest/gtest.h>
 
 #include "tests/algorithms/simulate/flood_case.hpp"

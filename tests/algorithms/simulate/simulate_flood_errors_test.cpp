@@ -50,7 +50,7 @@ TEST_F(SimulateFloodRefuses, Numbers) {
   refuses({{"ARRIVAL_DEPTHS", " , "}}, "list_empty", {"ARRIVAL_DEPTHS"});
 }
 
-// A slip of the pen is named, and not found out by a run that never ends.
+// A typing error is named at once, not discovered through a run that never ends.
 TEST_F(SimulateFloodRefuses, ValuesBeyondTheirLimits) {
   const auto table = [&](const QByteArray& text) { return valley.text("table.csv", text); };
   const char* key = "value_beyond_limits";
@@ -141,12 +141,12 @@ TEST_F(SimulateFloodRefuses, Terrain) {
           "depth_negative", {"INITIAL_DEPTH"});
 }
 
-// An elevation model alone: before the run, not as an empty map behind it.
+// An elevation model alone is refused before the run; it does not yield an empty map after it.
 TEST_F(SimulateFloodRefuses, NoWater) {
   refuses({{"INFLOWS", QVariant()}, {"HYDROGRAPHS", QVariant()}}, "no_water", {"INFLOWS", "RAIN"});
 }
 
-// As the dialog calls them, and as scripts do.
+// Parameters have their names in the dialog and those in scripts.
 TEST_F(SimulateFloodRefuses, WithTheLabelsOfTheDialog) {
   refuses({{"HYDROGRAPHS", QVariant()}}, "no_hydrograph_table", {"Hydrographs (HYDROGRAPHS)"});
   refuses({{"MANNING", 5}}, "value_out_of_limits", {"MANNING", " 5 ", "Roughness: Manning's n (MANNING)"});

@@ -31,7 +31,8 @@ TEST(SimulateFlood, PutsTheInflowOnTheMap) {
   EXPECT_GT(run.results["CELL_UPDATES_PER_SECOND"].toDouble(), 0);
   EXPECT_TRUE(run.results["DEVICE_USED"].toString().contains("CPU"));
 
-  // The water runs down the valley: deep at its bottom, dry on its shoulders, and later the further east.
+  // The water runs down the valley: it is deep at the bottom, absent on the shoulders, and arrives later
+  // further east.
   const std::vector<float> depth = readBand(run.results["MAX_DEPTH"].toString());
   ASSERT_EQ(1200u, depth.size());
   EXPECT_GT(depth[14 * 40 + 10], 0.1f);
