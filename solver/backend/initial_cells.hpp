@@ -5,7 +5,7 @@
 
 #include <functional>
 
-#include "solver/backend/fields.hpp"
+#include "solver/backend/stored_fields.hpp"
 #include "solver/step/run_state.hpp"
 
 namespace spate {

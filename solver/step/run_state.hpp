@@ -42,8 +42,8 @@ struct SavedBarriers {
   std::vector<std::uint8_t> overtopped;      // of each part: 0 or 1
 };
 
-// All that is stored of the cells (Stored in backend/fields.hpp), in square blocks; blocks that never held
-// water are left out. Cells of a block beyond the grid are 0.
+// All that is stored of the cells (Stored in backend/stored_fields.hpp), in square blocks; blocks that never
+// held water are left out. Cells of a block beyond the grid are 0.
 struct SavedCells {
   static constexpr std::int32_t side = 32;  // cells
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "algorithms/case/damage_buildings.hpp"
-#include "algorithms/case/ensemble/member_runs.hpp"
+#include "algorithms/case/ensemble/concurrent_members.hpp"
 #include "algorithms/case/flood_risk.hpp"
 #include "algorithms/io/raster/ensemble_statistics.hpp"
 #include "algorithms/io/vector/layer_file.hpp"

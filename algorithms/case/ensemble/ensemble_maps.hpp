@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "algorithms/case/ensemble/member_runs.hpp"
+#include "algorithms/case/ensemble/concurrent_members.hpp"
 #include "algorithms/case/flood_maps.hpp"
 #include "algorithms/io/raster/ensemble_statistics.hpp"
 #include "algorithms/io/vector/layer_file.hpp"

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "algorithms/case/ensemble/member_runs.hpp"
+#include "algorithms/case/ensemble/concurrent_members.hpp"
 
 namespace spate {
 

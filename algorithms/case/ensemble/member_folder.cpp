@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <system_error>
 
-#include "algorithms/case/ensemble/member_runs.hpp"
+#include "algorithms/case/ensemble/concurrent_members.hpp"
 #include "algorithms/io/raster/ensemble_statistics.hpp"
 #include "algorithms/io/table/table_reader.hpp"
 #include "algorithms/io/vector/attribute.hpp"

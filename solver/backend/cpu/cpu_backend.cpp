@@ -10,7 +10,7 @@
 #include "solver/backend/cpu/cpu_tiles.hpp"
 #include "solver/backend/cpu/plan_workers.hpp"
 #include "solver/backend/cpu/worker_threads.hpp"
-#include "solver/backend/fields.hpp"
+#include "solver/backend/stored_fields.hpp"
 #include "solver/core/check.hpp"
 #include "solver/step/forcing/forcing.hpp"
 #include "solver/step/step_machine.hpp"

@@ -5,7 +5,7 @@
 #include <atomic>
 #include <exception>
 
-#include "solver/backend/fields.hpp"
+#include "solver/backend/stored_fields.hpp"
 
 namespace spate {
 namespace {

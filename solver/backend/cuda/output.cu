@@ -4,7 +4,7 @@
 
 #include "solver/backend/cuda/places.cuh"
 #include "solver/backend/cuda/view.cuh"
-#include "solver/backend/fields.hpp"
+#include "solver/backend/stored_fields.hpp"
 
 namespace spate {
 namespace {

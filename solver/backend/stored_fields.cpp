@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "solver/backend/fields.hpp"
+#include "solver/backend/stored_fields.hpp"
 
 #include <cmath>
 #include <limits>

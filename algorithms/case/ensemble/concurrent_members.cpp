@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "algorithms/case/ensemble/member_runs.hpp"
+#include "algorithms/case/ensemble/concurrent_members.hpp"
 
 #include <algorithm>
 #include <atomic>

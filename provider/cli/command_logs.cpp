@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "provider/cli/logs.hpp"
+#include "provider/cli/command_logs.hpp"
 
 #include <algorithm>
 #include <iostream>
