@@ -14,7 +14,7 @@
 #include "algorithms/io/operating_system.hpp"
 #include "algorithms/io/vector/vector_files.hpp"
 #include "provider/cli/case_file.hpp"
-#include "provider/cli/logs.hpp"
+#include "provider/cli/command_logs.hpp"
 
 namespace spate::cli {
 namespace {

@@ -150,11 +150,11 @@ TEST_F(FloodOverTime, WritesGaugesAndVolumesDown) {
 
 // The valley falls to the east and its end is open: all inflow passes the section and leaves there.
 TEST_F(FloodOverTime, CountsWhatFlowsThroughSectionsAndEdges) {
-  parameters_["SECTIONS"] = valley_.layer("LineString?crs=EPSG:32633&field=name:string",
-                                          {{"LineString(500201 5300300, 500199 5300000)",
-                                            {"up"}},  // the left bank of an eastward flow is in the north
-                                           {"LineString(500199 5300000, 500203 5300300)", {"back"}},
-                                           {"LineString(600000 5300000, 600000 5300300)", {"far"}}});
+  parameters_["SECTIONS"] = valley_.layer(
+      "LineString?crs=EPSG:32633&field=name:string",
+      {{"LineString(500201 5300300, 500199 5300000)", {"up"}},  // left of an eastward flow is north
+       {"LineString(500199 5300000, 500203 5300300)", {"back"}},
+       {"LineString(600000 5300000, 600000 5300300)", {"far"}}});
   parameters_["SECTION_PEAKS"] = valley_.path("sections.gpkg");
   const Outcome run = runAlgorithm(id, parameters_, valley_.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
