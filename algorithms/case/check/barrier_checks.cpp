@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "algorithms/case/check/scenario_checks.hpp"
+#include "algorithms/case/check/worst_spots.hpp"
 #include "algorithms/case/texts.hpp"
 
 namespace spate {
@@ -134,15 +135,16 @@ void check_barriers(const CheckedScenario& checked, Log& log) {
   const std::size_t count = gaps.size();
   std::sort(gaps.begin(), gaps.end(), [](const Spot& a, const Spot& b) { return *a.value > *b.value; });
   const double widest = *gaps.front().value;
-  gaps.resize(std::min<std::size_t>(count, 100));
-  log.finding(
-      {Severity::warning,
-       {"barriers_leak", tr("Water passes between barriers at %1 places", number(count)),
-        tr("they end up to %1 m from each other, on ground that is lower than they are", number(widest, 3)),
-        tr("Let them meet, if that is meant, and run spate:checkbarriers with the level to hold.")},
-       widest,
-       "m",
-       std::move(gaps)});
+  gaps.resize(std::min(count, WorstSpots::most));
+  log.finding({Severity::warning,
+               {"barriers_leak", tr("Water passes between barriers at %1 places", number(count)),
+                with_rest(tr("they end up to %1 m from each other, on ground that is lower than they are",
+                             number(widest, 3)),
+                          count),
+                tr("Let them meet, if that is meant, and run spate:checkbarriers with the level to hold.")},
+               widest,
+               "m",
+               std::move(gaps)});
 }
 
 }  // namespace spate

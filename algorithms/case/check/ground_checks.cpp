@@ -9,11 +9,6 @@
 namespace spate {
 namespace {
 
-std::string shown_of(const WorstSpots& spots) {
-  return spots.count() <= WorstSpots::most ? std::string()
-                                           : tr("; the worst %1 are listed", number(WorstSpots::most));
-}
-
 WorstSpots spots_of(const std::vector<std::size_t>& cells, const Terrain& terrain, const Bed& bed) {
   WorstSpots spots;
   const auto columns = static_cast<std::size_t>(terrain.grid.columns);
@@ -42,21 +37,22 @@ void check_ground(const CheckedScenario& checked, const Watch& watch, Log& log) 
     (height > 0 ? spikes : pits).add(cell, std::fabs(height));
   });
   if (holes.count() > 0)
-    log.finding({Severity::warning,
-                 {"dem_holes", tr("The elevation model has %1 holes", number(holes.count())),
-                  tr("%1 cells without data lie within it, and nothing flows through them%2", number(cells),
-                     shown_of(holes)),
-                  tr("Fill them with gdal:fillnodata, or leave them where they are buildings.")},
-                 static_cast<double>(cells),
-                 {},
-                 holes.spots(checked.reference)});
+    log.finding(
+        {Severity::warning,
+         {"dem_holes", tr("The elevation model has %1 holes", number(holes.count())),
+          with_rest(tr("%1 cells without data lie within it, and nothing flows through them", number(cells)),
+                    holes.count()),
+          tr("Fill them with gdal:fillnodata, or leave them where they are buildings.")},
+         static_cast<double>(cells),
+         {},
+         holes.spots(checked.reference)});
   const auto report = [&](const WorstSpots& found, const char* key, const std::string& problem,
                           const std::string& remedy) {
     if (found.count() == 0) return;
     std::vector<Spot> spots = found.spots(checked.reference);
     const double worst = worst_of(spots);
     log.finding({Severity::warning,
-                 {key, problem, tr("at most by %1 m%2", fixed(worst, 1), shown_of(found)), remedy},
+                 {key, problem, with_rest(tr("at most by %1 m", fixed(worst, 1)), found.count()), remedy},
                  worst,
                  "m",
                  std::move(spots)});
@@ -82,7 +78,8 @@ void check_narrow_ground(const Terrain& terrain, const io::GeoReference& referen
           tr("Crests: %1 cells of narrow dikes and ridges hold water up to their height in the elevation "
              "model, by barriers on %2 faces (the bed alone lowers them by up to %3 m)",
              number(static_cast<long long>(report.raised.cells)),
-             number(static_cast<long long>(report.faces)), fixed(report.raised.most, 2))},
+             number(static_cast<long long>(report.faces)), fixed(report.raised.most, 2)),
+          with_rest({}, report.raised_cells.size())},
          report.raised.most,
          "m",
          spots_of(report.raised_cells, terrain, bed).spots(reference)});
@@ -91,8 +88,9 @@ void check_narrow_ground(const Terrain& terrain, const io::GeoReference& referen
                  {"crests_lowered",
                   tr("%1 cells of narrow dikes and ridges are computed lower than they are",
                      number(static_cast<long long>(report.left.cells))),
-                  tr("the bed of the scheme lowers their crest by over %1 m, at most by %2 m at %3",
-                     fixed(noticed, 1), fixed(report.left.most, 2), place(report.left.most_at)),
+                  with_rest(tr("the bed of the scheme lowers their crest by over %1 m, at most by %2 m at %3",
+                               fixed(noticed, 1), fixed(report.left.most, 2), place(report.left.most_at)),
+                            report.left_cells.size()),
                   tr("Where they are dikes, leave CREST_THRESHOLD at 0.1, or set SCHEME to hr.")},
                  report.left.most,
                  "m",
@@ -104,8 +102,9 @@ void check_narrow_ground(const Terrain& terrain, const io::GeoReference& referen
         {Severity::note,
          {"ditches_raised",
           tr("%1 cells of narrow ditches are computed higher than they are", number(report.ditches.size())),
-          tr("the bed of the scheme raises them by over %1 m, at most by %2 m", fixed(noticed, 1),
-             fixed(worst, 2)),
+          with_rest(tr("the bed of the scheme raises them by over %1 m, at most by %2 m", fixed(noticed, 1),
+                       fixed(worst, 2)),
+                    report.ditches.size()),
           tr("Where a small flood runs in them, set SCHEME to hr, or use smaller cells.")},
          worst,
          "m",

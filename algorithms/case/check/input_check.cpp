@@ -6,6 +6,7 @@
 
 #include "algorithms/case/check/findings_log.hpp"
 #include "algorithms/case/check/trial.hpp"
+#include "algorithms/case/check/worst_spots.hpp"
 #include "algorithms/case/flood_run.hpp"
 #include "algorithms/case/parameter_builders.hpp"
 #include "algorithms/case/run_log.hpp"
@@ -134,7 +135,7 @@ ParameterInfo findings_parameter() {
                            "its 'unit'. What has no place is a row without a point. Of many places of one "
                            "kind the worst %1 are "
                            "written.",
-                           100),
+                           WorstSpots::most),
                         ParameterInfo::Group::results);
 }
 

@@ -4,11 +4,12 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <optional>
+#include <string>
 #include <vector>
 
 #include "algorithms/case/finding.hpp"
 #include "algorithms/io/geo_reference.hpp"
+#include "solver/core/text.hpp"
 
 namespace spate {
 
@@ -58,5 +59,13 @@ class WorstSpots {
   std::size_t count_ = 0;
   std::vector<Cell> cells_;  // a heap, the least bad at its front
 };
+
+// The reason of a finding with so many places, and how many of them are not shown.
+inline std::string with_rest(const std::string& why, std::size_t places) {
+  if (places <= WorstSpots::most) return why;
+  const std::string rest = tr("the worst %1 places are listed, %2 others are left out",
+                              number(WorstSpots::most), number(places - WorstSpots::most));
+  return why.empty() ? rest : why + "; " + rest;
+}
 
 }  // namespace spate

@@ -157,6 +157,16 @@ TEST_F(ScenarioChecks, OnlyTheWorstOfManyPlacesAreShown) {
   for (std::size_t i = 0; i < shown.size(); ++i) EXPECT_EQ(249.0 - static_cast<double>(i), shown[i].value);
 }
 
+TEST_F(ScenarioChecks, SaysHowManyPlacesAreLeftOut) {
+  EXPECT_EQ("why", with_rest("why", WorstSpots::most));
+  for (int column = 1; column < 39; column += 2)
+    for (int row = 1; row < 29; row += 2) scenario_.terrain.zb[cell(column, row)] = nodata;
+  const Finding holes = findings().at("dem_holes");
+  EXPECT_EQ(19 * 14, holes.value);
+  EXPECT_EQ(WorstSpots::most, holes.spots.size());
+  EXPECT_NE(std::string::npos, holes.message.why.find(std::to_string(19 * 14 - 100)));
+}
+
 TEST_F(ScenarioChecks, NarrowDikesAndDitches) {
   const auto smooth = [](int column, int) { return 8 - 0.02 * column; };
   ground(smooth);
