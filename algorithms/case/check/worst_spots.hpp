@@ -15,8 +15,9 @@ namespace spate {
 
 inline MapPlace place_of_cell(const io::GeoReference& reference, std::size_t cell) {
   const auto columns = static_cast<std::size_t>(reference.grid.columns);
-  return {reference.west() + (static_cast<double>(cell % columns) + 0.5) * reference.cell_width,
-          reference.south() + (static_cast<double>(cell / columns) + 0.5) * reference.cell_height};
+  const std::size_t row = cell / columns, column = cell % columns;
+  return {reference.west() + (static_cast<double>(column) + 0.5) * reference.cell_width,
+          reference.south() + (static_cast<double>(row) + 0.5) * reference.cell_height};
 }
 
 class WorstSpots {

@@ -45,7 +45,6 @@ CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed,
                    const Watch& watch)
     : grid_(scenario.terrain.grid),
       edges_(edges),
-      bed_(bed),
       forcing_(forcing),
       numerics_(numerics),
       workers_(workers),

@@ -68,7 +68,6 @@ class CpuTiles {
 
   const Grid& grid_;
   const Edges& edges_;
-  const Bed& bed_;
   const Forcing& forcing_;
   const Numerics& numerics_;
   WorkerThreads& workers_;
