@@ -32,8 +32,10 @@ NetCdfFile::~NetCdfFile() {
   }
 }
 
-void NetCdfFile::check(int status) const {
-  if (status != NC_NOERR) fail(nc_strerror(status));
+void NetCdfFile::check(int status) {
+  if (status == NC_NOERR) return;
+  has_failed_ = true;
+  fail(nc_strerror(status));
 }
 
 void NetCdfFile::fail(const std::string& why) const {
@@ -105,11 +107,12 @@ void NetCdfFile::flush() {
 }
 
 // netcdf-c crashes when the disk fails while it closes a file. So everything is on the disk before; a file of
-// which that cannot be said stays open.
+// which that cannot be said stays open. So does one that has failed before: HDF5 may have forgotten a part of
+// it and store the others without complaint.
 void NetCdfFile::close() {
   const int id = std::exchange(id_, -1);
   if (id < 0) return;
-  const int status = nc_sync(id);
+  const int status = has_failed_ ? NC_EHDFERR : nc_sync(id);
   const std::string why = status == NC_NOERR ? store(path_) : nc_strerror(status);
   if (!why.empty()) {
     some_stay_open = true;

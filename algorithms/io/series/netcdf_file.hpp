@@ -49,11 +49,12 @@ class NetCdfFile {
   static bool some_stayed_open();
 
  private:
-  void check(int status) const;
+  void check(int status);
   [[noreturn]] void fail(const std::string& why) const;
 
   std::string path_, name_;
   int id_ = -1;
+  bool has_failed_ = false;
 };
 
 }  // namespace spate::io
