@@ -57,14 +57,15 @@ enum Sum : int {
   sum_count
 };
 
-// Accumulators of a cell, one plane of a tile each; the arrival times follow.
+// Accumulators of a cell, one plane of a tile each; the other arrival times follow. Those that every step reads
+// stand together.
 enum Plane : int {
-  plane_max_depth,
   plane_time_of_max_depth,
+  plane_wet_total,  // s, of finished wet periods; during one, the rounding error of its begin
+  plane_max_depth,
   plane_max_speed2,      // squared
   plane_max_discharge2,  // squared
   plane_wet_since,       // s, time when the cell got wet; < 0 while dry
-  plane_wet_total,       // s, of finished wet periods; during one, the rounding error of its begin
   plane_first_arrival
 };
 inline constexpr float never = 3e38f;  // an arrival that has not happened

@@ -169,8 +169,8 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
                            const Around& around) {
     WarpCounter counter{outcome_, lane_, own_};
     const SourceValue* source = nullptr;
-    cell = settled(cell, recalled_.rest, stage_);
-    if (this->predicts()) recalled_.start.h = row.cell.h;
+    cell = settled(cell, recalled_[recalled_rest], stage_);
+    if (this->predicts()) recalled_[recalled_start] = row.cell.h;
     if (edged) {
       const bool is_wall = row.codes == wall_cell;
       cell = dry_at_walls(cell, is_wall);
@@ -178,8 +178,8 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
         source = source_value(view_, cell_at(lane_, row_of_grid), row_of_grid);
       if (source != nullptr) add_source(cell, *source, stage_, counter);
     }
-    const float manning = view_.layout.manning >= 0 ? recalled_.manning : view_.uniform_manning;
-    cell = finish_cell(cell, recalled_.start,
+    const float manning = view_.layout.manning >= 0 ? recalled_[recalled_manning] : view_.uniform_manning;
+    cell = finish_cell(cell, recalled_.start(),
                        Resistance<float>{manning, row.relaxation_x, row.relaxation_y, numbers_.film_depth},
                        average(), stage_, counter);
     if (edged) {

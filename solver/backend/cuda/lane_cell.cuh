@@ -59,26 +59,27 @@ struct Around {
   Carried<float> west, east, south, north;
 };
 
-// The values of a cell in its slot, loaded early.
-struct RecalledCell {
-  float rest;              // when the stage began, m
-  CellState<float> start;  // of the step
-  float manning, max_depth, max_speed2, max_discharge2, wet_since, first_arrival;
-};
-
-// The numbers of what is recalled of a row.
+// What update() needs of a cell besides its fluxes, loaded early: the state when the step began, the rest
+// when the stage did (m), the accumulators that every step reads, and Manning's n.
 enum Recalled : int {
-  recalled_rest,
-  recalled_manning,
   recalled_start,
-  recalled_accumulators = recalled_start + 3
+  recalled_rest = recalled_start + SlotLayout::seen_planes,
+  recalled_accumulators,
+  recalled_wet_since = recalled_accumulators + plane_wet_since - plane_max_depth,
+  recalled_manning = recalled_accumulators + plane_first_arrival + 1 - plane_max_depth,
+  recalled_count
 };
-enum RecalledAccumulator : int {
-  recalled_max_depth,
-  recalled_max_speed2,
-  recalled_max_discharge2,
-  recalled_wet_since,
-  recalled_first_arrival
+struct RecalledCell {
+  float values[recalled_count];
+
+  SPATE_DEVICE float operator[](int i) const { return values[i]; }
+  SPATE_DEVICE float& operator[](int i) { return values[i]; }
+  SPATE_DEVICE float accumulator(int plane) const {
+    return values[recalled_accumulators + plane - plane_max_depth];
+  }
+  SPATE_DEVICE CellState<float> start() const {
+    return {values[recalled_start], values[recalled_start + 1], values[recalled_start + 2]};
+  }
 };
 
 // A cell between its two neighbours in x, not yet at its barriers, and the depth of the western one, m.

@@ -50,37 +50,32 @@ class LaneMemory {
     return row_there * view_.layout.record + from_ + lane_ - side * (warp_lanes - 2 * halo);
   }
 
-  // Calls f(i, place, value) for what update() will need of a row: its number from 0 on, its place in memory,
-  // and where it is kept here. The records have unused places for the lanes of the halo too, so that no lane
-  // has to be masked.
+  // Calls f(first, place, count) for what update() will need of a row: the numbers (Recalled) of planes that
+  // follow one another, and where this lane's value of the first of them lies. The records have unused places
+  // for the lanes of the halo too, so that no lane has to be masked.
   template <class F>
-  SPATE_DEVICE void each_recalled(const float* record, const F& f) {
+  SPATE_DEVICE void each_recalled(const float* record, const F& f) const {
     const float* state = record + from_;
-    f(recalled_rest, state + SlotLayout::rest_plane * warp_lanes, recalled_.rest);
-    if (view_.layout.manning >= 0)
-      f(recalled_manning, record + view_.layout.manning * warp_lanes, recalled_.manning);
-    if (average() || predicts()) {
-      // The state at the step's start: that of Heun's step lies where its second stage writes.
-      const float* start = average() ? record + to_ : state;
-      if (average()) f(recalled_start, start, recalled_.start.h);
-      f(recalled_start + 1, start + warp_lanes, recalled_.start.hu);
-      f(recalled_start + 2, start + 2 * warp_lanes, recalled_.start.hv);
-      each_accumulator(record, [&](int i, const float* place, float& value) {
-        f(recalled_accumulators + i, place, value);
-      });
+    if (predicts()) {  // the depth is known
+      f(recalled_start + 1, state + warp_lanes, SlotLayout::state_planes - 1);
+    } else {
+      // The state at the start of Heun's step lies where its second stage writes.
+      if (average()) f(recalled_start, record + to_, SlotLayout::seen_planes);
+      f(recalled_rest, state + SlotLayout::rest_plane * warp_lanes, 1);
     }
+    if (average() || predicts()) each_accumulator(record, f);
+    if (view_.layout.manning >= 0) f(recalled_manning, record + view_.layout.manning * warp_lanes, 1);
   }
+  // Where no arrivals are asked for, the last one is whatever comes next.
   template <class F>
-  SPATE_DEVICE void each_accumulator(const float* record, const F& f) {
-    const auto place = [record](int plane) {
-      return record + (SlotLayout::accumulator_plane + plane) * warp_lanes;
+  SPATE_DEVICE void each_accumulator(const float* record, const F& f) const {
+    f(recalled_accumulators, record + (SlotLayout::accumulator_plane + plane_max_depth) * warp_lanes,
+      recalled_manning - recalled_accumulators);
+  }
+  SPATE_DEVICE auto recall() {
+    return [this](int first, const float* place, int count) {
+      for (int i = 0; i < count; ++i) recalled_[first + i] = place[i * warp_lanes];
     };
-    f(recalled_max_depth, place(plane_max_depth), recalled_.max_depth);
-    f(recalled_max_speed2, place(plane_max_speed2), recalled_.max_speed2);
-    f(recalled_max_discharge2, place(plane_max_discharge2), recalled_.max_discharge2);
-    f(recalled_wet_since, place(plane_wet_since), recalled_.wet_since);
-    if (view_.rules.arrivals > 0)
-      f(recalled_first_arrival, place(plane_first_arrival), recalled_.first_arrival);
   }
 
   // The new state of a row, and what follows from it for the accumulators.
@@ -88,12 +83,12 @@ class LaneMemory {
     float* result = row_ + to_;
     if (predicts()) {
       // A tile stays until it is known when its last cell got dry. A stage that is repeated finds no news.
-      deepest_ = max(deepest_, recalled_.start.h);
+      deepest_ = max(deepest_, recalled_[recalled_start]);
       // The compiler must not read what is in memory before it is needed: the lanes would wait for it.
       const volatile float* before = result;
       if (stage_.late)
         remember(
-            stage_.owed, [before] { return *before; }, recalled_.start);
+            stage_.owed, [before] { return *before; }, recalled_.start());
     }
     result[0] = cell.h;
     result[warp_lanes] = cell.hu;
@@ -102,7 +97,7 @@ class LaneMemory {
     deepest_ = max(deepest_, cell.h);
     if (average())
       remember(
-          stage_, [this] { return recalled_.start.h; }, cell);
+          stage_, [this] { return recalled_[recalled_start]; }, cell);
   }
 
   // Updates the accumulators, which were recalled, at the end of a step; before() gives the depth at its
@@ -113,19 +108,15 @@ class LaneMemory {
     accumulate(
         before, cell, step, view_.rules,
         [&](int plane) {
-          return plane == plane_max_depth        ? recalled_.max_depth
-                 : plane == plane_max_speed2     ? recalled_.max_speed2
-                 : plane == plane_max_discharge2 ? recalled_.max_discharge2
-                 : plane == plane_wet_since      ? recalled_.wet_since
-                 : plane == plane_first_arrival  ? recalled_.first_arrival
-                                                 : planes[plane * warp_lanes];
+          const bool known = plane >= plane_max_depth && plane <= plane_first_arrival;
+          return known ? recalled_.accumulator(plane) : planes[plane * warp_lanes];
         },
         [&](int plane, float value) { planes[plane * warp_lanes] = value; });
   }
 
   // The end of a step whose only stage has left its result in the other buffer.
   SPATE_DEVICE void end_row() {
-    each_accumulator(row_, [](int, const float* place, float& value) { value = *place; });
+    each_accumulator(row_, recall());
     const float* result = row_ + to_;
     deepest_ = max(deepest_, result[0]);
     remember(stage_, [this] { return row_[from_]; }, {result[0], result[warp_lanes], result[2 * warp_lanes]});

@@ -26,9 +26,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
   using Lane::numbers_;
   using Lane::row_;
   using Lane::view_;
-  using Rows::cell_planes;
   using Rows::lag;
-  using Rows::ring_;
 
   struct Southern {  // what a row needs of the one south of it
     float h, full;
@@ -158,11 +156,9 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     dry_rows_ = __all_sync(all_lanes, dry) ? dry_rows_ + 1 : 0;
     if (dry_rows_ < lag + 2 || this->stage_.rain > 0.0f || (this->flags_ & tile_sources) != 0) return false;
     // When the step began it may have been wet; or when the one before did, which has still to be noted.
-    const bool was_wet =
-        this->average() ? !(ring_.get(cell_planes + recalled_start) == 0.0f)
-        : this->predicts()
-            ? this->stage_.late && ring_.get(cell_planes + recalled_accumulators + recalled_wet_since) >= 0.0f
-            : false;
+    const bool was_wet = this->average()    ? !(this->recalled(recalled_start) == 0.0f)
+                         : this->predicts() ? this->stage_.late && this->recalled(recalled_wet_since) >= 0.0f
+                                            : false;
     return !(computed && __any_sync(all_lanes, this->own_ && was_wet));
   }
   // What is known of the rows south of it is all 0 by then, and remains so.
@@ -212,7 +208,9 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     drained_south_ = between;
   }
   SPATE_DEVICE void finish_row(int row, const PendingCell& cell, const Around& around) {
-    this->each_recalled(row_, [&](int i, const float*, float& value) { value = ring_.get(cell_planes + i); });
+    this->each_recalled(row_, [&](int first, const float*, int count) {
+      for (int i = first; i < first + count; ++i) this->recalled_[i] = this->recalled(i);
+    });
     this->update(row, cell, deep ? cell.cell : this->balance_of(cell, around), around);
   }
   SPATE_DEVICE void end_row(int row) {

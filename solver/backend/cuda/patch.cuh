@@ -98,8 +98,7 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
                                              : statics[(plane - SlotLayout::seen_planes) * warp_lanes];
     });
     // Early, since memory takes as long as the arithmetic.
-    if (own_row)
-      this->each_recalled(this->row_, [](int, const float* place, float& value) { value = *place; });
+    if (own_row) this->each_recalled(this->row_, this->recall());
     if (this->predicts() && layout.manning >= 0)
       here.manning = state[layout.manning * warp_lanes - this->from_];
     this->prepare(here);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rows on their way from the card's memory to a marching warp, in shared memory: each is asked for some rows
-// before its turn, so that no lane waits for it. A lane reads only what it asked for.
+// before its turn, so that no lane waits for it.
 #pragma once
 
 #include "solver/backend/cuda/view.cuh"
@@ -10,51 +10,74 @@ namespace spate {
 class RowRing {
   static constexpr int rows = rows_ahead + 1;
   static_assert((rows & (rows - 1)) == 0, "places are found by masks");
+  static constexpr int float_bytes = static_cast<int>(sizeof(float)), plane_bytes = warp_lanes * float_bytes;
 
  public:
-  static constexpr int planes = 16, row_floats = planes * warp_lanes;
-  static constexpr int bytes = rows * row_floats * static_cast<int>(sizeof(float));  // of a warp
+  static constexpr int planes = 16, row_bytes = planes * plane_bytes;
+  static constexpr int bytes = rows * row_bytes;  // of a warp
+  static constexpr int piece = 4;  // floats that a lane copies at once, where the lanes copy planes together
 
   // memory: shared, of the whole block.
-  SPATE_DEVICE explicit RowRing(float* memory)
-      : memory_(memory + threadIdx.x / warp_lanes * (rows * row_floats) + threadIdx.x % warp_lanes),
+  SPATE_DEVICE explicit RowRing(char* memory)
+      : lane_(static_cast<int>(threadIdx.x) % warp_lanes),
+        memory_(memory + static_cast<int>(threadIdx.x) / warp_lanes * bytes + lane_ * float_bytes),
         address_(static_cast<std::uint32_t>(__cvta_generic_to_shared(memory_))) {}
 
   // Forgets all rows.
   SPATE_DEVICE void start() {
     wait_for_all_but<0>();
+    __syncwarp();
     asked_ = 0;
-    turn_ = (rows - 1) * row_floats;
+    turn_ = (rows - 1) * row_bytes;
   }
-  // Asks for a value of a row; there are never more than rows_ahead on their way. Written out: the library's
-  // function finds the address anew for each value, and lets the compiler keep nothing of what lies in shared
-  // memory. No read can pass next() or end_row(), so none passes the rows that it belongs to.
-  SPATE_DEVICE void ask(int plane, const float* from) {
-    const std::uint32_t to = address_ + static_cast<std::uint32_t>(asked_ + plane * warp_lanes) *
-                                            static_cast<std::uint32_t>(sizeof(float));
-    asm volatile("cp.async.ca.shared.global [%0], [%1], 4;" ::"r"(to), "l"(from));
+  // Asks for values of a row; there are never more rows than rows_ahead on their way. Each lane for its own,
+  // in planes one after the other;
+  SPATE_DEVICE void ask(int plane, const float* from, int count) const {
+    const std::uint32_t to = address_ + asked_;
+    for (int i = 0; i < count; ++i) copy<1>(to + (plane + i) * plane_bytes, from + i * warp_lanes);
+  }
+  // or for the whole planes together: from is where the lane's piece of the first one lies.
+  SPATE_DEVICE void ask_planes(int plane, const float* from, int count) const {
+    const std::uint32_t to = address_ + asked_ + lane_ * ((piece - 1) * float_bytes);
+    for (int done = 0; done < count; done += piece)  // so many at once, too
+      if (count - done >= piece || lane_ < (count - done) * (warp_lanes / piece))
+        copy<piece>(to + (plane + done) * plane_bytes, from + done * warp_lanes);
   }
   SPATE_DEVICE void end_row() {
     asm volatile("cp.async.commit_group;" ::: "memory");
     asked_ = after(asked_);
   }
-  // Now it is the turn of the next row.
+  // Now it is the turn of the next row; what was read of the one before it may be overwritten.
   SPATE_DEVICE void next() {
     wait_for_all_but<rows_ahead - 1>();
+    __syncwarp();
     turn_ = after(turn_);
   }
-  SPATE_DEVICE float get(int plane) const { return memory_[turn_ + plane * warp_lanes]; }
+  SPATE_DEVICE float get(int plane) const {
+    return *reinterpret_cast<const float*>(memory_ + turn_ + plane * plane_bytes);
+  }
 
  private:
+  // Written out: the library's function finds the address anew for each value, and lets the compiler keep
+  // nothing of what lies in shared memory. No read can pass next() or end_row(), so none passes the rows that
+  // it belongs to.
+  template <int floats>
+  static SPATE_DEVICE void copy(std::uint32_t to, const float* from) {
+    if constexpr (floats == 1)
+      asm volatile("cp.async.ca.shared.global [%0], [%1], 4;" ::"r"(to), "l"(from));
+    else
+      asm volatile("cp.async.cg.shared.global [%0], [%1], 16;" ::"r"(to), "l"(from));
+  }
   template <int rows_on_their_way>
   static SPATE_DEVICE void wait_for_all_but() {
     asm volatile("cp.async.wait_group %0;" ::"n"(rows_on_their_way) : "memory");
   }
-  static SPATE_DEVICE int after(int row) { return (row + row_floats) & (rows * row_floats - 1); }
+  static SPATE_DEVICE std::uint32_t after(std::uint32_t row) { return (row + row_bytes) & (bytes - 1); }
 
-  float* const memory_;
-  const std::uint32_t address_;  // of that in shared memory
-  int turn_ = 0, asked_ = 0;     // where these rows are
+  const int lane_;
+  const char* const memory_;            // of the lane
+  const std::uint32_t address_;         // the same, as shared
+  std::uint32_t turn_ = 0, asked_ = 0;  // where these rows are
 };
 
 }  // namespace spate

@@ -37,9 +37,9 @@ class RowsAhead : protected TileLane<Scheme, Kind, borders, water> {
     const int behind = band_of(recalled);
     recalled_behind_ = behind < band_;
     rows_to_pass_ = (behind + 1) * height - (recalled_behind_ ? recalled : asked);
-    asked_ = slot_at(band_, this->side()) + (asked - band_ * height) * view_.layout.record;
-    recalled_ahead_ = slot_at(behind, 0) + (recalled - behind * height) * view_.layout.record;
-    statics_ = slot_at(first_band_, 0) + view_.layout.static_row(done - first_band_ * height - halo);
+    asked_ = seen_at(band_) + (asked - band_ * height) * view_.layout.record;
+    recalled_ahead_ = piece_at(behind) + (recalled - behind * height) * view_.layout.record;
+    statics_ = piece_at(first_band_) + view_.layout.static_row(done - first_band_ * height - halo);
     ring_.start();
   }
 
@@ -48,22 +48,27 @@ class RowsAhead : protected TileLane<Scheme, Kind, borders, water> {
     const int column = this->strip_ + side;
     const bool exists = column >= 0 && column < view_.tile_columns && band >= 0 && band < view_.tile_rows;
     const int slot = exists ? view_.slots[band * view_.tile_columns + column] : -1;
-    return view_.slot(slot < 0 ? dry_slot : slot) + lane_ - side * (warp_lanes - 2 * halo);
+    return view_.slot(slot < 0 ? dry_slot : slot);
   }
+  // There, the lane's own column, and its piece of what the lanes copy together.
+  SPATE_DEVICE const float* seen_at(int band) const {
+    const int side = this->side();
+    return slot_at(band, side) + this->from_ + lane_ - side * (warp_lanes - 2 * halo);
+  }
+  SPATE_DEVICE const float* piece_at(int band) const { return slot_at(band, 0) + lane_ * RowRing::piece; }
   SPATE_DEVICE int band_of(int row) const {  // not far below 0
     return (row + 2 * view_.layout.height) / view_.layout.height - 2;
   }
 
   // Asks for a row, and for what the row will be updated from that is to be finished when it is its turn.
   SPATE_DEVICE void ask() {
-    const float* state = asked_ + this->from_;
-    for (int plane = 0; plane < SlotLayout::seen_planes; ++plane)
-      ring_.ask(plane, state + plane * warp_lanes);
-    for (int plane = 0; plane < (Lane::edged ? 3 : 2); ++plane)
-      ring_.ask(SlotLayout::seen_planes + plane, statics_ + plane * warp_lanes);
-    this->each_recalled(recalled_ahead_,
-                        [&](int i, const float* place, float&) { ring_.ask(cell_planes + i, place); });
-    if (foresees_friction()) ring_.ask(manning_plane, asked_ + view_.layout.manning * warp_lanes);
+    ring_.ask(seen_plane, asked_, SlotLayout::seen_planes);
+    if (foresees_friction())
+      ring_.ask(manning_plane, asked_ - this->from_ + view_.layout.manning * warp_lanes, 1);
+    ring_.ask_planes(static_plane, statics_, Lane::edged ? 3 : 2);
+    this->each_recalled(recalled_ahead_, [this](int first, const float* place, int count) {
+      ring_.ask_planes(recalled_plane + first, place, count);
+    });
     ring_.end_row();
     asked_ += view_.layout.record;
     recalled_ahead_ += view_.layout.record;
@@ -74,34 +79,41 @@ class RowsAhead : protected TileLane<Scheme, Kind, borders, water> {
   SPATE_DEVICE void pass_tiles() {
     recalled_behind_ = !recalled_behind_;
     if (!recalled_behind_) {
-      recalled_ahead_ = slot_at(band_, 0);
+      recalled_ahead_ = piece_at(band_);
       rows_to_pass_ = view_.layout.height - lag;
       return;
     }
-    asked_ = slot_at(++band_, this->side());
+    asked_ = seen_at(++band_);
     rows_to_pass_ = lag;
     // The first and the last tile hold the static fields of their halo.
     if (band_ > first_band_ && band_ * view_.layout.height < end_)
-      statics_ = slot_at(band_, 0) + view_.layout.static_row(0);
+      statics_ = piece_at(band_) + view_.layout.static_row(0);
   }
 
   // The cell of the row whose turn it is now.
   SPATE_DEVICE LaneCell take() {
     ring_.next();
-    LaneCell cell = this->cell_of([&](int plane) { return ring_.get(plane); });
+    LaneCell cell = this->cell_of([&](int plane) {
+      constexpr int seen = SlotLayout::seen_planes;
+      return ring_.get(plane < seen ? seen_plane + plane : static_plane + plane - seen);
+    });
     if (foresees_friction()) cell.manning = ring_.get(manning_plane);
     this->prepare(cell);
     return cell;
   }
   SPATE_DEVICE bool foresees_friction() const { return this->predicts() && view_.layout.manning >= 0; }
 
-  static constexpr int cell_planes = SlotLayout::seen_planes + 3;  // in the ring; then what is recalled
-  // Of the row that is asked for. A step that predicts does not recall the depth at its start.
-  static constexpr int manning_plane = cell_planes + recalled_start;
-
-  RowRing& ring_;
+  // What is recalled of the row that is finished in this turn.
+  SPATE_DEVICE float recalled(int i) const { return ring_.get(recalled_plane + i); }
 
  private:
+  // Planes in the ring. A step that predicts does not recall the depth at its start, but needs Manning's n.
+  static constexpr int seen_plane = 0, manning_plane = SlotLayout::seen_planes,
+                       recalled_plane = manning_plane - recalled_start,
+                       static_plane = recalled_plane + recalled_count;
+  static_assert(static_plane + 3 <= RowRing::planes);
+
+  RowRing& ring_;
   // Where the row is that is asked for, its static fields, and the row that is lag south of it.
   const float *asked_ = nullptr, *statics_ = nullptr, *recalled_ahead_ = nullptr;
   int band_ = 0, rows_to_pass_ = 0;  // of tiles, of the first; rows until one of them comes to the next tile

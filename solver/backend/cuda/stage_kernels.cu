@@ -44,7 +44,7 @@ template <class Work>
 struct ByMarches {
   using Scheme = typename Work::Scheme;
   std::int32_t* taken;
-  float* memory;  // shared
+  char* memory;  // shared
 
   SPATE_DEVICE float run(const CudaView& view, const PlannedStage& stage, Outcome& outcome, int state,
                          const TileList& list) const {
@@ -175,7 +175,7 @@ SPATE_DEVICE void run_stage(const CudaView& view, int pass, const By& by) {
 template <class Work>
 __global__ void __launch_bounds__(march_lanes, 1)
     march_kernel(const __grid_constant__ CudaView view, int pass) {
-  extern __shared__ float memory[];
+  extern __shared__ __align__(128) char memory[];
   run_stage(view, pass, ByMarches<Work>{&view.taken[pass & 1], memory});
 }
 template <class Work>
