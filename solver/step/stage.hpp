@@ -57,8 +57,8 @@ enum Sum : int {
   sum_count
 };
 
-// Accumulators of a cell, one plane of a tile each; the other arrival times follow. Those that every step reads
-// stand together.
+// Accumulators of a cell, one plane of a tile each; the other arrival times follow. Those that every step
+// reads stand together.
 enum Plane : int {
   plane_time_of_max_depth,
   plane_wet_total,  // s, of finished wet periods; during one, the rounding error of its begin
