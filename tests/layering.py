@@ -22,7 +22,7 @@ RUN = ["solver/run/", "solver/core/", "solver/model/", "solver/mesh/"] + [
     f"solver/step/{header}.hpp" for header in ("field", "numerics", "report", "run_state")
 ]
 # What solver/run shows to those who use the engine.
-ENGINE = ["solver/run/", "solver/schemes/scheme_list.hpp", "solver/core/check.hpp", "solver/core/text.hpp"]
+ENGINE = ["solver/run/", "solver/schemes/scheme_list.hpp", "solver/core/check.hpp", "solver/core/text.hpp", "solver/core/translatable.hpp"]
 FAMILIES = ["animate", "simulate", "ensemble", "barriers", "damage", "compare", "hazard", "prepare"]
 BELOW_FAMILIES = ["algorithms/qgis/", "algorithms/report/**", "algorithms/case/**", "algorithms/io/**"] + ENGINE
 LAYERS = {

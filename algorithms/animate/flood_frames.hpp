@@ -15,7 +15,7 @@ class FloodFrames : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("floodframes"); }
   QString displayName() const override { return qtr("Flood frames"); }
-  const char* groupTitle() const override { return "3. Results"; }
+  const char* groupTitle() const override { return translatable("3. Results"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;

@@ -14,6 +14,7 @@
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/text.hpp"
+#include "solver/core/translatable.hpp"
 
 namespace spate {
 namespace {
@@ -21,13 +22,13 @@ namespace {
 const char* kindName(LeakKind kind) {
   switch (kind) {
     case LeakKind::gap:
-      return "gap";
+      return translatable("gap");
     case LeakKind::flank:
-      return "flank";
+      return translatable("flank");
     case LeakKind::open_end:
-      return "open end";
+      return translatable("open end");
     default:
-      return "crest";
+      return translatable("crest");
   }
 }
 

@@ -11,7 +11,7 @@ class CheckBarriers : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("checkbarriers"); }
   QString displayName() const override { return qtr("Check barriers for leaks"); }
-  const char* groupTitle() const override { return "1. Preparation"; }
+  const char* groupTitle() const override { return translatable("1. Preparation"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;

@@ -11,6 +11,7 @@
 #include "algorithms/qgis/text.hpp"
 #include "qgsfeatureiterator.h"
 #include "qgsgeometry.h"
+#include "solver/core/translatable.hpp"
 
 namespace spate {
 namespace {
@@ -82,13 +83,15 @@ std::optional<double> difference(const std::optional<double>& without, const std
 }
 
 const char* judged(const BuildingChange& building, bool byDamage, const BuildingChoices& choices) {
-  if (!building.inWith) return "only without";
-  if (!building.inWithout) return "only with";
+  if (!building.inWith) return translatable("only without");
+  if (!building.inWithout) return translatable("only with");
   const std::optional<double> damage = building.damageChange(), depth = building.depthChange();
-  if (!(byDamage ? damage : depth)) return "unknown";
-  if (damage && std::fabs(*damage) > choices.damageTolerance) return *damage < 0 ? "better" : "worse";
-  if (depth && std::fabs(*depth) > choices.depthTolerance) return *depth < 0 ? "better" : "worse";
-  return "same";
+  if (!(byDamage ? damage : depth)) return translatable("unknown");
+  if (damage && std::fabs(*damage) > choices.damageTolerance)
+    return *damage < 0 ? translatable("better") : translatable("worse");
+  if (depth && std::fabs(*depth) > choices.depthTolerance)
+    return *depth < 0 ? translatable("better") : translatable("worse");
+  return translatable("same");
 }
 
 }  // namespace

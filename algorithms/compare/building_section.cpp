@@ -4,6 +4,7 @@
 #include <set>
 
 #include "algorithms/qgis/text.hpp"
+#include "solver/core/translatable.hpp"
 
 namespace spate {
 namespace {
@@ -43,11 +44,14 @@ void addClasses(HtmlPage& page, const BuildingFigures& figures) {
   std::set<QString> present;
   for (const auto& [pair, count] : figures.classes) present.insert({pair.first, pair.second});
   if (present.size() < 2) return;
-  QStringList names = {"none", "slight", "moderate", "substantial"};  // by severity; others follow
+  const QStringList known = {translatable("none"), translatable("slight"), translatable("moderate"),
+                             translatable("substantial")};
+  QStringList names = known;  // by severity; others follow
   for (const QString& name : present)
     if (!names.contains(name)) names << name;
-  const auto label = [](const QString& name) {
-    return name.isEmpty() ? tr("(none)") : tr(name.toUtf8().constData());
+  const auto label = [&known](const QString& name) {
+    if (name.isEmpty()) return tr("(none)");
+    return known.contains(name) ? tr(name.toUtf8().constData()) : name.toStdString();
   };
   std::vector<std::string> head = {tr("Without \\ with")};
   for (const QString& name : names) head.push_back(label(name));

@@ -3,6 +3,7 @@
 
 #include "algorithms/io/raster/geotiff.hpp"
 #include "algorithms/qgis/text.hpp"
+#include "solver/core/translatable.hpp"
 
 namespace spate {
 namespace {
@@ -16,15 +17,17 @@ struct ChangeMap {
 };
 
 const ChangeMap changeMaps[] = {
-    {"DEPTH_CHANGE", "Change of the maximum depth (m)",
-     "With minus without, m, where either run is flooded; negative is less water. Dry counts as 0.",
+    {"DEPTH_CHANGE", translatable("Change of the maximum depth (m)"),
+     translatable(
+         "With minus without, m, where either run is flooded; negative is less water. Dry counts as 0."),
      &DepthComparison::depthChange, ChangeMap::always},
-    {"CHANGE_CLASS", "Newly dry and newly flooded",
-     "1 newly dry, 2 flooded in both, 3 newly flooded; standing water is no flood.",
+    {"CHANGE_CLASS", translatable("Newly dry and newly flooded"),
+     translatable("1 newly dry, 2 flooded in both, 3 newly flooded; standing water is no flood."),
      &DepthComparison::changeClass, ChangeMap::byDefault},
-    {"ARRIVAL_DELAY", "Delay of the arrival (s)",
-     "With minus without, s, where water arrives in both; negative is earlier. It needs both maps of arrival "
-     "times.",
+    {"ARRIVAL_DELAY", translatable("Delay of the arrival (s)"),
+     translatable("With minus without, s, where water arrives in both; negative is earlier. It needs both "
+                  "maps of arrival "
+                  "times."),
      &DepthComparison::arrivalDelay, ChangeMap::onDemand}};
 
 }  // namespace

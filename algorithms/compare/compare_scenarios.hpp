@@ -16,7 +16,7 @@ class CompareScenarios : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("comparescenarios"); }
   QString displayName() const override { return qtr("Compare scenarios"); }
-  const char* groupTitle() const override { return "3. Results"; }
+  const char* groupTitle() const override { return translatable("3. Results"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;

@@ -17,6 +17,7 @@
 #include "qgsfeatureiterator.h"
 #include "qgsmaplayer.h"
 #include "qgsprocessingutils.h"
+#include "solver/core/translatable.hpp"
 
 namespace spate {
 namespace {
@@ -45,7 +46,8 @@ std::optional<double> observedValue(const QVariant& value, const QString& label)
 void logComparison(const PointComparison& result, QgsProcessingFeedback* feedback) {
   QStringList counts;
   for (const char* status :
-       {"compared", "sampled", "dry", "outside", "no place", "no ground", "not observed"})
+       {translatable("compared"), translatable("sampled"), translatable("dry"), translatable("outside"),
+        translatable("no place"), translatable("no ground"), translatable("not observed")})
     if (result.count(status) > 0) counts << qtr("%1 %2", result.count(status), qtr(status));
   feedback->pushInfo(qtr("%1: points: %2", result.name(), counts.join(QStringLiteral(", "))));
   if (result.count("compared") > 0)

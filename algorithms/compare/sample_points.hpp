@@ -13,7 +13,7 @@ class SamplePoints : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("samplepoints"); }
   QString displayName() const override { return qtr("Compare with observations"); }
-  const char* groupTitle() const override { return "3. Results"; }
+  const char* groupTitle() const override { return translatable("3. Results"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;

@@ -19,6 +19,7 @@
 #include "algorithms/qgis/text.hpp"
 #include "algorithms/report/html_page.hpp"
 #include "qgsfeatureiterator.h"
+#include "solver/core/translatable.hpp"
 
 namespace spate {
 namespace {
@@ -30,25 +31,29 @@ struct DamageRaster {
 };
 
 constexpr DamageRaster damageRasters[] = {
-    {"MAX_DEPTH", "Maximum depth (m)",
-     "The largest depth at each place, m, e.g. from Simulate flood; dry is nodata or 0."},
-    {"MAX_SPEED", "Maximum speed (m/s)", "Its largest value at a building becomes 'vel_max'."},
-    {"MAX_UNIT_DISCHARGE", "Maximum depth times speed (m²/s)", "Its largest value becomes 'dv_max'."},
-    {"ARRIVAL_TIME", "Arrival time (s)", "Its smallest value, in the first band, becomes 'arrival_s'."},
-    {"WET_DURATION", "Duration of flooding (s)", "Its largest value becomes 'duration_s'."},
+    {"MAX_DEPTH", translatable("Maximum depth (m)"),
+     translatable("The largest depth at each place, m, e.g. from Simulate flood; dry is nodata or 0.")},
+    {"MAX_SPEED", translatable("Maximum speed (m/s)"),
+     translatable("Its largest value at a building becomes 'vel_max'.")},
+    {"MAX_UNIT_DISCHARGE", translatable("Maximum depth times speed (m²/s)"),
+     translatable("Its largest value becomes 'dv_max'.")},
+    {"ARRIVAL_TIME", translatable("Arrival time (s)"),
+     translatable("Its smallest value, in the first band, becomes 'arrival_s'.")},
+    {"WET_DURATION", translatable("Duration of flooding (s)"),
+     translatable("Its largest value becomes 'duration_s'.")},
 };
 
 constexpr struct {
   const char* name;
   const char* title;
 } damageNumbers[] = {
-    {"BUILDINGS_COUNT", "Buildings"},
-    {"BUILDINGS_FLOODED", "Flooded buildings"},
-    {"BUILDINGS_DAMAGED", "Damaged buildings"},
-    {"BUILDINGS_UNKNOWN", "Buildings with unknown damage"},
-    {"DAMAGE_STRUCTURE", "Damage to structures"},
-    {"DAMAGE_CONTENTS", "Damage to contents"},
-    {"DAMAGE_TOTAL", "Total damage"},
+    {"BUILDINGS_COUNT", translatable("Buildings")},
+    {"BUILDINGS_FLOODED", translatable("Flooded buildings")},
+    {"BUILDINGS_DAMAGED", translatable("Damaged buildings")},
+    {"BUILDINGS_UNKNOWN", translatable("Buildings with unknown damage")},
+    {"DAMAGE_STRUCTURE", translatable("Damage to structures")},
+    {"DAMAGE_CONTENTS", translatable("Damage to contents")},
+    {"DAMAGE_TOTAL", translatable("Total damage")},
 };
 
 Values damageValues(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,

@@ -17,7 +17,7 @@ class BuildingDamage : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("buildingdamage"); }
   QString displayName() const override { return qtr("Building damage"); }
-  const char* groupTitle() const override { return "4. Damage"; }
+  const char* groupTitle() const override { return translatable("4. Damage"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;

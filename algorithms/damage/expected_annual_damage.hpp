@@ -15,7 +15,7 @@ class ExpectedAnnualDamage : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("expectedannualdamage"); }
   QString displayName() const override { return qtr("Expected annual damage"); }
-  const char* groupTitle() const override { return "4. Damage"; }
+  const char* groupTitle() const override { return translatable("4. Damage"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;

@@ -19,7 +19,7 @@ class SimulateEnsemble : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("simulateensemble"); }
   QString displayName() const override { return qtr("Simulate flood ensemble"); }
-  const char* groupTitle() const override { return "2. Simulation"; }
+  const char* groupTitle() const override { return translatable("2. Simulation"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;

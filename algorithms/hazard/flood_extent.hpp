@@ -11,7 +11,7 @@ class FloodExtent : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("floodextent"); }
   QString displayName() const override { return qtr("Flood extent"); }
-  const char* groupTitle() const override { return "3. Results"; }
+  const char* groupTitle() const override { return translatable("3. Results"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;

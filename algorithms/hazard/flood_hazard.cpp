@@ -16,13 +16,15 @@
 #include "algorithms/qgis/plausible_depths.hpp"
 #include "algorithms/qgis/raster_outputs.hpp"
 #include "algorithms/qgis/text.hpp"
+#include "solver/core/translatable.hpp"
 
 namespace spate {
 namespace {
 
 constexpr float noData = std::numeric_limits<float>::quiet_NaN();
-constexpr std::array ukNames = {"low", "moderate: danger for some", "significant: danger for most",
-                                "extreme: danger for all"};
+constexpr std::array ukNames = {translatable("low"), translatable("moderate: danger for some"),
+                                translatable("significant: danger for most"),
+                                translatable("extreme: danger for all")};
 constexpr std::array auNames = {"H1", "H2", "H3", "H4", "H5", "H6"};
 const QStringList debrisNames = {"none", "pasture", "woodland", "urban", "conservative"};
 

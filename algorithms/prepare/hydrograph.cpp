@@ -10,6 +10,7 @@
 #include "algorithms/qgis/text.hpp"
 #include "algorithms/report/html_page.hpp"
 #include "algorithms/report/plot.hpp"
+#include "solver/core/translatable.hpp"
 
 namespace spate {
 namespace {
@@ -60,9 +61,9 @@ void addPlot(HtmlPage& page, const Hydrographs& hydrographs, InflowKind kind) {
   double end = 0;
   for (const auto& [key, hydrograph] : hydrographs)
     if (hydrograph.kind == kind) end = std::max(end, hydrograph.series.times().back());
-  const auto [seconds, unit] = end <= 7200     ? std::pair(60.0, "min")
-                               : end <= 864000 ? std::pair(3600.0, "h")
-                                               : std::pair(86400.0, "days");
+  const auto [seconds, unit] = end <= 7200     ? std::pair(60.0, translatable("min"))
+                               : end <= 864000 ? std::pair(3600.0, translatable("h"))
+                                               : std::pair(86400.0, translatable("days"));
   for (const auto& [key, hydrograph] : hydrographs) {
     if (hydrograph.kind != kind) continue;
     Curve curve;

@@ -13,7 +13,7 @@ class HydrographAlgorithm : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("hydrograph"); }
   QString displayName() const override { return qtr("Design or check hydrographs"); }
-  const char* groupTitle() const override { return "1. Preparation"; }
+  const char* groupTitle() const override { return translatable("1. Preparation"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;

@@ -12,7 +12,7 @@ class InputLayers : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("inputlayers"); }
   QString displayName() const override { return qtr("Make input layers"); }
-  const char* groupTitle() const override { return "1. Preparation"; }
+  const char* groupTitle() const override { return translatable("1. Preparation"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;

@@ -11,7 +11,7 @@ class ManningFromLandCover : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("manningfromlandcover"); }
   QString displayName() const override { return qtr("Manning's n from land cover"); }
-  const char* groupTitle() const override { return "1. Preparation"; }
+  const char* groupTitle() const override { return translatable("1. Preparation"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;

@@ -12,6 +12,7 @@
 #include "qgsprocessingalgorithm.h"
 #include "qgsprocessingfeedback.h"
 #include "solver/core/check.hpp"
+#include "solver/core/translatable.hpp"
 
 namespace spate {
 

@@ -12,7 +12,7 @@ class ExportCase : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("exportcase"); }
   QString displayName() const override { return qtr("Export case"); }
-  const char* groupTitle() const override { return "2. Simulation"; }
+  const char* groupTitle() const override { return translatable("2. Simulation"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;

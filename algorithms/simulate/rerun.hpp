@@ -10,7 +10,7 @@ class Rerun : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("rerun"); }
   QString displayName() const override { return qtr("Repeat simulation"); }
-  const char* groupTitle() const override { return "2. Simulation"; }
+  const char* groupTitle() const override { return translatable("2. Simulation"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;

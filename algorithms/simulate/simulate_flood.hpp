@@ -13,7 +13,7 @@ class SimulateFlood : public SpateAlgorithm {
  public:
   QString name() const override { return QStringLiteral("simulateflood"); }
   QString displayName() const override { return qtr("Simulate flood"); }
-  const char* groupTitle() const override { return "2. Simulation"; }
+  const char* groupTitle() const override { return translatable("2. Simulation"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;

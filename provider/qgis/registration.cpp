@@ -5,6 +5,7 @@
 #include <QLocale>
 #include <QPointer>
 #include <QThread>
+#include <QTranslator>
 #include <exception>
 #include <memory>
 #include <stdexcept>
@@ -24,8 +25,17 @@ namespace {
 QPointer<spate::SpateProvider> registered;
 std::string message;
 
-// Texts in the language of QGIS, numbers as its locale writes them.
+// Installed while the provider is registered; without texts where there is no translation for the language of
+// QGIS.
+std::unique_ptr<QTranslator> translator;
+
+// Texts in the language of QGIS (that of the user's settings, or of the system), numbers as its locale writes
+// them.
 void speakLikeQgis() {
+  translator = std::make_unique<QTranslator>();
+  if (translator->load(QStringLiteral("spate_") + QgsApplication::locale(),
+                       QStringLiteral(":/spate/translations")))
+    QCoreApplication::installTranslator(translator.get());
   const QLocale locale;
   const bool grouped = !(locale.numberOptions() & QLocale::OmitGroupSeparator);
   spate::set_language(
@@ -88,6 +98,7 @@ extern "C" Q_DECL_EXPORT const char* spate_register(const char* folder) noexcept
 extern "C" Q_DECL_EXPORT void spate_unregister() noexcept {
   try {
     if (registered) QgsApplication::processingRegistry()->removeProvider(registered);
+    translator.reset();
   } catch (...) {
     // QGIS is about to end: there is nobody left to tell.
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "solver/run/field_list.hpp"
+#include "solver/core/translatable.hpp"
 
 #include <cmath>
 #include <limits>
@@ -10,54 +11,62 @@ namespace spate {
 // first rise to the last fall: not the same. CF and the CSDMS have no discharge per unit width.
 const std::vector<FieldInfo>& field_list() {
   constexpr bool datum = true, relative = false, one = false, many = true;
+  constexpr const char *m = translatable("m"), *s = translatable("s"), *m_s = translatable("m/s"),
+                       *m2_s = translatable("m2/s");
   static const std::vector<FieldInfo> list = {
-      {Field::bed, Accumulation::constant, datum, one, "bed", "bed", "m", "ground_level_altitude",
-       "land_surface__elevation", "Bed level", "mean bed level of the cell",
-       "Mean height of the ground of each cell that was computed on, m: that of the elevation model with hr, "
-       "smoother with the other schemes."},
-      {Field::depth, Accumulation::instant, relative, one, "depth", "final_depth", "m",
-       "flood_water_thickness", "land_surface_water__depth", "Depth", "water depth",
-       "Depth of the water, m."},
-      {Field::level, Accumulation::instant, datum, one, "level", "max_level", "m",
-       "water_surface_height_above_reference_datum", "land_surface_water_surface__elevation", "Water level",
-       "height of the water surface",
-       "Height of the water surface, m, in the heights of the elevation model: BED + the depth."},
-      {Field::discharge_x, Accumulation::instant, relative, one, "discharge_x", "", "m2/s", "", "",
-       "Eastward unit discharge", "eastward discharge per unit width",
-       "Depth times eastward velocity, m²/s."},
-      {Field::discharge_y, Accumulation::instant, relative, one, "discharge_y", "", "m2/s", "", "",
-       "Northward unit discharge", "northward discharge per unit width",
-       "Depth times northward velocity, m²/s."},
-      {Field::max_depth, Accumulation::maximum, relative, one, "max_depth", "max_depth", "m",
-       "flood_water_thickness", "land_surface_water__max_of_depth", "Maximum depth",
-       "maximum water depth since the start", "Deepest water of each place, m. Dry is nodata."},
-      {Field::max_level, Accumulation::maximum, datum, one, "max_level", "max_level", "m",
+      {Field::bed, Accumulation::constant, datum, one, "bed", "bed", m, "ground_level_altitude",
+       "land_surface__elevation", translatable("Bed level"), "mean bed level of the cell",
+       translatable("Mean height of the ground of each cell that was computed on, m: that of the elevation "
+                    "model with hr, "
+                    "smoother with the other schemes.")},
+      {Field::depth, Accumulation::instant, relative, one, "depth", "final_depth", m, "flood_water_thickness",
+       "land_surface_water__depth", translatable("Depth"), "water depth",
+       translatable("Depth of the water, m.")},
+      {Field::level, Accumulation::instant, datum, one, "level", "max_level", m,
+       "water_surface_height_above_reference_datum", "land_surface_water_surface__elevation",
+       translatable("Water level"), "height of the water surface",
+       translatable(
+           "Height of the water surface, m, in the heights of the elevation model: BED + the depth.")},
+      {Field::discharge_x, Accumulation::instant, relative, one, "discharge_x", "", m2_s, "", "",
+       translatable("Eastward unit discharge"), "eastward discharge per unit width",
+       translatable("Depth times eastward velocity, m²/s.")},
+      {Field::discharge_y, Accumulation::instant, relative, one, "discharge_y", "", m2_s, "", "",
+       translatable("Northward unit discharge"), "northward discharge per unit width",
+       translatable("Depth times northward velocity, m²/s.")},
+      {Field::max_depth, Accumulation::maximum, relative, one, "max_depth", "max_depth", m,
+       "flood_water_thickness", "land_surface_water__max_of_depth", translatable("Maximum depth"),
+       "maximum water depth since the start", translatable("Deepest water of each place, m. Dry is nodata.")},
+      {Field::max_level, Accumulation::maximum, datum, one, "max_level", "max_level", m,
        "water_surface_height_above_reference_datum", "land_surface_water_surface__max_of_elevation",
-       "Maximum water level", "maximum height of the water surface since the start",
-       "Highest water surface, m, in the heights of the elevation model. It is BED + MAX_DEPTH in every "
-       "cell: where ground sticks out of the water, the mean of both surfaces, so that it may stand a "
-       "little higher at a shore than the water beside it."},
-      {Field::max_speed, Accumulation::maximum, relative, one, "max_speed", "max_speed", "m/s",
-       "flood_water_speed", "land_surface_water_flow__max_of_speed", "Maximum speed",
-       "maximum flow speed since the start", "Fastest flow of each place, m/s."},
+       translatable("Maximum water level"), "maximum height of the water surface since the start",
+       translatable(
+           "Highest water surface, m, in the heights of the elevation model. It is BED + MAX_DEPTH in every "
+           "cell: where ground sticks out of the water, the mean of both surfaces, so that it may stand a "
+           "little higher at a shore than the water beside it.")},
+      {Field::max_speed, Accumulation::maximum, relative, one, "max_speed", "max_speed", m_s,
+       "flood_water_speed", "land_surface_water_flow__max_of_speed", translatable("Maximum speed"),
+       "maximum flow speed since the start", translatable("Fastest flow of each place, m/s.")},
       {Field::max_unit_discharge, Accumulation::maximum, relative, one, "max_unit_discharge",
-       "max_unit_discharge", "m2/s", "", "", "Maximum depth times speed",
+       "max_unit_discharge", m2_s, "", "", translatable("Maximum depth times speed"),
        "maximum discharge per unit width since the start",
-       "Largest depth times speed, m²/s: what sweeps people and cars away."},
+       translatable("Largest depth times speed, m²/s: what sweeps people and cars away.")},
       {Field::time_of_max_depth, Accumulation::event, relative, one, "time_of_max_depth", "time_of_max_depth",
-       "s", "time_of_maximum_flood_depth", "land_surface_water__time_of_max_of_depth",
-       "Time of maximum depth", "time of the maximum water depth since the start",
-       "When the water was deepest, s since the start. Times are told apart to 1/128 s in the first 36 "
-       "hours, and to 1/4 s up to 48 days."},
-      {Field::wet_duration, Accumulation::duration, relative, one, "wet_duration", "wet_duration", "s", "",
-       "", "Duration of flooding", "total time under water since the start",
-       "How long the place was under water, s; told apart as times are: to 1/128 s in the first 36 hours, "
-       "and to 1/4 s up to 48 days."},
-      {Field::arrival_time, Accumulation::event, relative, many, "arrival_time", "arrival_time", "s",
-       "time_when_flood_water_rises_above_threshold", "", "Arrival time",
+       s, "time_of_maximum_flood_depth", "land_surface_water__time_of_max_of_depth",
+       translatable("Time of maximum depth"), "time of the maximum water depth since the start",
+       translatable(
+           "When the water was deepest, s since the start. Times are told apart to 1/128 s in the first 36 "
+           "hours, and to 1/4 s up to 48 days.")},
+      {Field::wet_duration, Accumulation::duration, relative, one, "wet_duration", "wet_duration", s, "", "",
+       translatable("Duration of flooding"), "total time under water since the start",
+       translatable("How long the place was under water, s; told apart as times are: to 1/128 s in the first "
+                    "36 hours, "
+                    "and to 1/4 s up to 48 days.")},
+      {Field::arrival_time, Accumulation::event, relative, many, "arrival_time", "arrival_time", s,
+       "time_when_flood_water_rises_above_threshold", "", translatable("Arrival time"),
        "time when the water first exceeds a depth, since the start",
-       "When the water first exceeds an arrival depth, s since the start; one band for each depth. Times are "
-       "told apart to 1/128 s in the first 36 hours, and to 1/4 s up to 48 days."},
+       translatable("When the water first exceeds an arrival depth, s since the start; one band for each "
+                    "depth. Times are "
+                    "told apart to 1/128 s in the first 36 hours, and to 1/4 s up to 48 days.")},
   };
   return list;
 }

@@ -12,13 +12,15 @@
 // it at every cell.
 #pragma once
 
+#include "solver/core/translatable.hpp"
 #include "solver/equations/weir.hpp"
 #include "solver/schemes/reconstruction.hpp"
 
 namespace spate {
 
 struct Hr {
-  static constexpr const char* title = "HR (hydrostatic reconstruction on the cells of the elevation model)";
+  static constexpr const char* title =
+      translatable("HR (hydrostatic reconstruction on the cells of the elevation model)");
   static constexpr double default_cfl = 0.45, largest_cfl = 0.5;  // above it depths may become negative
   static constexpr double cfl_slack = 1.1;  // a step may exceed the CFL number by this factor unrepeated
   static constexpr double default_desingularisation = 1e-5;  // K, m

@@ -13,12 +13,13 @@
 // momentum while it loses its water, and soon move at hundreds of metres a second.
 #pragma once
 
+#include "solver/core/translatable.hpp"
 #include "solver/schemes/reconstruction.hpp"
 
 namespace spate {
 
 struct Hwp14 {
-  static constexpr const char* title = "HWP14 (Horvath et al. 2015)";
+  static constexpr const char* title = translatable("HWP14 (Horvath et al. 2015)");
   static constexpr double default_cfl = 0.45, largest_cfl = 0.5;  // above it depths may become negative
   static constexpr double cfl_slack = 1.1;  // a step may exceed the CFL number by this factor unrepeated
   static constexpr double default_desingularisation = 1e-5;  // K, m

@@ -5,12 +5,13 @@
 // (relaxation): without it, dam breaks over a rough bed take 2 % more steps on average, and up to 10 % more.
 #pragma once
 
+#include "solver/core/translatable.hpp"
 #include "solver/schemes/reconstruction.hpp"
 
 namespace spate {
 
 struct Kp07 {
-  static constexpr const char* title = "KP07 (Kurganov and Petrova 2007)";
+  static constexpr const char* title = translatable("KP07 (Kurganov and Petrova 2007)");
   static constexpr double default_cfl = 0.25, largest_cfl = 0.25;  // above it depths may become negative
   static constexpr double cfl_slack = 1.0;
   static constexpr double default_desingularisation = 0.4;  // K, m

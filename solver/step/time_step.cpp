@@ -2,6 +2,7 @@
 #include "solver/step/time_step.hpp"
 
 #include "solver/core/check.hpp"
+#include "solver/core/translatable.hpp"
 
 namespace spate {
 
@@ -12,9 +13,9 @@ StepRules step_rules(const Numerics& numerics, double spacing) {
 }
 
 void throw_failure(Failure failure) {
-  const char* why = "a depth or discharge is infinite or not a number";
-  if (failure == Failure::too_fast) why = "the water moves faster than sound";
-  if (failure == Failure::step_too_short) why = "the time step has become too short to matter";
+  const char* why = translatable("a depth or discharge is infinite or not a number");
+  if (failure == Failure::too_fast) why = translatable("the water moves faster than sound");
+  if (failure == Failure::step_too_short) why = translatable("the time step has become too short to matter");
   throw Error("unstable", tr("The simulation became unstable"), tr(why),
               tr("Check the inputs for extreme values, and lower the CFL number."));
 }

@@ -9,6 +9,7 @@
 #include "algorithms/case/number_lists.hpp"
 #include "algorithms/case/run_metadata.hpp"
 #include "solver/core/check.hpp"
+#include "solver/core/translatable.hpp"
 #include "solver/run/field_list.hpp"
 
 namespace spate {
@@ -87,27 +88,32 @@ struct EnsembleMap {
 
 const std::vector<EnsembleMap>& ensemble_map_list() {
   static const std::vector<EnsembleMap> maps = {
-      {"MEAN_DEPTH", "Mean depth", "m", "max_depth", true,
-       "Mean of the maximum depth over all members, by their weights, m; a member that stays dry counts as "
-       "0.",
+      {"MEAN_DEPTH", translatable("Mean depth"), "m", "max_depth", true,
+       translatable("Mean of the maximum depth over all members, by their weights, m; a member that stays "
+                    "dry counts as "
+                    "0."),
        "MAX_DEPTH", mean_bands},
-      {"MAX_DEPTH", "Maximum depth", "m", "max_depth", true, "Envelope: the deepest water of any member, m.",
-       "MAX_DEPTH", envelope_bands},
-      {"PROBABILITY", "Probability of flooding", "", "probability", true,
-       "Share of the weight of the members whose maximum depth exceeds a depth, 0 to 1; one band for each of "
-       "the depths of the probabilities. 0 is nodata.",
+      {"MAX_DEPTH", translatable("Maximum depth"), "m", "max_depth", true,
+       translatable("Envelope: the deepest water of any member, m."), "MAX_DEPTH", envelope_bands},
+      {"PROBABILITY", translatable("Probability of flooding"), "", "probability", true,
+       translatable("Share of the weight of the members whose maximum depth exceeds a depth, 0 to 1; one "
+                    "band for each of "
+                    "the depths of the probabilities. 0 is nodata."),
        "MAX_DEPTH", probability_bands},
-      {"EARLIEST_ARRIVAL", "Earliest arrival", "s", "arrival_time", false,
-       "When the water first exceeds an arrival depth in any member, s since the start; one band for each "
-       "depth.",
+      {"EARLIEST_ARRIVAL", translatable("Earliest arrival"), "s", "arrival_time", false,
+       translatable("When the water first exceeds an arrival depth in any member, s since the start; one "
+                    "band for each "
+                    "depth."),
        "ARRIVAL_TIME", earliest_bands},
-      {"MEDIAN_ARRIVAL", "Median arrival", "s", "arrival_time", false,
-       "By when the water has exceeded an arrival depth in members of half the weight, s since the start; "
-       "nodata where it comes in less than that. One band for each depth.",
+      {"MEDIAN_ARRIVAL", translatable("Median arrival"), "s", "arrival_time", false,
+       translatable("By when the water has exceeded an arrival depth in members of half the weight, s since "
+                    "the start; "
+                    "nodata where it comes in less than that. One band for each depth."),
        "ARRIVAL_TIME", median_bands},
-      {"DEPTH_QUANTILES", "Quantiles of depth", "m", "max_depth", false,
-       "The smallest maximum depth of a member that members of the given share of the weight do not exceed, "
-       "m; one band for each quantile. Exact: no distribution is assumed.",
+      {"DEPTH_QUANTILES", translatable("Quantiles of depth"), "m", "max_depth", false,
+       translatable("The smallest maximum depth of a member that members of the given share of the weight do "
+                    "not exceed, "
+                    "m; one band for each quantile. Exact: no distribution is assumed."),
        "MAX_DEPTH", quantile_bands},
   };
   return maps;

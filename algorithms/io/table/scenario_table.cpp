@@ -9,6 +9,7 @@
 #include "algorithms/io/table/table_reader.hpp"
 
 #include "solver/core/text.hpp"
+#include "solver/core/translatable.hpp"
 
 namespace spate::io {
 namespace {
@@ -28,12 +29,13 @@ struct NumberColumn {
 };
 
 constexpr std::array<NumberColumn, 6> number_columns = {{
-    {"weight", &ScenarioRow::weight, 0, false, "a weight is greater than 0"},
-    {"factor", &ScenarioRow::factor, 0, true, "a factor on discharges is at least 0"},
-    {"shift_s", &ScenarioRow::shift_s, -1e9, true, "a shift is in seconds"},
-    {"shift_m", &ScenarioRow::shift_m, -most, true, "a shift is in metres"},
-    {"rain_factor", &ScenarioRow::rain_factor, 0, true, "a factor on rain is at least 0"},
-    {"manning_factor", &ScenarioRow::manning_factor, 0, false, "a factor on Manning's n is greater than 0"},
+    {"weight", &ScenarioRow::weight, 0, false, translatable("a weight is greater than 0")},
+    {"factor", &ScenarioRow::factor, 0, true, translatable("a factor on discharges is at least 0")},
+    {"shift_s", &ScenarioRow::shift_s, -1e9, true, translatable("a shift is in seconds")},
+    {"shift_m", &ScenarioRow::shift_m, -most, true, translatable("a shift is in metres")},
+    {"rain_factor", &ScenarioRow::rain_factor, 0, true, translatable("a factor on rain is at least 0")},
+    {"manning_factor", &ScenarioRow::manning_factor, 0, false,
+     translatable("a factor on Manning's n is greater than 0")},
 }};
 
 double read_number(const TableReader& reader, std::size_t row, std::size_t column, const NumberColumn& what) {

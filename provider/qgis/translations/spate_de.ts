@@ -1,0 +1,10417 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de">
+<context>
+    <name>spate</name>
+    <message>
+        <location filename="../../../solver/backend/cpu/cpu_backend.cpp"/>
+        <source>CPU (%1, 1 thread)</source>
+        <translation>CPU (%1, 1 Thread)</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cpu/cpu_backend.cpp"/>
+        <source>CPU (%1, %2 threads)</source>
+        <translation>CPU (%1, %2 Threads)</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cpu/cpu_backend.cpp"/>
+        <source>The computer&apos;s memory is too small</source>
+        <translation>Der Arbeitsspeicher des Rechners ist zu klein</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cpu/cpu_backend.cpp"/>
+        <source>the flood takes %1, up to %2 more when every cell is wet, and there is no more</source>
+        <translation>die Überflutung braucht %1, bis zu %2 mehr, wenn alle Zellen nass sind, und mehr ist nicht frei</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cpu/cpu_backend.cpp"/>
+        <source>Close other programs, use larger cells, or cut the elevation model to the part that can be flooded.</source>
+        <translation>Schließen Sie andere Programme, nehmen Sie größere Zellen, oder beschränken Sie das Geländemodell auf den Teil, der überflutet werden kann.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cpu/instruction_sets.cpp"/>
+        <source>Instruction set &apos;%1&apos; is not available</source>
+        <translation>Der Befehlssatz &apos;%1&apos; ist nicht verfügbar</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cpu/instruction_sets.cpp"/>
+        <source>this processor or this build does not have it</source>
+        <translation>dieser Prozessor oder diese Fassung des Programms kennt ihn nicht</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cpu/instruction_sets.cpp"/>
+        <source>Leave the choice to Spate; on another machine than the one it was built on, build it again.</source>
+        <translation>Überlassen Sie Spate die Wahl; auf einem anderen Rechner als dem, für den es gebaut wurde, bauen Sie es neu.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/absent.cpp"/>
+        <source>this build of Spate has no GPU code</source>
+        <translation>diese Fassung von Spate enthält kein Programm für GPUs</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/absent.cpp"/>
+        <source>Build it where nvcc 12.8 or later is found</source>
+        <translation>Bauen Sie es dort, wo nvcc 12.8 oder neuer gefunden wird</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/absent.cpp"/>
+        <source>No GPU can be used</source>
+        <translation>Es kann keine GPU benutzt werden</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/absent.cpp"/>
+        <source>Choose the device auto or cpu.</source>
+        <translation>Wählen Sie als Gerät auto oder cpu.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_backend.cu"/>
+        <source>starting</source>
+        <translation>des Starts</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_backend.cu"/>
+        <source>loading its kernels</source>
+        <translation>des Ladens ihrer Programme</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_backend.cu"/>
+        <source>%1 (fast arithmetic)</source>
+        <translation>%1 (schnelle Arithmetik)</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_backend.cu"/>
+        <source>returning results</source>
+        <translation>der Rückgabe der Ergebnisse</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_backend.cu"/>
+        <source>being selected</source>
+        <translation>der Auswahl des Geräts</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_backend.cu"/>
+        <source>launching its work</source>
+        <translation>des Starts einer Berechnung</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_backend.cu"/>
+        <source>computing</source>
+        <translation>der Berechnung</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_tiles.cu"/>
+        <source>reporting its free memory</source>
+        <translation>der Abfrage ihres freien Speichers</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_tiles.cu"/>
+        <source>receiving the initial water</source>
+        <translation>der Übernahme des Anfangszustands</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
+        <source>The GPU failed while %1</source>
+        <translation>Die GPU ist während %1 ausgefallen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
+        <source>Choose the device cpu, and report this if it happens again.</source>
+        <translation>Wählen Sie als Gerät cpu, und melden Sie den Fehler, wenn er sich wiederholt.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
+        <source>The GPU&apos;s memory is too small</source>
+        <translation>Der Speicher der GPU ist zu klein</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
+        <source>%1 more are needed, and %2 of %3 are free</source>
+        <translation>%1 mehr werden gebraucht, und %2 von %3 sind frei</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
+        <source>Close other programs that use the GPU, choose the device cpu, use larger cells, or cut the elevation model to the part that can be flooded.</source>
+        <translation>Schließen Sie andere Programme, die die GPU benutzen, wählen Sie als Gerät cpu, nehmen Sie größere Zellen, oder beschränken Sie das Geländemodell auf den Teil, der überflutet werden kann.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
+        <source>allocating memory</source>
+        <translation>der Belegung von Speicher</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
+        <source>clearing memory</source>
+        <translation>des Löschens von Speicher</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
+        <source>receiving data</source>
+        <translation>der Übernahme von Daten</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
+        <source>mapping an input</source>
+        <translation>der Einbindung einer Eingabe</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/devices.cu"/>
+        <source>no driver for NVIDIA GPUs is installed</source>
+        <translation>es ist kein Treiber für GPUs von NVIDIA installiert</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/devices.cu"/>
+        <source>Install NVIDIA&apos;s driver where there is such a GPU</source>
+        <translation>Installieren Sie den Treiber von NVIDIA, wenn es eine solche GPU gibt</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/devices.cu"/>
+        <source>the NVIDIA driver is too old: it supports CUDA %1, and Spate needs %2</source>
+        <translation>der Treiber von NVIDIA ist zu alt: Er unterstützt CUDA %1, und Spate braucht %2</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/devices.cu"/>
+        <source>Update the driver</source>
+        <translation>Aktualisieren Sie den Treiber</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/devices.cu"/>
+        <source>the NVIDIA driver finds no GPU</source>
+        <translation>der Treiber von NVIDIA findet keine GPU</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/devices.cu"/>
+        <source>Check with nvidia-smi that it sees one, and that CUDA_VISIBLE_DEVICES does not hide it</source>
+        <translation>Prüfen Sie mit nvidia-smi, ob er eine sieht, und ob CUDA_VISIBLE_DEVICES sie nicht verbirgt</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/devices.cu"/>
+        <source>the NVIDIA driver does not work: %1</source>
+        <translation>der Treiber von NVIDIA arbeitet nicht: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/devices.cu"/>
+        <source>Check it with nvidia-smi; when it was updated, restart the machine</source>
+        <translation>Prüfen Sie ihn mit nvidia-smi; wurde er gerade aktualisiert, starten Sie den Rechner neu</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/devices.cu"/>
+        <source>this build of Spate has no code for the GPU %1 (compute capability %2)</source>
+        <translation>diese Fassung von Spate enthält kein Programm für die GPU %1 (Compute Capability %2)</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/devices.cu"/>
+        <source>Use a GPU of compute capability %1 or later, or build Spate for this one (SPATE_CUDA_ARCHITECTURES)</source>
+        <translation>Benutzen Sie eine GPU mit Compute Capability %1 oder höher, oder bauen Sie Spate für diese (SPATE_CUDA_ARCHITECTURES)</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/forcing_tables.cuh"/>
+        <source>copying its inflows</source>
+        <translation>des Kopierens ihrer Zuflüsse</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/passes.cuh"/>
+        <source>recording its work</source>
+        <translation>der Aufzeichnung ihrer Arbeit</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/passes.cuh"/>
+        <source>reporting its properties</source>
+        <translation>der Abfrage ihrer Eigenschaften</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/initial_cells.cpp"/>
+        <source>The saved cells are not those of this run</source>
+        <translation>Die gespeicherten Zellen gehören nicht zu diesem Lauf</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/initial_cells.cpp"/>
+        <source>their number, or what is stored of each, differs</source>
+        <translation>ihre Anzahl oder das, was von jeder gespeichert ist, weicht ab</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/initial_cells.cpp"/>
+        <source>Continue the run that saved them, or start anew.</source>
+        <translation>Setzen Sie den Lauf fort, der sie gespeichert hat, oder beginnen Sie neu.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/core/series.cpp"/>
+        <source>A time series is incomplete</source>
+        <translation>Eine Zeitreihe ist unvollständig</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/core/series.cpp"/>
+        <source>it needs at least one time, and a value for each time</source>
+        <translation>sie braucht mindestens einen Zeitpunkt und zu jedem einen Wert</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/core/series.cpp"/>
+        <source>Complete it.</source>
+        <translation>Vervollständigen Sie sie.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/core/series.cpp"/>
+        <source>A time series is not finite</source>
+        <translation>Eine Zeitreihe hat unendliche Werte</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/core/series.cpp"/>
+        <source>a time or a value is infinite or not a number</source>
+        <translation>ein Zeitpunkt oder ein Wert ist unendlich oder keine Zahl</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/core/series.cpp"/>
+        <source>Correct it.</source>
+        <translation>Berichtigen Sie das.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/core/series.cpp"/>
+        <source>The times of a series do not increase</source>
+        <translation>Die Zeitpunkte einer Reihe nehmen nicht zu</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/core/series.cpp"/>
+        <source>each time must be later than the one before</source>
+        <translation>jeder Zeitpunkt muss nach dem vorigen liegen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/core/series.cpp"/>
+        <source>Sort the series and remove repeated times.</source>
+        <translation>Sortieren Sie die Reihe, und entfernen Sie wiederholte Zeitpunkte.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/core/text.cpp"/>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/mesh/face_codes.cpp"/>
+        <source>Barrier &apos;%1&apos; has a face without a crest or a width</source>
+        <translation>Die Barriere &apos;%1&apos; hat eine Zellkante ohne Krone oder ohne Breite</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/mesh/face_codes.cpp"/>
+        <source>the crest is an elevation, and the width a share above 0, up to 1</source>
+        <translation>die Krone ist eine Höhe, und die Breite ein Anteil über 0 und bis 1</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/mesh/face_codes.cpp"/>
+        <source>Barrier &apos;%1&apos; has a face where nothing flows</source>
+        <translation>Die Barriere &apos;%1&apos; hat eine Zellkante, an der nichts fließt</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/mesh/face_codes.cpp"/>
+        <source>one of its sides is outside the grid, nodata or taken out of the flow</source>
+        <translation>eine ihrer Seiten liegt außerhalb des Gitters, ist NoData oder vom Fließen ausgenommen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/mesh/face_codes.cpp"/>
+        <source>Leave out such faces.</source>
+        <translation>Lassen Sie solche Zellkanten weg.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/mesh/face_codes.cpp"/>
+        <source>Too many level and discharge edges</source>
+        <translation>Zu viele Ränder mit Wasserstand oder Durchfluss</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/mesh/face_codes.cpp"/>
+        <source>at most 251 are supported</source>
+        <translation>höchstens 251 sind möglich</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/mesh/face_codes.cpp"/>
+        <source>Join some of them into one line.</source>
+        <translation>Fassen Sie einige davon zu einer Linie zusammen.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/mesh/face_codes.cpp"/>
+        <source>Boundary &apos;%1&apos; does not lie at the edge of the flow</source>
+        <translation>Die Randlinie &apos;%1&apos; liegt nicht am Rand des Fließgebiets</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/mesh/face_codes.cpp"/>
+        <source>both sides of one of its faces can flow, or neither can</source>
+        <translation>an einer ihrer Zellkanten kann es auf beiden Seiten fließen, oder auf keiner</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/mesh/face_codes.cpp"/>
+        <source>Draw it along the edge of the elevation model or along nodata.</source>
+        <translation>Zeichnen Sie sie entlang des Randes des Geländemodells oder entlang von NoData.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>m</source>
+        <translation>m</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>m/s</source>
+        <translation>m/s</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>m2/s</source>
+        <translation>m2/s</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>Bed level</source>
+        <translation>Sohlhöhe</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>Mean height of the ground of each cell that was computed on, m: that of the elevation model with hr, smoother with the other schemes.</source>
+        <translation>Mittlere Geländehöhe jeder Zelle, auf der gerechnet wurde, in m: mit hr die des Geländemodells, mit den anderen Verfahren glatter.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>Depth</source>
+        <translation>Wassertiefe</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>Depth of the water, m.</source>
+        <translation>Tiefe des Wassers in m.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>Water level</source>
+        <translation>Wasserstand</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>Height of the water surface, m, in the heights of the elevation model: BED + the depth.</source>
+        <translation>Höhe der Wasseroberfläche in m, in den Höhen des Geländemodells: BED + Wassertiefe.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>Eastward unit discharge</source>
+        <translation>Spezifischer Abfluss nach Osten</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>Depth times eastward velocity, m²/s.</source>
+        <translation>Tiefe mal Geschwindigkeit nach Osten, m²/s.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>Northward unit discharge</source>
+        <translation>Spezifischer Abfluss nach Norden</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>Depth times northward velocity, m²/s.</source>
+        <translation>Tiefe mal Geschwindigkeit nach Norden, m²/s.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>Maximum depth</source>
+        <translation>Maximale Wassertiefe</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>Deepest water of each place, m. Dry is nodata.</source>
+        <translation>Größte Wassertiefe an jedem Ort in m. Trocken ist NoData.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>Maximum water level</source>
+        <translation>Maximaler Wasserstand</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>Highest water surface, m, in the heights of the elevation model. It is BED + MAX_DEPTH in every cell: where ground sticks out of the water, the mean of both surfaces, so that it may stand a little higher at a shore than the water beside it.</source>
+        <translation>Höchste Wasseroberfläche in m, in den Höhen des Geländemodells. In jeder Zelle ist sie BED + MAX_DEPTH: Wo Gelände aus dem Wasser ragt, das Mittel beider Oberflächen, so dass sie an einem Ufer etwas höher liegen kann als das Wasser daneben.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>Maximum speed</source>
+        <translation>Maximale Geschwindigkeit</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>Fastest flow of each place, m/s.</source>
+        <translation>Schnellstes Fließen an jedem Ort in m/s.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>Maximum depth times speed</source>
+        <translation>Maximum von Tiefe mal Geschwindigkeit</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>Largest depth times speed, m²/s: what sweeps people and cars away.</source>
+        <translation>Größtes Produkt von Tiefe und Geschwindigkeit, m²/s: was Menschen und Autos mitreißt.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>Time of maximum depth</source>
+        <translation>Zeitpunkt der maximalen Wassertiefe</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>When the water was deepest, s since the start. Times are told apart to 1/128 s in the first 36 hours, and to 1/4 s up to 48 days.</source>
+        <translation>Wann das Wasser am tiefsten war, in s seit dem Beginn. Zeiten werden in den ersten 36 Stunden auf 1/128 s unterschieden, und bis zu 48 Tagen auf 1/4 s.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>Duration of flooding</source>
+        <translation>Dauer der Überflutung</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>How long the place was under water, s; told apart as times are: to 1/128 s in the first 36 hours, and to 1/4 s up to 48 days.</source>
+        <translation>Wie lange der Ort unter Wasser stand, in s; unterschieden wie Zeiten: in den ersten 36 Stunden auf 1/128 s, und bis zu 48 Tagen auf 1/4 s.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>Arrival time</source>
+        <translation>Ankunftszeit</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>When the water first exceeds an arrival depth, s since the start; one band for each depth. Times are told apart to 1/128 s in the first 36 hours, and to 1/4 s up to 48 days.</source>
+        <translation>Wann das Wasser eine Ankunftstiefe erstmals überschreitet, in s seit dem Beginn; ein Kanal für jede Tiefe. Zeiten werden in den ersten 36 Stunden auf 1/128 s unterschieden, und bis zu 48 Tagen auf 1/4 s.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/parameters.cpp"/>
+        <source>Parameter %1 is %2%3</source>
+        <translation>Der Parameter %1 ist %2%3</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/parameters.cpp"/>
+        <source>it must lie between %1 and %2%3</source>
+        <translation>er muss zwischen %1 und %2%3 liegen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/parameters.cpp"/>
+        <source>Parameter arrival_depths does not increase</source>
+        <translation>Der Parameter arrival_depths nimmt nicht zu</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/parameters.cpp"/>
+        <source>each depth gets a map of its own</source>
+        <translation>jede Tiefe bekommt eine eigene Karte</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/parameters.cpp"/>
+        <source>Sort the depths and remove repeated ones.</source>
+        <translation>Sortieren Sie die Tiefen, und entfernen Sie wiederholte.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/parameters.cpp"/>
+        <source>Device &apos;%1&apos; is not known</source>
+        <translation>Das Gerät &apos;%1&apos; ist nicht bekannt</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/parameters.cpp"/>
+        <source>devices are auto, cpu, cuda, and cuda:N for the GPU number N, counted from 0</source>
+        <translation>Geräte sind auto, cpu, cuda, und cuda:N für die GPU Nummer N, gezählt ab 0</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/parameters.cpp"/>
+        <source>Choose one of them.</source>
+        <translation>Wählen Sie eines davon.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Field %1 does not fit the grid</source>
+        <translation>Das Feld %1 passt nicht zum Gitter</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>it has %1 values for %2 cells</source>
+        <translation>es hat %1 Werte für %2 Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Give one value for each cell.</source>
+        <translation>Geben Sie für jede Zelle einen Wert an.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>The grid is empty</source>
+        <translation>Das Gitter ist leer</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>it has no columns or no rows</source>
+        <translation>es hat keine Spalten oder keine Zeilen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Choose another elevation model.</source>
+        <translation>Wählen Sie ein anderes Geländemodell.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>The cell size is not positive</source>
+        <translation>Die Zellgröße ist nicht positiv</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>it is the side of a cell in metres</source>
+        <translation>sie ist die Seitenlänge einer Zelle in Metern</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Check the georeference.</source>
+        <translation>Prüfen Sie die Georeferenzierung.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>The bed does not fit the grid</source>
+        <translation>Die Sohle passt nicht zum Gitter</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>it needs one elevation for each cell</source>
+        <translation>sie braucht eine Höhe für jede Zelle</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>The mask of taken cells does not fit the grid</source>
+        <translation>Die Maske der ausgenommenen Zellen passt nicht zum Gitter</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>it needs one value for each cell, or none</source>
+        <translation>sie braucht einen Wert für jede Zelle, oder gar keinen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Manning&apos;s n does not fit the grid</source>
+        <translation>Manning n passt nicht zum Gitter</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>it needs one value, or one for each cell</source>
+        <translation>es braucht einen Wert, oder einen für jede Zelle</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>An elevation is infinite</source>
+        <translation>Eine Höhe ist unendlich</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>the bed must be finite or nodata</source>
+        <translation>die Sohle muss endlich oder NoData sein</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Correct the elevation model.</source>
+        <translation>Berichtigen Sie das Geländemodell.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Manning&apos;s n is %1 at column %2, row %3 from the south-west</source>
+        <translation>Manning n ist %1 in Spalte %2, Zeile %3 von Südwesten aus</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>it must lie between %1 and %2 s m^-1/3 on every flow cell; usual values are %3 to %4</source>
+        <translation>es muss in jeder Fließzelle zwischen %1 und %2 s m^-1/3 liegen; üblich sind %3 bis %4</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>No cell can flow</source>
+        <translation>In keiner Zelle kann Wasser fließen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>every cell is nodata or was taken out of the flow</source>
+        <translation>jede Zelle ist NoData oder vom Fließen ausgenommen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Check the elevation model and its nodata value.</source>
+        <translation>Prüfen Sie das Geländemodell und seinen NoData-Wert.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Rain is negative</source>
+        <translation>Der Regen ist negativ</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>rain only adds water</source>
+        <translation>Regen führt nur Wasser zu</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Use the infiltration for losses.</source>
+        <translation>Benutzen Sie für Verluste die Versickerung.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Rain from roofs goes where nothing flows</source>
+        <translation>Regen von Dächern geht dorthin, wo nichts fließt</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>it is passed on from whole cells to flow cells</source>
+        <translation>er wird von ganzen Zellen an Fließzellen weitergegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Infiltration is negative</source>
+        <translation>Die Versickerung ist negativ</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>it only takes water</source>
+        <translation>sie entzieht nur Wasser</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Use rain for gains.</source>
+        <translation>Benutzen Sie für Gewinne den Regen.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>An initial depth is negative or infinite</source>
+        <translation>Eine Anfangstiefe ist negativ oder unendlich</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>depths are &gt;= 0</source>
+        <translation>Tiefen sind &gt;= 0</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Correct the initial depth.</source>
+        <translation>Berichtigen Sie die Anfangstiefe.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>An initial discharge is not finite</source>
+        <translation>Ein Anfangsabfluss ist unendlich</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>it must be a number in every cell</source>
+        <translation>er muss in jeder Zelle eine Zahl sein</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Edge &apos;%1&apos; has no series</source>
+        <translation>Der Rand &apos;%1&apos; hat keine Reihe</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>a level or discharge edge needs its values over time</source>
+        <translation>ein Rand mit Wasserstand oder Durchfluss braucht dessen Werte über die Zeit</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Give it a hydrograph.</source>
+        <translation>Geben Sie ihm eine Ganglinie.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Boundary &apos;%1&apos; has no faces</source>
+        <translation>Die Randlinie &apos;%1&apos; hat keine Zellkanten</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>it acts on nothing</source>
+        <translation>sie wirkt auf nichts</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Draw it along the edge of the flow.</source>
+        <translation>Zeichnen Sie sie entlang des Randes des Fließgebiets.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Section &apos;%1&apos; has a face of a cell that cannot flow</source>
+        <translation>Der Querschnitt &apos;%1&apos; hat eine Kante einer Zelle, in der nichts fließen kann</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>the cell is outside the grid, nodata or taken out of the flow</source>
+        <translation>die Zelle liegt außerhalb des Gitters, ist NoData oder vom Fließen ausgenommen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Inflow &apos;%1&apos; is incomplete</source>
+        <translation>Der Zufluss &apos;%1&apos; ist unvollständig</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>it has no cells, or no hydrograph</source>
+        <translation>er hat keine Zellen, oder keine Ganglinie</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Inflow &apos;%1&apos; lies on a cell that cannot flow</source>
+        <translation>Der Zufluss &apos;%1&apos; liegt auf einer Zelle, in der nichts fließen kann</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Move the inflow to where water can flow.</source>
+        <translation>Verschieben Sie den Zufluss dorthin, wo Wasser fließen kann.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>A share of an inflow is negative</source>
+        <translation>Ein Anteil eines Zuflusses ist negativ</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>the cells of an inflow share its discharge</source>
+        <translation>die Zellen eines Zuflusses teilen sich seinen Durchfluss</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Use a negative discharge for an abstraction.</source>
+        <translation>Benutzen Sie für eine Entnahme einen negativen Durchfluss.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>The shares of inflow &apos;%1&apos; sum to %2</source>
+        <translation>Die Anteile des Zuflusses &apos;%1&apos; ergeben zusammen %2</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>they divide its discharge among its cells</source>
+        <translation>sie verteilen seinen Durchfluss auf seine Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Let them sum to 1.</source>
+        <translation>Sorgen Sie dafür, dass ihre Summe 1 ist.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>There is no such arrival map</source>
+        <translation>Eine solche Ankunftskarte gibt es nicht</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>its number exceeds the arrival depths</source>
+        <translation>ihre Nummer übersteigt die Zahl der Ankunftstiefen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Ask for one of them.</source>
+        <translation>Fragen Sie eine von ihnen ab.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Device &apos;%1&apos; is not available</source>
+        <translation>Das Gerät &apos;%1&apos; ist nicht verfügbar</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>%1, or choose the device auto or cpu.</source>
+        <translation>%1, oder wählen Sie als Gerät auto oder cpu.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Device &apos;%1&apos; does not exist, or cannot compute</source>
+        <translation>Das Gerät &apos;%1&apos; gibt es nicht, oder es kann nicht rechnen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>this machine has %1</source>
+        <translation>dieser Rechner hat %1</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/schemes/hr.hpp"/>
+        <source>HR (hydrostatic reconstruction on the cells of the elevation model)</source>
+        <translation>HR (hydrostatische Rekonstruktion auf den Zellen des Geländemodells)</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/schemes/hwp14.hpp"/>
+        <source>HWP14 (Horvath et al. 2015)</source>
+        <translation>HWP14 (Horvath u. a. 2015)</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/schemes/kp07.hpp"/>
+        <source>KP07 (Kurganov and Petrova 2007)</source>
+        <translation>KP07 (Kurganov und Petrova 2007)</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/step/barriers/barriers.cpp"/>
+        <source>The saved barriers are not those of this run</source>
+        <translation>Die gespeicherten Barrieren gehören nicht zu diesem Lauf</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/step/barriers/barriers.cpp"/>
+        <source>their number or their place differs</source>
+        <translation>ihre Anzahl oder ihre Lage weicht ab</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/step/forcing/forcing.cpp"/>
+        <source>The saved inflows are not those of this run</source>
+        <translation>Die gespeicherten Zuflüsse gehören nicht zu diesem Lauf</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/step/time_step.cpp"/>
+        <source>a depth or discharge is infinite or not a number</source>
+        <translation>eine Tiefe oder ein Durchfluss ist unendlich oder keine Zahl</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/step/time_step.cpp"/>
+        <source>the water moves faster than sound</source>
+        <translation>das Wasser bewegt sich schneller als der Schall</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/step/time_step.cpp"/>
+        <source>the time step has become too short to matter</source>
+        <translation>der Zeitschritt ist so kurz geworden, dass er nichts mehr bewirkt</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/step/time_step.cpp"/>
+        <source>The simulation became unstable</source>
+        <translation>Die Simulation ist instabil geworden</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/step/time_step.cpp"/>
+        <source>Check the inputs for extreme values, and lower the CFL number.</source>
+        <translation>Prüfen Sie die Eingaben auf extreme Werte, und verkleinern Sie die CFL-Zahl.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/animation_file.cpp"/>
+        <source>ANIMATION &apos;%1&apos; cannot be written</source>
+        <translation>ANIMATION &apos;%1&apos; kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/animation_file.cpp"/>
+        <source>Choose another file or folder.</source>
+        <translation>Wählen Sie eine andere Datei oder einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/animation_file.cpp"/>
+        <source>an animation is GIF or MP4</source>
+        <translation>eine Animation ist GIF oder MP4</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/animation_file.cpp"/>
+        <source>Choose a file that ends in .gif or .mp4.</source>
+        <translation>Wählen Sie eine Datei, die auf .gif oder .mp4 endet.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/animation_file.cpp"/>
+        <source>the program ffmpeg, which makes MP4, is not installed</source>
+        <translation>das Programm ffmpeg, das MP4 erzeugt, ist nicht installiert</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/animation_file.cpp"/>
+        <source>Install ffmpeg, or choose a file that ends in .gif.</source>
+        <translation>Installieren Sie ffmpeg, oder wählen Sie eine Datei, die auf .gif endet.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/animation_file.cpp"/>
+        <source>ffmpeg says: %1</source>
+        <translation>ffmpeg meldet: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/animation_file.cpp"/>
+        <source>Choose a file that ends in .gif.</source>
+        <translation>Wählen Sie eine Datei, die auf .gif endet.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>SERIES &apos;%1&apos; cannot be read</source>
+        <translation>SERIES &apos;%1&apos; kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>it is no mesh with depths over time</source>
+        <translation>es ist kein Netz mit Tiefen über die Zeit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>Give the result SERIES of Simulate flood.</source>
+        <translation>Geben Sie das Ergebnis SERIES von Überflutung simulieren an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>flood,animation,video,movie,gif,mp4,frames,time,series,mesh,map,picture</source>
+        <translation>Überflutung,Hochwasser,Animation,Video,Film,gif,mp4,Bildfolge,Einzelbilder,Zeit,Zeitreihe,Netz,Karte,Bild</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>Draws a flood over time as pictures, and as one animation (GIF or MP4).</source>
+        <translation>Zeichnet eine Überflutung über die Zeit als Bilder, und als eine Animation (GIF oder MP4).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>&lt;p&gt;Draws each frame of a flood over time (&lt;i&gt;SERIES&lt;/i&gt; of &lt;i&gt;Simulate flood&lt;/i&gt;) as a picture: the map with scale bar and north arrow, and beside it title, clock and legend. Depths have the colours of the maps, arrows show the velocity.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;The ground&lt;/strong&gt;: with DEM the water lies over shaded ground. LAYERS are drawn as they look in the project: rasters below the water, vectors above it.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;The clock&lt;/strong&gt; shows the date where the run had a START_TIME, else the time since the start.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;The animation&lt;/strong&gt; is a GIF, or an MP4 where the program &lt;i&gt;ffmpeg&lt;/i&gt; is installed: QGIS brings nothing that encodes video. To make another one, use the pictures.&lt;/p&gt;&lt;p&gt;Pictures are drawn by QGIS: the command &lt;i&gt;spate&lt;/i&gt; has no such algorithm; use &lt;i&gt;qgis_process run spate:floodframes&lt;/i&gt;.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Zeichnet jeden Zeitpunkt einer Überflutung (&lt;i&gt;SERIES&lt;/i&gt; von &lt;i&gt;Überflutung simulieren&lt;/i&gt;) als Bild: die Karte mit Maßstabsleiste und Nordpfeil, daneben Titel, Uhr und Legende. Tiefen haben die Farben der Karten, Pfeile zeigen die Geschwindigkeit.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Das Gelände&lt;/strong&gt;: Mit DEM liegt das Wasser über geschummertem Gelände. LAYERS werden so gezeichnet, wie sie im Projekt aussehen: Rasterlayer unter dem Wasser, Vektorlayer darüber.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Die Uhr&lt;/strong&gt; zeigt das Datum, wenn der Lauf eine START_TIME hatte, sonst die Zeit seit dem Beginn.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Die Animation&lt;/strong&gt; ist ein GIF, oder ein MP4, wenn das Programm &lt;i&gt;ffmpeg&lt;/i&gt; installiert ist: QGIS bringt nichts mit, das Video kodiert. Um eine andere herzustellen, benutzen Sie die Bilder.&lt;/p&gt;&lt;p&gt;Die Bilder zeichnet QGIS: Der Befehl &lt;i&gt;spate&lt;/i&gt; hat keinen solchen Algorithmus; benutzen Sie &lt;i&gt;qgis_process run spate:floodframes&lt;/i&gt;.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>Flood over time</source>
+        <translation>Überflutung über die Zeit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>The mesh SERIES of Simulate flood.</source>
+        <translation>Das Netz SERIES von Überflutung simulieren.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>What stands above the clock.</source>
+        <translation>Was über der Uhr steht.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>Elevation model</source>
+        <translation>Geländemodell</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>The ground, which is shown shaded below the water.</source>
+        <translation>Das Gelände, das geschummert unter dem Wasser gezeigt wird.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>Other layers of the map</source>
+        <translation>Weitere Layer der Karte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>As they look in the project: rasters below the water, vectors above it, the first on top.</source>
+        <translation>Wie sie im Projekt aussehen: Rasterlayer unter dem Wasser, Vektorlayer darüber, der erste zuoberst.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>Extent of the map</source>
+        <translation>Ausdehnung der Karte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>Not set: all that gets wet, with some room around it.</source>
+        <translation>Nicht gesetzt: alles, was nass wird, mit etwas Platz darum.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>Frames per second</source>
+        <translation>Bilder pro Sekunde</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>Of the animation.</source>
+        <translation>Der Animation.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>Every so many frames</source>
+        <translation>Nur jedes so vielte Bild</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>1: all frames of the series; 2: every other one, and so on.</source>
+        <translation>1: alle Zeitpunkte der Reihe; 2: jeder zweite, und so weiter.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>Width of a picture (pixels)</source>
+        <translation>Breite eines Bildes (Pixel)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>With the legend.</source>
+        <translation>Mit der Legende.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>Height of a picture (pixels)</source>
+        <translation>Höhe eines Bildes (Pixel)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>A flood that is higher than wide needs more than a film has.</source>
+        <translation>Eine Überflutung, die höher als breit ist, braucht mehr Höhe als ein Film.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>Folder of the pictures</source>
+        <translation>Ordner der Bilder</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>frame_00001.png and so on. It is made when it is not there; files of these names in it are replaced.</source>
+        <translation>frame_00001.png und so weiter. Er wird angelegt, wenn es ihn nicht gibt; Dateien mit diesen Namen darin werden ersetzt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>Animation</source>
+        <translation>Animation</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>A file that ends in .gif or, with ffmpeg, in .mp4.</source>
+        <translation>Eine Datei, die auf .gif oder, mit ffmpeg, auf .mp4 endet.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>Pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>FRAMES &apos;%1&apos; cannot be made</source>
+        <translation>FRAMES &apos;%1&apos; kann nicht angelegt werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>its place cannot be written to</source>
+        <translation>in den Ordner darüber kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>Choose another folder.</source>
+        <translation>Wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>SERIES has %1 frames</source>
+        <translation>SERIES hat %1 Zeitpunkte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>1 to %1 can be drawn</source>
+        <translation>1 bis %1 können gezeichnet werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>Choose another series, or EVERY.</source>
+        <translation>Wählen Sie eine andere Reihe, oder EVERY.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
+        <source>%1 pictures of %2 frames were drawn</source>
+        <translation>%1 Bilder von %2 Zeitpunkten wurden gezeichnet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.hpp"/>
+        <source>Flood frames</source>
+        <translation>Überflutung als Bildfolge</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/flood_frames.hpp"/>
+        <source>3. Results</source>
+        <translation>3. Ergebnisse</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/frame_painter.cpp"/>
+        <source>%1 since the start</source>
+        <translation>%1 seit dem Beginn</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/frame_painter.cpp"/>
+        <source>since the start</source>
+        <translation>seit dem Beginn</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/frame_painter.cpp"/>
+        <source>Water depth</source>
+        <translation>Wassertiefe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/frame_painter.cpp"/>
+        <source>Velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/animate/frame_painter.cpp"/>
+        <source>up to %1 m/s</source>
+        <translation>bis %1 m/s</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>gap</source>
+        <translation>Lücke</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>flank</source>
+        <translation>Flanke</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>open end</source>
+        <translation>offenes Ende</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>crest</source>
+        <translation>Krone</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>%1: its crest is below the level over %2 m, down to %3 m</source>
+        <translation>%1: Ihre Krone liegt auf %2 m unter dem Wasserstand, bis hinab auf %3 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>%1: %2 m to higher ground, ground at %3 m</source>
+        <translation>%1: %2 m bis zu höherem Gelände, Gelände auf %3 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>%1: %2 m to %3, ground at %4 m</source>
+        <translation>%1: %2 m bis %3, Gelände auf %4 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>%1 (narrower than the cells: closed in a simulation)</source>
+        <translation>%1 (schmaler als die Zellen: in einer Simulation geschlossen)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>flood,barrier,wall,dike,levee,leak,gap,crest,freeboard,flank,topology,check</source>
+        <translation>Überflutung,Hochwasser,Barriere,Wand,Mauer,Deich,Damm,Leck,Lücke,Krone,Freibord,Flanke,Topologie,prüfen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>Finds where water of a given level would pass barriers: gaps, flanks and low crests.</source>
+        <translation>Findet, wo Wasser eines gegebenen Standes an Barrieren vorbei käme: Lücken, Flanken und niedrige Kronen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>&lt;p&gt;Finds the places where water at a given level would get past a set of barriers, before a simulation does.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;gap&lt;/strong&gt;: from the end of a barrier to the next one, or to its own other end, or between two polygons, up to the largest gap. &lt;strong&gt;flank&lt;/strong&gt;: from the end of a barrier to ground that is not below the level. &lt;strong&gt;crest&lt;/strong&gt;: a barrier whose crest is below the level where the ground is too.&lt;/p&gt;&lt;p&gt;Each is a point with its width (&apos;width_m&apos;), the lowest ground along it or the lowest crest (&apos;low_m&apos;), the depth there (&apos;depth_m&apos;) and the names of the barriers. &apos;passes&apos; is 1 where a simulation on this elevation model lets water through, 0 where the gap is too narrow for its cells.&lt;/p&gt;&lt;p&gt;The level is one number, or a raster: of a run without the barriers, for example. Where that has no data there is no water. The ground is the one that a simulation with the given scheme computes on (its map BED). That of hwp14 and kp07 is smoother than the elevation model: a dike of one cell is lower here, but holds in a simulation by its CREST_THRESHOLD, so a leak beside one may be none. That of hr is the elevation model.&lt;/p&gt;&lt;p&gt;Barriers count as closed and not breached. An end with nothing near it is no leak, but a point of the kind &lt;strong&gt;open end&lt;/strong&gt;: it may be meant. The ends of a polygon are where its outline turns back, if it is at least twice as long as wide, straight or not. A warning names other polygons, of which only the gaps to other barriers are found. The points have the CRS of the elevation model.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Findet vor einer Simulation die Stellen, an denen Wasser bei einem gegebenen Wasserstand an Barrieren vorbei käme.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Lücke&lt;/strong&gt; (gap): vom Ende einer Barriere zur nächsten, zu ihrem eigenen anderen Ende, oder zwischen zwei Polygonen, bis zur größten Lücke. &lt;strong&gt;Flanke&lt;/strong&gt; (flank): vom Ende einer Barriere bis zu Gelände, das nicht unter dem Wasserstand liegt. &lt;strong&gt;Krone&lt;/strong&gt; (crest): eine Barriere, deren Krone unter dem Wasserstand liegt, wo es auch das Gelände tut.&lt;/p&gt;&lt;p&gt;Jede Stelle ist ein Punkt mit ihrer Breite (&apos;width_m&apos;), dem tiefsten Gelände darin oder der niedrigsten Krone (&apos;low_m&apos;), der Wassertiefe dort (&apos;depth_m&apos;) und den Namen der Barrieren. &apos;passes&apos; ist 1, wo eine Simulation auf diesem Geländemodell Wasser hindurchlässt, und 0, wo die Lücke zu schmal für seine Zellen ist.&lt;/p&gt;&lt;p&gt;Der Wasserstand ist eine Zahl oder ein Rasterlayer: zum Beispiel aus einem Lauf ohne die Barrieren. Wo dieser keine Daten hat, ist kein Wasser. Das Gelände ist das, auf dem eine Simulation mit dem gegebenen Verfahren rechnet (ihre Karte BED). Bei hwp14 und kp07 ist es glatter als das Geländemodell: Ein Deich von einer Zelle ist hier niedriger, hält aber in einer Simulation dank ihrer CREST_THRESHOLD, so dass ein Leck daneben keines sein muss. Bei hr ist es das Geländemodell.&lt;/p&gt;&lt;p&gt;Barrieren gelten als geschlossen und ohne Bresche. Ein Ende, in dessen Nähe nichts ist, ist kein Leck, sondern ein Punkt der Art &lt;strong&gt;offenes Ende&lt;/strong&gt; (open end): Es kann so gewollt sein. Die Enden eines Polygons liegen dort, wo sein Umriss umkehrt, wenn es mindestens doppelt so lang wie breit ist, gerade oder nicht. Eine Warnung nennt andere Polygone, von denen nur die Lücken zu anderen Barrieren gefunden werden. Die Punkte haben das KBS des Geländemodells.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>Ground elevation in metres, in a projected CRS with square cells: the one of the simulation.</source>
+        <translation>Geländehöhe in Metern, in einem projizierten KBS mit quadratischen Zellen: das der Simulation.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>Barriers</source>
+        <translation>Barrieren</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>Water level (m)</source>
+        <translation>Wasserstand (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>Elevation of the water surface that the barriers are to hold, in the heights of the elevation model. Either this or the raster of levels is needed.</source>
+        <translation>Höhe der Wasseroberfläche, die die Barrieren halten sollen, in den Höhen des Geländemodells. Entweder dies oder der Rasterlayer der Wasserstände ist nötig.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>Raster of water levels (m)</source>
+        <translation>Raster der Wasserstände (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>Elevation of the water surface at each place, for example MAX_LEVEL of a run without the barriers; no data where there is no water.</source>
+        <translation>Höhe der Wasseroberfläche an jedem Ort, zum Beispiel MAX_LEVEL eines Laufs ohne die Barrieren; keine Daten, wo kein Wasser ist.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>Largest gap (m)</source>
+        <translation>Größte Lücke (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>Ends of barriers farther apart than this are not meant to meet.</source>
+        <translation>Bei Enden von Barrieren, die weiter auseinander liegen, ist nicht beabsichtigt, dass sie sich treffen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>Scheme</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>That of the simulation: its bed is the ground.</source>
+        <translation>Das der Simulation: Ihre Sohle ist das Gelände.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>Leaks</source>
+        <translation>Lecks</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>Points where water would pass, and open ends, styled by kind.</source>
+        <translation>Punkte, an denen Wasser vorbei käme, und offene Enden, nach ihrer Art dargestellt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>Open ends</source>
+        <translation>Offene Enden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>%1 is %2</source>
+        <translation>%1 ist %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>Largest gap (m): it must be greater than 0 and at most %1</source>
+        <translation>Größte Lücke (m): Sie muss größer als 0 und höchstens %1 sein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>Correct the value of MAX_GAP.</source>
+        <translation>Berichtigen Sie den Wert von MAX_GAP.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>There is no water level</source>
+        <translation>Es gibt keinen Wasserstand</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>neither LEVEL nor LEVELS is given</source>
+        <translation>weder LEVEL noch LEVELS ist angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>Give the level that the barriers are to hold, or a raster of levels.</source>
+        <translation>Geben Sie den Wasserstand an, den die Barrieren halten sollen, oder einen Rasterlayer von Wasserständen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>LEVEL and LEVELS are both given</source>
+        <translation>LEVEL und LEVELS sind beide angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>the level would be ambiguous</source>
+        <translation>der Wasserstand wäre mehrdeutig</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>Clear one of them.</source>
+        <translation>Leeren Sie eines davon.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>LEVEL is not a number</source>
+        <translation>LEVEL ist keine Zahl</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>it must be an elevation in m</source>
+        <translation>es muss eine Höhe in m sein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>Correct the value of LEVEL.</source>
+        <translation>Berichtigen Sie den Wert von LEVEL.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>BARRIERS holds no feature.</source>
+        <translation>BARRIERS enthält kein Objekt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>LEVEL is %1 m, but DEM lies between %2 and %3 m.</source>
+        <translation>LEVEL ist %1 m, aber DEM liegt zwischen %2 und %3 m.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>1 leak</source>
+        <translation>1 Leck</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>%1 leaks</source>
+        <translation>%1 Lecks</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>  %1, %2</source>
+        <translation>  %1, %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>1 end lies below the level with no barrier or higher ground within %1 m.</source>
+        <translation>1 Ende liegt unter dem Wasserstand, ohne eine Barriere oder höheres Gelände innerhalb von %1 m.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>%1 ends lie below the level with no barrier or higher ground within %2 m.</source>
+        <translation>%1 Enden liegen unter dem Wasserstand, ohne eine Barriere oder höheres Gelände innerhalb von %2 m.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
+        <source>The ends of %1 polygons were not checked, only their gaps to other barriers, since they are not at least twice as long as wide (%2).</source>
+        <translation>Die Enden von %1 Polygonen wurden nicht geprüft, nur ihre Lücken zu anderen Barrieren, da sie nicht mindestens doppelt so lang wie breit sind (%2).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.hpp"/>
+        <source>Check barriers for leaks</source>
+        <translation>Barrieren auf Lecks prüfen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/barriers/check_barriers.hpp"/>
+        <source>1. Preparation</source>
+        <translation>1. Vorbereitung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>%1 has no crest</source>
+        <translation>%1 hat keine Krone</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>neither its &apos;crest&apos; nor its &apos;height&apos; is set</source>
+        <translation>weder &apos;crest&apos; noch &apos;height&apos; ist gesetzt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>Set &apos;crest&apos; (elevation, m) or &apos;height&apos; (m above ground).</source>
+        <translation>Setzen Sie &apos;crest&apos; (Höhe, m) oder &apos;height&apos; (m über Gelände).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>%1 has two crests</source>
+        <translation>%1 hat zwei Kronen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>a &apos;crest&apos; of %1 m and a &apos;height&apos; of %2 m above ground</source>
+        <translation>ein &apos;crest&apos; von %1 m und ein &apos;height&apos; von %2 m über Gelände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>%1 has the height %2</source>
+        <translation>%1 hat die Höhe %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>it must stand above ground, by at most %1 m</source>
+        <translation>sie muss über das Gelände ragen, um höchstens %1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>Write a height above 0 m, or remove the barrier.</source>
+        <translation>Schreiben Sie eine Höhe über 0 m, oder entfernen Sie die Barriere.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>%1 has the %2 %3</source>
+        <translation>%1 hat %2 %3</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>that is no elevation in metres: it must be from %1 to %2</source>
+        <translation>das ist keine Höhe in Metern: Sie muss zwischen %1 und %2 liegen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>times are seconds since the start of the simulation, up to %1</source>
+        <translation>Zeiten sind Sekunden seit dem Beginn der Simulation, bis zu %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>Write 0 or more, or clear it: without close_s it stands from the start.</source>
+        <translation>Schreiben Sie 0 oder mehr, oder leeren Sie das Feld: Ohne close_s steht sie von Anfang an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>%1 has the breach_minutes %2</source>
+        <translation>%1 hat breach_minutes %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>a breach takes time, or none: it must be from 0 to %1 minutes</source>
+        <translation>eine Bresche braucht Zeit, oder keine: 0 bis %1 Minuten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>%1 is opened before it is closed</source>
+        <translation>%1 wird geöffnet, bevor sie geschlossen ist</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>open_s is %1, close_s is %2</source>
+        <translation>open_s ist %1, close_s ist %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>It stands from close_s until open_s: correct them.</source>
+        <translation>Sie steht von close_s bis open_s: Berichtigen Sie beide.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>%1 breaches without a breach_crest</source>
+        <translation>%1 bricht ohne eine breach_crest</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>breach_s is %1</source>
+        <translation>breach_s ist %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>Say down to which elevation it fails (m), or clear breach_s.</source>
+        <translation>Geben Sie an, bis auf welche Höhe sie versagt (m), oder leeren Sie breach_s.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>%1 breaches before it is closed</source>
+        <translation>%1 bricht, bevor sie geschlossen ist</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>breach_s is %1, close_s is %2</source>
+        <translation>breach_s ist %1, close_s ist %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>It can only fail from close_s on: correct them.</source>
+        <translation>Sie kann erst ab close_s versagen: Berichtigen Sie beide.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>%1 breaches after it is opened</source>
+        <translation>%1 bricht, nachdem sie geöffnet wurde</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>breach_s is %1, open_s is %2</source>
+        <translation>breach_s ist %1, open_s ist %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>It can only fail until open_s: correct them, or clear breach_s.</source>
+        <translation>Sie kann nur bis open_s versagen: Berichtigen Sie beide, oder leeren Sie breach_s.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>its %1 is %2, and the simulation ends after %3</source>
+        <translation>ihr %1 ist %2, und die Simulation endet nach %3</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>%1 is never closed</source>
+        <translation>%1 wird nie geschlossen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>Close it earlier, or remove it.</source>
+        <translation>Schließen Sie sie früher, oder entfernen Sie sie.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>%1 does not breach</source>
+        <translation>%1 bricht nicht</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>Set it earlier, or clear the fields of the breach.</source>
+        <translation>Setzen Sie den Zeitpunkt früher, oder leeren Sie die Felder der Bresche.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>it has a %1, but no breach_s</source>
+        <translation>sie hat %1, aber keine breach_s</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
+        <source>Set breach_s, or clear the fields of the breach.</source>
+        <translation>Setzen Sie breach_s, oder leeren Sie die Felder der Bresche.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_report.cpp"/>
+        <source>never closed</source>
+        <translation>nie geschlossen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_report.cpp"/>
+        <source>overtopped first after %1, over %2 m; %3 m³ in all, at most %4 m³/s at a time</source>
+        <translation>erstmals nach %1 überströmt, auf %2 m; %3 m³ insgesamt, höchstens %4 m³/s auf einmal</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_report.cpp"/>
+        <source>no water came to it</source>
+        <translation>kein Wasser erreichte sie</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_report.cpp"/>
+        <source>nothing flowed over it, though water beside it stood up to %1 m above its crest</source>
+        <translation>nichts floss darüber, obwohl das Wasser daneben bis zu %1 m über ihrer Krone stand</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_report.cpp"/>
+        <source>not overtopped, freeboard at least %1 m</source>
+        <translation>nicht überströmt, Freibord mindestens %1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_report.cpp"/>
+        <source>Barrier report</source>
+        <translation>Barrierenbericht</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_report.cpp"/>
+        <source>The barriers with what they met until they opened, through a breach too: &apos;length_m&apos; (in the elevation model; of a polygon half its outline), &apos;first_overtopping_s&apos; (when water first flowed onto the crest, s; null = never), &apos;overtopped_m3&apos; (how much crossed: a line in either direction; of a polygon, how much came onto its cells and left them again, on either side, so that a wide one counts it once too), &apos;peak_m3s&apos; (the most at a time), &apos;freeboard_m&apos; (the least height of its own crest above the water beside it, m, negative when that was higher; null = no water came) and &apos;overtopped_length_m&apos; (of the crest, where water came onto it, to a cell). Where barriers share their place, the highest counts what flows. Polygons are written as their outlines where there are lines as well.</source>
+        <translation>Die Barrieren mit dem, was sie erfuhren, bis sie geöffnet wurden, auch durch eine Bresche: &apos;length_m&apos; (im Geländemodell; bei einem Polygon sein halber Umriss), &apos;first_overtopping_s&apos; (wann zuerst Wasser auf die Krone floss, s; NULL = nie), &apos;overtopped_m3&apos; (wie viel sie überquerte: bei einer Linie in beiden Richtungen; bei einem Polygon, wie viel auf seine Zellen kam und sie wieder verließ, auf beiden Seiten, so dass auch ein breites es nur einmal zählt), &apos;peak_m3s&apos; (das meiste auf einmal), &apos;freeboard_m&apos; (der kleinste Abstand der eigenen Krone über dem Wasser daneben, m, negativ, wenn dieses höher stand; NULL = es kam kein Wasser) und &apos;overtopped_length_m&apos; (von der Krone, wo Wasser auf sie kam, auf eine Zelle genau). Wo Barrieren am selben Ort stehen, zählt die höchste, was fließt. Polygone werden als ihre Umrisse geschrieben, wenn es auch Linien gibt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/barrier_report.cpp"/>
+        <source>  %1: %2</source>
+        <translation>  %1: %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/case_export.cpp"/>
+        <source>Cancelled: the case is not complete.</source>
+        <translation>Abgebrochen: Der Fall ist nicht vollständig.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/case_export.cpp"/>
+        <source>%1 cannot be brought into the CRS of DEM</source>
+        <translation>%1 kann nicht in das KBS von DEM gebracht werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/case_export.cpp"/>
+        <source>Check the CRS of %1.</source>
+        <translation>Prüfen Sie das KBS von %1.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/case_export.cpp"/>
+        <source>%1: %2 features</source>
+        <translation>%1: %2 Objekte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/case_export.cpp"/>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <source>%1: %2 buildings, the first is feature %3.</source>
+        <translation>%1: %2 Gebäude, das erste ist Objekt %3.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <source>CURVES holds several curves</source>
+        <translation>CURVES enthält mehrere Kurven</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <source>neither CLASS_FIELD nor DEFAULT_CURVE says which one a building has</source>
+        <translation>weder CLASS_FIELD noch DEFAULT_CURVE sagt, welche ein Gebäude hat</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <source>Choose the field of the classes, or one of %1.</source>
+        <translation>Wählen Sie das Feld der Klassen, oder eine von %1.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <source>the depths</source>
+        <translation>die Tiefen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <source>Cancelled: nothing was written.</source>
+        <translation>Abgebrochen: Es wurde nichts geschrieben.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <source>BUILDINGS has no field &apos;%1&apos;</source>
+        <translation>BUILDINGS hat kein Feld &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <source>%1 names it; the fields are: %2</source>
+        <translation>%1 nennt es; die Felder sind: %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <source>Choose one of these fields.</source>
+        <translation>Wählen Sie eines dieser Felder.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <source>No place in the CRS of the depths</source>
+        <translation>Kein Ort im KBS der Tiefen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <source>building %1</source>
+        <translation>Gebäude %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <source>No geometry</source>
+        <translation>Keine Geometrie</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <source>Broken geometry</source>
+        <translation>Fehlerhafte Geometrie</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <source>No value of the structure</source>
+        <translation>Kein Wert der Gebäudesubstanz</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <source>No value of the contents</source>
+        <translation>Kein Wert des Inventars</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <source>%1, %2 m taken</source>
+        <translation>%1, %2 m angenommen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <source>No floor height</source>
+        <translation>Keine Fußbodenhöhe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <source>HAZUS measures the depth from the first floor, whose height is 0 m</source>
+        <translation>HAZUS misst die Tiefe ab dem ersten Fußboden, dessen Höhe 0 m ist</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <source>%1, %2 taken</source>
+        <translation>%1, %2 angenommen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <source>Class &apos;%1&apos; has no curve</source>
+        <translation>Die Klasse &apos;%1&apos; hat keine Kurve</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <source>No class</source>
+        <translation>Keine Klasse</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <source>The table &apos;%1&apos; does not say which class has which curve</source>
+        <translation>Die Tabelle &apos;%1&apos; sagt nicht, welche Klasse welche Kurve hat</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <source>it needs the columns class and curve_id</source>
+        <translation>sie braucht die Spalten class und curve_id</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <source>Give the columns these names.</source>
+        <translation>Geben Sie den Spalten diese Namen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <source>The table &apos;%1&apos; has a row without a class</source>
+        <translation>Die Tabelle &apos;%1&apos; hat eine Zeile ohne Klasse</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <source>the field is empty</source>
+        <translation>das Feld ist leer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <source>Give it the class, or remove the row.</source>
+        <translation>Geben Sie ihr die Klasse, oder entfernen Sie die Zeile.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <source>The table &apos;%1&apos; names an unknown curve</source>
+        <translation>Die Tabelle &apos;%1&apos; nennt eine unbekannte Kurve</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <source>The nearest known curves are %1.</source>
+        <translation>Die ähnlichsten bekannten Kurven sind %1.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <source>The table &apos;%1&apos; has a class twice</source>
+        <translation>Die Tabelle &apos;%1&apos; hat eine Klasse zweimal</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <source>Keep one row for each class.</source>
+        <translation>Behalten Sie eine Zeile für jede Klasse.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <source>%1 names the unknown curve &apos;%2&apos;</source>
+        <translation>%1 nennt die unbekannte Kurve &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <source>the nearest are %1</source>
+        <translation>die ähnlichsten sind %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <source>Choose one of them, or add it to CURVES.</source>
+        <translation>Wählen Sie eine davon, oder nehmen Sie sie in CURVES auf.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>Own curves</source>
+        <translation>Eigene Kurven</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>CSV file with the columns &apos;curve_id&apos;, &apos;depth_m&apos; (above the floor; negative depths for basements) and &apos;factor&apos; (0 to 1); or in FIAT&apos;s wide form, with a line #UNIT= and a column for each curve. Linear between the depths, constant beyond them. The curve &apos;X/contents&apos; is for the contents of the buildings with the curve X; without it the contents lose the same share as the structure. A curve replaces one of Spate&apos;s with the same id.</source>
+        <translation>CSV-Datei mit den Spalten &apos;curve_id&apos;, &apos;depth_m&apos; (über dem Fußboden; negative Tiefen für Keller) und &apos;factor&apos; (0 bis 1); oder in der breiten Form von FIAT, mit einer Zeile #UNIT= und einer Spalte für jede Kurve. Linear zwischen den Tiefen, konstant außerhalb. Die Kurve &apos;X/contents&apos; gilt für das Inventar der Gebäude mit der Kurve X; ohne sie verliert das Inventar den gleichen Anteil wie die Gebäudesubstanz. Eine Kurve ersetzt eine von Spate mit derselben Kennung.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>Field with the building&apos;s class</source>
+        <translation>Feld mit der Klasse des Gebäudes</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>Which damage curve a building has: a class of the table CLASS_CURVES, or the id of a curve. Not set: all buildings have DEFAULT_CURVE.</source>
+        <translation>Welche Schadenskurve ein Gebäude hat: eine Klasse der Tabelle CLASS_CURVES, oder die Kennung einer Kurve. Nicht gesetzt: Alle Gebäude haben DEFAULT_CURVE.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>Curve of each class</source>
+        <translation>Kurve jeder Klasse</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>Table (CSV or any layer) with the columns &apos;class&apos; and &apos;curve_id&apos;. A class that it does not hold is taken as the id of a curve.</source>
+        <translation>Tabelle (CSV oder ein beliebiger Layer) mit den Spalten &apos;class&apos; und &apos;curve_id&apos;. Eine Klasse, die sie nicht enthält, gilt als Kennung einer Kurve.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>Curve of all other buildings</source>
+        <translation>Kurve aller anderen Gebäude</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>For buildings without a class, or whose class has no curve: a name of the list, or the id of a curve. Not set: the only one of CURVES; without one such buildings have no damage, and a flag. Curves that come with Spate: JRC 2017, jrc_(africa, asia, europe, northamerica, oceania, southamerica)_(residential, commercial, industrial, transport, infrastructure, agriculture), as far as published; HAZUS 6.1 by occupancy, RES1-1SNB (one storey, no basement) to RES1-3SWB, RES1-SLNB, RES2 to RES6, COM1 to COM10, IND1 to IND6, AGR1, REL1, GOV1, GOV2, EDU1, EDU2. JRC measures the depth from the ground, HAZUS from the first floor.</source>
+        <translation>Für Gebäude ohne Klasse, oder deren Klasse keine Kurve hat: ein Name der Liste, oder die Kennung einer Kurve. Nicht gesetzt: die einzige von CURVES; ohne eine solche haben diese Gebäude keinen Schaden, und ein Kennzeichen. Kurven, die Spate mitbringt: JRC 2017, jrc_(africa, asia, europe, northamerica, oceania, southamerica)_(residential, commercial, industrial, transport, infrastructure, agriculture), soweit veröffentlicht; HAZUS 6.1 nach Nutzung, RES1-1SNB (ein Geschoss, kein Keller) bis RES1-3SWB, RES1-SLNB, RES2 bis RES6, COM1 bis COM10, IND1 bis IND6, AGR1, REL1, GOV1, GOV2, EDU1, EDU2. JRC misst die Tiefe ab dem Gelände, HAZUS ab dem ersten Fußboden.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>Field with the value of the structure</source>
+        <translation>Feld mit dem Wert der Gebäudesubstanz</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>What the building is worth without its contents, in the currency.</source>
+        <translation>Was das Gebäude ohne sein Inventar wert ist, in der Währung.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>Value of the structure where the field has none</source>
+        <translation>Wert der Gebäudesubstanz, wo das Feld keinen hat</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>Not set: the damage of buildings without a value is unknown, and a flag says so. Neither this nor a field: structures do not count.</source>
+        <translation>Nicht gesetzt: Der Schaden von Gebäuden ohne Wert ist unbekannt, und ein Kennzeichen sagt es. Weder dies noch ein Feld: Die Gebäudesubstanz zählt nicht.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>Field with the value of the contents</source>
+        <translation>Feld mit dem Wert des Inventars</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>What is in the building, in the currency.</source>
+        <translation>Was im Gebäude ist, in der Währung.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>Value of the contents where the field has none</source>
+        <translation>Wert des Inventars, wo das Feld keinen hat</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>As for the structure.</source>
+        <translation>Wie bei der Gebäudesubstanz.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>Values are per</source>
+        <translation>Werte gelten je</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>&apos;building&apos;: the value is that of the whole building. &apos;m2&apos;: it is per square metre of the footprint (its area on the ground), as maximum damages are often published.</source>
+        <translation>&apos;building&apos;: Der Wert ist der des ganzen Gebäudes. &apos;m2&apos;: Er gilt je Quadratmeter Grundfläche, wie maximale Schäden oft veröffentlicht werden.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>Field with the floor height above the ground (m)</source>
+        <translation>Feld mit der Fußbodenhöhe über Gelände (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>How far the floor from which the curves measure the depth lies above the ground, m.</source>
+        <translation>Wie weit der Fußboden, ab dem die Kurven die Tiefe messen, über dem Gelände liegt, in m.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>Floor height where the field has none (m)</source>
+        <translation>Fußbodenhöhe, wo das Feld keine hat (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>0 for curves that measure from the ground (JRC).</source>
+        <translation>0 für Kurven, die ab dem Gelände messen (JRC).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>Depth at a building</source>
+        <translation>Wassertiefe an einem Gebäude</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>Taken from the wet cells that the building covers and the ring of one cell around them. max: the deepest. mean: their mean, and the damage is multiplied by the wet share of the cells (as in FIAT). A line #METHOD in the file of curves takes precedence.</source>
+        <translation>Aus den nassen Zellen, die das Gebäude bedeckt, und dem Ring von einer Zelle darum. max: die größte. mean: ihr Mittel, und der Schaden wird mit dem nassen Anteil der Zellen malgenommen (wie in FIAT). Eine Zeile #METHOD in der Datei der Kurven hat Vorrang.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>Building treatment in the simulation</source>
+        <translation>Behandlung der Gebäude in der Simulation</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>How the simulation treated the buildings; the log warns when the map says otherwise. block: there is no water in the cells of buildings, so that they do not count for the wet share; with the others they do.</source>
+        <translation>Wie die Simulation die Gebäude behandelt hat; das Protokoll warnt, wenn die Karte etwas anderes sagt. block: In den Zellen der Gebäude ist kein Wasser, so dass sie für den nassen Anteil nicht zählen; bei den anderen zählen sie.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>Dry depth (m)</source>
+        <translation>Grenztiefe (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>Shallower water than this counts as dry.</source>
+        <translation>Flacheres Wasser als dieses gilt als trocken.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>The buildings have no damage curves</source>
+        <translation>Die Gebäude haben keine Schadenskurven</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>neither CLASS_FIELD nor DEFAULT_CURVE is given</source>
+        <translation>weder CLASS_FIELD noch DEFAULT_CURVE ist angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>Choose the field of the classes, or one curve for all buildings, e.g. jrc_europe_residential.</source>
+        <translation>Wählen Sie das Feld der Klassen, oder eine Kurve für alle Gebäude, z. B. jrc_europe_residential.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>The buildings have no value</source>
+        <translation>Die Gebäude haben keinen Wert</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>there is neither a field nor a value for structures or contents</source>
+        <translation>es gibt weder ein Feld noch einen Wert für Gebäudesubstanz oder Inventar</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>Choose STRUCTURE_VALUE_FIELD, or give one STRUCTURE_VALUE for all; with 1, the damage is the share that is lost.</source>
+        <translation>Wählen Sie STRUCTURE_VALUE_FIELD, oder geben Sie ein STRUCTURE_VALUE für alle an; mit 1 ist der Schaden der Anteil, der verloren geht.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>CLASS_CURVES is given without CLASS_FIELD</source>
+        <translation>CLASS_CURVES ist ohne CLASS_FIELD angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>the classes of the buildings are unknown</source>
+        <translation>die Klassen der Gebäude sind unbekannt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <source>Choose the field of the classes.</source>
+        <translation>Wählen Sie das Feld der Klassen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/elevation_model.cpp"/>
+        <source>1000 m in its CRS %1 are %2 m on the ground there</source>
+        <translation>1000 m in seinem KBS %1 sind dort in der Natur %2 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/elevation_model.cpp"/>
+        <source>DEM is not in metres</source>
+        <translation>DEM ist nicht in Metern</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/elevation_model.cpp"/>
+        <source>Reproject it with gdal:warpreproject to a CRS that keeps lengths, e.g. the UTM zone.</source>
+        <translation>Projizieren Sie es mit gdal:warpreproject in ein KBS um, das Längen erhält, z. B. die UTM-Zone.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/elevation_model.cpp"/>
+        <source>Volumes and times of the simulation are off by as much as the lengths of DEM</source>
+        <translation>Volumen und Zeiten der Simulation weichen so stark ab wie die Längen von DEM</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/elevation_model.cpp"/>
+        <source>Reproject it to a CRS that keeps lengths, e.g. the UTM zone, if that matters.</source>
+        <translation>Projizieren Sie es in ein KBS um, das Längen erhält, z. B. die UTM-Zone, wenn das von Bedeutung ist.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/elevation_model.cpp"/>
+        <source>Reading the elevation model</source>
+        <translation>Lesen des Geländemodells</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>a level of up to %1 m</source>
+        <translation>ein Wasserstand von bis zu %1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>%1 m³ in all, peak %2 m³/s</source>
+        <translation>%1 m³ insgesamt, Scheitel %2 m³/s</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>The scenario &apos;%1&apos; changes nothing by &apos;%2&apos;</source>
+        <translation>Das Szenario &apos;%1&apos; ändert nichts durch &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>Leave the field empty, or complete the inputs.</source>
+        <translation>Lassen Sie das Feld leer, oder vervollständigen Sie die Eingaben.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>no inflow, edge or boundary line names the hydrograph &apos;%1&apos;</source>
+        <translation>kein Zufluss, kein Rand und keine Randlinie nennt die Ganglinie &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>there are no INFLOWS</source>
+        <translation>es gibt keine INFLOWS</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>no edge or boundary line has a level</source>
+        <translation>kein Rand und keine Randlinie hat einen Wasserstand</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>there is no rain</source>
+        <translation>es gibt keinen Regen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>nothing takes a hydrograph</source>
+        <translation>nichts bezieht eine Ganglinie</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>nothing takes a discharge</source>
+        <translation>nichts bezieht einen Durchfluss</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>nothing takes a level</source>
+        <translation>nichts bezieht einen Wasserstand</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>The scenario &apos;%1&apos; names &apos;%2&apos; in &apos;%3&apos;, which is not known</source>
+        <translation>Das Szenario &apos;%1&apos; nennt &apos;%2&apos; in &apos;%3&apos;, was nicht bekannt ist</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>BARRIERS has none for &apos;%1&apos;</source>
+        <translation>BARRIERS hat keine für &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>BARRIERS has for &apos;%1&apos;: %2</source>
+        <translation>BARRIERS hat für &apos;%1&apos;: %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>Correct the name, or the fields of BARRIERS.</source>
+        <translation>Berichtigen Sie den Namen, oder die Felder von BARRIERS.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>Ensemble: %1 members</source>
+        <translation>Ensemble: %1 Varianten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>weight %1</source>
+        <translation>Gewicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>rain x %1</source>
+        <translation>Regen x %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>%1 barriers, of which %2 breach</source>
+        <translation>%1 Barrieren, von denen %2 brechen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>n x %1</source>
+        <translation>n x %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_damage.cpp"/>
+        <source>Cancelled while damage was computed. %1</source>
+        <translation>Abgebrochen, während der Schaden berechnet wurde. %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_damage.cpp"/>
+        <source>BUILDINGS has changed during the run</source>
+        <translation>BUILDINGS hat sich während des Laufs geändert</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_damage.cpp"/>
+        <source>it has more features than before</source>
+        <translation>es hat mehr Objekte als zuvor</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_damage.cpp"/>
+        <source>Run again with the same FOLDER, when nobody edits the layer.</source>
+        <translation>Starten Sie noch einmal mit demselben FOLDER, wenn niemand den Layer bearbeitet.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
+        <source>Mean depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
+        <source>Mean of the maximum depth over all members, by their weights, m; a member that stays dry counts as 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
+        <source>Envelope: the deepest water of any member, m.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
+        <source>Probability of flooding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
+        <source>Share of the weight of the members whose maximum depth exceeds a depth, 0 to 1; one band for each of the depths of the probabilities. 0 is nodata.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
+        <source>Earliest arrival</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
+        <source>When the water first exceeds an arrival depth in any member, s since the start; one band for each depth.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
+        <source>Median arrival</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
+        <source>By when the water has exceeded an arrival depth in members of half the weight, s since the start; nodata where it comes in less than that. One band for each depth.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
+        <source>Quantiles of depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
+        <source>The smallest maximum depth of a member that members of the given share of the weight do not exceed, m; one band for each quantile. Exact: no distribution is assumed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
+        <source>Cancelled: no map was written. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
+        <source>Scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
+        <source>Table (CSV or any layer) with one row for each member: &apos;id&apos;, and any of &apos;weight&apos;, &apos;hydrograph&apos;, &apos;hydrograph:NAME&apos;, &apos;level_series&apos;, &apos;factor&apos;, &apos;shift_s&apos;, &apos;shift_m&apos;, &apos;rain_factor&apos;, &apos;manning_factor&apos;, &apos;barriers&apos;, &apos;breach&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
+        <source>Depths of the probabilities (m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
+        <source>The map of probabilities gets one band for each of these depths.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
+        <source>The map of quantiles gets one band for each of these, above 0 and up to 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
+        <source>Members at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
+        <source>0: as many as there are threads, as far as memory allows; on a GPU four at most. The results do not depend on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
+        <source>Members</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
+        <source>Table of the members: their share of the weight, return period, status (computed, kept from an earlier run, failed), steps, computing time, flooded area, water that came in and mass error. With BARRIERS also what flowed over them: &apos;overtopped_m3&apos;, over all of them; &apos;first_overtopping_s&apos;, the earliest over any of them, s since the start (null = never); &apos;overtopping_peak_m3s&apos;, the most at a time over one of them. Null in members without barriers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
+        <source>Expected damage to buildings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
+        <source>The buildings with all their fields and the damage over the members: &apos;flood_prob&apos;, the share of the weight that floods them; &apos;depth_max&apos;, m; &apos;damage_mean&apos;, the expected damage; its standard deviation &apos;damage_sd&apos;; a field for each quantile, e.g. &apos;damage_q50&apos;; and &apos;damage_max&apos;. With return periods of the scenarios also the damage per year, &apos;ead_trapezoid&apos; and &apos;ead_loglinear&apos;. It needs BUILDINGS, curves and values, as Building damage does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
+        <source>Folder of the members</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
+        <source>Keeps the maps of each finished member. A run with the same folder goes on where another one stopped, also in the middle of a member, which is saved there every CHECKPOINT_INTERVAL minutes and when the run is cancelled. Not given: a temporary folder, gone after the run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
+        <source>Members that were computed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
+        <source>Members kept from an earlier run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
+        <source>Members that failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
+        <source>Computing time (s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
+        <source>Expected damage of all buildings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
+        <source>Expected annual damage, trapezoid; absent without return periods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
+        <source>Expected annual damage, log-linear; absent without return periods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
+        <source>Area that any member flooded (m²)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
+        <source>All members failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
+        <source>the first one is &apos;%1&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
+        <source>%1 of %2 members failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
+        <source>the others have %1 of all weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
+        <source>The statistics are over the others: their weights were scaled to sum to 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
+        <source>SCENARIOS: the column &apos;%1&apos; changes nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
+        <source>it is none of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
+        <source>Correct its name, if it should count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
+        <source>FOLDER &apos;%1&apos; cannot be used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
+        <source>it is not there and cannot be made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
+        <source>The folder &apos;%1&apos; for temporary files cannot be used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
+        <source>Give a FOLDER for the members, or let TMPDIR name a folder that can be written to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
+        <source>DAMAGE is wanted without BUILDINGS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
+        <source>there is nothing that could be damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
+        <source>Give the layer of buildings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
+        <source>Preparing the members</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
+        <source>Simulating the members</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
+        <source>Writing the statistics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
+        <source>Expected damage of all buildings: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
+        <source>Expected annual damage: trapezoid %1, log-linear %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
+        <source>Ensemble: %1 members computed, %2 kept, %3 failed, in %4 s; flooded by any of them: %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_folder.cpp"/>
+        <source>Finished members stay in &apos;%1&apos;, where the next run finds them and goes on with others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_folder.cpp"/>
+        <source>FOLDER was not given: finished members are lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_folder.cpp"/>
+        <source>its maps were made with other inputs, parameters or another version of Spate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_folder.cpp"/>
+        <source>The mass error is large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_folder.cpp"/>
+        <source>it is %1, and should be below %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_folder.cpp"/>
+        <source>Take the scheme hwp14, or lower CFL.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
+        <source>%1 Or set MEMBERS_AT_ONCE lower.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
+        <source>There is not enough memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
+        <source>an allocation failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
+        <source>Set MEMBERS_AT_ONCE lower.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
+        <source>it goes on at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
+        <source>it begins anew: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
+        <source>The folder &apos;%1&apos; cannot be made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
+        <source>a file of that name may be in its place, or FOLDER is read-only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
+        <source>Choose another FOLDER.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
+        <source>The maps of the member cannot be read back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
+        <source>Check the disk of FOLDER.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_runs.cpp"/>
+        <source>%1 steps in %2 s, %3 flooded, %4 m³ in, mass error %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_runs.cpp"/>
+        <source>Member &apos;%1&apos;: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_runs.cpp"/>
+        <source>Member &apos;%1&apos; failed: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_runs.cpp"/>
+        <source>Member &apos;%1&apos; (%2 of %3): %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_runs.cpp"/>
+        <source>Cancelled with %1 of %2 members finished: no map was written. %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_runs.cpp"/>
+        <source>Member &apos;%1&apos; is kept from an earlier run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_runs.cpp"/>
+        <source>Member &apos;%1&apos; is computed again: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_runs.cpp"/>
+        <source>Computing %1 members, %2 at once with %3 threads each; memory of each: at most %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/file_inputs.cpp"/>
+        <source>no geometries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/file_inputs.cpp"/>
+        <source>points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/file_inputs.cpp"/>
+        <source>lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/file_inputs.cpp"/>
+        <source>polygons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/file_inputs.cpp"/>
+        <source>geometries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/file_inputs.cpp"/>
+        <source> or </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/file_inputs.cpp"/>
+        <source>%1 holds %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/file_inputs.cpp"/>
+        <source>%1 are needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/file_inputs.cpp"/>
+        <source>Choose another layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/file_inputs.cpp"/>
+        <source>%1 &apos;%2&apos; is a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/file_inputs.cpp"/>
+        <source>it may hold any number of tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/file_inputs.cpp"/>
+        <source>Choose a file, or name one of its tables with |layername=.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/file_inputs.cpp"/>
+        <source>%1 has one column only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/file_inputs.cpp"/>
+        <source>no comma, semicolon or tab stands in the header of &apos;%1&apos;: &apos;%2&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/file_inputs.cpp"/>
+        <source>Separate its columns by commas, semicolons or tabs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
+        <source>%1 stands between no two cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
+        <source>it crosses no link between the centres of cells of %1 m in which water flows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
+        <source>Draw it longer, use a finer DEM, or remove it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
+        <source>%1 lies outside DEM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
+        <source>DEM covers %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
+        <source>Move it inside, or check the CRS of BARRIERS.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
+        <source>%1 breaches upwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
+        <source>its breach_crest of %1 m lies above its crest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
+        <source>Write the elevation to which the crest sinks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
+        <source>, closed at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
+        <source>, opened at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
+        <source>, breaches from %1 over %2 down to %3 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
+        <source>  %1: %2 m, on %3 faces between cells, crest at %4 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
+        <source>, fills %1 cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
+        <source>%1 holds nothing back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
+        <source>its crest at %1 m is nowhere above the ground that is computed on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
+        <source>Raise it, or remove the barrier.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
+        <source>barrier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
+        <source>Placing the barriers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
+        <source>Barriers: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_buildings.cpp"/>
+        <source>it must be above 0 and at most %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_buildings.cpp"/>
+        <source>Correct the field, or clear it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_buildings.cpp"/>
+        <source>%1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_buildings.cpp"/>
+        <source>raised by %1 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_buildings.cpp"/>
+        <source>given n = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_buildings.cpp"/>
+        <source>taken out of the flow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_buildings.cpp"/>
+        <source>building</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_buildings.cpp"/>
+        <source>Placing the buildings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_buildings.cpp"/>
+        <source>BUILDINGS lies outside DEM, or its polygons are smaller than a cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_buildings.cpp"/>
+        <source>Check the CRS of the layer, or leave it out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_buildings.cpp"/>
+        <source>Buildings: %1, of which %2 cells are %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_choices.cpp"/>
+        <source>it must be greater than 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_choices.cpp"/>
+        <source>Correct the value of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_choices.cpp"/>
+        <source>INTEGRATOR &apos;%1&apos; is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_choices.cpp"/>
+        <source>the parameter lists those that are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_choices.cpp"/>
+        <source>BUILDING_MODE &apos;%1&apos; is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_choices.cpp"/>
+        <source>its values are %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_choices.cpp"/>
+        <source>There is no water</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_choices.cpp"/>
+        <source>nothing flows in, it does not rain, and the start is dry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_choices.cpp"/>
+        <source>Give INFLOWS, RAIN, WATER_BODIES, INITIAL_DEPTH, or an edge with a level or a discharge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_choices.cpp"/>
+        <source>SCHEME &apos;%1&apos; is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_choices.cpp"/>
+        <source>%1 has the kind &apos;%2&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_choices.cpp"/>
+        <source>kinds are %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_choices.cpp"/>
+        <source>Write one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_maps.cpp"/>
+        <source>Final depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_maps.cpp"/>
+        <source>What is computed on: the mean height of the ground of each cell, m. The schemes make it of the means of four cells, so it is smoother than the elevation model, and it is what depths stand on: to make levels of depths, e.g. in spate:samplepoints, add this and not the elevation model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_maps.cpp"/>
+        <source>Depth at the end, m.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_maps.cpp"/>
+        <source>Cancelled: no map was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_maps.cpp"/>
+        <source>The results are not finite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_maps.cpp"/>
+        <source>in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_maps.cpp"/>
+        <source>Lower CFL, and look for errors in the elevations.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_maps.cpp"/>
+        <source>Time steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_maps.cpp"/>
+        <source>Cell updates per second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_maps.cpp"/>
+        <source>Water that came in: at the start, inflows, edges and rain (m³)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_maps.cpp"/>
+        <source>Water that left: abstracted, over edges and infiltrated (m³)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_maps.cpp"/>
+        <source>Water at the end (m³)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_maps.cpp"/>
+        <source>Water made by setting negative depths to 0 (m³)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_maps.cpp"/>
+        <source>Mass error, relative to the water that came in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_maps.cpp"/>
+        <source>Area that was ever wet (m²)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Ground elevation in metres, in a projected CRS with square cells. Its cells are the cells of the simulation. Cells without data are walls, or an outlet where they reach an open side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Roughness: Manning&apos;s n (s m^-1/3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>For all cells, or where the roughness raster has no data. Typical: 0.02 asphalt, 0.03 short grass, 0.05 scrub, 0.1 forest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Roughness raster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Manning&apos;s n of each place (s m^-1/3). It may have any resolution and CRS.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Buildings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Polygons; the building treatment says how they act on the flow. A cell belongs to a building when its centre lies in the polygon (or on its outline), however much of the cell is covered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Building treatment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>block: their cells are taken out of the flow, which goes around them. raise: the ground of their cells is raised, and deeper water flows over them; rain falls on them (this takes longer). rough: water enters and passes slowly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Height of buildings (m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>For the treatment raise: how far the ground is raised under buildings without a value in the field &apos;height&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Roughness of buildings (s m^-1/3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>For the treatment rough: Manning&apos;s n within buildings without a value in the field &apos;manning&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Rain on buildings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>For the treatment block, where buildings are no part of the flow. nearest: the rain on them comes to the nearest cells on the ground. lost: it goes into sewers or tanks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Dikes of the elevation model hold where lowered by more than (m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>hwp14 and kp07 compute on the means of four cells, which lower dikes and walls of one or two cells. Crests that lose more than this height stand as barriers: water flows over them as over a weir. Where torrents run over ground that rises and falls by metres from cell to cell, floods arrive a few percent later with them. 0: all crests are lowered, and the log says where. It does nothing for hr, which lowers no crest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Inflows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Points, lines or polygons where water enters (or leaves: a negative discharge takes it out, as far as there is any). The field &apos;hydrograph&apos; names its series in the table of hydrographs. A discharge is for the whole feature and is split over its cells; a level is imposed on each of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Hydrographs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Table (CSV or any layer): &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos; is the time since the start, &apos;hydrograph&apos; the key, &apos;discharge_m3s&apos; or &apos;level_m&apos; the value. Linear between its rows, constant before the first and after the last. The keys west, east, south and north serve those sides.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Rain (mm/h)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>The same everywhere, over the whole duration. For rain that varies in time use the rain table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Rain table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Table (CSV or any layer) with &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos; and &apos;rain_mmh&apos;; linear between its rows. It takes the place of RAIN.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Infiltration (mm/h)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Lost to the ground, at a constant rate wherever there is water.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Water bodies at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Lakes and reservoirs: polygons with a field &apos;level&apos;, the elevation of the water surface in metres. Inside, ground below that level starts under water, at rest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Water depth at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Raster of depths in metres, at rest. No data means dry. Within WATER_BODIES their level counts instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>wall: nothing passes. open: water leaves freely. level, discharge: as given by the series of this side&apos;s name in the table of hydrographs (a discharge in m³/s for the whole side).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Western edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Eastern edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Northern edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Southern edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Boundary lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Lines along parts of the edge, also along nodata, that differ from their side. The field &apos;kind&apos; is wall, open, level or discharge; for the last two &apos;hydrograph&apos; names the series. A discharge is for the whole line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Nodata at an open edge is an outlet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Where cells without data reach an open side, water that comes to them leaves too. Otherwise all nodata are walls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>hwp14 needs the fewest steps and is the most accurate on smooth ground. Take hr where dikes, walls or ditches of one or two cells of the elevation model decide where the water goes: it computes on the cells as they are, which the others smooth.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Time integration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>hancock: second order (MUSCL-Hancock), with one evaluation of the fluxes in each step; kp07 takes rk2 instead. rk2: second order (Heun), twice the work for each step. euler: first order, as much work as hancock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Duration (hours)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Simulated time from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>CFL number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Length of a step as a fraction of what stability could allow. Not set: the scheme&apos;s own, which is well tried (0.45 for hwp14 and hr, 0.25 for kp07).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Shallower than this counts as dry in maps, durations and areas. The flow itself does not depend on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Arrival depths (m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>The map of arrival times gets one band for each of these depths: when the water first exceeds it. For example 0.1, 0.3, 0.5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>What computes: the CPU, or an NVIDIA GPU (cuda the first one, cuda:1 the second). auto takes the first GPU, or the CPU where there is none; the log says which, and why. The results are the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Fast arithmetic on a GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>A GPU computes up to a third faster with rounded divisions and roots. The results then differ from those of the CPU in the last digits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Threads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>On the CPU; 0 = all cores. The results do not depend on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Name of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>What the results are called in the project, for example Levee: they arrive in a group of that name, and it stands in their metadata. Not given: Run and a number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
+        <source>Walls, dikes, mobile barriers: lines or polygons. A line stands on the faces between cells whose centres it separates: it is thinner than a cell and leaves no gap, however it crosses the grid. A polygon does so for every cell whose centre lies in it, and for those that its outline separates. Fields: &apos;crest&apos; (elevation of the top, m) or &apos;height&apos; (m above the higher of the two cells beside it); optional &apos;name&apos;, &apos;close_s&apos; and &apos;open_s&apos; (it stands from the one until the other, s since the start), &apos;breach_s&apos;, &apos;breach_minutes&apos; and &apos;breach_crest&apos; (from that time on the crest sinks to that elevation in m, over so many minutes), and &apos;set&apos; (of the scenarios of an ensemble). Higher water flows over it. Where barriers meet, the higher crest counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>GAUGE_SERIES &apos;%1&apos; cannot be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>SERIES &apos;%1&apos; cannot be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>a mesh over time is NetCDF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>Choose a file that ends in .nc.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>Preparing the simulation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>Goes on at %1, after %2 steps, from %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>What-if, with others than before: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>%1 cannot be continued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>the run that was saved did not write it, so it would begin in the middle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>Leave it out, or simulate from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>Writing the frames until the checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>Simulating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>Writing the maps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>The flood is complete until %1 of %2, and the maps of that were written, marked as partial.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>Cancelled. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
+        <source>Grid: %1 x %2 cells of %3 m, %4 to %5 m high; %6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
+        <source>CRS: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
+        <source>not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
+        <source>Nodata: %1 cells, through which nothing flows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
+        <source>; where they reach an open side they are an outlet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
+        <source>Roughness: n = %1 everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
+        <source>Reading %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
+        <source>Roughness: from the raster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
+        <source>; n = %1 in the %2 cells where it has no data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
+        <source>x %1, y %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
+        <source>Preparing the ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
+        <source>Bed: the cells of the elevation model, as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
+        <source>Bed: the scheme&apos;s own, up to %1 m below the elevation model (at %2) and %3 m above it (at %4)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
+        <source>Crests: %1 cells of narrow dikes and ridges hold water up to their height in the elevation model, by barriers on %2 faces (the bed alone lowers them by up to %3 m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
+        <source>%1 cells of narrow dikes and ridges are computed lower than they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
+        <source>the bed of the scheme lowers their crest by over %1 m, at most by %2 m at %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
+        <source>Where they are dikes, leave CREST_THRESHOLD at 0.1, or set SCHEME to hr.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
+        <source>Give INFLOWS with HYDROGRAPHS, RAIN, WATER_BODIES, INITIAL_DEPTH, or an edge with a level or a discharge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>a level of %1 to %2 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>Move it inside, or check the CRS of INFLOWS.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>%1 lies on nodata or a building</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>nothing flows there: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>Move it to where the water can flow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>%1 lies partly outside DEM, on nodata or on buildings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>all of its water goes to the other %1 cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>Move it, if that is not meant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>%1 says twice what flows there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>of &apos;hydrograph&apos;, &apos;discharge_m3s&apos; and &apos;level_m&apos; only one can hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>Clear the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>%1 has no hydrograph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>HYDROGRAPHS is not given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>Give the table of hydrographs, or a constant discharge in the field &apos;discharge_m3s&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>%1 does not say what flows there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>its fields &apos;discharge_m3s&apos;, &apos;level_m&apos; and &apos;hydrograph&apos; are missing or empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>Write a discharge (m³/s) or a level (m), or name a hydrograph of the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>inflow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>  %1: %2, over %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>1 cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>%1 cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>    Its series ends after %1 and is held constant from then on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>Inflows: %1 of %2 applied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>Edges: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>boundary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_sources.cpp"/>
+        <source>  %1: %2, %3 cell sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_water.cpp"/>
+        <source>water body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_water.cpp"/>
+        <source>Placing the water bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_water.cpp"/>
+        <source>%1 has no level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_water.cpp"/>
+        <source>it must be an elevation in metres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_water.cpp"/>
+        <source>Fill in the field, or remove the feature.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_water.cpp"/>
+        <source>%1 has the level %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_water.cpp"/>
+        <source>Check the CRS of WATER_BODIES, or remove it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_water.cpp"/>
+        <source>%1: %2 cells under water at %3 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_water.cpp"/>
+        <source>%1 holds no water</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_water.cpp"/>
+        <source>its ground is nowhere below its level of %1 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_water.cpp"/>
+        <source>Correct the level, or remove the feature.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_water.cpp"/>
+        <source>Water at the start, from the raster of depths: %1 m³</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_water.cpp"/>
+        <source>RAIN and RAIN_TABLE are both given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_water.cpp"/>
+        <source>the rain would be ambiguous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_water.cpp"/>
+        <source>Set RAIN to 0, or leave out RAIN_TABLE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_water.cpp"/>
+        <source>Rain: %1 mm in all, peak %2 mm/h</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_water.cpp"/>
+        <source>Infiltration: %1 mm/h</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <source>%1 has no field &apos;%2&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <source>it has: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <source>Add the field, or rename the one that holds it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <source>no fields</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <source>%1 has the %2 &apos;%3&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <source>Write a number with a decimal point, or clear the field.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <source>The CRS of %1 is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <source>the coordinates of %1 are taken as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <source>Assign it, if the layers do not fit together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <source>%1 has no geometry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <source>it has no place in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <source>Draw it, or delete its row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <source>%1: %2 features have no geometry and are left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <source>the first is %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <source>Draw them, or delete their rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/number_lists.cpp"/>
+        <source>each must be a depth above 0 m, up to 1000 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/number_lists.cpp"/>
+        <source>Write depths with commas between them, as in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/number_lists.cpp"/>
+        <source>each must be a share above 0, up to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/number_lists.cpp"/>
+        <source>Write shares with commas between them, as in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/number_lists.cpp"/>
+        <source>each must be a number of years above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/number_lists.cpp"/>
+        <source>Write return periods with commas between them, as in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/number_lists.cpp"/>
+        <source>%1 holds &apos;%2&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/number_lists.cpp"/>
+        <source>%1 is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/number_lists.cpp"/>
+        <source>at least one number is needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/number_lists.cpp"/>
+        <source>%1 holds a number twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/number_lists.cpp"/>
+        <source>two floods of one probability have one damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/number_lists.cpp"/>
+        <source>Keep one layer for each return period.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
+        <source>gauge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
+        <source>It is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
+        <source>%1 is several points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
+        <source>a gauge is one place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
+        <source>Split it into single points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
+        <source>OBSERVED has gauges that GAUGES has not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
+        <source>Check the names in both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/recorder.cpp"/>
+        <source>%1 are others than in the run that goes on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/recorder.cpp"/>
+        <source>what was recorded until the checkpoint is of other places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/recorder.cpp"/>
+        <source>Give the same %1, or simulate from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/sections.cpp"/>
+        <source>section</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/sections.cpp"/>
+        <source>%1 lies between no two cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/sections.cpp"/>
+        <source>Sections: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/sections.cpp"/>
+        <source>Sections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/sections.cpp"/>
+        <source>  %1: nothing flowed through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/sections.cpp"/>
+        <source>  %1: %2 m3 in all, at most %3 m3/s, after %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
+        <source>Gauges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
+        <source>Points where depth, level and speed are written down over time, in GAUGE_SERIES, and their peaks in GAUGE_PEAKS. The field &apos;name&apos; is what they are called.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
+        <source>Lines through which the flow is counted, step by step, on the faces between cells: discharge and volume over time in GAUGE_SERIES, the peaks in SECTION_PEAKS. Draw them as cross-sections, from the left bank to the right one looking downstream: what flows downstream, from the right of the line to its left, is positive, what flows back is negative. The flow is the same with and without them. The field &apos;name&apos; is what they are called.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
+        <source>Interval of series (minutes)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
+        <source>Simulated time from one frame of SERIES, and from one row of GAUGE_SERIES, to the next. Not set: a sixtieth of the duration. Time steps end at these times, so results of runs with and without series differ by what another length of steps changes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
+        <source>Observed levels or depths at gauges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
+        <source>Table (CSV or any layer) with &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos; (since the start of the run), &apos;gauge&apos; (its name) and &apos;level_m&apos; or &apos;depth_m&apos;. GAUGE_PEAKS then says how well the flood meets them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
+        <source>Date of the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
+        <source>As 2026-11-22T06:00. Series then have dates; without it an animation begins on 1 January 2000.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
+        <source>Depth, level and velocity at each interval, as a mesh (NetCDF, UGRID) that QGIS animates with the temporal controller. It holds the area that gets wet: about 6 bytes for each wet cell and frame.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
+        <source>Peaks at gauges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
+        <source>The gauges with &apos;max_depth_m&apos;, &apos;max_level_m&apos; and &apos;max_speed_ms&apos; (of all time steps), &apos;time_of_max_s&apos; (of the depth), &apos;arrival_s&apos; (when the water first exceeds the first arrival depth); and with OBSERVED &apos;observed&apos; (how many values), &apos;rmse_m&apos;, &apos;nse&apos; (Nash-Sutcliffe), &apos;peak_error_m&apos; (simulated less observed) and &apos;peak_delay_s&apos; (positive: simulated later).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
+        <source>Peaks at sections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
+        <source>The sections with &apos;volume_m3&apos; (what flowed through since the start, less what flowed back), &apos;max_m3s&apos; and &apos;time_of_max_s&apos; (the largest discharge of all time steps, and the end of that step), &apos;min_m3s&apos; and &apos;time_of_min_s&apos; (likewise of what flowed back, negative). Null: nothing flowed that way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
+        <source>Series at gauges and sections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
+        <source>A row for each time and place: &apos;time_s&apos;, &apos;time&apos; (with START_TIME), &apos;kind&apos; and &apos;name&apos;. Of a gauge &apos;depth_m&apos;, &apos;level_m&apos; (null when dry) and &apos;speed_ms&apos;. Of a section what flowed through it; of an edge (a side or a boundary line) what came in, negative where it left; of an inflow whose discharge takes no water out what it brought; of a barrier what crossed it, and of the domain what came in (inflow, edges_in, rain), left (abstracted, edges_out, infiltrated) and is there (stored): &apos;volume_m3&apos; since the start, &apos;discharge_m3s&apos; the mean since the last row. A file that ends in .nc has the same as NetCDF (CF timeSeries), with a place and its times in each row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
+        <source>SERIES_INTERVAL is %1 minutes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
+        <source>that makes %1 frames, and %2 are possible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
+        <source>Make it longer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
+        <source>START_TIME is &apos;%1&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
+        <source>it must be a date with a time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
+        <source>Write it as 2026-11-22T06:00.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameter_list.cpp"/>
+        <source>Return period of the flood (years)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameter_list.cpp"/>
+        <source>Stands in the maps, where Building damage finds it. It does not change the flood.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameter_list.cpp"/>
+        <source>it must be a finite number of at least %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameter_list.cpp"/>
+        <source>it must lie between %1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/certificate.cpp"/>
+        <source>&apos;%1&apos; holds no certificate of a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/certificate.cpp"/>
+        <source>Choose the report.json, or a map, that a run of Spate wrote.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/certificate.cpp"/>
+        <source>it cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/certificate.cpp"/>
+        <source>it is not JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/certificate.cpp"/>
+        <source>it is one of &apos;%1&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/certificate.cpp"/>
+        <source>there is no parameter &apos;%1&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/certificate.cpp"/>
+        <source>it has none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/depth_map.cpp"/>
+        <source>more than %1 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/depth_map.cpp"/>
+        <source>%1 to %2 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/input_checksums.cpp"/>
+        <source>%1 &apos;%2&apos; cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/input_checksums.cpp"/>
+        <source>it could not be read to its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/input_checksums.cpp"/>
+        <source>Check the file and its permissions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Flood simulation: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Flood simulation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>%1 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Stopped after %1 of %2: until then %3 were flooded, up to %4 deep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>In %1 the flood covers %2 and is up to %3 deep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>flooded at any time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>largest depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>%1 m/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>fastest water</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>of water came in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>mass error, relative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>A what-if: it goes on from another run with other %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>%1 × %2 cells of %3 m; %4 steps on %5, computed in %6 (%7 million cell updates per second).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>On the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>The ground is shaded from the elevation model. North is up. CRS: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Can the run be trusted?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>NO</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>The whole duration was simulated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>No water was lost or won</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>%1 of all water</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>at most %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>No water was made by clipping depths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>The inflows delivered what was asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Something got wet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>more than nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Should be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Passed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>The run gave no warnings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Water balance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>in the domain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>by inflows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>in over edges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>rain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>out over edges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>abstracted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>infiltrated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Volume (million m³)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Volume (1000 m³)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Volumes since the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>%1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>In: there at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>In: by inflows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>In: over edges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>In: rain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Out: abstracted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Out: over edges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Out: infiltrated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>In the domain at the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Water</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Volume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Of all that came in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Course of the computation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Wet area (km²)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Wet area (ha)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>What is wet at each time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Time step (s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>The mean length of the steps. The fastest wave in any cell limits it: it may cross no more than the share CFL of a cell in a step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>no file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>of its rows: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>SHA-256</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Appendix: the certificate of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>spate:rerun, or the command spate rerun, repeats the run from report.json or from any of its maps, and says whether the results are the same to the last bit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Version of Spate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Solver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Checksum of the values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>never</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>simulated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>observed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Depth (m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Level (m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>%1 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>%1 min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>%1 h</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>%1 million m³</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>%1 m³</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Inflows: asked and delivered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>%1 m, a level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>%1 m³/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>delivered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Discharge (m³/s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Of all inflows together. Those with a level have no discharge that was asked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Of all inflows together; delivered: the mean from one look to the next.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Inflow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Peak asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Volume asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Edges: asked and computed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>%1, asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Discharge into the domain (m³/s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Below 0: out of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Net volume in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Most in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Most out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>The level that was asked for at the edge %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Gauge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Largest depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Largest level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>After</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Water arrives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Observed values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>RMSE (m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>NSE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Peak error (m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Plots of the first %1 gauges; all are in report.json.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Section</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Largest discharge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Barrier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>First overtopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Volume over it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_places.cpp"/>
+        <source>Least freeboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_plots.cpp"/>
+        <source>Time (min)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_plots.cpp"/>
+        <source>Time (h)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_plots.cpp"/>
+        <source>Time (days)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>Checksums of the inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>%1 was in no file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>it was &apos;%1&apos;, in the project or in a database</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>Export the case with spate:exportcase, and run that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>%1 is no longer there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>the run read it from &apos;%1&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>Put it back there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>%1 has changed since the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>&apos;%1&apos; has another SHA-256</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>Put the file of that time in its place to repeat the run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>The same to the last bit: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>all inputs are as they were</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>%1 changed since</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>; the run was made with Spate %1, this is %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>The results differ: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>Compare the two reports.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>Certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>A report.json, or any map (GeoTIFF), that a run of Simulate flood wrote. It names the inputs, which must be where they were, and all parameters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>Folder of the repeated run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>All results of the run are written there anew, with a report. Made when it is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>The run of &apos;%1&apos; was stopped before its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>where it stopped depended on the user or the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>Choose the report or a map of a run that came to its end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/run_report.cpp"/>
+        <source>Report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/run_report.cpp"/>
+        <source>A page (HTML, one file, fit to print) for those who review the run: map of the depth, water balance, what inflows and edges were asked for and gave, time step, gauges against what was observed, warnings, and the inputs with their checksums (SHA-256). Beside it a file of the same name with the ending .json has the same numbers; spate:rerun repeats the run from it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/run_report.cpp"/>
+        <source>REPORT would overwrite %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/run_report.cpp"/>
+        <source>both are %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/run_report.cpp"/>
+        <source>Choose another file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/run_report.cpp"/>
+        <source>REPORT &apos;%1&apos; cannot be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/run_report.cpp"/>
+        <source>the page is HTML; its JSON is written beside it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/run_report.cpp"/>
+        <source>Choose a file that ends in .html.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
+        <source>Interval of checkpoints (minutes)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
+        <source>Time on the clock from one checkpoint to the next.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
+        <source>Go on from the checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
+        <source>The file that an earlier run left in its folder CHECKPOINT. The run goes on from there, with the results that it would have had without a break, to the last bit: maps, gauges, sections and the flood over time, whose earlier frames lie beside the checkpoint. May be other: DURATION, SERIES_INTERVAL (from there on), START_TIME, OBSERVED, DEVICE, THREADS, the files of all results, and fewer of those over time. A what-if, which the log and the maps say (SPATE_WHAT_IF): other BARRIERS, INFLOWS or HYDROGRAPHS of inflows, which count from there on. Barriers that were there before keep what crossed them; new or changed ones are reported from there on. Water where a barrier comes to stand stays: beside a line, and on top of a bank, from which it flows off. Refused by name when other: DEM, roughness, buildings, CREST_THRESHOLD, edges, rain, infiltration, the scheme and its numbers, ARRIVAL_DEPTHS, GAUGES and SECTIONS; and results over time that the earlier run did not write.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
+        <source>Folder of the checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
+        <source>The run is saved there now and then, when it is cancelled and at its end (flood.checkpoint), so that another run can go on from there with RESUME_FROM: after a break, on another machine, or for a longer duration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
+        <source>CHECKPOINT &apos;%1&apos; cannot be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
+        <source>Saved at %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
+        <source>The run goes on; an older checkpoint is as it was. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
+        <source>There is too little memory for a checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
+        <source>a strip of the cells is put together in memory before it is written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
+        <source>The run goes on; an older checkpoint is as it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
+        <source>The checkpoint &apos;%1&apos; cannot be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
+        <source>Look for free space on the disk, or choose another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
+        <source>The run cannot be continued from &apos;%1&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
+        <source>Give the checkpoint of a run of this flood, or start anew without RESUME_FROM.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
+        <source>the disk took only a part of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
+        <source>what was stored differs from what was written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
+        <source>there is no such file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
+        <source>it is no checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
+        <source>it was written by Spate %1, and this is %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
+        <source>it is of a run in which these were others: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
+        <source>the file is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/frame_journal.cpp"/>
+        <source>the frames of SERIES that belong to the checkpoint are missing there, or damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/roof_rain.cpp"/>
+        <source>%1 m³, %2 % of the rain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/roof_rain.cpp"/>
+        <source>Rain on buildings: %1, is lost (ROOF_RAIN)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/roof_rain.cpp"/>
+        <source>Rain on buildings: %1, is passed on to the nearest %2 cells on the ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/roof_rain.cpp"/>
+        <source>  %1, is lost, since nodata surround those buildings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>Take the scheme hwp14, lower CFL, and look for single cells that are far deeper than their neighbours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>Water was made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>%1 m³, by setting negative depths to 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>The inflows did not deliver their water</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>%1 m³ instead of %2 m³</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>Do not use the result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>Nothing got wet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>the maps are empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>Check that water comes in, the duration, and DRY_DEPTH.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>%1 (%2 does not suit it)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>Scheme: %1, %2, CFL %3; %4 to simulate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>%1, since %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>Device: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>Memory: at most %1, when every cell is wet; %2 at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>The run may end early, with the maps up to then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>%1 of memory are free on the GPU, %2 less than the whole terrain would need</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>%1 of memory are free, %2 less than the whole terrain would need</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>Use larger cells, or cut the elevation model to the part that can be flooded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>the flood takes %1, up to %2 more when every cell is wet, and the last %3 are for writing the maps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>The simulation will take long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>about %1 at the pace of now, after %2 % of it in %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>Stop it, and look for very small cells, very deep or fast water, or a value in a wrong unit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>The simulation will take about %1 in all, %2 from now on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>%1 %: %2 simulated in %3 s, %4 steps (the last %5 s), %6 wet, %7 million cell updates per second, about %8 s to go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>Run certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>  %1 simulated in %2 s: %3 steps, %4 million cell updates per second, on %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>  Water in: %1 m³ at the start, %2 m³ by inflows, %3 m³ over edges, %4 m³ of rain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>  Water out: %1 m³ abstracted, %2 m³ over edges, %3 m³ infiltrated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>  Water stored: %1 m³; clipped: %2 m³; mass error: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_log.cpp"/>
+        <source>  Ever wet: %1; wet at the end: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/series_by_key.cpp"/>
+        <source>discharge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/series_by_key.cpp"/>
+        <source>level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/series_by_key.cpp"/>
+        <source>%1 needs a %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/series_by_key.cpp"/>
+        <source>the hydrograph &apos;%1&apos; is a %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/series_by_key.cpp"/>
+        <source>Change the kind, or the column of the series.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/series_by_key.cpp"/>
+        <source>%1 has a %2 of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/series_by_key.cpp"/>
+        <source>it must lie between %1 and %2 %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/series_by_key.cpp"/>
+        <source>Correct it, its unit, or what a scenario makes of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/series_by_key.cpp"/>
+        <source>%1, in %2,</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/series_by_key.cpp"/>
+        <source>Give the table that holds &apos;%1&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/series_by_key.cpp"/>
+        <source>%1 names the hydrograph &apos;%2&apos;, which is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/series_by_key.cpp"/>
+        <source>HYDROGRAPHS holds %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/series_by_key.cpp"/>
+        <source>Correct the name, or add the series.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/series_by_key.cpp"/>
+        <source>The hydrograph &apos;%1&apos; is used %2 times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/series_by_key.cpp"/>
+        <source>its whole discharge comes in each time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/series_by_key.cpp"/>
+        <source>Give each its own, if that is not meant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/series_by_key.cpp"/>
+        <source>%1 and %2 others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/series_by_key.cpp"/>
+        <source>Hydrographs are not used: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/series_by_key.cpp"/>
+        <source>no inflow, edge or boundary line names them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/series_by_key.cpp"/>
+        <source>Correct the names, or remove them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/style_files.cpp"/>
+        <source>The style &apos;%1&apos; stays as it is: it was not made for &apos;%2&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/style_files.cpp"/>
+        <source>The style &apos;%1&apos; could not be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/style_files.cpp"/>
+        <source>The map itself is complete.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/texts.cpp"/>
+        <source>%1 km²</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/values.cpp"/>
+        <source>it must be a whole number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/values.cpp"/>
+        <source>%1 &apos;%2&apos; is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
+        <source>its fields are: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
+        <source>Choose an ID_FIELD that both layers have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
+        <source>%1 has no field &apos;damage_total&apos;, &apos;damage_mean&apos; or &apos;depth_max&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
+        <source>Take the results of Building damage or Simulate flood ensemble.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
+        <source>%1 has a building without an id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
+        <source>feature %1, whose field is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
+        <source>Give each building its own id.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
+        <source>The id &apos;%1&apos; occurs twice in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
+        <source>features %1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
+        <source>Give each building its own, or choose another ID_FIELD.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
+        <source>building &apos;%1&apos; of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
+        <source>Write a number with a decimal point, or leave it empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
+        <source>only without</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
+        <source>only with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
+        <source>better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
+        <source>worse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
+        <source>same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
+        <source>%1 cannot be brought into the CRS of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
+        <source>building &apos;%1&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
+        <source>it lies outside that CRS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
+        <source>Check the CRS of BUILDINGS_WITH.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_figures.cpp"/>
+        <source>%1 has no damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_figures.cpp"/>
+        <source>it has no field &apos;damage_total&apos; or &apos;damage_mean&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_figures.cpp"/>
+        <source>The damage avoided is unknown, and buildings are compared by their depth.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_figures.cpp"/>
+        <source>The layers hold no building.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_figures.cpp"/>
+        <source>%1 buildings are left out, since their damage is unknown in one of the runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_figures.cpp"/>
+        <source>%1 buildings are left out, since their depth is unknown in one of the runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_figures.cpp"/>
+        <source>Damage: %1 without, %2 with (fields &apos;%3&apos; and &apos;%4&apos;)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_figures.cpp"/>
+        <source>Buildings better off: %1, worse off: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_figures.cpp"/>
+        <source>%1 of %2 buildings are in one layer only, and are not counted. Check ID_FIELD.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_section.cpp"/>
+        <source>%1: %2. Those with the largest change, %3 of them:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_section.cpp"/>
+        <source>On the maps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_section.cpp"/>
+        <source>Building</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_section.cpp"/>
+        <source>Damage without</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_section.cpp"/>
+        <source>with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_section.cpp"/>
+        <source>Change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_section.cpp"/>
+        <source>Depth (m) without</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_section.cpp"/>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_section.cpp"/>
+        <source>slight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_section.cpp"/>
+        <source>moderate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_section.cpp"/>
+        <source>substantial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_section.cpp"/>
+        <source>(none)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_section.cpp"/>
+        <source>Without \ with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_section.cpp"/>
+        <source>Classes of damage, without (rows) and with the measure (columns):</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_section.cpp"/>
+        <source>Worse off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/building_section.cpp"/>
+        <source>Better off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/change_maps.cpp"/>
+        <source>Change of the maximum depth (m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/change_maps.cpp"/>
+        <source>With minus without, m, where either run is flooded; negative is less water. Dry counts as 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/change_maps.cpp"/>
+        <source>Newly dry and newly flooded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/change_maps.cpp"/>
+        <source>1 newly dry, 2 flooded in both, 3 newly flooded; standing water is no flood.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/change_maps.cpp"/>
+        <source>Delay of the arrival (s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/change_maps.cpp"/>
+        <source>With minus without, s, where water arrives in both; negative is earlier. It needs both maps of arrival times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>%1 is given without %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>there is nothing to compare it with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Give both or none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>The run without the measure has barriers, and the run with it has none: the two may be swapped. Check DEPTH_WITHOUT and DEPTH_WITH.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>The runs differ in a setting: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>compare,difference,with and without,measure,barrier,scenario,damage avoided,benefit,depth,arrival,flood,report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Shows what a measure changes: depths, newly dry and flooded areas, arrival times and damage.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>&lt;p&gt;Compares two runs (or two ensembles): &lt;i&gt;without&lt;/i&gt; and &lt;i&gt;with&lt;/i&gt; a measure, for example a barrier. All changes are with minus without: negative is less water, less damage, earlier.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Rasters&lt;/strong&gt; must have the same cells, as those of two runs on one elevation model do.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Buildings&lt;/strong&gt; are results of &lt;i&gt;Building damage&lt;/i&gt; (field damage_total) or, of two ensembles, of &lt;i&gt;Simulate flood ensemble&lt;/i&gt; (damage_mean, the expected damage), joined by an id. A building is better or worse off by its damage where that differs by more than the tolerance, else by its depth (depth_max). A damage that is null in either layer is unknown: such buildings are counted, and left out of the damages. Layers without damage are compared by depth only.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Standing water&lt;/strong&gt;, as in a river, is not counted as flooded: the polygons of WATER_BODIES, and, with both maps of arrival times, what was under water from the start in both runs.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;The page&lt;/strong&gt; is for those who decide: one sentence, four figures, maps and buildings, and in an appendix the settings of both runs. It is one file, ready to be passed on, as HTML or as PDF. With DEM and MEASURE its maps show the ground and the measure.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Settings&lt;/strong&gt; that differ between the runs cause a warning, as far as the maps record them; layers that can hold a measure (barriers, buildings, terrain, roughness, scenarios) are named. A warning also appears when only the run &lt;i&gt;without&lt;/i&gt; has a measure: then the two are probably swapped.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Maximum depth without the measure (m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>MAX_DEPTH of the run without it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Maximum depth with the measure (m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>MAX_DEPTH of the run with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Arrival time without the measure (s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>ARRIVAL_TIME of the run without the measure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Arrival time with the measure (s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>ARRIVAL_TIME of the run with the measure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Band of the arrival times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>There is one for each arrival depth of the runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Building damage without the measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>The result of Building damage, or DAMAGE of Simulate flood ensemble, without the measure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Building damage with the measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>The result of Building damage, or DAMAGE of Simulate flood ensemble, with the measure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Field with the building&apos;s id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>In both layers, different for each building. Not set: the features&apos; own ids, which are the same when both layers were computed from the same buildings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Standing water</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Rivers and lakes, in any CRS: their cells are not counted as flooded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Elevation model (m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>For the page: its hills are shaded below the maps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>The measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>For the page: lines, polygons or points that are drawn on the maps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Shallower water than this counts as dry in areas and classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Damage tolerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>In the currency: damages that differ by no more than this count as the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Depth tolerance (m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Depths at a building that differ by no more than this count as the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Currency of the damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Shown after damages, e.g. EUR.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Title of the page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>For example the name of the project.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>With and without: what the measure changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Name of the measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>As within a sentence of the page: &apos;the wall&apos; makes &apos;The wall avoids ...&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>the measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Change at the buildings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>The buildings with damage and depth of both runs, their changes, and whether they are better or worse off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>One file with figures, maps, buildings and the settings of both runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Page as PDF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>The same on A4, to be printed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Flooded area without the measure (m²)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Flooded area with the measure (m²)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Newly dry area (m²)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Newly flooded area (m²)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Largest decrease of the depth (m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Largest increase of the depth (m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Mean delay of the arrival (s); absent if water arrives in no cell of both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Damage without the measure, of the buildings whose damage is known in both layers; absent if a layer has no damage, as are the next two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Damage with the measure, of the same buildings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Damage avoided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Buildings better off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Buildings worse off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Buildings without a change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Buildings whose change is unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Buildings in one layer only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>%1 cannot be computed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>%1 is not given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Give it, or leave the output out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Flooded: %1 without, %2 with; newly dry %3, newly flooded %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Water arrives in no cell of both runs: there is no delay, and no MEAN_DELAY.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>The measure: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.hpp"/>
+        <source>Compare scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
+        <source>no error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
+        <source>Observed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
+        <source>Observed (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
+        <source>Modelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
+        <source>Modelled (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
+        <source>Results at points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
+        <source>Errors: modelled minus observed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
+        <source>Result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
+        <source>Points used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
+        <source>Bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
+        <source>Mean absolute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
+        <source>RMSE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
+        <source>Largest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
+        <source>Dry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
+        <source>Outside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
+        <source>Not observed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
+        <source>Points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
+        <source>Point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
+        <source>Status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
+        <source>Error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
+        <source>Distance to the cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
+        <source>The first %1 of %2; all are in the table SAMPLES.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>POINTS has no field &apos;%1&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>%1 names it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>Choose one of its fields.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>point %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>observed value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>sampled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>dry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>outside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>no place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>no ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>not observed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>%1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>%1: points: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>%1: modelled minus observed: bias %2, mean absolute %3, RMSE %4, largest %5 %6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>observed,validation,calibration,gauge,flood marks,compare,sample,points,error,bias,rmse,mae,flood,level,depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>Reads results at points and compares them with observations: table, errors and plot.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>&lt;p&gt;Reads result rasters (levels, depths, arrival times, of any model) at points, for example flood marks or gauges, and compares them with the values observed there.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Errors&lt;/strong&gt; are modelled minus observed: bias (their mean), mean absolute error, RMSE and largest absolute error. Points that are dry (nodata), outside the raster, or without an observation are counted, but have no error.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Where&lt;/strong&gt;: the value of the point&apos;s own cell, or bilinear between the four cells around where all are wet. A point whose cell is dry may take the nearest wet cell within a search radius, since marks often lie on a wall or a bank. The table has the distance.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Levels from depths&lt;/strong&gt;: with an elevation model, the results are taken as depths and the ground is added; depths of 0 then count as dry. For depths of Spate give the map BED of the same run, on which they stand: then the levels are those of MAX_LEVEL. Depths of hr stand on the elevation model itself.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;CRS&lt;/strong&gt;: points and rasters may have any; the samples have that of the points.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>Where to read the results.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>Results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>One or more rasters, each of which is compared with the same observations.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>Band</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>The band of each raster that is read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>Field with the observed value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>In the units of the results. Not set: the results are only read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>Elevation model, to compare levels with depths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>Ground elevation (m), for Spate&apos;s own depths the map BED of their run. It is added to the results, which must be depths.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>Method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>nearest: the value of the cell that holds the point. bilinear: between the four cells around, where all are wet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>Search radius for dry points (units of the result&apos;s CRS)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>A point on a dry cell takes the nearest wet cell whose centre is within this distance. 0: it counts as dry.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>Field with the point&apos;s name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>The name that the page shows. Not set: the feature&apos;s number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>Samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>Each point with its fields, once for each result: result, status, modelled, observed, error, distance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>Plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>A page with observed against modelled values, the errors and a table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>Points used: compared or, without observations, read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>Mean error of the first result; absent if no point was compared, as are those that follow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>Mean absolute error of the first result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>Root mean square error of the first result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>Largest absolute error of the first result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>Points that are dry in the first result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>Points outside the first result, or without a location</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>RESULTS holds no raster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>&apos;%1&apos; cannot be opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>Choose one or more raster files or layers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>Point %1 has several parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>a value belongs to one place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>Split it with native:multiparttosingleparts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.cpp"/>
+        <source>No point could be compared: see the status of each in SAMPLES.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/sample_points.hpp"/>
+        <source>Compare with observations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_maps.cpp"/>
+        <source>river or lake</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_maps.cpp"/>
+        <source>better off or the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_maps.cpp"/>
+        <source>worse off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_maps.cpp"/>
+        <source>flooded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>at the same time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>%1 earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>%1 later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>%1, instead of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>damage to buildings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>damaged buildings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>flooded buildings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>flooded land</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>buildings are worse off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>stay dry that were flooded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>are flooded that were dry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>less water, at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>What is uncertain: the figures hold for the floods that were simulated, and the edge of their water is no sharper than the ground is known; what the two runs differ by is more certain than each of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>What is uncertain: the damages are means over the floods that were simulated, and since curves and values are averages, they are seldom known better than to a factor of two; what the two runs differ by is more certain than each of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>What is uncertain: the figures hold for the one flood that was simulated, and since curves and values are averages, the damage of a single flood is seldom known better than to a factor of two; what the two runs differ by is more certain than each of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>Without</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>with %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>Deepest water</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>Damage to a building</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>What changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>Change of the largest depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>Land</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>North is up. CRS: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>Flooded land, deeper than %1 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>Water on it, under the largest depths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>Buildings that water reaches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>Damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>With</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>Newly dry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>Newly flooded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>Flooded in both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>Largest decrease of the depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>Largest increase of the depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>River or lake, not counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>Water arrives in both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>Mean change of the arrival</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>Range of the change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>The two runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>The rasters do not say how they were made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>Setting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>%1 avoids %2 of %3 of damage: %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>%1 adds %2 of damage: %3 instead of %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>%1 leaves the damage as it is: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>%1 keeps %2 of %3 flooded buildings dry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>%1 leaves %2 flooded instead of %3: %4 less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>%1 leaves %2 flooded; without it, %3 are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
+        <source>Appendix: settings and commands of the two runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>Maximum depth (m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>The largest depth at each place, m, e.g. from Simulate flood; dry is nodata or 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>Maximum speed (m/s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>Its largest value at a building becomes &apos;vel_max&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>Maximum depth times speed (m²/s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>Its largest value becomes &apos;dv_max&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>Arrival time (s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>Its smallest value, in the first band, becomes &apos;arrival_s&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>Duration of flooding (s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>Its largest value becomes &apos;duration_s&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>Flooded buildings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>Damaged buildings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>Buildings with unknown damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>Damage to structures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>Damage to contents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>Total damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>BUILDING_MODE is %1, but the run of MAX_DEPTH had %2 (depths and wet shares would be wrong). Use the mode of the run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>flood,damage,loss,buildings,exposure,vulnerability,depth-damage,curve,jrc,hazus,fiat,risk,impact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>Computes the damage of a flood to each building, from its depth and damage curves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>&lt;p&gt;Computes the damage of a flood to each building.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Needed&lt;/strong&gt;: buildings, the map of maximum depths, a damage curve (through the class of the building, or one for all), and the values of the buildings.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Where depths are taken from&lt;/strong&gt;: on the cells that a building covers and the ring of one cell around them, since a simulation with buildings has no water inside them.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;How&lt;/strong&gt;: the curve gives the share of the value that is lost at the depth above the floor (the depth minus the floor height). Negative depths count where the curve has them (basements).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Result&lt;/strong&gt;: the buildings with all their fields and &lt;i&gt;depth_max, depth_mean&lt;/i&gt; (of the wet cells, m), &lt;i&gt;wet_frac, floor_h, depth_floor&lt;/i&gt; (m above the floor), &lt;i&gt;vel_max, dv_max, arrival_s, duration_s, curve_id, factor&lt;/i&gt; (of the structure), &lt;i&gt;damage_structure, damage_contents, damage_total, damage_class&lt;/i&gt; (none; slight up to 10 % of the structure; moderate up to 50 %; substantial) and &lt;i&gt;flag&lt;/i&gt;: dry, outside, partly_outside, no_geometry, no_curve, default_curve, no_value, default_value, default_floor; and &lt;i&gt;return_period&lt;/i&gt;, years. And the sums for each class. &lt;i&gt;damage_total&lt;/i&gt; is null where the value of the structure or of the contents is missing, or where the building has no curve or location: such buildings are counted, and left out of the total damage.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Curves&lt;/strong&gt;: JRC 2017 (Huizinga et al., doi 10.2760/16510) and HAZUS 6.1 (FEMA, through the NHERI SimCenter) come with Spate; you can add your own. HAZUS measures the depth from the first floor, JRC from the ground.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>Polygons in any CRS.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>Stands in the field &apos;return_period&apos; of the result, from which Expected annual damage takes it. Not set: that of the map of depths, if its run had one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>Currency of the values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>For example EUR of 2024. It is only repeated in the results: nothing is converted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>Damage to buildings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>The buildings with all their fields and those of the damage.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>Damage by class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>A table with a row for each class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>%1 buildings: %2 flooded, %3 damaged, %4 with unknown damage.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>Damage: %1 (structures %2, contents %3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>%1 buildings are left out of the total damage, because theirs is unknown: see &apos;flag&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>BUILDINGS holds no feature.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>No building is flooded: check that MAX_DEPTH is the map of this place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>These fields of BUILDINGS are replaced: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>feature %1 was not there before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.cpp"/>
+        <source>Run again when nobody edits the layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.hpp"/>
+        <source>Building damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/building_damage.hpp"/>
+        <source>4. Damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>flood,risk,damage,loss,ead,aal,return period,probability,annual,benefit,cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>Computes the expected damage per year from the damage of floods of several return periods.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>&lt;p&gt;Computes the damage to be expected per year, for each building and in total, from the damage of floods of several return periods.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Needed&lt;/strong&gt;: a layer of damage for each flood (from &lt;i&gt;Building damage&lt;/i&gt;, all with the same buildings), and their return periods: from the field &lt;i&gt;return_period&lt;/i&gt; of each layer, as Building damage writes it, or as a list in the order of the layers. Where both are there, they must agree.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;How&lt;/strong&gt;: the integral of the damage over the annual exceedance probability (1 / return period). Between the floods the damage is linear in the probability (&lt;i&gt;trapezoid&lt;/i&gt;) or in its logarithm (&lt;i&gt;log-linear&lt;/i&gt;). The truth mostly lies between the two; if they are far apart, add floods in between.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Beyond the given floods&lt;/strong&gt;: floods rarer than the rarest do its damage (RARE_TAIL constant) or are not counted (none). Floods more frequent than the most frequent do no damage; or, with NO_DAMAGE_RETURN_PERIOD, the damage grows from 0 at that return period.&lt;/p&gt;&lt;p&gt;A building whose damage is unknown in one of the floods has no expected damage, and a flag. A negative damage is an error.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>Damage of each flood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>Layers of damage, one for each return period, with the same buildings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>Return periods (years)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>One for each layer, in their order. For example 10, 30, 100. Not set: from the field.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>Field with the return period (years)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>The return period of each layer&apos;s flood, the same for all of its buildings. Not set: return_period.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>Field with the damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>The damage in that flood, in every layer. Not set: damage_total.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>The field that identifies a building in every layer. Not set: the layers have the same buildings in the same order, as Building damage writes them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>Beyond the rarest flood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>constant: rarer floods do the same damage as the rarest one. none: they are not counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>Return period without damage (years)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>The damage grows from 0 at this return period (for example that of bankfull flow) to that of the most frequent flood. Not set: floods more frequent than that do no damage.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>For example EUR of 2024. It is only repeated in the results.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>Expected annual damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>The buildings of the first layer, without the fields of its flood, with &apos;damage_t...&apos; of each flood, &apos;ead_trapezoid&apos;, &apos;ead_loglinear&apos; and &apos;ead_flag&apos; (unknown; falls, when a rarer flood does less damage).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>Damage and probability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>A table with a row for each flood: its probability, the total damage, and what it adds to the damage per year.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>A page with the damage against its probability and the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>Expected annual damage, trapezoid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>Expected annual damage, log-linear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>LAYERS holds no flood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>There is one return period only: %1 years</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>the damage per year is computed between floods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>Give at least two floods, as in 10, 100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>NO_DAMAGE_RETURN_PERIOD is %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>it must be above 0 and below the most frequent flood&apos;s %1 years</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>Give the return period up to which there is no damage, or none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>%1 buildings have less damage in a rarer flood: see &apos;ead_flag&apos;, and check that the return periods are in the order of the layers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>Once in %1 years: &apos;%2&apos;, damage %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>Once in %1 years: &apos;%2&apos; in %3, damage %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
+        <source>No layer has a CRS, so the result has none either. Assign one to see it on the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>The layer &apos;%1&apos; has a negative damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>feature %1, its &apos;%2&apos; is %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>Correct it, or choose another DAMAGE_FIELD.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>&apos;%1&apos; of feature %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>The layer &apos;%1&apos; has %2 damages that are no numbers, the first is %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>LAYERS cannot be opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>&apos;%1&apos; is not a vector layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>Choose layers of damage.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>The return period of the layer &apos;%1&apos; is not clear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>Correct its field &apos;%1&apos;, or choose another RETURN_PERIOD_FIELD.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>feature %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>feature %1 has %2 years</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>its buildings have %1 and %2 years</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>LAYERS and RETURN_PERIODS differ in number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>there are %1 layers that can be opened, and %2 return periods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>Give one return period for each layer, in their order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>RETURN_PERIODS contradicts the layer &apos;%1&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>in its place stand %1 years, and its own field says %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>Give the return periods in the order of the layers, or none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>The return period of the layer &apos;%1&apos; is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>it has no field of return periods, and RETURN_PERIODS is not given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>Give RETURN_PERIOD to Building damage, or RETURN_PERIODS here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>Two layers have the return period %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>&apos;%1&apos; and &apos;%2&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>Take one flood for each return period.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>The layer &apos;%1&apos; has no field &apos;%2&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>Choose a field that all layers have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>The layer &apos;%1&apos; has a building without an id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>feature %1, its &apos;%2&apos; is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>Give each building its own id, or choose another ID_FIELD.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>The layer &apos;%1&apos; has a building that the first layer lacks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>feature %1, &apos;%2&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>Use the same buildings for all floods, or choose ID_FIELD.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>The id &apos;%1&apos; occurs twice in &apos;%2&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>feature %1 has it too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>Choose an ID_FIELD that differs for each building.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>The layer &apos;%1&apos; has fewer buildings than the first layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/flood_events.cpp"/>
+        <source>Use the same buildings for all floods.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/probability_report.cpp"/>
+        <source>Floods rarer than once in %1 years do the same damage as that one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/probability_report.cpp"/>
+        <source>Floods rarer than once in %1 years are not counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/probability_report.cpp"/>
+        <source>The damage grows from 0 at %1 years to that of %2 years.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/probability_report.cpp"/>
+        <source>Floods more frequent than once in %1 years do no damage.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/probability_report.cpp"/>
+        <source>%1 per year</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/probability_report.cpp"/>
+        <source>Expected annual damage of %1 buildings: trapezoid %2, log-linear %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/probability_report.cpp"/>
+        <source>%1 buildings are not counted: their damage is unknown in some flood.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/probability_report.cpp"/>
+        <source>%1 % of the expected damage comes from floods rarer than the rarest layer: add a rarer one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/probability_report.cpp"/>
+        <source>Interpolation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/probability_report.cpp"/>
+        <source>Damage per year</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/probability_report.cpp"/>
+        <source>trapezoid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/probability_report.cpp"/>
+        <source>log-linear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/probability_report.cpp"/>
+        <source>%1 buildings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/probability_report.cpp"/>
+        <source>Annual exceedance probability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/probability_report.cpp"/>
+        <source>floods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/probability_report.cpp"/>
+        <source>%1 years: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/probability_report.cpp"/>
+        <source>Damage of the floods against their probability.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/probability_report.cpp"/>
+        <source>Return period (years)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/probability_report.cpp"/>
+        <source>Probability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/damage/probability_report.cpp"/>
+        <source>Per year, to the next rarer flood: trapezoid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/ensemble/simulate_ensemble.cpp"/>
+        <source>flood,ensemble,scenarios,uncertainty,probability,monte carlo,sensitivity,risk,inundation,hydraulics,simulation,envelope,quantile,arrival time,depth,levee,dike,barrier,rainfall,storm,dam,raster,dem,2d</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/ensemble/simulate_ensemble.cpp"/>
+        <source>Simulates many scenarios of a flood: probabilities, quantiles, envelope and arrival times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/ensemble/simulate_ensemble.cpp"/>
+        <source>&lt;p&gt;Simulates many scenarios of a flood on the same terrain, and maps what is likely and what is possible.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Inputs&lt;/strong&gt; are those of &lt;i&gt;Simulate flood&lt;/i&gt;, and a table of &lt;i&gt;scenarios&lt;/i&gt; (CSV or any layer) with one row for each member. Its columns; an empty field changes nothing:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;&lt;i&gt;id&lt;/i&gt;: its name, needed and unique; &lt;i&gt;weight&lt;/i&gt;: &gt; 0, 1 when missing; &lt;i&gt;return_period&lt;/i&gt;: of the flood, years, in all rows or in none: with it and DAMAGE, the damage per year is computed over the return periods, of which members that share one count by their weights&lt;/li&gt;&lt;li&gt;&lt;i&gt;hydrograph&lt;/i&gt;: the key of the series that every inflow takes; &lt;i&gt;hydrograph:NAME&lt;/i&gt;: the key of the series that takes the place of NAME, at inflows, edges and boundary lines; &lt;i&gt;level_series&lt;/i&gt;: the same for every edge and boundary line with a level&lt;/li&gt;&lt;li&gt;&lt;i&gt;factor&lt;/i&gt; on all discharges; &lt;i&gt;shift_s&lt;/i&gt; on the times of all hydrographs (s, later when &gt; 0); &lt;i&gt;shift_m&lt;/i&gt; on all their levels (m)&lt;/li&gt;&lt;li&gt;&lt;i&gt;rain_factor&lt;/i&gt;, &lt;i&gt;manning_factor&lt;/i&gt;&lt;/li&gt;&lt;li&gt;&lt;i&gt;barriers&lt;/i&gt;: which barriers are there, by their field &apos;set&apos;, as A or A+B or none (those without a set always are); &lt;i&gt;breach&lt;/i&gt;: which of those with a breach fail, by their name, as A or A+B or none&lt;/li&gt;&lt;/ul&gt;&lt;p&gt;&lt;strong&gt;Statistics&lt;/strong&gt; are over the maximum depth and the arrival times of the members, exact and by their weights; a dry member has the depth 0. A quantile is the smallest value that members of that share of the weight do not exceed. No data means 0 or never.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;FOLDER&lt;/strong&gt; keeps the maps of each member. A run that was cancelled or killed goes on there: members that are finished and fit the inputs are not computed again. A member that fails is reported in the table of members, and the others go on.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/ensemble/simulate_ensemble.hpp"/>
+        <source>Simulate flood ensemble</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/ensemble/simulate_ensemble.hpp"/>
+        <source>2. Simulation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>%1 m and deeper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>flood,extent,inundation,outline,depth,classes,polygonize,contour,area,zones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>Turns a raster of depths into polygons by depth class, with their areas.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>&lt;p&gt;Turns a raster of depths, e.g. the maximum depth of &lt;i&gt;Simulate flood&lt;/i&gt;, into polygons by depth class.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Thresholds&lt;/strong&gt; in metres separate the classes: with 0.1, 0.5, 1, 2 class 1 is from 0.1 m to less than 0.5 m, and class 4 is 2 m and deeper; water shallower than 0.1 m is left out.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Polygons&lt;/strong&gt;: one for each area of cells of one class that are connected through their sides, with &lt;i&gt;class&lt;/i&gt;, &lt;i&gt;depth_min&lt;/i&gt;, &lt;i&gt;depth_max&lt;/i&gt; (m), &lt;i&gt;cells&lt;/i&gt; and &lt;i&gt;area_m2&lt;/i&gt;. Classes do not contain each other.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Outline&lt;/strong&gt;: &lt;i&gt;cells&lt;/i&gt; follows the edges of the cells, and the areas are exact. &lt;i&gt;smoothed&lt;/i&gt; goes through the middles of these edges and rounds the corners; points where three classes or the corners of two areas meet stay. Neighbouring polygons keep the same border: no gaps, no overlaps. A single cell shrinks to less than half, long borders hardly change; &lt;i&gt;cells&lt;/i&gt; has the size before smoothing.&lt;/p&gt;&lt;p&gt;The raster must be in a projected CRS in metres; the polygons have its CRS.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>Water depth in metres; dry is nodata or 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>Depth thresholds (m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>Lower limits of the classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>Outline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>cells: along the edges of the cells. smoothed: rounded; neighbouring areas still share their border.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>Smallest area (m²)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>Areas with fewer cells than fit into this are left out. Holes are not: an area that is left out leaves a gap.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>Flood extent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>The polygons.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>Areas by class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>A table with one row for each class: the number of its areas and cells, and the area of its polygons.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>Cells in the polygons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>Area of these cells (m²)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>THRESHOLDS holds %1 depths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>at most %1 classes are possible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>Write fewer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>an area is at least 0 m²</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>Correct the value of MIN_AREA.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>DEPTH has no CRS: its coordinates are taken as metres, and the polygons have no CRS either.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>Class %1, %2: %3 areas, %4 cells, %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>Shallower than the first threshold, and left out: %1 cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>In areas below MIN_AREA, and left out: %1 cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
+        <source>There is no polygon: no area is deep and large enough.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>low</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>moderate: danger for some</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>significant: danger for most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>extreme: danger for all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>%1 cells have a depth but no speed, and get no hazard.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>%1 wet cells have no MAX_UNIT_DISCHARGE: maximum depth times maximum speed is used there, which is an upper bound.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>MAX_UNIT_DISCHARGE is larger than MAX_DEPTH times MAX_SPEED in %1 cells (impossible in one run). Check that all three come from the same run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>%1 %2 (%3): %4 cells, %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>flood,hazard,rating,danger,people,vehicles,buildings,depth,velocity,defra,fd2320,fd2321,debris,aidr,h1,h6,unit discharge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>Rates the danger of depth and speed: UK hazard rating, Australian classes H1 to H6.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>&lt;p&gt;Rates the danger of each wet cell from maximum depth d (m), maximum speed v (m/s) and their product, e.g. the results of &lt;i&gt;Simulate flood&lt;/i&gt;. All rasters must have the same cells.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;UK hazard rating&lt;/strong&gt; (Defra/Environment Agency FD2320 and FD2321): HR = d (v + 0.5) + DF. Band 1 is the class: 1 low (below 0.75), 2 moderate, danger for some (0.75 to 1.25), 3 significant, danger for most (1.25 to 2), 4 extreme, danger for all (2 and above); band 2 is HR. The debris factor DF depends on depth (up to 0.25 m; up to 0.75 m; deeper, or faster than 2 m/s) and land use: pasture 0, 0, 0.5; woodland 0, 0.5, 1; urban 0, 1, 1; conservative, for mixed or unknown land use, 0.5, 1, 1.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Australian classes H1 to H6&lt;/strong&gt; (AIDR Guideline 7-3; Smith, Davey and Cox 2014): the first class whose limits of d v, d and v all hold: H1 0.3 m²/s, 0.3 m, 2 m/s; H2 0.6, 0.5, 2; H3 0.6, 1.2, 2; H4 1, 2, 2; H5 4, 4, 4; else H6.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Maxima at different times&lt;/strong&gt;: with &lt;i&gt;MAX_UNIT_DISCHARGE&lt;/i&gt;, the maximum over time of d v, the classes H1 to H6 are exactly the maximum over time, and HR = max(d v) + 0.5 max(d) + DF is at least the maximum of d (v + 0.5) + DF, since depth and product may peak at different times. Without it max(d) max(v) replaces max(d v), and both are upper bounds.&lt;/p&gt;&lt;p&gt;Dry cells (nodata or 0) have no hazard.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>The largest depth at each place, m; dry is nodata or 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>The largest speed at each place, m/s, on the same cells.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>The largest product over time, m²/s, on the same cells. Without it the product of the two maxima is used, which is an upper bound.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>Debris factor of the UK rating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>By land use. none: 0. conservative: for areas of mixed or unknown land use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>UK hazard class and rating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>Band 1: class 1 to 4; band 2: hazard rating.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>Australian hazard class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>1 to 6 for H1 to H6.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>There is nothing to compute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>neither UK_HAZARD nor AU_HAZARD is wanted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>Ask for at least one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>Depth times speed: its maximum over time (MAX_UNIT_DISCHARGE). H1 to H6 are exactly the maximum over time; the UK rating max(dv) + 0.5 max(d) + DF is an upper bound.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>Depth times speed: maximum depth times maximum speed, which may occur at different times. The hazard is an upper bound; give MAX_UNIT_DISCHARGE for a closer one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>UK class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>Australian class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.hpp"/>
+        <source>Flood hazard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/animation/gif_file.cpp"/>
+        <source>A picture of an animation has another size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/animation/gif_file.cpp"/>
+        <source>all of them must have the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/animation/gif_file.cpp"/>
+        <source>Draw them alike.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/animation/gif_file.cpp"/>
+        <source>The result &apos;%1&apos; cannot be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/animation/gif_file.cpp"/>
+        <source>the disk may be full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/animation/gif_file.cpp"/>
+        <source>Free some space on the disk, or choose a folder on another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/folder_lock.cpp"/>
+        <source>%1 &apos;%2&apos; cannot be used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/folder_lock.cpp"/>
+        <source>Choose another folder, or wait.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/folder_lock.cpp"/>
+        <source>nothing can be written there: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/folder_lock.cpp"/>
+        <source>another run is using it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/folder_lock.cpp"/>
+        <source>another run is using it; if none is, one was killed: remove the file &apos;%1&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/gdal_support.cpp"/>
+        <source>it holds vector features, not a raster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/gdal_support.cpp"/>
+        <source>Choose a raster, or make one with gdal:rasterize.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/gdal_support.cpp"/>
+        <source>GDAL cannot open it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/gdal_support.cpp"/>
+        <source>Check the path, and that it is a raster which QGIS can display.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/gdal_support.cpp"/>
+        <source>it has no band of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/gdal_support.cpp"/>
+        <source>Name one of the rasters inside it, e.g. %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/gdal_support.cpp"/>
+        <source>Choose a raster with at least one band.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/gdal_support.cpp"/>
+        <source>its first band holds complex numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/gdal_support.cpp"/>
+        <source>Choose a raster of real numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/gdal_support.cpp"/>
+        <source>unnamed CRS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/geo_reference.cpp"/>
+        <source>%1 x %2 cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/geo_reference.cpp"/>
+        <source>cells of %1 x %2 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/geo_reference.cpp"/>
+        <source>it has %1 and not %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/geo_reference.cpp"/>
+        <source>it covers %1 and not %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/geo_reference.cpp"/>
+        <source>its CRS is %1 and not %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/geo_reference.cpp"/>
+        <source>x %1 to %2, y %3 to %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/geo_reference.cpp"/>
+        <source>x %1, y %2 (column %3, row %4 from the south)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/geo_reference.cpp"/>
+        <source>%1 does not have the cells of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/geo_reference.cpp"/>
+        <source>Take rasters of the same run, or bring it onto that grid with gdal:warpreproject.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/map_scale.cpp"/>
+        <source>%1 is not in metres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/map_scale.cpp"/>
+        <source>its CRS %1 measures in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/map_scale.cpp"/>
+        <source>degrees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/map_scale.cpp"/>
+        <source>Reproject it with gdal:warpreproject to a projected CRS in metres.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/new_files.cpp"/>
+        <source>Look for free space and for programs that have the file open, or choose another file or folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/new_files.cpp"/>
+        <source>another program removes the files that are written there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/new_files.cpp"/>
+        <source>&apos;%1&apos; is a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/new_files.cpp"/>
+        <source>&apos;%1&apos; is a device or a pipe, and no file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/new_files.cpp"/>
+        <source>&apos;%1&apos; is protected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/new_files.cpp"/>
+        <source>there is no folder &apos;%1&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/new_files.cpp"/>
+        <source>&apos;%1&apos;: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>its elevations have the unit &apos;%1&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>Convert them to metres with the raster calculator (feet: multiply by 0.3048).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>The DEM&apos;s elevations have the unit &apos;%1&apos;, which is taken as metres.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>Reproject it with gdal:warpreproject (Raster &gt; Projections &gt; Warp) to a CRS in metres.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>Reproject it with gdal:warpreproject (Raster &gt; Projections &gt; Warp) to a CRS in metres, e.g. %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>its CRS %1 measures in degrees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>its CRS %1 measures in &apos;%2&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>the heights of its CRS %1 are in &apos;%2&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>Convert the elevations to metres with the raster calculator (feet: multiply by 0.3048), and assign a CRS without heights in feet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>The DEM has no CRS: its coordinates are taken as metres, and the results have no CRS either.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>%1 has cells that are not square</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>they are %1 m wide and %2 m high</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>Resample it with gdal:warpreproject, with one output resolution, e.g. %1 m.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>%1 has cells of %2 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>they must be between %1 and %2 m wide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>Check its georeference and the units of its CRS, or resample it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>%1 is too large for this computer&apos;s memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>its %1 x %2 cells take at least %3, and %4 are free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>Use larger cells, or cut it to the part that can be flooded (gdal:cliprasterbyextent).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>%1 holds an elevation of %2 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>no ground lies there: it is probably a nodata value that the file does not declare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>Declare it with gdal:translate (Assign a specified nodata value, -a_nodata %1), or remove such cells.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>%1 has no data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>all of its cells are nodata</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>Choose another DEM, or correct its nodata value with gdal:translate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>%1 is a picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>its first band holds colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>Choose a raster whose first band holds elevations.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>The scale of the DEM&apos;s band is 0: all of its elevations are %1 m.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>The DEM has %1 bands: the first is taken as elevation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>%1 cells of the DEM have an elevation of %2 m: if that is a nodata value, declare it with gdal:translate (-a_nodata %3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/ensemble_statistics.cpp"/>
+        <source>A member&apos;s map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/ensemble_statistics.cpp"/>
+        <source>The map &apos;%1&apos; does not fit the elevation model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/ensemble_statistics.cpp"/>
+        <source>it has another number of cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/ensemble_statistics.cpp"/>
+        <source>Choose another folder for the members.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/ensemble_statistics.cpp"/>
+        <source>The map &apos;%1&apos; cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/ensemble_statistics.cpp"/>
+        <source>it has too few bands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/ensemble_statistics.cpp"/>
+        <source>Remove it and run again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/ensemble_statistics.cpp"/>
+        <source>The map &apos;%1&apos; is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/ensemble_statistics.cpp"/>
+        <source>the values of band %1 are not those that were written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/geotiff.cpp"/>
+        <source>GDAL has no GeoTIFF driver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/geotiff.cpp"/>
+        <source>Install a complete GDAL.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/geotiff.cpp"/>
+        <source>the file cannot be created</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/geotiff.cpp"/>
+        <source>Check that its folder can be written to and has free space.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/geotiff.cpp"/>
+        <source>writing failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/geotiff.cpp"/>
+        <source>results are GeoTIFF files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/geotiff.cpp"/>
+        <source>Give it a name that ends in .tif; gdal:translate converts it to other formats.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/geotiff.cpp"/>
+        <source>Choose another file or folder, or check permissions and free space.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/grid_band.cpp"/>
+        <source>no data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/grid_band.cpp"/>
+        <source>1 cell, with %1 at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/grid_band.cpp"/>
+        <source>%1 cells, the first with %2 at %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/grid_band.cpp"/>
+        <source>%1 has negative values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/grid_band.cpp"/>
+        <source>Declare its nodata value with gdal:translate if it is one; otherwise correct the raster.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/hillshade.cpp"/>
+        <source>%1 cannot be drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/hillshade.cpp"/>
+        <source>it could not be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/hillshade.cpp"/>
+        <source>Check the file, or leave %1 out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/land_cover.cpp"/>
+        <source>%1 holds more than %2 different numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/land_cover.cpp"/>
+        <source>a map of land cover has a class for each kind of it: is this one of elevations?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/land_cover.cpp"/>
+        <source>Choose a raster of classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/png.cpp"/>
+        <source>A picture could not be made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/png.cpp"/>
+        <source>GDAL writes no PNG</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/png.cpp"/>
+        <source>Leave out the report, or take a GDAL with PNG.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_copy.cpp"/>
+        <source>Look for free space, or choose another file or folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_copy.cpp"/>
+        <source>copying failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
+        <source>its position on the map is unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
+        <source>Check its CRS, or reproject it with gdal:warpreproject to the CRS of the DEM.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
+        <source>it covers x %1 to %2, y %3 to %4 in the DEM&apos;s CRS; the DEM covers %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
+        <source>Check the CRS of both layers, or choose a raster of the DEM&apos;s area.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
+        <source>resampling failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
+        <source>Reproject it with gdal:warpreproject to the CRS of the DEM.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
+        <source>%1 is taken to be in the coordinates of the DEM, which has no CRS.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
+        <source>%1 has no CRS: it is taken to be in the CRS of the DEM.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
+        <source>%1 cannot be placed on the DEM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
+        <source>%1 does not overlap the DEM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
+        <source>%1 cannot be resampled to the DEM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
+        <source>%1 has no data on the DEM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
+        <source>every cell of the DEM gets nodata from it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
+        <source>Choose a raster with data in the DEM&apos;s area.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_points.cpp"/>
+        <source>%1 cannot be read to its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_points.cpp"/>
+        <source>reading failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_points.cpp"/>
+        <source>Check that the file is complete.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
+        <source>%1 has no georeferencing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
+        <source>it has only ground control points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
+        <source>it has neither position nor cell size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
+        <source>Reproject it with gdal:warpreproject (Raster &gt; Projections &gt; Warp).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
+        <source>Place it with the Georeferencer, or with gdal:translate and -a_ullr west north east south.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
+        <source>its position or cell size is not a finite number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
+        <source>%1 is rotated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
+        <source>its rows do not run from west to east</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
+        <source>Make a north-up raster of it with gdal:warpreproject (Raster &gt; Projections &gt; Warp).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
+        <source>%1 has no band %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
+        <source>it has %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
+        <source>Choose one of its bands.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
+        <source>The file may be cut short: copy or make it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/value_limits.cpp"/>
+        <source>%1 has no value on some cells of the DEM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/value_limits.cpp"/>
+        <source>Fill its gaps, e.g. with gdal:fillnodata.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/value_limits.cpp"/>
+        <source>%1 has a roughness that is not above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/value_limits.cpp"/>
+        <source>Manning&apos;s n is between %1 (smooth concrete) and %2 (dense wood) s m^-1/3: correct the raster.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/value_limits.cpp"/>
+        <source>%1 has a roughness above 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/value_limits.cpp"/>
+        <source>Manning&apos;s n is between %1 and %2 s m^-1/3: the raster may hold land cover classes, or Strickler&apos;s coefficient, which is 1/n.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/value_limits.cpp"/>
+        <source>Fill its gaps with 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/value_limits.cpp"/>
+        <source>%1 has negative depths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/value_limits.cpp"/>
+        <source>A depth is at least 0 m: set negative values to 0 with the raster calculator.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/value_limits.cpp"/>
+        <source>%1 has depths above %2 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/value_limits.cpp"/>
+        <source>Declare the raster&apos;s nodata value with gdal:translate if it is one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/series/mesh_series.cpp"/>
+        <source>a frame may take %1, and %2 are free on that disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/series/mesh_series.cpp"/>
+        <source>Free some space on the disk, choose another one, or a longer SERIES_INTERVAL.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/source_files.cpp"/>
+        <source>it is a pipe or a device, and no file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/source_files.cpp"/>
+        <source>Choose a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/csv.cpp"/>
+        <source>The table &apos;%1&apos; cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/csv.cpp"/>
+        <source>Save the table as CSV in UTF-8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/csv.cpp"/>
+        <source>it is not text in UTF-8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/csv.cpp"/>
+        <source>line %1 is not text in UTF-8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/csv.cpp"/>
+        <source>The table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/csv.cpp"/>
+        <source>it is a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/csv.cpp"/>
+        <source>Check the path and its permissions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/csv.cpp"/>
+        <source>Check that it is a text file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/csv.cpp"/>
+        <source>a quotation mark in line %1 is never closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/csv.cpp"/>
+        <source>Close or remove it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/csv.cpp"/>
+        <source>The table &apos;%1&apos; has a row of another length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/csv.cpp"/>
+        <source>line %1 has %2 fields, the header has %3 columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/csv.cpp"/>
+        <source>Complete the row, and quote fields that contain the separator (such as decimal commas in a table that is separated by commas).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/csv.cpp"/>
+        <source>The table &apos;%1&apos; is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/csv.cpp"/>
+        <source>it has no line of text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/csv.cpp"/>
+        <source>it has a header but no row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/csv.cpp"/>
+        <source>Give it a header line and at least one row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>The table &apos;%1&apos; has depths that do not increase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>&apos;%1&apos; of curve &apos;%2&apos; is not above the depth before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>Sort each curve by its depth, and keep one factor for each depth.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>The table &apos;%1&apos; has a factor that is not between 0 and 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>&apos;%1&apos; of curve &apos;%2&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>Divide percent by 100.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>A factor is the share of the value that is lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>The table &apos;%1&apos; has a factor that falls with the depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>&apos;%1&apos; of curve &apos;%2&apos; is below the one before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>Correct it: deeper water does not do less damage.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>The table &apos;%1&apos; has a curve of less than two points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>curve &apos;%1&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>Give it at least two depths with their factors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>The table &apos;%1&apos; has two columns of depths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>only one can be used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>Keep one of depth_m and depth_ft.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>The table &apos;%1&apos; has no column of depths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>none is named depth_m or depth_ft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>Give the column of depths one of these names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>The table &apos;%1&apos; has no column of factors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>none is named factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>Give the column of factors this name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>The table &apos;%1&apos; has a row without a curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>Give it the curve&apos;s id, or remove the row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>The table &apos;%1&apos; has an unknown unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>line %1: &apos;%2&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>Write #UNIT=m or #UNIT=ft.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>The table &apos;%1&apos; has a row #METHOD of another length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>Give one method for each curve.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>The table &apos;%1&apos; has an unknown method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>line %1, column &apos;%2&apos;: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>Write max or mean.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>The table &apos;%1&apos; holds no curves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>it has neither a column curve_id, nor depths in the first column and curves in others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>Use the columns curve_id, depth_m and factor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>The table &apos;%1&apos; does not say the unit of its depths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>no line #UNIT= before the header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>Write #UNIT=m before the header, or name the first column depth_m.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>The table &apos;%1&apos; gives two units for its depths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>#UNIT= differs from the column &apos;%1&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>Keep one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>The table &apos;%1&apos; has curves that cannot be told apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>column %1 has no name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>two columns are named &apos;%1&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
+        <source>Give each column the id of its curve.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
+        <source>The table &apos;%1&apos; gives a discharge and a level at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
+        <source>a hydrograph is one or the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
+        <source>Keep one of discharge_m3s and level_m in each row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
+        <source>The table &apos;%1&apos; does not say the unit of its values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
+        <source>The table &apos;%1&apos; has no column of values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
+        <source>none is named discharge_m3s or level_m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
+        <source>Name a column discharge_m3s or Q (m³/s), or level_m or Level (m).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
+        <source>The table &apos;%1&apos; has a row without a hydrograph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
+        <source>Give it the hydrograph&apos;s name, or remove the row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
+        <source>The table &apos;%1&apos; mixes discharges and levels in one hydrograph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
+        <source>other rows give the other kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
+        <source>hydrograph &apos;%1&apos; has both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
+        <source>Give them different names in a column &apos;hydrograph&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
+        <source>The table &apos;%1&apos; does not say the unit of its rain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
+        <source>The table &apos;%1&apos; has no column of rain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
+        <source>none is named rain_mmh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
+        <source>Name a column rain_mmh (mm/h).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
+        <source>The table &apos;%1&apos; has negative rain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
+        <source>Rain is at least 0 mm/h; losses belong in the infiltration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/manning_table.cpp"/>
+        <source>The table &apos;%1&apos; lacks a column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/manning_table.cpp"/>
+        <source>a table of roughness has the columns class and manning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/manning_table.cpp"/>
+        <source>Name a column &apos;%1&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/manning_table.cpp"/>
+        <source>The table &apos;%1&apos; has a roughness that is not above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/manning_table.cpp"/>
+        <source>Manning&apos;s n is between %1 (smooth concrete) and %2 (dense wood) s m^-1/3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/manning_table.cpp"/>
+        <source>The table &apos;%1&apos; has a roughness above 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/manning_table.cpp"/>
+        <source>Manning&apos;s n is between %1 and %2 s m^-1/3: Strickler&apos;s coefficient is 1/n.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/manning_table.cpp"/>
+        <source>&apos;%1&apos; is also in line %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/manning_table.cpp"/>
+        <source>Remove one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/manning_table.cpp"/>
+        <source>Name the class, or remove the row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/observations.cpp"/>
+        <source>The table &apos;%1&apos; does not say where its values were observed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/observations.cpp"/>
+        <source>no column is named gauge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/observations.cpp"/>
+        <source>Name a column gauge, with the names of gauges.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/observations.cpp"/>
+        <source>none is named level_m or depth_m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/observations.cpp"/>
+        <source>Name a column level_m or depth_m.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/observations.cpp"/>
+        <source>The table &apos;%1&apos; gives levels and depths of one gauge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/observations.cpp"/>
+        <source>gauge &apos;%1&apos; has both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/observations.cpp"/>
+        <source>Keep one of level_m and depth_m.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>a weight is greater than 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>a factor on discharges is at least 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>a shift is in seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>a shift is in metres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>a factor on rain is at least 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>a factor on Manning&apos;s n is greater than 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>The table &apos;%1&apos; has a value beyond its limits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>The table &apos;%1&apos; has an empty name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>Write names as A+B, or none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>The table &apos;%1&apos; has return periods in some rows only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>a damage per year needs that of each scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>Fill in the others, or clear all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>a return period is greater than 0, in years</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>The table &apos;%1&apos; has a scenario without an id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>Give each scenario a name of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>The table &apos;%1&apos; has an id that is too long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>it has %1 bytes of at most %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>Shorten it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>The table &apos;%1&apos; has an id twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>&apos;%1&apos; is also in line %2, where case does not count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>The table &apos;%1&apos; has no column &apos;id&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>it names each scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>Add it, with a different name in each row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>line %1 of the table &apos;%2&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>The table &apos;%1&apos; replaces a hydrograph twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>&apos;%1&apos; has two columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/table_reader.cpp"/>
+        <source>it has no row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/table_reader.cpp"/>
+        <source>Give it at least one row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/table_reader.cpp"/>
+        <source>The table &apos;%1&apos; has a column twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/table_reader.cpp"/>
+        <source>The table &apos;%1&apos; has no number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/table_reader.cpp"/>
+        <source>Give it a number, or remove the row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/table_reader.cpp"/>
+        <source>The table &apos;%1&apos; has a number that could mean two things</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/table_reader.cpp"/>
+        <source>&apos;%1&apos;: a comma for decimals or for thousands?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/table_reader.cpp"/>
+        <source>Use one decimal sign throughout the table and no thousands separators.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/table_reader.cpp"/>
+        <source>The table &apos;%1&apos; has text instead of a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/table_reader.cpp"/>
+        <source>Write only the number: the unit stands in the column&apos;s name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/table_reader.cpp"/>
+        <source>The table &apos;%1&apos; has a number that is not finite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/table_reader.cpp"/>
+        <source>Give it a finite number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/table_reader.cpp"/>
+        <source>%1; it has %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/timed_values.cpp"/>
+        <source>Name one column time_s, time_min or time_h, or Time (s), Time (min) or Time (h).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/timed_values.cpp"/>
+        <source>The table &apos;%1&apos; has two columns of time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/timed_values.cpp"/>
+        <source>Keep one of time_s, time_min and time_h.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/timed_values.cpp"/>
+        <source>The table &apos;%1&apos; does not say the unit of its times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/timed_values.cpp"/>
+        <source>the column is named &apos;time&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/timed_values.cpp"/>
+        <source>The table &apos;%1&apos; has no column of time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/timed_values.cpp"/>
+        <source>none is named time_s, time_min or time_h</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/timed_values.cpp"/>
+        <source>%1: it must lie between %2 and %3 %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/timed_values.cpp"/>
+        <source>Correct it, or its unit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/timed_values.cpp"/>
+        <source>&apos;%1&apos; of %2 &apos;%3&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/timed_values.cpp"/>
+        <source>The table &apos;%1&apos; has a time twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/timed_values.cpp"/>
+        <source>%1 repeats the time in the row before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/timed_values.cpp"/>
+        <source>Keep one value for each time; if the table holds several series, tell them apart by a column &apos;%1&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/timed_values.cpp"/>
+        <source>The table &apos;%1&apos; has times that are not in order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/timed_values.cpp"/>
+        <source>%1 is earlier than the time in the row before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/timed_values.cpp"/>
+        <source>Sort the table by time; if it holds several series, tell them apart by a column &apos;%1&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/attribute.cpp"/>
+        <source>it must be a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/attribute.cpp"/>
+        <source>its comma may stand before decimals or behind thousands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/barrier_faces.cpp"/>
+        <source>The geometry of %1 is a point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/barrier_faces.cpp"/>
+        <source>a point holds no water back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/barrier_faces.cpp"/>
+        <source>Draw a line or a polygon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/barrier_faces.cpp"/>
+        <source>The geometry of %1 is no line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/barrier_faces.cpp"/>
+        <source>a section counts what flows from one of its sides to the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/barrier_faces.cpp"/>
+        <source>Draw a line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/class_areas.cpp"/>
+        <source>Take a smaller raster.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/class_areas.cpp"/>
+        <source>The outlines were not finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/class_areas.cpp"/>
+        <source>the run was cancelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/class_areas.cpp"/>
+        <source>Start it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/class_areas.cpp"/>
+        <source>The outlines cannot be drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/class_areas.cpp"/>
+        <source>GDAL could not find the areas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/covered_cells.cpp"/>
+        <source>The geometry of %1 cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/covered_cells.cpp"/>
+        <source>this GDAL was built without GEOS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/edge_faces.cpp"/>
+        <source>The geometry of %1 is not a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/edge_faces.cpp"/>
+        <source>a boundary runs along the edge of the domain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/edge_faces.cpp"/>
+        <source>Draw it as a line along that edge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/edge_faces.cpp"/>
+        <source>No face of the domain&apos;s edge lies along %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/edge_faces.cpp"/>
+        <source>the nearest is %1 m away, more than %2 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/edge_faces.cpp"/>
+        <source>no cell of the DEM lies at an edge near it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/edge_faces.cpp"/>
+        <source>Draw the line along the edge of the DEM or of its nodata area, within one cell of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/footprints.cpp"/>
+        <source>The buildings cover too many cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/footprints.cpp"/>
+        <source>more than 4 billion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/footprints.cpp"/>
+        <source>Split the layer of buildings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/geometry_parts.cpp"/>
+        <source>Correct the feature, or remove it (native:removenullgeometries).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/geometry_parts.cpp"/>
+        <source>it is null</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/geometry_parts.cpp"/>
+        <source>it is not well-known binary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/geometry_parts.cpp"/>
+        <source>it is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/geometry_parts.cpp"/>
+        <source>The geometry of %1 is mixed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/geometry_parts.cpp"/>
+        <source>it is a collection of points, lines or polygons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/geometry_parts.cpp"/>
+        <source>Make one feature for each kind (native:multiparttosingleparts).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/geometry_parts.cpp"/>
+        <source>a coordinate of it is no place on Earth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/layer_file.cpp"/>
+        <source>the layer cannot be made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/layer_file.cpp"/>
+        <source>a field cannot be made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/layer_file.cpp"/>
+        <source>its name does not tell the format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/layer_file.cpp"/>
+        <source>Give it a name that ends in .gpkg, .shp, .geojson, .csv or .fgb.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/layer_file.cpp"/>
+        <source>the file cannot be made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_cells.cpp"/>
+        <source>A polygon cannot be rasterised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_cells.cpp"/>
+        <source>Repair it with native:fixgeometries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_cells.cpp"/>
+        <source>The geometry of %1 is invalid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_cells.cpp"/>
+        <source>it crosses itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_files.cpp"/>
+        <source>a file that ends in %1 holds a layer, not a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_files.cpp"/>
+        <source>it cannot be opened again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_files.cpp"/>
+        <source>its table is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_files.cpp"/>
+        <source>its last line is cut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_files.cpp"/>
+        <source>it has %1 of %2 rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>
+        <source>%1 &apos;%2&apos; cannot be opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>
+        <source>it is no vector layer that GDAL knows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>
+        <source>Check the path, and choose a vector file or a table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>
+        <source>its layers are: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>
+        <source>Name one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>
+        <source>its subset selects nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>
+        <source>Correct the condition behind &apos;subset=&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>
+        <source>from %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>
+        <source>Check its file, and the condition behind &apos;subset=&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>
+        <source>a point of it has no place there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>There is nothing to do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>neither a table nor a design is given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Give PEAK and TIME_TO_PEAK, or HYDROGRAPHS.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>A design needs a peak and a time to peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>not given: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Give PEAK and TIME_TO_PEAK, or neither of them nor VOLUME.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>m³/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>(unnamed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>h</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Time (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Hydrograph &apos;%1&apos;: %2 rows, %3; peak %4 at %5; %6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Hydrograph &apos;%1&apos;: %2 rows, %3; peak %4 at %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Hydrograph &apos;%1&apos;: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Hydrograph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>From, to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Time of peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Volume, base flow included</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Design</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Quantity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Peak, base flow included</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Time to peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Volume above the base flow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Base flow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Exponent n, from the volume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Shape: q = base + (peak - base) (t/tp)^n exp(n (1 - t/tp)), with tp the time to peak; it ends where 0.1 % of the peak is left. The volume is that of the table, linear between its rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>hydrograph,design flood,discharge,inflow,peak,volume,gamma,nash,check,plot,time series</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Designs a hydrograph from its peak, time to peak and volume; checks and plots hydrographs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>&lt;p&gt;Makes the table of &lt;i&gt;hydrographs&lt;/i&gt; that &lt;i&gt;Simulate flood&lt;/i&gt; reads, checks it and plots it.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Design&lt;/strong&gt;: give peak and time to peak, and the volume where it is known. The shape is that of a gamma function (a cascade of equal reservoirs, Nash 1957): q = base + (peak - base) (t/tp)^n exp(n (1 - t/tp)); n follows from the volume. The table, linear between its rows as in the simulation, has the given volume, and the peak is one of its rows. Values that no such shape can have are refused, with the volumes that are possible.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Check&lt;/strong&gt;: give a table of hydrographs. The log and the page report the peak, time of peak and volume of each, and jumps, gaps, negative discharges and missing limbs. A design that is given as well is added to the table.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Units&lt;/strong&gt;: m³/s, hours, m³; levels in m.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Peak discharge (m³/s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>The largest discharge, base flow included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Time to peak (hours)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>From the start to the peak.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Volume above the base flow (m³)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Not set: the usual one, 1.33 times the peak above the base flow times the time to peak (in s). A larger volume gives a longer tail, a smaller one a narrow peak.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Base flow (m³/s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Flows at all times, also after the flood.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Name of the designed hydrograph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Its key in the column &apos;hydrograph&apos;, by which an inflow or a side names its series.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Time step (minutes)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>The longest time between two rows; it is shortened so that the peak falls on a row. Not set or 0: a 50th of the time to peak.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Hydrographs to check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Table (CSV or any layer) as Simulate flood reads it: &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos;; &apos;hydrograph&apos;, the key; &apos;discharge_m3s&apos; or &apos;level_m&apos;, the value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>All hydrographs, the designed one and those of the given table, in the columns that Simulate flood reads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>A page with the plot, the figures of each hydrograph and its oddities.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Largest discharge (m³/s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Volume of all discharges, base flow included (m³)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Exponent n of the design; 0 = none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Oddities found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>NAME is blank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>inflows refer to their hydrograph by its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Give the hydrograph a name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>The designed hydrograph &apos;%1&apos; cannot be added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>HYDROGRAPHS has one of that name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>HYDROGRAPHS has no column &apos;hydrograph&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>Choose another NAME, or give the other hydrograph a name of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
+        <source>All hydrographs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph.hpp"/>
+        <source>Design or check hydrographs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
+        <source>it must be at least 0 m³/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
+        <source>Give it in m³/s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
+        <source>PEAK is %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
+        <source>it must be greater than the base flow of %1 m³/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
+        <source>Give the largest discharge, base flow included, in m³/s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
+        <source>Give the hours from start to peak.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
+        <source>VOLUME is %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
+        <source>with this peak, base flow and time to peak it can be %1 to %2 m³; %3 is usual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
+        <source>Raise the volume, or lower the peak or the time to peak.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
+        <source>Lower the volume, or raise the peak or the time to peak.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
+        <source>A gap of %1 follows %2; its rows are usually %3 apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
+        <source>It jumps from %1 to %2 %3 at %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
+        <source>%1 more gaps and jumps follow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
+        <source>TIME_STEP is %1 minutes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
+        <source>the table would have %1 rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
+        <source>Give a longer time step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
+        <source>It starts at %1: before that, it has the value of its first row, not 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
+        <source>%1 of its rows are negative, first at %2: they take water out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
+        <source>It is %1 %2 at all times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
+        <source>Its largest value is its first row: the rising limb is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
+        <source>Its largest value is its last row: the falling limb is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
+        <source>It ends with %1 m³/s, far above its start, and stays there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Or a hydrograph (its name)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Damage curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Constant discharge (m³/s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Constant level (m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Height above ground (m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Crest: elevation (m), instead of a height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Closes at (s since the start)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Opens at (s since the start)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Breaches at (s since the start)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Minutes until it is breached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Crest of the breach: elevation (m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Set: of the scenarios of an ensemble</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Water bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Level: elevation of the surface (m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Observed (m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Sections, from the left bank to the right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Value of the structure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Value of the contents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Floor above the ground (m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Height (m), where buildings are raised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Manning&apos;s n, where buildings are rough</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_layers.cpp"/>
+        <source>flood,input,layers,geopackage,template,digitize,draw,form,inflow,barrier,levee,dike,boundary,lake,gauge,buildings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_layers.cpp"/>
+        <source>Makes empty layers for inflows, barriers, boundaries, water bodies, gauges and buildings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_layers.cpp"/>
+        <source>&lt;p&gt;Makes a GeoPackage with an empty layer for each thing that can be drawn: inflows, barriers, boundary lines, water bodies, gauges and buildings. They have the CRS of the elevation model, the fields that &lt;i&gt;Simulate flood&lt;/i&gt; and the other algorithms look for, and forms with lists and defaults.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Then&lt;/strong&gt;: choose a layer, Toggle Editing, draw, fill in the form, save; and give the layer to &lt;i&gt;Simulate flood&lt;/i&gt;. A layer that stays empty need not be given.&lt;/p&gt;&lt;p&gt;An &lt;strong&gt;inflow&lt;/strong&gt; is a line across the river bed, with a constant discharge or the name of a hydrograph. &lt;strong&gt;Barriers&lt;/strong&gt; have a height above ground or a crest. &lt;strong&gt;Boundary lines&lt;/strong&gt; run along the edge of the elevation model.&lt;/p&gt;&lt;p&gt;A file that exists is never overwritten: it may hold what was drawn.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_layers.cpp"/>
+        <source>The one of the simulation: the layers get its CRS.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_layers.cpp"/>
+        <source>Input layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_layers.cpp"/>
+        <source>The GeoPackage to create.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_layers.cpp"/>
+        <source>INPUTS &apos;%1&apos; exists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_layers.cpp"/>
+        <source>what was drawn in it would be lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_layers.cpp"/>
+        <source>Choose another file, or delete this one yourself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_layers.cpp"/>
+        <source>DEM has no CRS, so the layers have none either. Assign it the right one first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_layers.hpp"/>
+        <source>Make input layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>polygon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>LAND_COVER_POLYGONS covers no cell of DEM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>it has %1 polygons; DEM covers %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>places without a class (%1 cells)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>%1 (%2 cells)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>Class %1: n = %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>The table has no roughness for %1: n = %2 (DEFAULT) is used there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>%1 cells have no land cover: n = %2 (DEFAULT) is used there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>manning,roughness,friction,land cover,land use,worldcover,corine,clc,strickler,flood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>Computes a raster of Manning&apos;s n for the flood simulation from land cover.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>&lt;p&gt;Gives each cell of an elevation model the roughness (Manning&apos;s n, s m&lt;sup&gt;-1/3&lt;/sup&gt;) of its land cover: the roughness raster of &lt;i&gt;Simulate flood&lt;/i&gt;.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Land cover&lt;/strong&gt;: a raster of class numbers, polygons with a class, or both; in any CRS. A cell has the class of the raster at its centre. A polygon sets the class of the cells whose centre it holds; later polygons replace earlier ones, and polygons replace the raster.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Roughness&lt;/strong&gt;: the tables that come with Spate, for ESA WorldCover (classes 10 to 100) and CORINE (codes 111 to 523, and the raster codes 1 to 44), or your own with the columns &lt;i&gt;class&lt;/i&gt; and &lt;i&gt;manning&lt;/i&gt;. Rows of your own table replace those of the other one. The values that come with Spate are from Chow (1959) and the HEC-RAS 2D manual. In their built-up classes the buildings are part of the roughness: if the simulation takes buildings out of the flow, give those classes the roughness of streets (0.02 to 0.03).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Classes that are not in the table&lt;/strong&gt; are listed in the log with their number of cells; they and cells without land cover get the default.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>Its cells are the cells of the result; it is in metres, in a projected CRS.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>Land cover raster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>Class numbers, in the first band. Any CRS and resolution.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>Land cover polygons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>They take precedence over the raster. Any CRS.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>Field with the class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>Of the land cover polygons; numbers or text, as in the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>Table of roughness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>worldcover: ESA WorldCover, 10 m, versions 100 and 200. corine: CORINE land cover, level 3. own: only the table below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>Own table of roughness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>CSV or any layer with the columns &apos;class&apos; and &apos;manning&apos; (s m^-1/3). With worldcover or corine, its rows replace those of the same class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>Manning&apos;s n elsewhere (s m^-1/3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>For classes that are not in the table, and cells without land cover.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>Manning&apos;s n (s m^-1/3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>Roughness of each cell of the elevation model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>Cells of classes that are not in the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>Cells without land cover</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>There is no land cover</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>neither LAND_COVER nor LAND_COVER_POLYGONS is given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>Give at least one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>LEGEND is &apos;own&apos; without TABLE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>there is no roughness of any class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>Give the table, or choose worldcover or corine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>Manning&apos;s n must be greater than 0 and at most 1 s m^-1/3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
+        <source>Correct the value of DEFAULT.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/manning_from_land_cover.hpp"/>
+        <source>Manning&apos;s n from land cover</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/definitions.cpp"/>
+        <source>HTML files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/definitions.cpp"/>
+        <source>PDF files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/definitions.cpp"/>
+        <source>Animations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/destinations.cpp"/>
+        <source>%1 would overwrite %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/destinations.cpp"/>
+        <source>%1 cannot be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/destinations.cpp"/>
+        <source>Choose a file that ends in .csv, .gpkg or .xlsx.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/destinations.cpp"/>
+        <source>&apos;%1&apos; would overwrite %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/destinations.cpp"/>
+        <source>it is read as an input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/labelled_feedback.cpp"/>
+        <source>%1 In the dialog: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/layer_shapes.cpp"/>
+        <source>%1 has a place that does not exist in the CRS of the results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/layer_shapes.cpp"/>
+        <source>feature %1 lies outside that CRS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
+        <source>%1 cannot be opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
+        <source>&apos;%1&apos; is not a raster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
+        <source>Choose a raster file or layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
+        <source>%1 is a layer of the type &apos;%2&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
+        <source>only rasters that GDAL opens can be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
+        <source>Export it to a GeoTIFF first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
+        <source>Choose a vector file or layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
+        <source>&apos;%1&apos; is not a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
+        <source>Choose a CSV file or a layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/layer_style.cpp"/>
+        <source>The style of &apos;%1&apos; could not be applied: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
+        <source>%1 holds no depths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
+        <source>it is Spate&apos;s map &apos;%1&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
+        <source>Choose the map of maximum depths.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
+        <source>%1 comes from a run that failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
+        <source>its mass error is %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
+        <source>Repeat the simulation, and follow the advice in its log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
+        <source>%1 is partial: its simulation was stopped after %2 of %3. Higher water may have come later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
+        <source>The depths of &apos;%1&apos; do not stand on DEM: Spate computes on a bed of its own, which is smoother. The levels may differ from MAX_LEVEL. Give the map BED of the same run as DEM.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
+        <source>a depth lies between 0 and %1 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
+        <source>Choose the map of maximum depths, and declare its nodata value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
+        <source>%1 is nowhere shallower than %2 m (water is shallow at its edge). Check that it does not hold levels or elevations in place of depths.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/result_group.cpp"/>
+        <source>Run %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/result_sink.cpp"/>
+        <source>&apos;%1&apos; cannot be created</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/result_sink.cpp"/>
+        <source>%1 cannot be written to its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/result_sink.cpp"/>
+        <source>Free some space, or choose another file or format.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/result_sink.cpp"/>
+        <source>%1: a shapefile cuts the names of fields to %2 letters (styles and other algorithms do not find them). Choose a GeoPackage.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/row_keys.cpp"/>
+        <source>The field &apos;%1&apos; of the input is named &apos;%2&apos; in the result, since it cannot be the key of its rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/run_settings.cpp"/>
+        <source>%1: %2 without and %3 with the measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/spate_algorithm.cpp"/>
+        <source>Use larger cells, a smaller area, or fewer arrival depths.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/spate_algorithm.cpp"/>
+        <source>An unknown error occurred.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/spate_algorithm.cpp"/>
+        <source>or</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/spate_algorithm.cpp"/>
+        <source>it must be a finite number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/html_page.cpp"/>
+        <source>%1 billion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/html_page.cpp"/>
+        <source>%1 million</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/html_page.cpp"/>
+        <source>%1 ha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/html_page.cpp"/>
+        <source>%1 m²</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/html_page.cpp"/>
+        <source>en</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/html_page.cpp"/>
+        <source>Choose another folder, or check its permissions and free space.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/map_classes.cpp"/>
+        <source>up to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/map_classes.cpp"/>
+        <source>more than %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/map_classes.cpp"/>
+        <source>more than %1 less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/map_classes.cpp"/>
+        <source>%1 to %2 less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/map_classes.cpp"/>
+        <source>about the same, to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/map_classes.cpp"/>
+        <source>%1 to %2 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/map_classes.cpp"/>
+        <source>more than %1 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/map_classes.cpp"/>
+        <source>newly dry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/map_classes.cpp"/>
+        <source>flooded in both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/map_classes.cpp"/>
+        <source>newly flooded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/map_furniture.cpp"/>
+        <source>%1 km</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/map_furniture.cpp"/>
+        <source>N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/export_case.cpp"/>
+        <source>flood,simulation,export,case,command,server,batch,json,geopackage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/export_case.cpp"/>
+        <source>Writes a flood simulation with all its inputs to a folder, to run it elsewhere without QGIS.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/export_case.cpp"/>
+        <source>&lt;p&gt;Writes a folder that holds everything a flood simulation needs: &lt;i&gt;case.json&lt;/i&gt; with the values of the parameters, the rasters as GeoTIFF, the vector layers in one GeoPackage, the tables as CSV. Paths in it are relative: it can be copied to any machine.&lt;/p&gt;&lt;p&gt;There, without QGIS: &lt;code&gt;spate run case.json&lt;/code&gt;. It gives the same maps as &lt;i&gt;Simulate flood&lt;/i&gt; with these inputs, bit for bit, and writes them to the folder.&lt;/p&gt;&lt;p&gt;Vector layers are written in the CRS of the elevation model, with all their fields.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/export_case.cpp"/>
+        <source>Folder of the case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/export_case.cpp"/>
+        <source>Created if it does not exist. Files of an earlier export in it are replaced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/export_case.cpp"/>
+        <source>case.json</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/export_case.cpp"/>
+        <source>FOLDER &apos;%1&apos; cannot be made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/export_case.cpp"/>
+        <source>Run it with: spate run %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/export_case.hpp"/>
+        <source>Export case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/rerun.cpp"/>
+        <source>flood,simulation,repeat,reproduce,certificate,review,check,checksum,report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/rerun.cpp"/>
+        <source>Repeats a flood simulation from its certificate: are the results the same, to the last bit?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/rerun.cpp"/>
+        <source>&lt;p&gt;Every map and every report of &lt;i&gt;Simulate flood&lt;/i&gt; holds the certificate of its run: the version, all parameters, and the inputs with their checksums (SHA-256). This repeats the run from it.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Inputs that changed&lt;/strong&gt; since are named, and the run goes on with them as they are now. They must be where they were; layers that were in no file cannot be read again.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Maps&lt;/strong&gt; are compared by the checksums of their values. The device, the number of threads and the machine change nothing; with FAST_ARITHMETIC a GPU computes other last digits than a CPU.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/rerun.cpp"/>
+        <source>All maps are the same to the last bit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/rerun.cpp"/>
+        <source>Inputs that have changed since the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/rerun.cpp"/>
+        <source>Maps that differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/rerun.cpp"/>
+        <source>Report of the repeated run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/rerun.hpp"/>
+        <source>Repeat simulation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/simulate_flood.cpp"/>
+        <source>flood,inundation,water,hydraulics,hydrodynamic,shallow water,simulation,river,rain,pluvial,fluvial,dam break,hazard,depth,velocity,arrival time,levee,dike,barrier,rainfall,storm,dam,raster,dem,2d</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/simulate_flood.cpp"/>
+        <source>Computes how water spreads over terrain: maps of depth, arrival time and speed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/simulate_flood.cpp"/>
+        <source>&lt;img src=&quot;:/spate/help/simulate_flood.png&quot; width=&quot;220&quot;/&gt;&lt;p&gt;Computes how water spreads over terrain (the two-dimensional shallow water equations), and maps how deep, how fast and when it comes.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Needed&lt;/strong&gt;: an elevation model in metres, and water from at least one source: &lt;i&gt;inflows&lt;/i&gt; with their &lt;i&gt;hydrographs&lt;/i&gt;, &lt;i&gt;rain&lt;/i&gt;, &lt;i&gt;water bodies&lt;/i&gt; at the start, or an edge with a level or a discharge.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Units&lt;/strong&gt;: metres, seconds, m³/s; rain in mm/h, the duration in hours. A discharge is always for a whole feature or edge.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;CRS&lt;/strong&gt;: the results have the CRS and the cells of the elevation model. All other layers may have any CRS and resolution.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Read the log&lt;/strong&gt;: before the first step it lists what was understood (inflows with volume and peak, edges, memory), at the end it gives a run certificate with the water balance.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/simulate_flood.cpp"/>
+        <source>Device that computed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/simulate_flood.hpp"/>
+        <source>Simulate flood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../provider/qgis/registration.cpp"/>
+        <source>Spate was built for QGIS %1, but this is QGIS %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../provider/qgis/registration.cpp"/>
+        <source>a provider fits one release only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../provider/qgis/registration.cpp"/>
+        <source>Build and install Spate again on this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../provider/qgis/registration.cpp"/>
+        <source>Spate must be registered in the main thread of QGIS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../provider/qgis/registration.cpp"/>
+        <source>providers belong to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../provider/qgis/registration.cpp"/>
+        <source>Enable the plugin in the plugin manager.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../provider/qgis/registration.cpp"/>
+        <source>Another provider called &apos;spate&apos; is registered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../provider/qgis/registration.cpp"/>
+        <source>two copies of the plugin are installed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../provider/qgis/registration.cpp"/>
+        <source>QGIS refused the provider</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../provider/qgis/registration.cpp"/>
+        <source>see its log of messages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../../provider/qgis/registration.cpp"/>
+        <source>Restart QGIS.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+</TS>
