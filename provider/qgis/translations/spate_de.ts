@@ -2106,6302 +2106,6302 @@
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
         <source>Mean depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere Wassertiefe</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
         <source>Mean of the maximum depth over all members, by their weights, m; a member that stays dry counts as 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel der maximalen Wassertiefe über alle Varianten, nach ihren Gewichten, in m; eine Variante, die trocken bleibt, zählt als 0.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
         <source>Envelope: the deepest water of any member, m.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hüllkurve: das tiefste Wasser aller Varianten, in m.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
         <source>Probability of flooding</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlichkeit der Überflutung</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
         <source>Share of the weight of the members whose maximum depth exceeds a depth, 0 to 1; one band for each of the depths of the probabilities. 0 is nodata.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil am Gewicht der Varianten, deren maximale Wassertiefe eine Tiefe überschreitet, 0 bis 1; ein Kanal für jede der Tiefen der Wahrscheinlichkeiten. 0 ist NoData.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
         <source>Earliest arrival</source>
-        <translation type="unfinished"></translation>
+        <translation>Früheste Ankunft</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
         <source>When the water first exceeds an arrival depth in any member, s since the start; one band for each depth.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann das Wasser in irgendeiner Variante erstmals eine Ankunftstiefe überschreitet, in s seit dem Beginn; ein Kanal für jede Tiefe.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
         <source>Median arrival</source>
-        <translation type="unfinished"></translation>
+        <translation>Mediane Ankunft</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
         <source>By when the water has exceeded an arrival depth in members of half the weight, s since the start; nodata where it comes in less than that. One band for each depth.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis wann das Wasser in Varianten vom halben Gewicht eine Ankunftstiefe überschritten hat, in s seit dem Beginn; NoData, wo es in weniger als diesen ankommt. Ein Kanal für jede Tiefe.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
         <source>Quantiles of depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Quantile der Wassertiefe</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
         <source>The smallest maximum depth of a member that members of the given share of the weight do not exceed, m; one band for each quantile. Exact: no distribution is assumed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die kleinste maximale Wassertiefe einer Variante, die Varianten vom gegebenen Anteil am Gewicht nicht überschreiten, in m; ein Kanal für jedes Quantil. Exakt: Es wird keine Verteilung angenommen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
         <source>Cancelled: no map was written. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen: Es wurde keine Karte geschrieben. %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
         <source>Scenarios</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenarien</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
         <source>Table (CSV or any layer) with one row for each member: &apos;id&apos;, and any of &apos;weight&apos;, &apos;hydrograph&apos;, &apos;hydrograph:NAME&apos;, &apos;level_series&apos;, &apos;factor&apos;, &apos;shift_s&apos;, &apos;shift_m&apos;, &apos;rain_factor&apos;, &apos;manning_factor&apos;, &apos;barriers&apos;, &apos;breach&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle (CSV oder ein beliebiger Layer) mit einer Zeile für jede Variante: &apos;id&apos;, und beliebige von &apos;weight&apos;, &apos;hydrograph&apos;, &apos;hydrograph:NAME&apos;, &apos;level_series&apos;, &apos;factor&apos;, &apos;shift_s&apos;, &apos;shift_m&apos;, &apos;rain_factor&apos;, &apos;manning_factor&apos;, &apos;barriers&apos;, &apos;breach&apos;.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
         <source>Depths of the probabilities (m)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiefen der Wahrscheinlichkeiten (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
         <source>The map of probabilities gets one band for each of these depths.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Karte der Wahrscheinlichkeiten bekommt einen Kanal für jede dieser Tiefen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
         <source>The map of quantiles gets one band for each of these, above 0 and up to 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Karte der Quantile bekommt einen Kanal für jedes von diesen, über 0 und bis 1.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
         <source>Members at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Varianten gleichzeitig</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
         <source>0: as many as there are threads, as far as memory allows; on a GPU four at most. The results do not depend on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>0: so viele, wie es Threads gibt, soweit der Speicher reicht; auf einer GPU höchstens vier. Die Ergebnisse hängen nicht davon ab.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
         <source>Members</source>
-        <translation type="unfinished"></translation>
+        <translation>Varianten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
         <source>Table of the members: their share of the weight, return period, status (computed, kept from an earlier run, failed), steps, computing time, flooded area, water that came in and mass error. With BARRIERS also what flowed over them: &apos;overtopped_m3&apos;, over all of them; &apos;first_overtopping_s&apos;, the earliest over any of them, s since the start (null = never); &apos;overtopping_peak_m3s&apos;, the most at a time over one of them. Null in members without barriers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle der Varianten: ihr Anteil am Gewicht, Jährlichkeit, Status (computed = berechnet, kept = aus einem früheren Lauf behalten, failed = fehlgeschlagen), Schritte, Rechenzeit, überflutete Fläche, zugeflossenes Wasser und Massenfehler. Mit BARRIERS auch, was über sie floss: &apos;overtopped_m3&apos; über alle; &apos;first_overtopping_s&apos; das früheste über eine von ihnen, s seit dem Beginn (NULL = nie); &apos;overtopping_peak_m3s&apos; das meiste auf einmal über eine von ihnen. NULL bei Varianten ohne Barrieren.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
         <source>Expected damage to buildings</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwarteter Schaden an Gebäuden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
         <source>The buildings with all their fields and the damage over the members: &apos;flood_prob&apos;, the share of the weight that floods them; &apos;depth_max&apos;, m; &apos;damage_mean&apos;, the expected damage; its standard deviation &apos;damage_sd&apos;; a field for each quantile, e.g. &apos;damage_q50&apos;; and &apos;damage_max&apos;. With return periods of the scenarios also the damage per year, &apos;ead_trapezoid&apos; and &apos;ead_loglinear&apos;. It needs BUILDINGS, curves and values, as Building damage does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gebäude mit allen ihren Feldern und dem Schaden über die Varianten: &apos;flood_prob&apos;, der Anteil am Gewicht, der sie überflutet; &apos;depth_max&apos;, m; &apos;damage_mean&apos;, der erwartete Schaden; seine Standardabweichung &apos;damage_sd&apos;; ein Feld für jedes Quantil, z. B. &apos;damage_q50&apos;; und &apos;damage_max&apos;. Mit Jährlichkeiten der Szenarien auch der Schaden pro Jahr, &apos;ead_trapezoid&apos; und &apos;ead_loglinear&apos;. Dafür werden BUILDINGS, Kurven und Werte gebraucht, wie bei Gebäudeschäden.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
         <source>Folder of the members</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner der Varianten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
         <source>Keeps the maps of each finished member. A run with the same folder goes on where another one stopped, also in the middle of a member, which is saved there every CHECKPOINT_INTERVAL minutes and when the run is cancelled. Not given: a temporary folder, gone after the run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewahrt die Karten jeder fertigen Variante auf. Ein Lauf mit demselben Ordner macht dort weiter, wo ein anderer aufgehört hat, auch mitten in einer Variante, die dort alle CHECKPOINT_INTERVAL Minuten gesichert wird, und wenn der Lauf abgebrochen wird. Nicht angegeben: ein temporärer Ordner, der nach dem Lauf weg ist.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
         <source>Members that were computed</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnete Varianten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
         <source>Members kept from an earlier run</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus einem früheren Lauf behaltene Varianten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
         <source>Members that failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgeschlagene Varianten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
         <source>Computing time (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechenzeit (s)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
         <source>Expected damage of all buildings</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwarteter Schaden aller Gebäude</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
         <source>Expected annual damage, trapezoid; absent without return periods</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwarteter jährlicher Schaden, Trapezregel; fehlt ohne Jährlichkeiten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
         <source>Expected annual damage, log-linear; absent without return periods</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwarteter jährlicher Schaden, log-linear; fehlt ohne Jährlichkeiten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
         <source>Area that any member flooded (m²)</source>
-        <translation type="unfinished"></translation>
+        <translation>Von irgendeiner Variante überflutete Fläche (m²)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
         <source>All members failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Varianten sind fehlgeschlagen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
         <source>the first one is &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>die erste ist &apos;%1&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
         <source>%1 of %2 members failed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Varianten sind fehlgeschlagen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
         <source>the others have %1 of all weight</source>
-        <translation type="unfinished"></translation>
+        <translation>die anderen haben %1 des ganzen Gewichts</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
         <source>The statistics are over the others: their weights were scaled to sum to 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Statistik geht über die anderen: Ihre Gewichte wurden so skaliert, dass ihre Summe 1 ist.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
         <source>SCENARIOS: the column &apos;%1&apos; changes nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>SCENARIOS: Die Spalte &apos;%1&apos; ändert nichts</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
         <source>it is none of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ist keine von %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
         <source>Correct its name, if it should count.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berichtigen Sie ihren Namen, wenn sie zählen soll.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
         <source>FOLDER &apos;%1&apos; cannot be used</source>
-        <translation type="unfinished"></translation>
+        <translation>FOLDER &apos;%1&apos; kann nicht benutzt werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
         <source>it is not there and cannot be made</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt ihn nicht, und er kann nicht angelegt werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
         <source>The folder &apos;%1&apos; for temporary files cannot be used</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner &apos;%1&apos; für temporäre Dateien kann nicht benutzt werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
         <source>Give a FOLDER for the members, or let TMPDIR name a folder that can be written to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie einen FOLDER für die Varianten an, oder lassen Sie TMPDIR einen Ordner nennen, in den geschrieben werden kann.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
         <source>DAMAGE is wanted without BUILDINGS</source>
-        <translation type="unfinished"></translation>
+        <translation>DAMAGE ist ohne BUILDINGS verlangt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
         <source>there is nothing that could be damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt nichts, das beschädigt werden könnte</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
         <source>Give the layer of buildings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie den Layer der Gebäude an.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
         <source>Preparing the members</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorbereiten der Varianten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
         <source>Simulating the members</source>
-        <translation type="unfinished"></translation>
+        <translation>Simulieren der Varianten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
         <source>Writing the statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben der Statistik</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
         <source>Expected damage of all buildings: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwarteter Schaden aller Gebäude: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
         <source>Expected annual damage: trapezoid %1, log-linear %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwarteter jährlicher Schaden: Trapezregel %1, log-linear %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
         <source>Ensemble: %1 members computed, %2 kept, %3 failed, in %4 s; flooded by any of them: %5</source>
-        <translation type="unfinished"></translation>
+        <translation>Ensemble: %1 Varianten berechnet, %2 behalten, %3 fehlgeschlagen, in %4 s; von irgendeiner überflutet: %5</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_folder.cpp"/>
         <source>Finished members stay in &apos;%1&apos;, where the next run finds them and goes on with others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertige Varianten bleiben in &apos;%1&apos;, wo der nächste Lauf sie findet und mit anderen weitermacht.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_folder.cpp"/>
         <source>FOLDER was not given: finished members are lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>FOLDER war nicht angegeben: Fertige Varianten sind verloren.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_folder.cpp"/>
         <source>its maps were made with other inputs, parameters or another version of Spate</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Karten wurden mit anderen Eingaben, Parametern oder einer anderen Version von Spate gemacht</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_folder.cpp"/>
         <source>The mass error is large</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Massenfehler ist groß</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_folder.cpp"/>
         <source>it is %1, and should be below %2</source>
-        <translation type="unfinished"></translation>
+        <translation>er ist %1 und sollte unter %2 liegen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_folder.cpp"/>
         <source>Take the scheme hwp14, or lower CFL.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nehmen Sie das Verfahren hwp14, oder verkleinern Sie CFL.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
         <source>%1 Or set MEMBERS_AT_ONCE lower.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Oder setzen Sie MEMBERS_AT_ONCE niedriger.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
         <source>There is not enough memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher reicht nicht</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
         <source>an allocation failed</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Anforderung von Speicher ist fehlgeschlagen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
         <source>Set MEMBERS_AT_ONCE lower.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzen Sie MEMBERS_AT_ONCE niedriger.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
         <source>it goes on at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>sie geht bei %1 weiter</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
         <source>it begins anew: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>sie beginnt von vorn: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
         <source>The folder &apos;%1&apos; cannot be made</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner &apos;%1&apos; kann nicht angelegt werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
         <source>a file of that name may be in its place, or FOLDER is read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>vielleicht ist dort eine Datei dieses Namens, oder FOLDER ist schreibgeschützt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
         <source>Choose another FOLDER.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie einen anderen FOLDER.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
         <source>The maps of the member cannot be read back</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Karten der Variante können nicht zurückgelesen werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
         <source>Check the disk of FOLDER.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie den Datenträger von FOLDER.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_runs.cpp"/>
         <source>%1 steps in %2 s, %3 flooded, %4 m³ in, mass error %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Schritte in %2 s, %3 überflutet, %4 m³ zugeflossen, Massenfehler %5</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_runs.cpp"/>
         <source>Member &apos;%1&apos;: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Variante &apos;%1&apos;: %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_runs.cpp"/>
         <source>Member &apos;%1&apos; failed: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Variante &apos;%1&apos; ist fehlgeschlagen: %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_runs.cpp"/>
         <source>Member &apos;%1&apos; (%2 of %3): %4</source>
-        <translation type="unfinished"></translation>
+        <translation>Variante &apos;%1&apos; (%2 von %3): %4</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_runs.cpp"/>
         <source>Cancelled with %1 of %2 members finished: no map was written. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen, nachdem %1 von %2 Varianten fertig waren: Es wurde keine Karte geschrieben. %3</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_runs.cpp"/>
         <source>Member &apos;%1&apos; is kept from an earlier run</source>
-        <translation type="unfinished"></translation>
+        <translation>Variante &apos;%1&apos; wird aus einem früheren Lauf behalten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_runs.cpp"/>
         <source>Member &apos;%1&apos; is computed again: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Variante &apos;%1&apos; wird noch einmal berechnet: %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_runs.cpp"/>
         <source>Computing %1 members, %2 at once with %3 threads each; memory of each: at most %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Varianten werden berechnet, %2 gleichzeitig mit je %3 Threads; Speicher von jeder: höchstens %4</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/file_inputs.cpp"/>
         <source>no geometries</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Geometrien</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/file_inputs.cpp"/>
         <source>points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/file_inputs.cpp"/>
         <source>lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Linien</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/file_inputs.cpp"/>
         <source>polygons</source>
-        <translation type="unfinished"></translation>
+        <translation>Polygone</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/file_inputs.cpp"/>
         <source>geometries</source>
-        <translation type="unfinished"></translation>
+        <translation>Geometrien</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/file_inputs.cpp"/>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation> oder </translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/file_inputs.cpp"/>
         <source>%1 holds %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 enthält %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/file_inputs.cpp"/>
         <source>%1 are needed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 werden gebraucht</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/file_inputs.cpp"/>
         <source>Choose another layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie einen anderen Layer.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/file_inputs.cpp"/>
         <source>%1 &apos;%2&apos; is a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 &apos;%2&apos; ist ein Ordner</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/file_inputs.cpp"/>
         <source>it may hold any number of tables</source>
-        <translation type="unfinished"></translation>
+        <translation>er kann beliebig viele Tabellen enthalten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/file_inputs.cpp"/>
         <source>Choose a file, or name one of its tables with |layername=.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine Datei, oder nennen Sie eine ihrer Tabellen mit |layername=.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/file_inputs.cpp"/>
         <source>%1 has one column only</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat nur eine Spalte</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/file_inputs.cpp"/>
         <source>no comma, semicolon or tab stands in the header of &apos;%1&apos;: &apos;%2&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>im Kopf von &apos;%1&apos; steht kein Komma, Semikolon oder Tabulator: &apos;%2&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/file_inputs.cpp"/>
         <source>Separate its columns by commas, semicolons or tabs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trennen Sie die Spalten durch Kommas, Semikolons oder Tabulatoren.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_barriers.cpp"/>
         <source>%1 stands between no two cells</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 steht zwischen keinen zwei Zellen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_barriers.cpp"/>
         <source>it crosses no link between the centres of cells of %1 m in which water flows</source>
-        <translation type="unfinished"></translation>
+        <translation>sie kreuzt keine Verbindung zwischen den Mittelpunkten von Zellen von %1 m, in denen Wasser fließt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_barriers.cpp"/>
         <source>Draw it longer, use a finer DEM, or remove it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnen Sie sie länger, nehmen Sie ein feineres DEM, oder entfernen Sie sie.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_barriers.cpp"/>
         <source>%1 lies outside DEM</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 liegt außerhalb von DEM</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_barriers.cpp"/>
         <source>DEM covers %1</source>
-        <translation type="unfinished"></translation>
+        <translation>DEM umfasst %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_barriers.cpp"/>
         <source>Move it inside, or check the CRS of BARRIERS.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschieben Sie das Objekt hinein, oder prüfen Sie das KBS von BARRIERS.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_barriers.cpp"/>
         <source>%1 breaches upwards</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bricht nach oben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_barriers.cpp"/>
         <source>its breach_crest of %1 m lies above its crest</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre breach_crest von %1 m liegt über ihrer Krone</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_barriers.cpp"/>
         <source>Write the elevation to which the crest sinks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie die Höhe, auf die die Krone absinkt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_barriers.cpp"/>
         <source>, closed at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, geschlossen bei %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_barriers.cpp"/>
         <source>, opened at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, geöffnet bei %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_barriers.cpp"/>
         <source>, breaches from %1 over %2 down to %3 m</source>
-        <translation type="unfinished"></translation>
+        <translation>, bricht ab %1 während %2 bis auf %3 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_barriers.cpp"/>
         <source>  %1: %2 m, on %3 faces between cells, crest at %4 m</source>
-        <translation type="unfinished"></translation>
+        <translation>  %1: %2 m, auf %3 Kanten zwischen Zellen, Krone auf %4 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_barriers.cpp"/>
         <source>, fills %1 cells</source>
-        <translation type="unfinished"></translation>
+        <translation>, füllt %1 Zellen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_barriers.cpp"/>
         <source>%1 holds nothing back</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hält nichts zurück</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_barriers.cpp"/>
         <source>its crest at %1 m is nowhere above the ground that is computed on</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Krone von %1 m liegt nirgends über dem Gelände, auf dem gerechnet wird</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_barriers.cpp"/>
         <source>Raise it, or remove the barrier.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erhöhen Sie die Barriere, oder entfernen Sie sie.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_barriers.cpp"/>
         <source>barrier</source>
-        <translation type="unfinished"></translation>
+        <translation>Barriere</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_barriers.cpp"/>
         <source>Placing the barriers</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzen der Barrieren</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_barriers.cpp"/>
         <source>Barriers: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Barrieren: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_buildings.cpp"/>
         <source>it must be above 0 and at most %1</source>
-        <translation type="unfinished"></translation>
+        <translation>sie muss über 0 und höchstens %1 sein</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_buildings.cpp"/>
         <source>Correct the field, or clear it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berichtigen Sie das Feld, oder leeren Sie es.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_buildings.cpp"/>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_buildings.cpp"/>
         <source>raised by %1 m</source>
-        <translation type="unfinished"></translation>
+        <translation>um %1 m angehoben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_buildings.cpp"/>
         <source>given n = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mit n = %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_buildings.cpp"/>
         <source>taken out of the flow</source>
-        <translation type="unfinished"></translation>
+        <translation>vom Fließen ausgenommen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_buildings.cpp"/>
         <source>building</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebäude</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_buildings.cpp"/>
         <source>Placing the buildings</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzen der Gebäude</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_buildings.cpp"/>
         <source>BUILDINGS lies outside DEM, or its polygons are smaller than a cell</source>
-        <translation type="unfinished"></translation>
+        <translation>BUILDINGS liegt außerhalb von DEM, oder seine Polygone sind kleiner als eine Zelle</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_buildings.cpp"/>
         <source>Check the CRS of the layer, or leave it out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie das KBS des Layers, oder lassen Sie ihn weg.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_buildings.cpp"/>
         <source>Buildings: %1, of which %2 cells are %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebäude: %1, davon %2 Zellen %3</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_choices.cpp"/>
         <source>it must be greater than 0</source>
-        <translation type="unfinished"></translation>
+        <translation>er muss größer als 0 sein</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_choices.cpp"/>
         <source>Correct the value of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berichtigen Sie den Wert von %1.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_choices.cpp"/>
         <source>INTEGRATOR &apos;%1&apos; is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>INTEGRATOR &apos;%1&apos; ist nicht bekannt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_choices.cpp"/>
         <source>the parameter lists those that are</source>
-        <translation type="unfinished"></translation>
+        <translation>der Parameter zählt die bekannten auf</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_choices.cpp"/>
         <source>BUILDING_MODE &apos;%1&apos; is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>BUILDING_MODE &apos;%1&apos; ist nicht bekannt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_choices.cpp"/>
         <source>its values are %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mögliche Werte sind %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_choices.cpp"/>
         <source>There is no water</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt kein Wasser</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_choices.cpp"/>
         <source>nothing flows in, it does not rain, and the start is dry</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts fließt zu, es regnet nicht, und der Anfang ist trocken</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_choices.cpp"/>
         <source>Give INFLOWS, RAIN, WATER_BODIES, INITIAL_DEPTH, or an edge with a level or a discharge.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie INFLOWS, RAIN, WATER_BODIES, INITIAL_DEPTH oder einen Rand mit Wasserstand oder Durchfluss an.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_choices.cpp"/>
         <source>SCHEME &apos;%1&apos; is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>SCHEME &apos;%1&apos; ist nicht bekannt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_choices.cpp"/>
         <source>%1 has the kind &apos;%2&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist von der Art &apos;%2&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_choices.cpp"/>
         <source>kinds are %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Arten sind %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_choices.cpp"/>
         <source>Write one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie eine davon.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_maps.cpp"/>
         <source>Final depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Wassertiefe am Ende</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_maps.cpp"/>
         <source>What is computed on: the mean height of the ground of each cell, m. The schemes make it of the means of four cells, so it is smoother than the elevation model, and it is what depths stand on: to make levels of depths, e.g. in spate:samplepoints, add this and not the elevation model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Worauf gerechnet wird: die mittlere Geländehöhe jeder Zelle in m. Die Verfahren bilden sie aus den Mitteln von vier Zellen; sie ist daher glatter als das Geländemodell, und sie ist es, auf der die Tiefen stehen: Um aus Tiefen Wasserstände zu machen, z. B. in spate:samplepoints, zählen Sie diese dazu und nicht das Geländemodell.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_maps.cpp"/>
         <source>Depth at the end, m.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wassertiefe am Ende in m.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_maps.cpp"/>
         <source>Cancelled: no map was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen: Es wurde keine Karte geschrieben.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_maps.cpp"/>
         <source>The results are not finite</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ergebnisse sind nicht endlich</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_maps.cpp"/>
         <source>in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>in %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_maps.cpp"/>
         <source>Lower CFL, and look for errors in the elevations.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verkleinern Sie CFL, und suchen Sie nach Fehlern in den Höhen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_maps.cpp"/>
         <source>Time steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitschritte</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_maps.cpp"/>
         <source>Cell updates per second</source>
-        <translation type="unfinished"></translation>
+        <translation>Zellberechnungen pro Sekunde</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_maps.cpp"/>
         <source>Water that came in: at the start, inflows, edges and rain (m³)</source>
-        <translation type="unfinished"></translation>
+        <translation>Wasser, das hereinkam: zu Beginn, Zuflüsse, Ränder und Regen (m³)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_maps.cpp"/>
         <source>Water that left: abstracted, over edges and infiltrated (m³)</source>
-        <translation type="unfinished"></translation>
+        <translation>Wasser, das hinausging: entnommen, über Ränder und versickert (m³)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_maps.cpp"/>
         <source>Water at the end (m³)</source>
-        <translation type="unfinished"></translation>
+        <translation>Wasser am Ende (m³)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_maps.cpp"/>
         <source>Water made by setting negative depths to 0 (m³)</source>
-        <translation type="unfinished"></translation>
+        <translation>Wasser, das entstand, weil negative Tiefen auf 0 gesetzt wurden (m³)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_maps.cpp"/>
         <source>Mass error, relative to the water that came in</source>
-        <translation type="unfinished"></translation>
+        <translation>Massenfehler, im Verhältnis zum Wasser, das hereinkam</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_maps.cpp"/>
         <source>Area that was ever wet (m²)</source>
-        <translation type="unfinished"></translation>
+        <translation>Fläche, die jemals nass war (m²)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Ground elevation in metres, in a projected CRS with square cells. Its cells are the cells of the simulation. Cells without data are walls, or an outlet where they reach an open side.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geländehöhe in Metern, in einem projizierten KBS mit quadratischen Zellen. Seine Zellen sind die der Simulation. Zellen ohne Daten sind Wände, oder ein Auslass, wo sie an eine offene Seite reichen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Roughness: Manning&apos;s n (s m^-1/3)</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauheit: Manning n (s m^-1/3)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>For all cells, or where the roughness raster has no data. Typical: 0.02 asphalt, 0.03 short grass, 0.05 scrub, 0.1 forest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für alle Zellen, oder wo der Rauheitslayer keine Daten hat. Üblich: 0,02 Asphalt, 0,03 kurzes Gras, 0,05 Gebüsch, 0,1 Wald.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Roughness raster</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauheit als Rasterlayer</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Manning&apos;s n of each place (s m^-1/3). It may have any resolution and CRS.</source>
-        <translation type="unfinished"></translation>
+        <translation>Manning n an jedem Ort (s m^-1/3). Auflösung und KBS sind beliebig.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Buildings</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebäude</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Polygons; the building treatment says how they act on the flow. A cell belongs to a building when its centre lies in the polygon (or on its outline), however much of the cell is covered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Polygone; die Behandlung der Gebäude sagt, wie sie auf die Strömung wirken. Eine Zelle gehört zu einem Gebäude, wenn ihr Mittelpunkt im Polygon (oder auf seinem Umriss) liegt, gleich wie viel von der Zelle bedeckt ist.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Building treatment</source>
-        <translation type="unfinished"></translation>
+        <translation>Behandlung der Gebäude</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>block: their cells are taken out of the flow, which goes around them. raise: the ground of their cells is raised, and deeper water flows over them; rain falls on them (this takes longer). rough: water enters and passes slowly.</source>
-        <translation type="unfinished"></translation>
+        <translation>block: Ihre Zellen sind vom Fließen ausgenommen, das Wasser geht um sie herum. raise: Das Gelände ihrer Zellen wird angehoben, und tieferes Wasser fließt darüber; Regen fällt auf sie (das dauert länger). rough: Wasser dringt ein und kommt langsam hindurch.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Height of buildings (m)</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe der Gebäude (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>For the treatment raise: how far the ground is raised under buildings without a value in the field &apos;height&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für die Behandlung raise: wie weit das Gelände unter Gebäuden ohne einen Wert im Feld &apos;height&apos; angehoben wird.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Roughness of buildings (s m^-1/3)</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauheit der Gebäude (s m^-1/3)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>For the treatment rough: Manning&apos;s n within buildings without a value in the field &apos;manning&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für die Behandlung rough: Manning n in Gebäuden ohne einen Wert im Feld &apos;manning&apos;.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Rain on buildings</source>
-        <translation type="unfinished"></translation>
+        <translation>Regen auf Gebäude</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>For the treatment block, where buildings are no part of the flow. nearest: the rain on them comes to the nearest cells on the ground. lost: it goes into sewers or tanks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für die Behandlung block, bei der Gebäude nicht am Fließen teilnehmen. nearest: Der Regen auf sie kommt auf die nächsten Zellen am Boden. lost: Er geht in Kanäle oder Zisternen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Dikes of the elevation model hold where lowered by more than (m)</source>
-        <translation type="unfinished"></translation>
+        <translation>Deiche des Geländemodells halten, wo sie niedriger werden um mehr als (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>hwp14 and kp07 compute on the means of four cells, which lower dikes and walls of one or two cells. Crests that lose more than this height stand as barriers: water flows over them as over a weir. Where torrents run over ground that rises and falls by metres from cell to cell, floods arrive a few percent later with them. 0: all crests are lowered, and the log says where. It does nothing for hr, which lowers no crest.</source>
-        <translation type="unfinished"></translation>
+        <translation>hwp14 und kp07 rechnen auf den Mitteln von vier Zellen, die Deiche und Wände von einer oder zwei Zellen niedriger machen. Kronen, die mehr als diese Höhe verlieren, stehen als Barrieren: Wasser fließt über sie wie über ein Wehr. Wo Wildbäche über Gelände laufen, das von Zelle zu Zelle um Meter steigt und fällt, kommen Fluten damit einige Prozent später an. 0: Alle Kronen werden niedriger, und das Protokoll sagt, wo. Bei hr bewirkt es nichts, denn hr macht keine Krone niedriger.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Inflows</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuflüsse</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Points, lines or polygons where water enters (or leaves: a negative discharge takes it out, as far as there is any). The field &apos;hydrograph&apos; names its series in the table of hydrographs. A discharge is for the whole feature and is split over its cells; a level is imposed on each of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte, Linien oder Polygone, an denen Wasser hereinkommt (oder hinausgeht: Ein negativer Durchfluss entnimmt es, soweit welches da ist). Das Feld &apos;hydrograph&apos; nennt die Reihe in der Tabelle der Ganglinien. Ein Durchfluss gilt für das ganze Objekt und wird auf seine Zellen verteilt; ein Wasserstand wird jeder von ihnen vorgegeben.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Hydrographs</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganglinien</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Table (CSV or any layer): &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos; is the time since the start, &apos;hydrograph&apos; the key, &apos;discharge_m3s&apos; or &apos;level_m&apos; the value. Linear between its rows, constant before the first and after the last. The keys west, east, south and north serve those sides.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle (CSV oder ein beliebiger Layer): &apos;time_s&apos;, &apos;time_min&apos; oder &apos;time_h&apos; ist die Zeit seit dem Beginn, &apos;hydrograph&apos; der Schlüssel, &apos;discharge_m3s&apos; oder &apos;level_m&apos; der Wert. Linear zwischen den Zeilen, konstant vor der ersten und nach der letzten. Die Schlüssel west, east, south und north gelten für diese Seiten.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Rain (mm/h)</source>
-        <translation type="unfinished"></translation>
+        <translation>Regen (mm/h)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>The same everywhere, over the whole duration. For rain that varies in time use the rain table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Überall gleich, über die ganze Dauer. Für Regen, der sich mit der Zeit ändert, benutzen Sie die Regentabelle.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Rain table</source>
-        <translation type="unfinished"></translation>
+        <translation>Regentabelle</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Table (CSV or any layer) with &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos; and &apos;rain_mmh&apos;; linear between its rows. It takes the place of RAIN.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle (CSV oder ein beliebiger Layer) mit &apos;time_s&apos;, &apos;time_min&apos; oder &apos;time_h&apos; und &apos;rain_mmh&apos;; linear zwischen den Zeilen. Sie tritt an die Stelle von RAIN.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Infiltration (mm/h)</source>
-        <translation type="unfinished"></translation>
+        <translation>Versickerung (mm/h)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Lost to the ground, at a constant rate wherever there is water.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht in den Boden verloren, gleichmäßig überall, wo Wasser ist.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Water bodies at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewässer zu Beginn</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Lakes and reservoirs: polygons with a field &apos;level&apos;, the elevation of the water surface in metres. Inside, ground below that level starts under water, at rest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seen und Becken: Polygone mit einem Feld &apos;level&apos;, der Höhe des Wasserspiegels in Metern. Darin beginnt Gelände unter diesem Wasserstand unter Wasser, in Ruhe.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Water depth at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Wassertiefe zu Beginn</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Raster of depths in metres, at rest. No data means dry. Within WATER_BODIES their level counts instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rasterlayer der Tiefen in Metern, in Ruhe. Keine Daten heißt trocken. In WATER_BODIES gilt stattdessen deren Wasserstand.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>wall: nothing passes. open: water leaves freely. level, discharge: as given by the series of this side&apos;s name in the table of hydrographs (a discharge in m³/s for the whole side).</source>
-        <translation type="unfinished"></translation>
+        <translation>wall: Nichts geht hindurch. open: Wasser läuft frei hinaus. level, discharge: wie von der Reihe mit dem Namen dieser Seite in der Tabelle der Ganglinien angegeben (ein Durchfluss in m³/s für die ganze Seite).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Western edge</source>
-        <translation type="unfinished"></translation>
+        <translation>Westlicher Rand</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Eastern edge</source>
-        <translation type="unfinished"></translation>
+        <translation>Östlicher Rand</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Northern edge</source>
-        <translation type="unfinished"></translation>
+        <translation>Nördlicher Rand</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Southern edge</source>
-        <translation type="unfinished"></translation>
+        <translation>Südlicher Rand</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Boundary lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Randlinien</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Lines along parts of the edge, also along nodata, that differ from their side. The field &apos;kind&apos; is wall, open, level or discharge; for the last two &apos;hydrograph&apos; names the series. A discharge is for the whole line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Linien entlang von Teilen des Randes, auch entlang von NoData, die von ihrer Seite abweichen. Das Feld &apos;kind&apos; ist wall, open, level oder discharge; bei den beiden letzten nennt &apos;hydrograph&apos; die Reihe. Ein Durchfluss gilt für die ganze Linie.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Nodata at an open edge is an outlet</source>
-        <translation type="unfinished"></translation>
+        <translation>NoData an einem offenen Rand ist ein Auslass</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Where cells without data reach an open side, water that comes to them leaves too. Otherwise all nodata are walls.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo Zellen ohne Daten an eine offene Seite reichen, läuft auch Wasser hinaus, das zu ihnen kommt. Sonst sind alle NoData Wände.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>hwp14 needs the fewest steps and is the most accurate on smooth ground. Take hr where dikes, walls or ditches of one or two cells of the elevation model decide where the water goes: it computes on the cells as they are, which the others smooth.</source>
-        <translation type="unfinished"></translation>
+        <translation>hwp14 braucht die wenigsten Schritte und ist auf glattem Gelände am genauesten. Nehmen Sie hr, wo Deiche, Wände oder Gräben von einer oder zwei Zellen des Geländemodells darüber entscheiden, wohin das Wasser geht: Es rechnet auf den Zellen, wie sie sind, die die anderen glätten.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Time integration</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitintegration</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>hancock: second order (MUSCL-Hancock), with one evaluation of the fluxes in each step; kp07 takes rk2 instead. rk2: second order (Heun), twice the work for each step. euler: first order, as much work as hancock.</source>
-        <translation type="unfinished"></translation>
+        <translation>hancock: zweite Ordnung (MUSCL-Hancock), mit einer Auswertung der Flüsse in jedem Schritt; kp07 nimmt stattdessen rk2. rk2: zweite Ordnung (Heun), die doppelte Arbeit je Schritt. euler: erste Ordnung, so viel Arbeit wie hancock.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Duration (hours)</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer (Stunden)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Simulated time from the start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Simulierte Zeit ab dem Beginn.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>CFL number</source>
-        <translation type="unfinished"></translation>
+        <translation>CFL-Zahl</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Length of a step as a fraction of what stability could allow. Not set: the scheme&apos;s own, which is well tried (0.45 for hwp14 and hr, 0.25 for kp07).</source>
-        <translation type="unfinished"></translation>
+        <translation>Länge eines Schritts als Anteil dessen, was die Stabilität erlauben könnte. Nicht gesetzt: die des Verfahrens, die gut erprobt ist (0,45 bei hwp14 und hr, 0,25 bei kp07).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Shallower than this counts as dry in maps, durations and areas. The flow itself does not depend on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was flacher ist, gilt in Karten, Dauern und Flächen als trocken. Das Fließen selbst hängt nicht davon ab.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Arrival depths (m)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ankunftstiefen (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>The map of arrival times gets one band for each of these depths: when the water first exceeds it. For example 0.1, 0.3, 0.5</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Karte der Ankunftszeiten bekommt einen Kanal für jede dieser Tiefen: wann das Wasser sie erstmals überschreitet. Zum Beispiel 0.1, 0.3, 0.5</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>What computes: the CPU, or an NVIDIA GPU (cuda the first one, cuda:1 the second). auto takes the first GPU, or the CPU where there is none; the log says which, and why. The results are the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was rechnet: die CPU oder eine GPU von NVIDIA (cuda die erste, cuda:1 die zweite). auto nimmt die erste GPU, oder die CPU, wo es keine gibt; das Protokoll sagt, welche, und warum. Die Ergebnisse sind dieselben.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Fast arithmetic on a GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>Schnelle Arithmetik auf einer GPU</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>A GPU computes up to a third faster with rounded divisions and roots. The results then differ from those of the CPU in the last digits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine GPU rechnet mit gerundeten Divisionen und Wurzeln bis zu einem Drittel schneller. Die Ergebnisse weichen dann in den letzten Stellen von denen der CPU ab.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Threads</source>
-        <translation type="unfinished"></translation>
+        <translation>Threads</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>On the CPU; 0 = all cores. The results do not depend on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf der CPU; 0 = alle Kerne. Die Ergebnisse hängen nicht davon ab.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Name of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Name des Laufs</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>What the results are called in the project, for example Levee: they arrive in a group of that name, and it stands in their metadata. Not given: Run and a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Ergebnisse im Projekt heißen, zum Beispiel Deich: Sie kommen in eine Gruppe dieses Namens, und er steht in ihren Metadaten. Nicht angegeben: Lauf und eine Nummer.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_parameters.cpp"/>
         <source>Walls, dikes, mobile barriers: lines or polygons. A line stands on the faces between cells whose centres it separates: it is thinner than a cell and leaves no gap, however it crosses the grid. A polygon does so for every cell whose centre lies in it, and for those that its outline separates. Fields: &apos;crest&apos; (elevation of the top, m) or &apos;height&apos; (m above the higher of the two cells beside it); optional &apos;name&apos;, &apos;close_s&apos; and &apos;open_s&apos; (it stands from the one until the other, s since the start), &apos;breach_s&apos;, &apos;breach_minutes&apos; and &apos;breach_crest&apos; (from that time on the crest sinks to that elevation in m, over so many minutes), and &apos;set&apos; (of the scenarios of an ensemble). Higher water flows over it. Where barriers meet, the higher crest counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wände, Deiche, mobile Barrieren: Linien oder Polygone. Eine Linie steht auf den Kanten zwischen Zellen, deren Mittelpunkte sie trennt: Sie ist dünner als eine Zelle und lässt keine Lücke, wie immer sie das Gitter kreuzt. Ein Polygon tut das für jede Zelle, deren Mittelpunkt darin liegt, und für die, die sein Umriss trennt. Felder: &apos;crest&apos; (Höhe der Oberkante, m) oder &apos;height&apos; (m über der höheren der beiden Zellen daneben); wahlweise &apos;name&apos;, &apos;close_s&apos; und &apos;open_s&apos; (sie steht von dem einen bis zum anderen, s seit dem Beginn), &apos;breach_s&apos;, &apos;breach_minutes&apos; und &apos;breach_crest&apos; (ab dieser Zeit sinkt die Krone auf diese Höhe in m, in so vielen Minuten), und &apos;set&apos; (der Szenarien eines Ensembles). Höheres Wasser fließt darüber. Wo sich Barrieren treffen, zählt die höhere Krone.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
         <source>GAUGE_SERIES &apos;%1&apos; cannot be written</source>
-        <translation type="unfinished"></translation>
+        <translation>GAUGE_SERIES &apos;%1&apos; kann nicht geschrieben werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
         <source>SERIES &apos;%1&apos; cannot be written</source>
-        <translation type="unfinished"></translation>
+        <translation>SERIES &apos;%1&apos; kann nicht geschrieben werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
         <source>a mesh over time is NetCDF</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Netz über die Zeit ist NetCDF</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
         <source>Choose a file that ends in .nc.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine Datei, die auf .nc endet.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
         <source>Preparing the simulation</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorbereiten der Simulation</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
         <source>Goes on at %1, after %2 steps, from %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Es geht bei %1 weiter, nach %2 Schritten, aus %3</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
         <source>What-if, with others than before: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Was-wäre-wenn, mit anderen als vorher: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
         <source>%1 cannot be continued</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht fortgesetzt werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
         <source>the run that was saved did not write it, so it would begin in the middle</source>
-        <translation type="unfinished"></translation>
+        <translation>der gesicherte Lauf hat es nicht geschrieben, es würde also in der Mitte beginnen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
         <source>Leave it out, or simulate from the start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lassen Sie es weg, oder simulieren Sie von Anfang an.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
         <source>Writing the frames until the checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben der Zeitpunkte bis zum Zwischenstand</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
         <source>Simulating</source>
-        <translation type="unfinished"></translation>
+        <translation>Simulieren</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
         <source>Writing the maps</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben der Karten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
         <source>The flood is complete until %1 of %2, and the maps of that were written, marked as partial.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Überflutung ist vollständig bis %1 von %2; die Karten davon wurden geschrieben und als unvollständig gekennzeichnet.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
         <source>Cancelled. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen. %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_scenario.cpp"/>
         <source>Grid: %1 x %2 cells of %3 m, %4 to %5 m high; %6</source>
-        <translation type="unfinished"></translation>
+        <translation>Gitter: %1 x %2 Zellen von %3 m, Höhe %4 bis %5 m; %6</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_scenario.cpp"/>
         <source>CRS: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>KBS: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_scenario.cpp"/>
         <source>not known</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht bekannt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_scenario.cpp"/>
         <source>Nodata: %1 cells, through which nothing flows</source>
-        <translation type="unfinished"></translation>
+        <translation>NoData: %1 Zellen, durch die nichts fließt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_scenario.cpp"/>
         <source>; where they reach an open side they are an outlet</source>
-        <translation type="unfinished"></translation>
+        <translation>; wo sie an eine offene Seite reichen, sind sie ein Auslass</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_scenario.cpp"/>
         <source>Roughness: n = %1 everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauheit: n = %1 überall</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_scenario.cpp"/>
         <source>Reading %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen von %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_scenario.cpp"/>
         <source>Roughness: from the raster</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauheit: aus dem Rasterlayer</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_scenario.cpp"/>
         <source>; n = %1 in the %2 cells where it has no data</source>
-        <translation type="unfinished"></translation>
+        <translation>; n = %1 in den %2 Zellen, in denen er keine Daten hat</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_scenario.cpp"/>
         <source>x %1, y %2</source>
-        <translation type="unfinished"></translation>
+        <translation>x %1, y %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_scenario.cpp"/>
         <source>Preparing the ground</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorbereiten des Geländes</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_scenario.cpp"/>
         <source>Bed: the cells of the elevation model, as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>Sohle: die Zellen des Geländemodells, wie sie sind</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_scenario.cpp"/>
         <source>Bed: the scheme&apos;s own, up to %1 m below the elevation model (at %2) and %3 m above it (at %4)</source>
-        <translation type="unfinished"></translation>
+        <translation>Sohle: die des Verfahrens, bis zu %1 m unter dem Geländemodell (bei %2) und %3 m darüber (bei %4)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_scenario.cpp"/>
         <source>Crests: %1 cells of narrow dikes and ridges hold water up to their height in the elevation model, by barriers on %2 faces (the bed alone lowers them by up to %3 m)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kronen: %1 Zellen von schmalen Deichen und Kämmen halten Wasser bis zu ihrer Höhe im Geländemodell, durch Barrieren auf %2 Zellkanten (die Sohle allein macht sie bis zu %3 m niedriger)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_scenario.cpp"/>
         <source>%1 cells of narrow dikes and ridges are computed lower than they are</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zellen von schmalen Deichen und Kämmen werden niedriger gerechnet, als sie sind</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_scenario.cpp"/>
         <source>the bed of the scheme lowers their crest by over %1 m, at most by %2 m at %3</source>
-        <translation type="unfinished"></translation>
+        <translation>die Sohle des Verfahrens macht ihre Krone um mehr als %1 m niedriger, höchstens um %2 m bei %3</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_scenario.cpp"/>
         <source>Where they are dikes, leave CREST_THRESHOLD at 0.1, or set SCHEME to hr.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo sie Deiche sind, lassen Sie CREST_THRESHOLD auf 0.1, oder setzen Sie SCHEME auf hr.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_scenario.cpp"/>
         <source>Give INFLOWS with HYDROGRAPHS, RAIN, WATER_BODIES, INITIAL_DEPTH, or an edge with a level or a discharge.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie INFLOWS mit HYDROGRAPHS, RAIN, WATER_BODIES, INITIAL_DEPTH oder einen Rand mit Wasserstand oder Durchfluss an.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>a level of %1 to %2 m</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Wasserstand von %1 bis %2 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>Move it inside, or check the CRS of INFLOWS.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschieben Sie das Objekt hinein, oder prüfen Sie das KBS von INFLOWS.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>%1 lies on nodata or a building</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 liegt auf NoData oder einem Gebäude</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>nothing flows there: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>dort fließt nichts: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>Move it to where the water can flow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschieben Sie das Objekt dorthin, wo das Wasser fließen kann.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>%1 lies partly outside DEM, on nodata or on buildings</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 liegt zum Teil außerhalb von DEM, auf NoData oder auf Gebäuden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>all of its water goes to the other %1 cells</source>
-        <translation type="unfinished"></translation>
+        <translation>das ganze Wasser geht auf die anderen %1 Zellen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>Move it, if that is not meant.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschieben Sie das Objekt, wenn das nicht gemeint ist.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>%1 says twice what flows there</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sagt zweimal, was dort fließt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>of &apos;hydrograph&apos;, &apos;discharge_m3s&apos; and &apos;level_m&apos; only one can hold</source>
-        <translation type="unfinished"></translation>
+        <translation>von &apos;hydrograph&apos;, &apos;discharge_m3s&apos; und &apos;level_m&apos; kann nur eines gelten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>Clear the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leeren Sie die anderen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>%1 has no hydrograph</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat keine Ganglinie</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>HYDROGRAPHS is not given</source>
-        <translation type="unfinished"></translation>
+        <translation>HYDROGRAPHS ist nicht angegeben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>Give the table of hydrographs, or a constant discharge in the field &apos;discharge_m3s&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie die Tabelle der Ganglinien an, oder einen konstanten Durchfluss im Feld &apos;discharge_m3s&apos;.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>%1 does not say what flows there</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sagt nicht, was dort fließt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>its fields &apos;discharge_m3s&apos;, &apos;level_m&apos; and &apos;hydrograph&apos; are missing or empty</source>
-        <translation type="unfinished"></translation>
+        <translation>die Felder &apos;discharge_m3s&apos;, &apos;level_m&apos; und &apos;hydrograph&apos; fehlen oder sind leer</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>Write a discharge (m³/s) or a level (m), or name a hydrograph of the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie einen Durchfluss (m³/s) oder einen Wasserstand (m), oder nennen Sie eine Ganglinie der Tabelle.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>inflow</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufluss</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>  %1: %2, over %3</source>
-        <translation type="unfinished"></translation>
+        <translation>  %1: %2, auf %3</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>1 cell</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Zelle</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>%1 cells</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zellen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>    Its series ends after %1 and is held constant from then on</source>
-        <translation type="unfinished"></translation>
+        <translation>    Die Reihe endet nach %1 und bleibt von da an konstant</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>Inflows: %1 of %2 applied</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuflüsse: %1 von %2 angewandt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>Edges: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ränder: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>boundary</source>
-        <translation type="unfinished"></translation>
+        <translation>Rand</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_sources.cpp"/>
         <source>  %1: %2, %3 cell sides</source>
-        <translation type="unfinished"></translation>
+        <translation>  %1: %2, %3 Zellseiten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_water.cpp"/>
         <source>water body</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewässer</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_water.cpp"/>
         <source>Placing the water bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzen der Gewässer</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_water.cpp"/>
         <source>%1 has no level</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat keinen Wasserstand</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_water.cpp"/>
         <source>it must be an elevation in metres</source>
-        <translation type="unfinished"></translation>
+        <translation>er muss eine Höhe in Metern sein</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_water.cpp"/>
         <source>Fill in the field, or remove the feature.</source>
-        <translation type="unfinished"></translation>
+        <translation>Füllen Sie das Feld aus, oder entfernen Sie das Objekt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_water.cpp"/>
         <source>%1 has the level %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat den Wasserstand %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_water.cpp"/>
         <source>Check the CRS of WATER_BODIES, or remove it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie das KBS von WATER_BODIES, oder entfernen Sie das Objekt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_water.cpp"/>
         <source>%1: %2 cells under water at %3 m</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 Zellen unter Wasser bei %3 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_water.cpp"/>
         <source>%1 holds no water</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 enthält kein Wasser</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_water.cpp"/>
         <source>its ground is nowhere below its level of %1 m</source>
-        <translation type="unfinished"></translation>
+        <translation>das Gelände liegt nirgends unter dem Wasserstand von %1 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_water.cpp"/>
         <source>Correct the level, or remove the feature.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berichtigen Sie den Wasserstand, oder entfernen Sie das Objekt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_water.cpp"/>
         <source>Water at the start, from the raster of depths: %1 m³</source>
-        <translation type="unfinished"></translation>
+        <translation>Wasser zu Beginn, aus dem Rasterlayer der Tiefen: %1 m³</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_water.cpp"/>
         <source>RAIN and RAIN_TABLE are both given</source>
-        <translation type="unfinished"></translation>
+        <translation>RAIN und RAIN_TABLE sind beide angegeben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_water.cpp"/>
         <source>the rain would be ambiguous</source>
-        <translation type="unfinished"></translation>
+        <translation>der Regen wäre mehrdeutig</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_water.cpp"/>
         <source>Set RAIN to 0, or leave out RAIN_TABLE.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzen Sie RAIN auf 0, oder lassen Sie RAIN_TABLE weg.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_water.cpp"/>
         <source>Rain: %1 mm in all, peak %2 mm/h</source>
-        <translation type="unfinished"></translation>
+        <translation>Regen: %1 mm insgesamt, Spitze %2 mm/h</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_water.cpp"/>
         <source>Infiltration: %1 mm/h</source>
-        <translation type="unfinished"></translation>
+        <translation>Versickerung: %1 mm/h</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs.cpp"/>
         <source>%1 has no field &apos;%2&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat kein Feld &apos;%2&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs.cpp"/>
         <source>it has: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Felder sind: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs.cpp"/>
         <source>Add the field, or rename the one that holds it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügen Sie das Feld hinzu, oder benennen Sie das um, das es enthält.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs.cpp"/>
         <source>no fields</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Felder</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs.cpp"/>
         <source>%1 has the %2 &apos;%3&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat %2 &apos;%3&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs.cpp"/>
         <source>Write a number with a decimal point, or clear the field.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie eine Zahl mit Dezimalpunkt, oder leeren Sie das Feld.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs.cpp"/>
         <source>The CRS of %1 is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Das KBS von %1 ist nicht bekannt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs.cpp"/>
         <source>the coordinates of %1 are taken as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>die Koordinaten von %1 werden genommen, wie sie sind</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs.cpp"/>
         <source>Assign it, if the layers do not fit together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weisen Sie es zu, wenn die Layer nicht zusammenpassen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs.cpp"/>
         <source>%1 has no geometry</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat keine Geometrie</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs.cpp"/>
         <source>it has no place in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>das Objekt hat keinen Ort in %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs.cpp"/>
         <source>Draw it, or delete its row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnen Sie es, oder löschen Sie seine Zeile.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs.cpp"/>
         <source>%1: %2 features have no geometry and are left out</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 Objekte haben keine Geometrie und werden ausgelassen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs.cpp"/>
         <source>the first is %1</source>
-        <translation type="unfinished"></translation>
+        <translation>das erste ist %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs.cpp"/>
         <source>Draw them, or delete their rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnen Sie sie, oder löschen Sie ihre Zeilen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/number_lists.cpp"/>
         <source>each must be a depth above 0 m, up to 1000 m</source>
-        <translation type="unfinished"></translation>
+        <translation>jede muss eine Tiefe über 0 m und bis 1000 m sein</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/number_lists.cpp"/>
         <source>Write depths with commas between them, as in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie Tiefen mit Kommas dazwischen, wie in %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/number_lists.cpp"/>
         <source>each must be a share above 0, up to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>jeder muss ein Anteil über 0 und bis 1 sein</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/number_lists.cpp"/>
         <source>Write shares with commas between them, as in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie Anteile mit Kommas dazwischen, wie in %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/number_lists.cpp"/>
         <source>each must be a number of years above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>jede muss eine Zahl von Jahren über 0 sein</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/number_lists.cpp"/>
         <source>Write return periods with commas between them, as in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie Jährlichkeiten mit Kommas dazwischen, wie in %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/number_lists.cpp"/>
         <source>%1 holds &apos;%2&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 enthält &apos;%2&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/number_lists.cpp"/>
         <source>%1 is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist leer</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/number_lists.cpp"/>
         <source>at least one number is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>mindestens eine Zahl wird gebraucht</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/number_lists.cpp"/>
         <source>%1 holds a number twice</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 enthält eine Zahl zweimal</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/number_lists.cpp"/>
         <source>two floods of one probability have one damage</source>
-        <translation type="unfinished"></translation>
+        <translation>zwei Fluten derselben Wahrscheinlichkeit haben einen Schaden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/number_lists.cpp"/>
         <source>Keep one layer for each return period.</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten Sie einen Layer für jede Jährlichkeit.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
         <source>gauge</source>
-        <translation type="unfinished"></translation>
+        <translation>Pegel</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
         <source>It is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er wird ausgelassen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
         <source>%1 is several points</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 besteht aus mehreren Punkten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
         <source>a gauge is one place</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Pegel ist ein Ort</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
         <source>Split it into single points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilen Sie ihn in einzelne Punkte auf.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
         <source>OBSERVED has gauges that GAUGES has not</source>
-        <translation type="unfinished"></translation>
+        <translation>OBSERVED hat Pegel, die GAUGES nicht hat</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
         <source>Check the names in both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie die Namen in beiden.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/recorder.cpp"/>
         <source>%1 are others than in the run that goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sind andere als in dem Lauf, der fortgesetzt wird</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/recorder.cpp"/>
         <source>what was recorded until the checkpoint is of other places</source>
-        <translation type="unfinished"></translation>
+        <translation>was bis zum Zwischenstand aufgezeichnet wurde, gilt für andere Orte</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/recorder.cpp"/>
         <source>Give the same %1, or simulate from the start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie dieselben %1 an, oder simulieren Sie von Anfang an.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/sections.cpp"/>
         <source>section</source>
-        <translation type="unfinished"></translation>
+        <translation>Querschnitt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/sections.cpp"/>
         <source>%1 lies between no two cells</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 liegt zwischen keinen zwei Zellen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/sections.cpp"/>
         <source>Sections: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Querschnitte: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/sections.cpp"/>
         <source>Sections</source>
-        <translation type="unfinished"></translation>
+        <translation>Querschnitte</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/sections.cpp"/>
         <source>  %1: nothing flowed through</source>
-        <translation type="unfinished"></translation>
+        <translation>  %1: nichts floss hindurch</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/sections.cpp"/>
         <source>  %1: %2 m3 in all, at most %3 m3/s, after %4</source>
-        <translation type="unfinished"></translation>
+        <translation>  %1: %2 m3 insgesamt, höchstens %3 m3/s, nach %4</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>Gauges</source>
-        <translation type="unfinished"></translation>
+        <translation>Pegel</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>Points where depth, level and speed are written down over time, in GAUGE_SERIES, and their peaks in GAUGE_PEAKS. The field &apos;name&apos; is what they are called.</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte, an denen Wassertiefe, Wasserstand und Geschwindigkeit über die Zeit aufgezeichnet werden, in GAUGE_SERIES, und ihre Höchstwerte in GAUGE_PEAKS. Das Feld &apos;name&apos; ist ihre Bezeichnung.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>Lines through which the flow is counted, step by step, on the faces between cells: discharge and volume over time in GAUGE_SERIES, the peaks in SECTION_PEAKS. Draw them as cross-sections, from the left bank to the right one looking downstream: what flows downstream, from the right of the line to its left, is positive, what flows back is negative. The flow is the same with and without them. The field &apos;name&apos; is what they are called.</source>
-        <translation type="unfinished"></translation>
+        <translation>Linien, durch die der Abfluss gezählt wird, Schritt für Schritt, auf den Kanten zwischen Zellen: Durchfluss und Volumen über die Zeit in GAUGE_SERIES, die Höchstwerte in SECTION_PEAKS. Zeichnen Sie sie quer zum Fluss, vom linken zum rechten Ufer mit Blick stromab: Was stromab fließt, von der rechten Seite der Linie zu ihrer linken, ist positiv, was zurückfließt, negativ. Die Überflutung ist mit ihnen und ohne sie dieselbe. Das Feld &apos;name&apos; ist ihre Bezeichnung.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>Interval of series (minutes)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitabstand der Reihen (Minuten)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>Simulated time from one frame of SERIES, and from one row of GAUGE_SERIES, to the next. Not set: a sixtieth of the duration. Time steps end at these times, so results of runs with and without series differ by what another length of steps changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Simulierte Zeit von einem Zeitpunkt von SERIES, und von einer Zeile von GAUGE_SERIES, bis zum nächsten. Nicht gesetzt: ein Sechzigstel der Dauer. Zeitschritte enden zu diesen Zeiten; Ergebnisse von Läufen mit und ohne Reihen unterscheiden sich daher um das, was andere Schrittlängen ändern.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>Observed levels or depths at gauges</source>
-        <translation type="unfinished"></translation>
+        <translation>Beobachtete Wasserstände oder Tiefen an Pegeln</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>Table (CSV or any layer) with &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos; (since the start of the run), &apos;gauge&apos; (its name) and &apos;level_m&apos; or &apos;depth_m&apos;. GAUGE_PEAKS then says how well the flood meets them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle (CSV oder ein beliebiger Layer) mit &apos;time_s&apos;, &apos;time_min&apos; oder &apos;time_h&apos; (seit dem Beginn des Laufs), &apos;gauge&apos; (seine Bezeichnung) und &apos;level_m&apos; oder &apos;depth_m&apos;. GAUGE_PEAKS sagt dann, wie gut die Simulation sie trifft.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>Date of the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Datum des Beginns</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>As 2026-11-22T06:00. Series then have dates; without it an animation begins on 1 January 2000.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie 2026-11-22T06:00. Die Reihen haben dann Daten; ohne es beginnt eine Animation am 1. Januar 2000.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>Depth, level and velocity at each interval, as a mesh (NetCDF, UGRID) that QGIS animates with the temporal controller. It holds the area that gets wet: about 6 bytes for each wet cell and frame.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wassertiefe, Wasserstand und Geschwindigkeit in jedem Zeitabstand, als Netz (NetCDF, UGRID), das QGIS mit der Zeitsteuerung animiert. Es umfasst das Gebiet, das nass wird: etwa 6 Byte für jede nasse Zelle und jeden Zeitpunkt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>Peaks at gauges</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstwerte an Pegeln</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>The gauges with &apos;max_depth_m&apos;, &apos;max_level_m&apos; and &apos;max_speed_ms&apos; (of all time steps), &apos;time_of_max_s&apos; (of the depth), &apos;arrival_s&apos; (when the water first exceeds the first arrival depth); and with OBSERVED &apos;observed&apos; (how many values), &apos;rmse_m&apos;, &apos;nse&apos; (Nash-Sutcliffe), &apos;peak_error_m&apos; (simulated less observed) and &apos;peak_delay_s&apos; (positive: simulated later).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Pegel mit &apos;max_depth_m&apos;, &apos;max_level_m&apos; und &apos;max_speed_ms&apos; (aller Zeitschritte), &apos;time_of_max_s&apos; (der Tiefe), &apos;arrival_s&apos; (wann das Wasser erstmals die erste Ankunftstiefe überschreitet); und mit OBSERVED &apos;observed&apos; (wie viele Werte), &apos;rmse_m&apos;, &apos;nse&apos; (Nash-Sutcliffe), &apos;peak_error_m&apos; (simuliert minus beobachtet) und &apos;peak_delay_s&apos; (positiv: simuliert später).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>Peaks at sections</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstwerte an Querschnitten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>The sections with &apos;volume_m3&apos; (what flowed through since the start, less what flowed back), &apos;max_m3s&apos; and &apos;time_of_max_s&apos; (the largest discharge of all time steps, and the end of that step), &apos;min_m3s&apos; and &apos;time_of_min_s&apos; (likewise of what flowed back, negative). Null: nothing flowed that way.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Querschnitte mit &apos;volume_m3&apos; (was seit dem Beginn hindurchfloss, abzüglich dessen, was zurückfloss), &apos;max_m3s&apos; und &apos;time_of_max_s&apos; (der größte Durchfluss aller Zeitschritte, und das Ende dieses Schritts), &apos;min_m3s&apos; und &apos;time_of_min_s&apos; (ebenso von dem, was zurückfloss, negativ). NULL: In dieser Richtung floss nichts.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>Series at gauges and sections</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihen an Pegeln und Querschnitten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>A row for each time and place: &apos;time_s&apos;, &apos;time&apos; (with START_TIME), &apos;kind&apos; and &apos;name&apos;. Of a gauge &apos;depth_m&apos;, &apos;level_m&apos; (null when dry) and &apos;speed_ms&apos;. Of a section what flowed through it; of an edge (a side or a boundary line) what came in, negative where it left; of an inflow whose discharge takes no water out what it brought; of a barrier what crossed it, and of the domain what came in (inflow, edges_in, rain), left (abstracted, edges_out, infiltrated) and is there (stored): &apos;volume_m3&apos; since the start, &apos;discharge_m3s&apos; the mean since the last row. A file that ends in .nc has the same as NetCDF (CF timeSeries), with a place and its times in each row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile für jeden Zeitpunkt und Ort: &apos;time_s&apos;, &apos;time&apos; (mit START_TIME), &apos;kind&apos; und &apos;name&apos;. Bei einem Pegel &apos;depth_m&apos;, &apos;level_m&apos; (NULL, wenn trocken) und &apos;speed_ms&apos;. Bei einem Querschnitt, was hindurchfloss; bei einem Rand (einer Seite oder einer Randlinie), was hereinkam, negativ, wo es hinausging; bei einem Zufluss, dessen Durchfluss kein Wasser entnimmt, was er brachte; bei einer Barriere, was sie überquerte, und beim ganzen Gebiet, was hereinkam (inflow, edges_in, rain), hinausging (abstracted, edges_out, infiltrated) und da ist (stored): &apos;volume_m3&apos; seit dem Beginn, &apos;discharge_m3s&apos; das Mittel seit der letzten Zeile. Eine Datei, die auf .nc endet, enthält dasselbe als NetCDF (CF timeSeries), mit einem Ort und seinen Zeitpunkten in jeder Zeile.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>SERIES_INTERVAL is %1 minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>SERIES_INTERVAL ist %1 Minuten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>that makes %1 frames, and %2 are possible</source>
-        <translation type="unfinished"></translation>
+        <translation>das ergibt %1 Zeitpunkte, und %2 sind möglich</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>Make it longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlängern Sie es.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>START_TIME is &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>START_TIME ist &apos;%1&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>it must be a date with a time</source>
-        <translation type="unfinished"></translation>
+        <translation>es muss ein Datum mit einer Uhrzeit sein</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>Write it as 2026-11-22T06:00.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie es wie 2026-11-22T06:00.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameter_list.cpp"/>
         <source>Return period of the flood (years)</source>
-        <translation type="unfinished"></translation>
+        <translation>Jährlichkeit der Überflutung (Jahre)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameter_list.cpp"/>
         <source>Stands in the maps, where Building damage finds it. It does not change the flood.</source>
-        <translation type="unfinished"></translation>
+        <translation>Steht in den Karten, wo Gebäudeschäden sie findet. Sie ändert die Überflutung nicht.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameter_list.cpp"/>
         <source>it must be a finite number of at least %1</source>
-        <translation type="unfinished"></translation>
+        <translation>er muss eine endliche Zahl von mindestens %1 sein</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameter_list.cpp"/>
         <source>it must lie between %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>er muss zwischen %1 und %2 liegen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/certificate.cpp"/>
         <source>&apos;%1&apos; holds no certificate of a run</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;%1&apos; enthält keinen Nachweis eines Laufs</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/certificate.cpp"/>
         <source>Choose the report.json, or a map, that a run of Spate wrote.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie die Datei report.json oder eine Karte, die ein Lauf von Spate geschrieben hat.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/certificate.cpp"/>
         <source>it cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei kann nicht gelesen werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/certificate.cpp"/>
         <source>it is not JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>es ist kein JSON</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/certificate.cpp"/>
         <source>it is one of &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>es ist einer von &apos;%1&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/certificate.cpp"/>
         <source>there is no parameter &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keinen Parameter &apos;%1&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/certificate.cpp"/>
         <source>it has none</source>
-        <translation type="unfinished"></translation>
+        <translation>er hat keinen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/depth_map.cpp"/>
         <source>more than %1 m</source>
-        <translation type="unfinished"></translation>
+        <translation>mehr als %1 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/depth_map.cpp"/>
         <source>%1 to %2 m</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/input_checksums.cpp"/>
         <source>%1 &apos;%2&apos; cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 &apos;%2&apos; kann nicht gelesen werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/input_checksums.cpp"/>
         <source>it could not be read to its end</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei konnte nicht bis zum Ende gelesen werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/input_checksums.cpp"/>
         <source>Check the file and its permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie die Datei und ihre Zugriffsrechte.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Flood simulation: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Überflutungssimulation: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Flood simulation</source>
-        <translation type="unfinished"></translation>
+        <translation>Überflutungssimulation</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>%1 m</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Stopped after %1 of %2: until then %3 were flooded, up to %4 deep</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten nach %1 von %2: Bis dahin waren %3 überflutet, bis zu %4 tief</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>In %1 the flood covers %2 and is up to %3 deep</source>
-        <translation type="unfinished"></translation>
+        <translation>In %1 bedeckt die Überflutung %2 und ist bis zu %3 tief</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>flooded at any time</source>
-        <translation type="unfinished"></translation>
+        <translation>zu irgendeiner Zeit überflutet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>largest depth</source>
-        <translation type="unfinished"></translation>
+        <translation>größte Wassertiefe</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>%1 m/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 m/s</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>fastest water</source>
-        <translation type="unfinished"></translation>
+        <translation>schnellstes Wasser</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>of water came in</source>
-        <translation type="unfinished"></translation>
+        <translation>Wasser kam herein</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>mass error, relative</source>
-        <translation type="unfinished"></translation>
+        <translation>Massenfehler, relativ</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>A what-if: it goes on from another run with other %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Was-wäre-wenn: Es setzt einen anderen Lauf fort, mit anderen %1.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>%1 × %2 cells of %3 m; %4 steps on %5, computed in %6 (%7 million cell updates per second).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2 Zellen von %3 m; %4 Schritte auf %5, berechnet in %6 (%7 Millionen Zellberechnungen pro Sekunde).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>On the map</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf der Karte</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>The ground is shaded from the elevation model. North is up. CRS: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gelände ist aus dem Geländemodell geschummert. Norden ist oben. KBS: %1.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Can the run be trusted?</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann man dem Lauf vertrauen?</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>ja</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>NO</source>
-        <translation type="unfinished"></translation>
+        <translation>NEIN</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>The whole duration was simulated</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ganze Dauer wurde simuliert</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>No water was lost or won</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Wasser ging verloren oder kam hinzu</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>%1 of all water</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 des ganzen Wassers</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>at most %1</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>No water was made by clipping depths</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Wasser entstand durch das Kappen von Tiefen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>The inflows delivered what was asked</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zuflüsse brachten, was verlangt war</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Something got wet</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde etwas nass</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>more than nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>mehr als nichts</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Check</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfung</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Found</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefunden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Should be</source>
-        <translation type="unfinished"></translation>
+        <translation>Soll</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Passed</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestanden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>The run gave no warnings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf gab keine Warnungen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Water balance</source>
-        <translation type="unfinished"></translation>
+        <translation>Wasserbilanz</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>in the domain</source>
-        <translation type="unfinished"></translation>
+        <translation>im Gebiet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>by inflows</source>
-        <translation type="unfinished"></translation>
+        <translation>durch Zuflüsse</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>in over edges</source>
-        <translation type="unfinished"></translation>
+        <translation>herein über Ränder</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>rain</source>
-        <translation type="unfinished"></translation>
+        <translation>Regen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>out over edges</source>
-        <translation type="unfinished"></translation>
+        <translation>hinaus über Ränder</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>abstracted</source>
-        <translation type="unfinished"></translation>
+        <translation>entnommen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>infiltrated</source>
-        <translation type="unfinished"></translation>
+        <translation>versickert</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Volume (million m³)</source>
-        <translation type="unfinished"></translation>
+        <translation>Volumen (Millionen m³)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Volume (1000 m³)</source>
-        <translation type="unfinished"></translation>
+        <translation>Volumen (1000 m³)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Volumes since the start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Volumen seit dem Beginn.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>In: there at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Herein: zu Beginn vorhanden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>In: by inflows</source>
-        <translation type="unfinished"></translation>
+        <translation>Herein: durch Zuflüsse</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>In: over edges</source>
-        <translation type="unfinished"></translation>
+        <translation>Herein: über Ränder</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>In: rain</source>
-        <translation type="unfinished"></translation>
+        <translation>Herein: Regen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Out: abstracted</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinaus: entnommen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Out: over edges</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinaus: über Ränder</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Out: infiltrated</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinaus: versickert</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>In the domain at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Ende im Gebiet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Water</source>
-        <translation type="unfinished"></translation>
+        <translation>Wasser</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Volume</source>
-        <translation type="unfinished"></translation>
+        <translation>Volumen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Of all that came in</source>
-        <translation type="unfinished"></translation>
+        <translation>Von allem, was hereinkam</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Course of the computation</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf der Berechnung</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Wet area (km²)</source>
-        <translation type="unfinished"></translation>
+        <translation>Nasse Fläche (km²)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Wet area (ha)</source>
-        <translation type="unfinished"></translation>
+        <translation>Nasse Fläche (ha)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>What is wet at each time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was zu jedem Zeitpunkt nass ist.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Time step (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitschritt (s)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>The mean length of the steps. The fastest wave in any cell limits it: it may cross no more than the share CFL of a cell in a step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die mittlere Länge der Schritte. Die schnellste Welle in irgendeiner Zelle begrenzt sie: Sie darf in einem Schritt höchstens den Anteil CFL einer Zelle durchqueren.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingaben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>no file</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Datei</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>of its rows: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ihrer Zeilen: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>SHA-256</source>
-        <translation type="unfinished"></translation>
+        <translation>SHA-256</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Appendix: the certificate of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhang: der Nachweis des Laufs</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>spate:rerun, or the command spate rerun, repeats the run from report.json or from any of its maps, and says whether the results are the same to the last bit.</source>
-        <translation type="unfinished"></translation>
+        <translation>spate:rerun, oder der Befehl spate rerun, wiederholt den Lauf aus report.json oder aus einer seiner Karten und sagt, ob die Ergebnisse bis auf das letzte Bit gleich sind.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Version of Spate</source>
-        <translation type="unfinished"></translation>
+        <translation>Version von Spate</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Written</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschrieben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Solver</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechenkern</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Map</source>
-        <translation type="unfinished"></translation>
+        <translation>Karte</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Checksum of the values</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfsumme der Werte</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>never</source>
-        <translation type="unfinished"></translation>
+        <translation>nie</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>simulated</source>
-        <translation type="unfinished"></translation>
+        <translation>simuliert</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>observed</source>
-        <translation type="unfinished"></translation>
+        <translation>beobachtet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Depth (m)</source>
-        <translation type="unfinished"></translation>
+        <translation>Wassertiefe (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Level (m)</source>
-        <translation type="unfinished"></translation>
+        <translation>Wasserstand (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 min</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>%1 h</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 h</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>%1 million m³</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Millionen m³</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>%1 m³</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 m³</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Inflows: asked and delivered</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuflüsse: verlangt und gebracht</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>asked</source>
-        <translation type="unfinished"></translation>
+        <translation>verlangt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>%1 m, a level</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 m, ein Wasserstand</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>%1 m³/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 m³/s</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>delivered</source>
-        <translation type="unfinished"></translation>
+        <translation>gebracht</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Discharge (m³/s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchfluss (m³/s)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Of all inflows together. Those with a level have no discharge that was asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von allen Zuflüssen zusammen. Für die mit einem Wasserstand war kein Durchfluss verlangt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Of all inflows together; delivered: the mean from one look to the next.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von allen Zuflüssen zusammen; gebracht: das Mittel von einer Abfrage zur nächsten.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Inflow</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufluss</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Zellen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Peak asked</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlangter Scheitel</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Volume asked</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlangtes Volumen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Edges: asked and computed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ränder: verlangt und berechnet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>%1, asked</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, verlangt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Discharge into the domain (m³/s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchfluss ins Gebiet (m³/s)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Below 0: out of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter 0: hinaus.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Edge</source>
-        <translation type="unfinished"></translation>
+        <translation>Rand</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Length</source>
-        <translation type="unfinished"></translation>
+        <translation>Länge</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Net volume in</source>
-        <translation type="unfinished"></translation>
+        <translation>Volumen herein, netto</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Most in</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchster Zustrom</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Most out</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchster Abstrom</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>The level that was asked for at the edge %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Wasserstand, der am Rand %1 verlangt war.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Gauge</source>
-        <translation type="unfinished"></translation>
+        <translation>Pegel</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Largest depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Größte Wassertiefe</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Largest level</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchster Wasserstand</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>After</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Water arrives</source>
-        <translation type="unfinished"></translation>
+        <translation>Wasser kommt an</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Observed values</source>
-        <translation type="unfinished"></translation>
+        <translation>Beobachtete Werte</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>RMSE (m)</source>
-        <translation type="unfinished"></translation>
+        <translation>RMSE (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>NSE</source>
-        <translation type="unfinished"></translation>
+        <translation>NSE</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Peak error (m)</source>
-        <translation type="unfinished"></translation>
+        <translation>Scheitelfehler (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Plots of the first %1 gauges; all are in report.json.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramme der ersten %1 Pegel; alle stehen in report.json.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Section</source>
-        <translation type="unfinished"></translation>
+        <translation>Querschnitt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Largest discharge</source>
-        <translation type="unfinished"></translation>
+        <translation>Größter Durchfluss</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Barrier</source>
-        <translation type="unfinished"></translation>
+        <translation>Barriere</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>First overtopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstmals überströmt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Volume over it</source>
-        <translation type="unfinished"></translation>
+        <translation>Volumen darüber</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_places.cpp"/>
         <source>Least freeboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinster Freibord</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_plots.cpp"/>
         <source>Time (min)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit (min)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_plots.cpp"/>
         <source>Time (h)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit (h)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_plots.cpp"/>
         <source>Time (days)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit (Tage)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
         <source>Checksums of the inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfsummen der Eingaben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
         <source>%1 was in no file</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 stand in keiner Datei</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
         <source>it was &apos;%1&apos;, in the project or in a database</source>
-        <translation type="unfinished"></translation>
+        <translation>es war &apos;%1&apos;, im Projekt oder in einer Datenbank</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
         <source>Export the case with spate:exportcase, and run that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren Sie den Fall mit spate:exportcase, und rechnen Sie diesen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
         <source>%1 is no longer there</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht mehr da</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
         <source>the run read it from &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>der Lauf hat es aus &apos;%1&apos; gelesen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
         <source>Put it back there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Legen Sie es dorthin zurück.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
         <source>%1 has changed since the run</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat sich seit dem Lauf geändert</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
         <source>&apos;%1&apos; has another SHA-256</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;%1&apos; hat eine andere SHA-256</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
         <source>Put the file of that time in its place to repeat the run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzen Sie die damalige Datei an ihre Stelle, um den Lauf zu wiederholen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
         <source>The same to the last bit: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleich bis auf das letzte Bit: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
         <source>all inputs are as they were</source>
-        <translation type="unfinished"></translation>
+        <translation>alle Eingaben sind, wie sie waren</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
         <source>%1 changed since</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 seitdem geändert</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
         <source>; the run was made with Spate %1, this is %2</source>
-        <translation type="unfinished"></translation>
+        <translation>; der Lauf wurde mit Spate %1 gemacht, dies ist %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
         <source>The results differ: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ergebnisse unterscheiden sich: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
         <source>Compare the two reports.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleichen Sie die beiden Berichte.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
         <source>Certificate</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachweis</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
         <source>A report.json, or any map (GeoTIFF), that a run of Simulate flood wrote. It names the inputs, which must be where they were, and all parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Datei report.json, oder eine Karte (GeoTIFF), die ein Lauf von Überflutung simulieren geschrieben hat. Sie nennt die Eingaben, die sein müssen, wo sie waren, und alle Parameter.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
         <source>Folder of the repeated run</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner des wiederholten Laufs</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
         <source>All results of the run are written there anew, with a report. Made when it is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Ergebnisse des Laufs werden dort neu geschrieben, mit einem Bericht. Er wird angelegt, wenn es ihn nicht gibt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
         <source>The run of &apos;%1&apos; was stopped before its end</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf von &apos;%1&apos; wurde vor seinem Ende angehalten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
         <source>where it stopped depended on the user or the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>wo er hielt, lag am Benutzer oder am Rechner</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
         <source>Choose the report or a map of a run that came to its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie den Bericht oder eine Karte eines Laufs, der zu seinem Ende kam.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/run_report.cpp"/>
         <source>Report</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/run_report.cpp"/>
         <source>A page (HTML, one file, fit to print) for those who review the run: map of the depth, water balance, what inflows and edges were asked for and gave, time step, gauges against what was observed, warnings, and the inputs with their checksums (SHA-256). Beside it a file of the same name with the ending .json has the same numbers; spate:rerun repeats the run from it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Seite (HTML, eine Datei, zum Drucken geeignet) für die, die den Lauf prüfen: Karte der Wassertiefe, Wasserbilanz, was an Zuflüssen und Rändern verlangt war und gebracht wurde, Zeitschritt, Pegel im Vergleich mit Beobachtungen, Warnungen, und die Eingaben mit ihren Prüfsummen (SHA-256). Daneben enthält eine Datei desselben Namens mit der Endung .json dieselben Zahlen; spate:rerun wiederholt den Lauf daraus.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/run_report.cpp"/>
         <source>REPORT would overwrite %1</source>
-        <translation type="unfinished"></translation>
+        <translation>REPORT würde %1 überschreiben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/run_report.cpp"/>
         <source>both are %1</source>
-        <translation type="unfinished"></translation>
+        <translation>beide sind %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/run_report.cpp"/>
         <source>Choose another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine andere Datei.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/run_report.cpp"/>
         <source>REPORT &apos;%1&apos; cannot be written</source>
-        <translation type="unfinished"></translation>
+        <translation>REPORT &apos;%1&apos; kann nicht geschrieben werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/run_report.cpp"/>
         <source>the page is HTML; its JSON is written beside it</source>
-        <translation type="unfinished"></translation>
+        <translation>die Seite ist HTML; ihr JSON wird daneben geschrieben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/run_report.cpp"/>
         <source>Choose a file that ends in .html.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine Datei, die auf .html endet.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
         <source>Interval of checkpoints (minutes)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitabstand der Zwischenstände (Minuten)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
         <source>Time on the clock from one checkpoint to the next.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit auf der Uhr von einem Zwischenstand zum nächsten.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
         <source>Go on from the checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab Zwischenstand fortsetzen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
         <source>The file that an earlier run left in its folder CHECKPOINT. The run goes on from there, with the results that it would have had without a break, to the last bit: maps, gauges, sections and the flood over time, whose earlier frames lie beside the checkpoint. May be other: DURATION, SERIES_INTERVAL (from there on), START_TIME, OBSERVED, DEVICE, THREADS, the files of all results, and fewer of those over time. A what-if, which the log and the maps say (SPATE_WHAT_IF): other BARRIERS, INFLOWS or HYDROGRAPHS of inflows, which count from there on. Barriers that were there before keep what crossed them; new or changed ones are reported from there on. Water where a barrier comes to stand stays: beside a line, and on top of a bank, from which it flows off. Refused by name when other: DEM, roughness, buildings, CREST_THRESHOLD, edges, rain, infiltration, the scheme and its numbers, ARRIVAL_DEPTHS, GAUGES and SECTIONS; and results over time that the earlier run did not write.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei, die ein früherer Lauf in seinem Ordner CHECKPOINT hinterlassen hat. Der Lauf geht von dort weiter, mit den Ergebnissen, die er ohne Unterbrechung gehabt hätte, bis auf das letzte Bit: Karten, Pegel, Querschnitte und die Überflutung über die Zeit, deren frühere Zeitpunkte neben dem Zwischenstand liegen. Anders sein dürfen: DURATION, SERIES_INTERVAL (von da an), START_TIME, OBSERVED, DEVICE, THREADS, die Dateien aller Ergebnisse, und weniger von denen über die Zeit. Ein Was-wäre-wenn, was Protokoll und Karten sagen (SPATE_WHAT_IF): andere BARRIERS, INFLOWS oder HYDROGRAPHS von Zuflüssen, die von da an gelten. Barrieren, die vorher da waren, behalten, was sie überquert hat; neue oder geänderte werden von da an berichtet. Wasser, wo eine Barriere zu stehen kommt, bleibt: neben einer Linie, und auf einem Wall, von dem es abfließt. Mit Namen abgelehnt, wenn anders: DEM, Rauheit, Gebäude, CREST_THRESHOLD, Ränder, Regen, Versickerung, das Verfahren und seine Zahlen, ARRIVAL_DEPTHS, GAUGES und SECTIONS; und Ergebnisse über die Zeit, die der frühere Lauf nicht geschrieben hat.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
         <source>Folder of the checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner des Zwischenstands</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
         <source>The run is saved there now and then, when it is cancelled and at its end (flood.checkpoint), so that another run can go on from there with RESUME_FROM: after a break, on another machine, or for a longer duration.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf wird dort von Zeit zu Zeit gesichert, wenn er abgebrochen wird, und an seinem Ende (flood.checkpoint), so dass ein anderer Lauf mit RESUME_FROM von dort weitermachen kann: nach einer Unterbrechung, auf einem anderen Rechner, oder für eine längere Dauer.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
         <source>CHECKPOINT &apos;%1&apos; cannot be written</source>
-        <translation type="unfinished"></translation>
+        <translation>CHECKPOINT &apos;%1&apos; kann nicht geschrieben werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
         <source>Saved at %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesichert bei %1: %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
         <source>The run goes on; an older checkpoint is as it was. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf geht weiter; ein älterer Zwischenstand ist, wie er war. %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
         <source>There is too little memory for a checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Für einen Zwischenstand ist zu wenig Speicher frei</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
         <source>a strip of the cells is put together in memory before it is written</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Streifen der Zellen wird im Speicher zusammengestellt, bevor er geschrieben wird</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
         <source>The run goes on; an older checkpoint is as it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf geht weiter; ein älterer Zwischenstand ist, wie er war.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
         <source>The checkpoint &apos;%1&apos; cannot be written</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Zwischenstand &apos;%1&apos; kann nicht geschrieben werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
         <source>Look for free space on the disk, or choose another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sorgen Sie für freien Platz auf dem Datenträger, oder wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
         <source>The run cannot be continued from &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf kann nicht von &apos;%1&apos; aus fortgesetzt werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
         <source>Give the checkpoint of a run of this flood, or start anew without RESUME_FROM.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie den Zwischenstand eines Laufs dieser Überflutung an, oder beginnen Sie ohne RESUME_FROM neu.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
         <source>the disk took only a part of it</source>
-        <translation type="unfinished"></translation>
+        <translation>der Datenträger nahm nur einen Teil davon an</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
         <source>what was stored differs from what was written</source>
-        <translation type="unfinished"></translation>
+        <translation>was gespeichert wurde, weicht ab von dem, was geschrieben wurde</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
         <source>there is no such file</source>
-        <translation type="unfinished"></translation>
+        <translation>eine solche Datei gibt es nicht</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
         <source>it is no checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ist kein Zwischenstand</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
         <source>it was written by Spate %1, and this is %2</source>
-        <translation type="unfinished"></translation>
+        <translation>er wurde von Spate %1 geschrieben, und dies ist %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
         <source>it is of a run in which these were others: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>er gehört zu einem Lauf, in dem diese anders waren: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
         <source>the file is damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei ist beschädigt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/frame_journal.cpp"/>
         <source>the frames of SERIES that belong to the checkpoint are missing there, or damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeitpunkte von SERIES, die zum Zwischenstand gehören, fehlen dort oder sind beschädigt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/roof_rain.cpp"/>
         <source>%1 m³, %2 % of the rain</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 m³, %2 % des Regens</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/roof_rain.cpp"/>
         <source>Rain on buildings: %1, is lost (ROOF_RAIN)</source>
-        <translation type="unfinished"></translation>
+        <translation>Regen auf Gebäude: %1, geht verloren (ROOF_RAIN)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/roof_rain.cpp"/>
         <source>Rain on buildings: %1, is passed on to the nearest %2 cells on the ground</source>
-        <translation type="unfinished"></translation>
+        <translation>Regen auf Gebäude: %1, wird an die nächsten %2 Zellen am Boden weitergegeben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/roof_rain.cpp"/>
         <source>  %1, is lost, since nodata surround those buildings</source>
-        <translation type="unfinished"></translation>
+        <translation>  %1, geht verloren, da NoData diese Gebäude umgibt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>Take the scheme hwp14, lower CFL, and look for single cells that are far deeper than their neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nehmen Sie das Verfahren hwp14, verkleinern Sie CFL, und suchen Sie nach einzelnen Zellen, die viel tiefer sind als ihre Nachbarn.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>Water was made</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist Wasser entstanden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>%1 m³, by setting negative depths to 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 m³, weil negative Tiefen auf 0 gesetzt wurden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>The inflows did not deliver their water</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zuflüsse haben ihr Wasser nicht gebracht</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>%1 m³ instead of %2 m³</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 m³ statt %2 m³</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>Do not use the result.</source>
-        <translation type="unfinished"></translation>
+        <translation>Benutzen Sie das Ergebnis nicht.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>Nothing got wet</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde nass</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>the maps are empty</source>
-        <translation type="unfinished"></translation>
+        <translation>die Karten sind leer</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>Check that water comes in, the duration, and DRY_DEPTH.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie, ob Wasser hereinkommt, die Dauer und DRY_DEPTH.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>%1 (%2 does not suit it)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2 passt nicht dazu)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>Scheme: %1, %2, CFL %3; %4 to simulate</source>
-        <translation type="unfinished"></translation>
+        <translation>Verfahren: %1, %2, CFL %3; %4 werden simuliert</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>%1, since %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, da %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>Device: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>Memory: at most %1, when every cell is wet; %2 at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher: höchstens %1, wenn jede Zelle nass ist; %2 zu Beginn</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>The run may end early, with the maps up to then</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf endet vielleicht früher, mit den Karten bis dahin</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>%1 of memory are free on the GPU, %2 less than the whole terrain would need</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Speicher sind auf der GPU frei, %2 weniger, als das ganze Gelände brauchen würde</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>%1 of memory are free, %2 less than the whole terrain would need</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Speicher sind frei, %2 weniger, als das ganze Gelände brauchen würde</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>Use larger cells, or cut the elevation model to the part that can be flooded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nehmen Sie größere Zellen, oder beschränken Sie das Geländemodell auf den Teil, der überflutet werden kann.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>the flood takes %1, up to %2 more when every cell is wet, and the last %3 are for writing the maps</source>
-        <translation type="unfinished"></translation>
+        <translation>die Überflutung braucht %1, bis zu %2 mehr, wenn alle Zellen nass sind, und die letzten %3 sind für das Schreiben der Karten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>The simulation will take long</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Simulation wird lange dauern</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>about %1 at the pace of now, after %2 % of it in %3</source>
-        <translation type="unfinished"></translation>
+        <translation>etwa %1 bei jetziger Geschwindigkeit, nach %2 % davon in %3</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>Stop it, and look for very small cells, very deep or fast water, or a value in a wrong unit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Halten Sie sie an, und suchen Sie nach sehr kleinen Zellen, sehr tiefem oder schnellem Wasser, oder einem Wert in einer falschen Einheit.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>The simulation will take about %1 in all, %2 from now on</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Simulation wird insgesamt etwa %1 dauern, von jetzt an noch %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>%1 %: %2 simulated in %3 s, %4 steps (the last %5 s), %6 wet, %7 million cell updates per second, about %8 s to go</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %: %2 simuliert in %3 s, %4 Schritte (der letzte %5 s), %6 nass, %7 Millionen Zellberechnungen pro Sekunde, noch etwa %8 s</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>Run certificate</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachweis des Laufs</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>  %1 simulated in %2 s: %3 steps, %4 million cell updates per second, on %5</source>
-        <translation type="unfinished"></translation>
+        <translation>  %1 simuliert in %2 s: %3 Schritte, %4 Millionen Zellberechnungen pro Sekunde, auf %5</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>  Water in: %1 m³ at the start, %2 m³ by inflows, %3 m³ over edges, %4 m³ of rain</source>
-        <translation type="unfinished"></translation>
+        <translation>  Wasser herein: %1 m³ zu Beginn, %2 m³ durch Zuflüsse, %3 m³ über Ränder, %4 m³ Regen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>  Water out: %1 m³ abstracted, %2 m³ over edges, %3 m³ infiltrated</source>
-        <translation type="unfinished"></translation>
+        <translation>  Wasser hinaus: %1 m³ entnommen, %2 m³ über Ränder, %3 m³ versickert</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>  Water stored: %1 m³; clipped: %2 m³; mass error: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>  Wasser im Gebiet: %1 m³; gekappt: %2 m³; Massenfehler: %3</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/run_log.cpp"/>
         <source>  Ever wet: %1; wet at the end: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>  Jemals nass: %1; am Ende nass: %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/series_by_key.cpp"/>
         <source>discharge</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchfluss</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/series_by_key.cpp"/>
         <source>level</source>
-        <translation type="unfinished"></translation>
+        <translation>Wasserstand</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/series_by_key.cpp"/>
         <source>%1 needs a %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 braucht einen %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/series_by_key.cpp"/>
         <source>the hydrograph &apos;%1&apos; is a %2</source>
-        <translation type="unfinished"></translation>
+        <translation>die Ganglinie &apos;%1&apos; ist ein %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/series_by_key.cpp"/>
         <source>Change the kind, or the column of the series.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ändern Sie die Art, oder die Spalte der Reihe.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/series_by_key.cpp"/>
         <source>%1 has a %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat einen %2 von %3</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/series_by_key.cpp"/>
         <source>it must lie between %1 and %2 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>er muss zwischen %1 und %2 %3 liegen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/series_by_key.cpp"/>
         <source>Correct it, its unit, or what a scenario makes of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berichtigen Sie ihn, seine Einheit, oder was ein Szenario daraus macht.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/series_by_key.cpp"/>
         <source>%1, in %2,</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, in %2,</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/series_by_key.cpp"/>
         <source>Give the table that holds &apos;%1&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie die Tabelle an, die &apos;%1&apos; enthält.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/series_by_key.cpp"/>
         <source>%1 names the hydrograph &apos;%2&apos;, which is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nennt die Ganglinie &apos;%2&apos;, die nicht bekannt ist</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/series_by_key.cpp"/>
         <source>HYDROGRAPHS holds %1</source>
-        <translation type="unfinished"></translation>
+        <translation>HYDROGRAPHS enthält %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/series_by_key.cpp"/>
         <source>Correct the name, or add the series.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berichtigen Sie den Namen, oder fügen Sie die Reihe hinzu.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/series_by_key.cpp"/>
         <source>The hydrograph &apos;%1&apos; is used %2 times</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ganglinie &apos;%1&apos; wird %2-mal benutzt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/series_by_key.cpp"/>
         <source>its whole discharge comes in each time</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr ganzer Durchfluss kommt jedes Mal herein</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/series_by_key.cpp"/>
         <source>Give each its own, if that is not meant.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie jedem eine eigene, wenn das nicht gemeint ist.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/series_by_key.cpp"/>
         <source>%1 and %2 others</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2 andere</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/series_by_key.cpp"/>
         <source>Hydrographs are not used: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht benutzte Ganglinien: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/series_by_key.cpp"/>
         <source>no inflow, edge or boundary line names them</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Zufluss, kein Rand und keine Randlinie nennt sie</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/series_by_key.cpp"/>
         <source>Correct the names, or remove them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berichtigen Sie die Namen, oder entfernen Sie sie.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/style_files.cpp"/>
         <source>The style &apos;%1&apos; stays as it is: it was not made for &apos;%2&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Stil &apos;%1&apos; bleibt, wie er ist: Er wurde nicht für &apos;%2&apos; gemacht.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/style_files.cpp"/>
         <source>The style &apos;%1&apos; could not be written</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Stil &apos;%1&apos; konnte nicht geschrieben werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/style_files.cpp"/>
         <source>The map itself is complete.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Karte selbst ist vollständig.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/texts.cpp"/>
         <source>%1 km²</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 km²</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/values.cpp"/>
         <source>it must be a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>er muss eine ganze Zahl sein</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/values.cpp"/>
         <source>%1 &apos;%2&apos; is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 &apos;%2&apos; ist nicht bekannt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
         <source>its fields are: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Felder sind: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
         <source>Choose an ID_FIELD that both layers have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie ein ID_FIELD, das beide Layer haben.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
         <source>%1 has no field &apos;damage_total&apos;, &apos;damage_mean&apos; or &apos;depth_max&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat kein Feld &apos;damage_total&apos;, &apos;damage_mean&apos; oder &apos;depth_max&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
         <source>Take the results of Building damage or Simulate flood ensemble.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nehmen Sie die Ergebnisse von Gebäudeschäden oder von Überflutungs-Ensemble simulieren.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
         <source>%1 has a building without an id</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat ein Gebäude ohne Kennung</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
         <source>feature %1, whose field is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Objekt %1, dessen Feld leer ist</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
         <source>Give each building its own id.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie jedem Gebäude eine eigene Kennung.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
         <source>The id &apos;%1&apos; occurs twice in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kennung &apos;%1&apos; kommt in %2 zweimal vor</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
         <source>features %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Objekte %1 und %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
         <source>Give each building its own, or choose another ID_FIELD.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie jedem Gebäude eine eigene, oder wählen Sie ein anderes ID_FIELD.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
         <source>building &apos;%1&apos; of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebäude &apos;%1&apos; von %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
         <source>Write a number with a decimal point, or leave it empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie eine Zahl mit Dezimalpunkt, oder lassen Sie es leer.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
         <source>only without</source>
-        <translation type="unfinished"></translation>
+        <translation>nur ohne</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
         <source>only with</source>
-        <translation type="unfinished"></translation>
+        <translation>nur mit</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
         <source>better</source>
-        <translation type="unfinished"></translation>
+        <translation>besser</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
         <source>worse</source>
-        <translation type="unfinished"></translation>
+        <translation>schlechter</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
         <source>same</source>
-        <translation type="unfinished"></translation>
+        <translation>gleich</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
         <source>%1 cannot be brought into the CRS of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht in das KBS von %2 gebracht werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
         <source>building &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebäude &apos;%1&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
         <source>it lies outside that CRS</source>
-        <translation type="unfinished"></translation>
+        <translation>es liegt außerhalb dieses KBS</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
         <source>Check the CRS of BUILDINGS_WITH.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie das KBS von BUILDINGS_WITH.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_figures.cpp"/>
         <source>%1 has no damage</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat keinen Schaden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_figures.cpp"/>
         <source>it has no field &apos;damage_total&apos; or &apos;damage_mean&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>es hat kein Feld &apos;damage_total&apos; oder &apos;damage_mean&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_figures.cpp"/>
         <source>The damage avoided is unknown, and buildings are compared by their depth.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der vermiedene Schaden ist unbekannt, und Gebäude werden nach ihrer Wassertiefe verglichen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_figures.cpp"/>
         <source>The layers hold no building.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Layer enthalten kein Gebäude.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_figures.cpp"/>
         <source>%1 buildings are left out, since their damage is unknown in one of the runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Gebäude sind ausgelassen, da ihr Schaden in einem der Läufe unbekannt ist.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_figures.cpp"/>
         <source>%1 buildings are left out, since their depth is unknown in one of the runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Gebäude sind ausgelassen, da ihre Wassertiefe in einem der Läufe unbekannt ist.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_figures.cpp"/>
         <source>Damage: %1 without, %2 with (fields &apos;%3&apos; and &apos;%4&apos;)</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaden: %1 ohne, %2 mit (Felder &apos;%3&apos; und &apos;%4&apos;)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_figures.cpp"/>
         <source>Buildings better off: %1, worse off: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebäude besser gestellt: %1, schlechter gestellt: %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_figures.cpp"/>
         <source>%1 of %2 buildings are in one layer only, and are not counted. Check ID_FIELD.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Gebäuden sind nur in einem Layer und zählen nicht. Prüfen Sie ID_FIELD.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_section.cpp"/>
         <source>%1: %2. Those with the largest change, %3 of them:</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2. Die mit der größten Änderung, %3 davon:</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_section.cpp"/>
         <source>On the maps</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf den Karten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_section.cpp"/>
         <source>Building</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebäude</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_section.cpp"/>
         <source>Damage without</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaden ohne</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_section.cpp"/>
         <source>with</source>
-        <translation type="unfinished"></translation>
+        <translation>mit</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_section.cpp"/>
         <source>Change</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_section.cpp"/>
         <source>Depth (m) without</source>
-        <translation type="unfinished"></translation>
+        <translation>Wassertiefe (m) ohne</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_section.cpp"/>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keiner</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_section.cpp"/>
         <source>slight</source>
-        <translation type="unfinished"></translation>
+        <translation>gering</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_section.cpp"/>
         <source>moderate</source>
-        <translation type="unfinished"></translation>
+        <translation>mäßig</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_section.cpp"/>
         <source>substantial</source>
-        <translation type="unfinished"></translation>
+        <translation>erheblich</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_section.cpp"/>
         <source>(none)</source>
-        <translation type="unfinished"></translation>
+        <translation>(keine)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_section.cpp"/>
         <source>Without \ with</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne \ mit</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_section.cpp"/>
         <source>Classes of damage, without (rows) and with the measure (columns):</source>
-        <translation type="unfinished"></translation>
+        <translation>Schadensklassen, ohne (Zeilen) und mit der Maßnahme (Spalten):</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_section.cpp"/>
         <source>Worse off</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlechter gestellt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_section.cpp"/>
         <source>Better off</source>
-        <translation type="unfinished"></translation>
+        <translation>Besser gestellt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/change_maps.cpp"/>
         <source>Change of the maximum depth (m)</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der maximalen Wassertiefe (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/change_maps.cpp"/>
         <source>With minus without, m, where either run is flooded; negative is less water. Dry counts as 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit minus ohne, in m, wo einer der Läufe überflutet ist; negativ ist weniger Wasser. Trocken zählt als 0.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/change_maps.cpp"/>
         <source>Newly dry and newly flooded</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht mehr und neu überflutet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/change_maps.cpp"/>
         <source>1 newly dry, 2 flooded in both, 3 newly flooded; standing water is no flood.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 nicht mehr überflutet, 2 in beiden überflutet, 3 neu überflutet; stehendes Wasser ist keine Überflutung.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/change_maps.cpp"/>
         <source>Delay of the arrival (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Verzögerung der Ankunft (s)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/change_maps.cpp"/>
         <source>With minus without, s, where water arrives in both; negative is earlier. It needs both maps of arrival times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit minus ohne, in s, wo in beiden Wasser ankommt; negativ ist früher. Dafür werden beide Karten der Ankunftszeiten gebraucht.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>%1 is given without %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist ohne %2 angegeben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>there is nothing to compare it with</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt nichts, womit es verglichen werden könnte</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Give both or none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie beide an oder keines.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>The run without the measure has barriers, and the run with it has none: the two may be swapped. Check DEPTH_WITHOUT and DEPTH_WITH.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf ohne die Maßnahme hat Barrieren, und der Lauf mit ihr hat keine: Vielleicht sind die beiden vertauscht. Prüfen Sie DEPTH_WITHOUT und DEPTH_WITH.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>The runs differ in a setting: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Läufe unterscheiden sich in einer Einstellung: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>compare,difference,with and without,measure,barrier,scenario,damage avoided,benefit,depth,arrival,flood,report</source>
-        <translation type="unfinished"></translation>
+        <translation>vergleichen,Vergleich,Differenz,mit und ohne,Maßnahme,Barriere,Szenario,vermiedener Schaden,Nutzen,Tiefe,Ankunft,Überflutung,Hochwasser,Bericht</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Shows what a measure changes: depths, newly dry and flooded areas, arrival times and damage.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt, was eine Maßnahme ändert: Wassertiefen, nicht mehr und neu überflutete Flächen, Ankunftszeiten und Schäden.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>&lt;p&gt;Compares two runs (or two ensembles): &lt;i&gt;without&lt;/i&gt; and &lt;i&gt;with&lt;/i&gt; a measure, for example a barrier. All changes are with minus without: negative is less water, less damage, earlier.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Rasters&lt;/strong&gt; must have the same cells, as those of two runs on one elevation model do.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Buildings&lt;/strong&gt; are results of &lt;i&gt;Building damage&lt;/i&gt; (field damage_total) or, of two ensembles, of &lt;i&gt;Simulate flood ensemble&lt;/i&gt; (damage_mean, the expected damage), joined by an id. A building is better or worse off by its damage where that differs by more than the tolerance, else by its depth (depth_max). A damage that is null in either layer is unknown: such buildings are counted, and left out of the damages. Layers without damage are compared by depth only.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Standing water&lt;/strong&gt;, as in a river, is not counted as flooded: the polygons of WATER_BODIES, and, with both maps of arrival times, what was under water from the start in both runs.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;The page&lt;/strong&gt; is for those who decide: one sentence, four figures, maps and buildings, and in an appendix the settings of both runs. It is one file, ready to be passed on, as HTML or as PDF. With DEM and MEASURE its maps show the ground and the measure.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Settings&lt;/strong&gt; that differ between the runs cause a warning, as far as the maps record them; layers that can hold a measure (barriers, buildings, terrain, roughness, scenarios) are named. A warning also appears when only the run &lt;i&gt;without&lt;/i&gt; has a measure: then the two are probably swapped.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;Vergleicht zwei Läufe (oder zwei Ensembles): &lt;i&gt;ohne&lt;/i&gt; und &lt;i&gt;mit&lt;/i&gt; einer Maßnahme, zum Beispiel einer Barriere. Alle Änderungen sind mit minus ohne: Negativ ist weniger Wasser, weniger Schaden, früher.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Rasterlayer&lt;/strong&gt; müssen dieselben Zellen haben, wie die von zwei Läufen auf einem Geländemodell.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Gebäude&lt;/strong&gt; sind Ergebnisse von &lt;i&gt;Gebäudeschäden&lt;/i&gt; (Feld damage_total) oder, bei zwei Ensembles, von &lt;i&gt;Überflutungs-Ensemble simulieren&lt;/i&gt; (damage_mean, der erwartete Schaden), verbunden durch eine Kennung. Ein Gebäude ist besser oder schlechter gestellt nach seinem Schaden, wo dieser sich um mehr als die Toleranz unterscheidet, sonst nach seiner Wassertiefe (depth_max). Ein Schaden, der in einem der Layer NULL ist, ist unbekannt: Solche Gebäude werden gezählt und bei den Schäden ausgelassen. Layer ohne Schaden werden nur nach der Wassertiefe verglichen.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Stehendes Wasser&lt;/strong&gt;, wie in einem Fluss, zählt nicht als überflutet: die Polygone von WATER_BODIES und, mit beiden Karten der Ankunftszeiten, was in beiden Läufen von Anfang an unter Wasser war.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Die Seite&lt;/strong&gt; ist für die, die entscheiden: ein Satz, vier Zahlen, Karten und Gebäude, und in einem Anhang die Einstellungen beider Läufe. Sie ist eine Datei, die weitergegeben werden kann, als HTML oder als PDF. Mit DEM und MEASURE zeigen ihre Karten das Gelände und die Maßnahme.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Einstellungen&lt;/strong&gt;, die sich zwischen den Läufen unterscheiden, führen zu einer Warnung, soweit die Karten sie festhalten; Layer, die eine Maßnahme enthalten können (Barrieren, Gebäude, Gelände, Rauheit, Szenarien), werden genannt. Eine Warnung erscheint auch, wenn nur der Lauf &lt;i&gt;ohne&lt;/i&gt; eine Maßnahme hat: Dann sind die beiden wahrscheinlich vertauscht.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Maximum depth without the measure (m)</source>
-        <translation type="unfinished"></translation>
+        <translation>Maximale Wassertiefe ohne die Maßnahme (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>MAX_DEPTH of the run without it.</source>
-        <translation type="unfinished"></translation>
+        <translation>MAX_DEPTH des Laufs ohne sie.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Maximum depth with the measure (m)</source>
-        <translation type="unfinished"></translation>
+        <translation>Maximale Wassertiefe mit der Maßnahme (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>MAX_DEPTH of the run with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>MAX_DEPTH des Laufs mit ihr.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Arrival time without the measure (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ankunftszeit ohne die Maßnahme (s)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>ARRIVAL_TIME of the run without the measure.</source>
-        <translation type="unfinished"></translation>
+        <translation>ARRIVAL_TIME des Laufs ohne die Maßnahme.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Arrival time with the measure (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ankunftszeit mit der Maßnahme (s)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>ARRIVAL_TIME of the run with the measure.</source>
-        <translation type="unfinished"></translation>
+        <translation>ARRIVAL_TIME des Laufs mit der Maßnahme.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Band of the arrival times</source>
-        <translation type="unfinished"></translation>
+        <translation>Kanal der Ankunftszeiten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>There is one for each arrival depth of the runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt einen für jede Ankunftstiefe der Läufe.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Building damage without the measure</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebäudeschäden ohne die Maßnahme</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>The result of Building damage, or DAMAGE of Simulate flood ensemble, without the measure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ergebnis von Gebäudeschäden, oder DAMAGE von Überflutungs-Ensemble simulieren, ohne die Maßnahme.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Building damage with the measure</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebäudeschäden mit der Maßnahme</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>The result of Building damage, or DAMAGE of Simulate flood ensemble, with the measure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ergebnis von Gebäudeschäden, oder DAMAGE von Überflutungs-Ensemble simulieren, mit der Maßnahme.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Field with the building&apos;s id</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld mit der Kennung des Gebäudes</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>In both layers, different for each building. Not set: the features&apos; own ids, which are the same when both layers were computed from the same buildings.</source>
-        <translation type="unfinished"></translation>
+        <translation>In beiden Layern, verschieden für jedes Gebäude. Nicht gesetzt: die eigenen Kennungen der Objekte, die dieselben sind, wenn beide Layer aus denselben Gebäuden berechnet wurden.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Standing water</source>
-        <translation type="unfinished"></translation>
+        <translation>Stehendes Wasser</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Rivers and lakes, in any CRS: their cells are not counted as flooded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Flüsse und Seen, in beliebigem KBS: Ihre Zellen zählen nicht als überflutet.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Elevation model (m)</source>
-        <translation type="unfinished"></translation>
+        <translation>Geländemodell (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>For the page: its hills are shaded below the maps.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für die Seite: Seine Hügel werden unter den Karten geschummert.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>The measure</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Maßnahme</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>For the page: lines, polygons or points that are drawn on the maps.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für die Seite: Linien, Polygone oder Punkte, die auf den Karten gezeichnet werden.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Shallower water than this counts as dry in areas and classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Flacheres Wasser als dieses gilt in Flächen und Klassen als trocken.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Damage tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>Toleranz des Schadens</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>In the currency: damages that differ by no more than this count as the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Währung: Schäden, die sich um nicht mehr als dies unterscheiden, gelten als gleich.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Depth tolerance (m)</source>
-        <translation type="unfinished"></translation>
+        <translation>Toleranz der Wassertiefe (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Depths at a building that differ by no more than this count as the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wassertiefen an einem Gebäude, die sich um nicht mehr als dies unterscheiden, gelten als gleich.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Currency of the damage</source>
-        <translation type="unfinished"></translation>
+        <translation>Währung des Schadens</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Shown after damages, e.g. EUR.</source>
-        <translation type="unfinished"></translation>
+        <translation>Steht hinter Schäden, z. B. EUR.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Title of the page</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel der Seite</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>For example the name of the project.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Beispiel der Name des Projekts.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>With and without: what the measure changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit und ohne: was die Maßnahme ändert</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Name of the measure</source>
-        <translation type="unfinished"></translation>
+        <translation>Name der Maßnahme</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>As within a sentence of the page: &apos;the wall&apos; makes &apos;The wall avoids ...&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie in einem Satz der Seite: Aus &apos;die Mauer&apos; wird &apos;Die Mauer vermeidet ...&apos;.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>the measure</source>
-        <translation type="unfinished"></translation>
+        <translation>die Maßnahme</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Change at the buildings</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung an den Gebäuden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>The buildings with damage and depth of both runs, their changes, and whether they are better or worse off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gebäude mit Schaden und Wassertiefe beider Läufe, ihren Änderungen, und ob sie besser oder schlechter gestellt sind.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>One file with figures, maps, buildings and the settings of both runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Datei mit Zahlen, Karten, Gebäuden und den Einstellungen beider Läufe.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Page as PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite als PDF</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>The same on A4, to be printed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe auf A4, zum Drucken.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Flooded area without the measure (m²)</source>
-        <translation type="unfinished"></translation>
+        <translation>Überflutete Fläche ohne die Maßnahme (m²)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Flooded area with the measure (m²)</source>
-        <translation type="unfinished"></translation>
+        <translation>Überflutete Fläche mit der Maßnahme (m²)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Newly dry area (m²)</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht mehr überflutete Fläche (m²)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Newly flooded area (m²)</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu überflutete Fläche (m²)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Largest decrease of the depth (m)</source>
-        <translation type="unfinished"></translation>
+        <translation>Größte Abnahme der Wassertiefe (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Largest increase of the depth (m)</source>
-        <translation type="unfinished"></translation>
+        <translation>Größte Zunahme der Wassertiefe (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Mean delay of the arrival (s); absent if water arrives in no cell of both</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere Verzögerung der Ankunft (s); fehlt, wenn in keiner Zelle bei beiden Wasser ankommt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Damage without the measure, of the buildings whose damage is known in both layers; absent if a layer has no damage, as are the next two</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaden ohne die Maßnahme, der Gebäude, deren Schaden in beiden Layern bekannt ist; fehlt, wenn ein Layer keinen Schaden hat, wie die beiden nächsten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Damage with the measure, of the same buildings</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaden mit der Maßnahme, derselben Gebäude</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Damage avoided</source>
-        <translation type="unfinished"></translation>
+        <translation>Vermiedener Schaden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Buildings better off</source>
-        <translation type="unfinished"></translation>
+        <translation>Besser gestellte Gebäude</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Buildings worse off</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlechter gestellte Gebäude</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Buildings without a change</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebäude ohne Änderung</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Buildings whose change is unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebäude, deren Änderung unbekannt ist</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Buildings in one layer only</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebäude nur in einem Layer</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>%1 cannot be computed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht berechnet werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>%1 is not given</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht angegeben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Give it, or leave the output out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie es an, oder lassen Sie die Ausgabe weg.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Flooded: %1 without, %2 with; newly dry %3, newly flooded %4</source>
-        <translation type="unfinished"></translation>
+        <translation>Überflutet: %1 ohne, %2 mit; nicht mehr überflutet %3, neu überflutet %4</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Water arrives in no cell of both runs: there is no delay, and no MEAN_DELAY.</source>
-        <translation type="unfinished"></translation>
+        <translation>In keiner Zelle kommt in beiden Läufen Wasser an: Es gibt keine Verzögerung und kein MEAN_DELAY.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>The measure: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Maßnahme: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.hpp"/>
         <source>Compare scenarios</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenarien vergleichen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/point_comparison.cpp"/>
         <source>no error</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Fehler</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/point_comparison.cpp"/>
         <source>Observed</source>
-        <translation type="unfinished"></translation>
+        <translation>Beobachtet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/point_comparison.cpp"/>
         <source>Observed (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Beobachtet (%1)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/point_comparison.cpp"/>
         <source>Modelled</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/point_comparison.cpp"/>
         <source>Modelled (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnet (%1)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/point_comparison.cpp"/>
         <source>Results at points</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse an Punkten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/point_comparison.cpp"/>
         <source>Errors: modelled minus observed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler: berechnet minus beobachtet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/point_comparison.cpp"/>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/point_comparison.cpp"/>
         <source>Points used</source>
-        <translation type="unfinished"></translation>
+        <translation>Benutzte Punkte</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/point_comparison.cpp"/>
         <source>Bias</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere Abweichung</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/point_comparison.cpp"/>
         <source>Mean absolute</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlerer Betrag</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/point_comparison.cpp"/>
         <source>RMSE</source>
-        <translation type="unfinished"></translation>
+        <translation>RMSE</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/point_comparison.cpp"/>
         <source>Largest</source>
-        <translation type="unfinished"></translation>
+        <translation>Größter</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/point_comparison.cpp"/>
         <source>Dry</source>
-        <translation type="unfinished"></translation>
+        <translation>Trocken</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/point_comparison.cpp"/>
         <source>Outside</source>
-        <translation type="unfinished"></translation>
+        <translation>Außerhalb</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/point_comparison.cpp"/>
         <source>Not observed</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht beobachtet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/point_comparison.cpp"/>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/point_comparison.cpp"/>
         <source>Point</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/point_comparison.cpp"/>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Status</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/point_comparison.cpp"/>
         <source>Error</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/point_comparison.cpp"/>
         <source>Distance to the cell</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstand zur Zelle</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/point_comparison.cpp"/>
         <source>The first %1 of %2; all are in the table SAMPLES.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten %1 von %2; alle stehen in der Tabelle SAMPLES.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>POINTS has no field &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>POINTS hat kein Feld &apos;%1&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>%1 names it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nennt es</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Choose one of its fields.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eines seiner Felder.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>point %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>observed value</source>
-        <translation type="unfinished"></translation>
+        <translation>den beobachteten Wert</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>compared</source>
-        <translation type="unfinished"></translation>
+        <translation>verglichen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>sampled</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelesen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>dry</source>
-        <translation type="unfinished"></translation>
+        <translation>trocken</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>outside</source>
-        <translation type="unfinished"></translation>
+        <translation>außerhalb</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>no place</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Ort</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>no ground</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Gelände</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>not observed</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht beobachtet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>%1: points: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Punkte: %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>%1: modelled minus observed: bias %2, mean absolute %3, RMSE %4, largest %5 %6</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: berechnet minus beobachtet: mittlere Abweichung %2, mittlerer Betrag %3, RMSE %4, größter %5 %6</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>observed,validation,calibration,gauge,flood marks,compare,sample,points,error,bias,rmse,mae,flood,level,depth</source>
-        <translation type="unfinished"></translation>
+        <translation>beobachtet,Beobachtung,Validierung,Kalibrierung,Pegel,Hochwassermarken,vergleichen,abfragen,Punkte,Fehler,bias,rmse,mae,Überflutung,Hochwasser,Wasserstand,Tiefe</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Reads results at points and compares them with observations: table, errors and plot.</source>
-        <translation type="unfinished"></translation>
+        <translation>Liest Ergebnisse an Punkten ab und vergleicht sie mit Beobachtungen: Tabelle, Fehler und Diagramm.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>&lt;p&gt;Reads result rasters (levels, depths, arrival times, of any model) at points, for example flood marks or gauges, and compares them with the values observed there.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Errors&lt;/strong&gt; are modelled minus observed: bias (their mean), mean absolute error, RMSE and largest absolute error. Points that are dry (nodata), outside the raster, or without an observation are counted, but have no error.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Where&lt;/strong&gt;: the value of the point&apos;s own cell, or bilinear between the four cells around where all are wet. A point whose cell is dry may take the nearest wet cell within a search radius, since marks often lie on a wall or a bank. The table has the distance.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Levels from depths&lt;/strong&gt;: with an elevation model, the results are taken as depths and the ground is added; depths of 0 then count as dry. For depths of Spate give the map BED of the same run, on which they stand: then the levels are those of MAX_LEVEL. Depths of hr stand on the elevation model itself.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;CRS&lt;/strong&gt;: points and rasters may have any; the samples have that of the points.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;Liest Ergebnislayer (Wasserstände, Tiefen, Ankunftszeiten, aus beliebigen Modellen) an Punkten ab, zum Beispiel an Hochwassermarken oder Pegeln, und vergleicht sie mit den Werten, die dort beobachtet wurden.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Fehler&lt;/strong&gt; sind berechnet minus beobachtet: mittlere Abweichung, mittlerer Betrag des Fehlers, RMSE und größter Betrag des Fehlers. Punkte, die trocken (NoData) sind, außerhalb des Rasterlayers liegen oder keine Beobachtung haben, werden gezählt, haben aber keinen Fehler.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Wo&lt;/strong&gt;: der Wert der Zelle des Punktes, oder bilinear zwischen den vier Zellen ringsum, wo alle nass sind. Ein Punkt, dessen Zelle trocken ist, kann die nächste nasse Zelle innerhalb eines Suchradius nehmen, denn Marken liegen oft an einer Wand oder einer Böschung. Die Tabelle enthält den Abstand.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Wasserstände aus Tiefen&lt;/strong&gt;: Mit einem Geländemodell gelten die Ergebnisse als Tiefen, und das Gelände wird dazugezählt; Tiefen von 0 gelten dann als trocken. Für Tiefen von Spate geben Sie die Karte BED desselben Laufs an, auf der sie stehen: Dann sind die Wasserstände die von MAX_LEVEL. Tiefen von hr stehen auf dem Geländemodell selbst.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;KBS&lt;/strong&gt;: Punkte und Rasterlayer können ein beliebiges haben; die abgelesenen Werte haben das der Punkte.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Where to read the results.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo die Ergebnisse abgelesen werden.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Results</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>One or more rasters, each of which is compared with the same observations.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein oder mehrere Rasterlayer, von denen jeder mit denselben Beobachtungen verglichen wird.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Band</source>
-        <translation type="unfinished"></translation>
+        <translation>Kanal</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>The band of each raster that is read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Kanal jedes Rasterlayers, der gelesen wird.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Field with the observed value</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld mit dem beobachteten Wert</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>In the units of the results. Not set: the results are only read.</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Einheiten der Ergebnisse. Nicht gesetzt: Die Ergebnisse werden nur abgelesen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Elevation model, to compare levels with depths</source>
-        <translation type="unfinished"></translation>
+        <translation>Geländemodell, um Wasserstände mit Tiefen zu vergleichen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Ground elevation (m), for Spate&apos;s own depths the map BED of their run. It is added to the results, which must be depths.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geländehöhe (m), für eigene Tiefen von Spate die Karte BED ihres Laufs. Sie wird zu den Ergebnissen gezählt, die Tiefen sein müssen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>Methode</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>nearest: the value of the cell that holds the point. bilinear: between the four cells around, where all are wet.</source>
-        <translation type="unfinished"></translation>
+        <translation>nearest: der Wert der Zelle, in der der Punkt liegt. bilinear: zwischen den vier Zellen ringsum, wo alle nass sind.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Search radius for dry points (units of the result&apos;s CRS)</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchradius für trockene Punkte (Einheiten des KBS des Ergebnisses)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>A point on a dry cell takes the nearest wet cell whose centre is within this distance. 0: it counts as dry.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Punkt auf einer trockenen Zelle nimmt die nächste nasse Zelle, deren Mittelpunkt in diesem Abstand liegt. 0: Er gilt als trocken.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Field with the point&apos;s name</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld mit dem Namen des Punktes</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>The name that the page shows. Not set: the feature&apos;s number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name, den die Seite zeigt. Nicht gesetzt: die Nummer des Objekts.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgelesene Werte</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Each point with its fields, once for each result: result, status, modelled, observed, error, distance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Punkt mit seinen Feldern, einmal für jedes Ergebnis: result, status, modelled, observed, error, distance.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Plot</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>A page with observed against modelled values, the errors and a table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Seite mit beobachteten gegen berechnete Werte, den Fehlern und einer Tabelle.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Points used: compared or, without observations, read</source>
-        <translation type="unfinished"></translation>
+        <translation>Benutzte Punkte: verglichen oder, ohne Beobachtungen, abgelesen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Mean error of the first result; absent if no point was compared, as are those that follow</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlerer Fehler des ersten Ergebnisses; fehlt, wenn kein Punkt verglichen wurde, wie die folgenden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Mean absolute error of the first result</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlerer Betrag des Fehlers des ersten Ergebnisses</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Root mean square error of the first result</source>
-        <translation type="unfinished"></translation>
+        <translation>Wurzel des mittleren quadratischen Fehlers des ersten Ergebnisses</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Largest absolute error of the first result</source>
-        <translation type="unfinished"></translation>
+        <translation>Größter Betrag des Fehlers des ersten Ergebnisses</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Points that are dry in the first result</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte, die im ersten Ergebnis trocken sind</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Points outside the first result, or without a location</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte außerhalb des ersten Ergebnisses, oder ohne Ort</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>RESULTS holds no raster</source>
-        <translation type="unfinished"></translation>
+        <translation>RESULTS enthält keinen Rasterlayer</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>&apos;%1&apos; cannot be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;%1&apos; kann nicht geöffnet werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Choose one or more raster files or layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine oder mehrere Rasterdateien oder Rasterlayer.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Point %1 has several parts</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Punkt %1 hat mehrere Teile</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>a value belongs to one place</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Wert gehört zu einem Ort</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Split it with native:multiparttosingleparts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilen Sie ihn mit native:multiparttosingleparts.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>No point could be compared: see the status of each in SAMPLES.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Punkt konnte verglichen werden: Sehen Sie den Status von jedem in SAMPLES nach.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.hpp"/>
         <source>Compare with observations</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Beobachtungen vergleichen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_maps.cpp"/>
         <source>river or lake</source>
-        <translation type="unfinished"></translation>
+        <translation>Fluss oder See</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_maps.cpp"/>
         <source>better off or the same</source>
-        <translation type="unfinished"></translation>
+        <translation>besser oder gleich gestellt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_maps.cpp"/>
         <source>worse off</source>
-        <translation type="unfinished"></translation>
+        <translation>schlechter gestellt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_maps.cpp"/>
         <source>flooded</source>
-        <translation type="unfinished"></translation>
+        <translation>überflutet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>at the same time</source>
-        <translation type="unfinished"></translation>
+        <translation>zur selben Zeit</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>%1 earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 früher</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>%1 later</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 später</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>%1, instead of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 statt %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>damage to buildings</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaden an Gebäuden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>damaged buildings</source>
-        <translation type="unfinished"></translation>
+        <translation>beschädigte Gebäude</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>flooded buildings</source>
-        <translation type="unfinished"></translation>
+        <translation>überflutete Gebäude</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>flooded land</source>
-        <translation type="unfinished"></translation>
+        <translation>überflutetes Land</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>buildings are worse off</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebäude sind schlechter gestellt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>stay dry that were flooded</source>
-        <translation type="unfinished"></translation>
+        <translation>bleiben trocken, die überflutet waren</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>are flooded that were dry</source>
-        <translation type="unfinished"></translation>
+        <translation>werden überflutet, die trocken waren</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>less water, at most</source>
-        <translation type="unfinished"></translation>
+        <translation>weniger Wasser, höchstens</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>What is uncertain: the figures hold for the floods that were simulated, and the edge of their water is no sharper than the ground is known; what the two runs differ by is more certain than each of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was unsicher ist: Die Zahlen gelten für die Überflutungen, die simuliert wurden, und der Rand ihres Wassers ist nicht schärfer, als das Gelände bekannt ist; worin sich die beiden Läufe unterscheiden, ist sicherer als jeder von ihnen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>What is uncertain: the damages are means over the floods that were simulated, and since curves and values are averages, they are seldom known better than to a factor of two; what the two runs differ by is more certain than each of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was unsicher ist: Die Schäden sind Mittel über die Überflutungen, die simuliert wurden, und da Kurven und Werte Durchschnitte sind, kennt man sie selten genauer als auf einen Faktor zwei; worin sich die beiden Läufe unterscheiden, ist sicherer als jeder von ihnen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>What is uncertain: the figures hold for the one flood that was simulated, and since curves and values are averages, the damage of a single flood is seldom known better than to a factor of two; what the two runs differ by is more certain than each of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was unsicher ist: Die Zahlen gelten für die eine Überflutung, die simuliert wurde, und da Kurven und Werte Durchschnitte sind, kennt man den Schaden einer einzelnen Überflutung selten genauer als auf einen Faktor zwei; worin sich die beiden Läufe unterscheiden, ist sicherer als jeder von ihnen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>Without</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mit: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>Deepest water</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiefstes Wasser</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>Damage to a building</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaden an einem Gebäude</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>What changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Was sich ändert</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>Change of the largest depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der größten Wassertiefe</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>Land</source>
-        <translation type="unfinished"></translation>
+        <translation>Land</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>North is up. CRS: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Norden ist oben. KBS: %1.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>Flooded land, deeper than %1 m</source>
-        <translation type="unfinished"></translation>
+        <translation>Überflutetes Land, tiefer als %1 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>Water on it, under the largest depths</source>
-        <translation type="unfinished"></translation>
+        <translation>Wasser darauf, bei den größten Tiefen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>Buildings that water reaches</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebäude, die das Wasser erreicht</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>Damage</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>With</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>Newly dry</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht mehr überflutet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>Newly flooded</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu überflutet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>Flooded in both</source>
-        <translation type="unfinished"></translation>
+        <translation>In beiden überflutet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>Largest decrease of the depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Größte Abnahme der Wassertiefe</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>Largest increase of the depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Größte Zunahme der Wassertiefe</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>River or lake, not counted</source>
-        <translation type="unfinished"></translation>
+        <translation>Fluss oder See, zählt nicht</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>Water arrives in both</source>
-        <translation type="unfinished"></translation>
+        <translation>Wasser kommt in beiden an</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>Mean change of the arrival</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere Änderung der Ankunft</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>Range of the change</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich der Änderung</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>The two runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Die beiden Läufe</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>The rasters do not say how they were made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Rasterlayer sagen nicht, wie sie entstanden sind.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>Setting</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellung</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>%1 avoids %2 of %3 of damage: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 vermeidet %2 von %3 Schaden: %4</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>%1 adds %2 of damage: %3 instead of %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verursacht %2 mehr Schaden: %3 statt %4</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>%1 leaves the damage as it is: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lässt den Schaden, wie er ist: %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>%1 keeps %2 of %3 flooded buildings dry</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hält %2 von %3 überfluteten Gebäuden trocken</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>%1 leaves %2 flooded instead of %3: %4 less</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lässt %2 statt %3 überflutet: %4 weniger</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>%1 leaves %2 flooded; without it, %3 are</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lässt %2 überflutet; ohne sind es %3</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>Appendix: settings and commands of the two runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhang: Einstellungen und Befehle der beiden Läufe</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>Maximum depth (m)</source>
-        <translation type="unfinished"></translation>
+        <translation>Maximale Wassertiefe (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>The largest depth at each place, m, e.g. from Simulate flood; dry is nodata or 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die größte Wassertiefe an jedem Ort in m, z. B. aus Überflutung simulieren; trocken ist NoData oder 0.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>Maximum speed (m/s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Maximale Geschwindigkeit (m/s)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>Its largest value at a building becomes &apos;vel_max&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr größter Wert an einem Gebäude wird zu &apos;vel_max&apos;.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>Maximum depth times speed (m²/s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Maximum von Tiefe mal Geschwindigkeit (m²/s)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>Its largest value becomes &apos;dv_max&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein größter Wert wird zu &apos;dv_max&apos;.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>Arrival time (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ankunftszeit (s)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>Its smallest value, in the first band, becomes &apos;arrival_s&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr kleinster Wert, im ersten Kanal, wird zu &apos;arrival_s&apos;.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>Duration of flooding (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer der Überflutung (s)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>Its largest value becomes &apos;duration_s&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr größter Wert wird zu &apos;duration_s&apos;.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>Flooded buildings</source>
-        <translation type="unfinished"></translation>
+        <translation>Überflutete Gebäude</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>Damaged buildings</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschädigte Gebäude</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>Buildings with unknown damage</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebäude mit unbekanntem Schaden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>Damage to structures</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaden an der Gebäudesubstanz</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>Damage to contents</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaden am Inventar</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>Total damage</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamtschaden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>BUILDING_MODE is %1, but the run of MAX_DEPTH had %2 (depths and wet shares would be wrong). Use the mode of the run.</source>
-        <translation type="unfinished"></translation>
+        <translation>BUILDING_MODE ist %1, aber der Lauf von MAX_DEPTH hatte %2 (Tiefen und nasse Anteile wären falsch). Nehmen Sie die Behandlung des Laufs.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>flood,damage,loss,buildings,exposure,vulnerability,depth-damage,curve,jrc,hazus,fiat,risk,impact</source>
-        <translation type="unfinished"></translation>
+        <translation>Überflutung,Hochwasser,Schaden,Verlust,Gebäude,Exposition,Verletzlichkeit,Vulnerabilität,Schadensfunktion,Schadenskurve,jrc,hazus,fiat,Risiko,Auswirkung</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>Computes the damage of a flood to each building, from its depth and damage curves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnet den Schaden einer Überflutung an jedem Gebäude, aus seiner Wassertiefe und Schadenskurven.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>&lt;p&gt;Computes the damage of a flood to each building.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Needed&lt;/strong&gt;: buildings, the map of maximum depths, a damage curve (through the class of the building, or one for all), and the values of the buildings.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Where depths are taken from&lt;/strong&gt;: on the cells that a building covers and the ring of one cell around them, since a simulation with buildings has no water inside them.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;How&lt;/strong&gt;: the curve gives the share of the value that is lost at the depth above the floor (the depth minus the floor height). Negative depths count where the curve has them (basements).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Result&lt;/strong&gt;: the buildings with all their fields and &lt;i&gt;depth_max, depth_mean&lt;/i&gt; (of the wet cells, m), &lt;i&gt;wet_frac, floor_h, depth_floor&lt;/i&gt; (m above the floor), &lt;i&gt;vel_max, dv_max, arrival_s, duration_s, curve_id, factor&lt;/i&gt; (of the structure), &lt;i&gt;damage_structure, damage_contents, damage_total, damage_class&lt;/i&gt; (none; slight up to 10 % of the structure; moderate up to 50 %; substantial) and &lt;i&gt;flag&lt;/i&gt;: dry, outside, partly_outside, no_geometry, no_curve, default_curve, no_value, default_value, default_floor; and &lt;i&gt;return_period&lt;/i&gt;, years. And the sums for each class. &lt;i&gt;damage_total&lt;/i&gt; is null where the value of the structure or of the contents is missing, or where the building has no curve or location: such buildings are counted, and left out of the total damage.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Curves&lt;/strong&gt;: JRC 2017 (Huizinga et al., doi 10.2760/16510) and HAZUS 6.1 (FEMA, through the NHERI SimCenter) come with Spate; you can add your own. HAZUS measures the depth from the first floor, JRC from the ground.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;Berechnet den Schaden einer Überflutung an jedem Gebäude.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Nötig&lt;/strong&gt;: Gebäude, die Karte der maximalen Wassertiefen, eine Schadenskurve (durch die Klasse des Gebäudes, oder eine für alle) und die Werte der Gebäude.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Woher die Tiefen genommen werden&lt;/strong&gt;: aus den Zellen, die ein Gebäude bedeckt, und dem Ring von einer Zelle darum, denn eine Simulation mit Gebäuden hat kein Wasser darin.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Wie&lt;/strong&gt;: Die Kurve gibt den Anteil des Wertes, der bei der Tiefe über dem Fußboden (die Wassertiefe minus die Fußbodenhöhe) verloren geht. Negative Tiefen zählen, wo die Kurve sie hat (Keller).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Ergebnis&lt;/strong&gt;: die Gebäude mit allen ihren Feldern und &lt;i&gt;depth_max, depth_mean&lt;/i&gt; (der nassen Zellen, m), &lt;i&gt;wet_frac, floor_h, depth_floor&lt;/i&gt; (m über dem Fußboden), &lt;i&gt;vel_max, dv_max, arrival_s, duration_s, curve_id, factor&lt;/i&gt; (der Gebäudesubstanz), &lt;i&gt;damage_structure, damage_contents, damage_total, damage_class&lt;/i&gt; (none: keiner; slight: bis 10 % der Gebäudesubstanz; moderate: bis 50 %; substantial: mehr) und &lt;i&gt;flag&lt;/i&gt;: dry, outside, partly_outside, no_geometry, no_curve, default_curve, no_value, default_value, default_floor; und &lt;i&gt;return_period&lt;/i&gt;, Jahre. Dazu die Summen für jede Klasse. &lt;i&gt;damage_total&lt;/i&gt; ist NULL, wo der Wert der Gebäudesubstanz oder des Inventars fehlt, oder wo das Gebäude keine Kurve oder keinen Ort hat: Solche Gebäude werden gezählt und beim Gesamtschaden ausgelassen.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Kurven&lt;/strong&gt;: JRC 2017 (Huizinga u. a., doi 10.2760/16510) und HAZUS 6.1 (FEMA, über das NHERI SimCenter) bringt Spate mit; Sie können eigene hinzufügen. HAZUS misst die Tiefe ab dem ersten Fußboden, JRC ab dem Gelände.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>Polygons in any CRS.</source>
-        <translation type="unfinished"></translation>
+        <translation>Polygone in beliebigem KBS.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>Stands in the field &apos;return_period&apos; of the result, from which Expected annual damage takes it. Not set: that of the map of depths, if its run had one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Steht im Feld &apos;return_period&apos; des Ergebnisses, aus dem Erwarteter jährlicher Schaden sie nimmt. Nicht gesetzt: die der Karte der Wassertiefen, wenn ihr Lauf eine hatte.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>Currency of the values</source>
-        <translation type="unfinished"></translation>
+        <translation>Währung der Werte</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>For example EUR of 2024. It is only repeated in the results: nothing is converted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Beispiel EUR von 2024. Sie wird in den Ergebnissen nur wiederholt: Nichts wird umgerechnet.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>Damage to buildings</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaden an Gebäuden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>The buildings with all their fields and those of the damage.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gebäude mit allen ihren Feldern und denen des Schadens.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>Damage by class</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaden nach Klassen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>A table with a row for each class.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Tabelle mit einer Zeile für jede Klasse.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>%1 buildings: %2 flooded, %3 damaged, %4 with unknown damage.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Gebäude: %2 überflutet, %3 beschädigt, %4 mit unbekanntem Schaden.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>Damage: %1 (structures %2, contents %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaden: %1 (Gebäudesubstanz %2, Inventar %3).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>%1 buildings are left out of the total damage, because theirs is unknown: see &apos;flag&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Gebäude sind beim Gesamtschaden ausgelassen, weil ihrer unbekannt ist: siehe &apos;flag&apos;.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>BUILDINGS holds no feature.</source>
-        <translation type="unfinished"></translation>
+        <translation>BUILDINGS enthält kein Objekt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>No building is flooded: check that MAX_DEPTH is the map of this place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Gebäude ist überflutet: Prüfen Sie, ob MAX_DEPTH die Karte dieses Ortes ist.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>These fields of BUILDINGS are replaced: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Felder von BUILDINGS werden ersetzt: %1.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>feature %1 was not there before</source>
-        <translation type="unfinished"></translation>
+        <translation>Objekt %1 war vorher nicht da</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>Run again when nobody edits the layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten Sie noch einmal, wenn niemand den Layer bearbeitet.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.hpp"/>
         <source>Building damage</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebäudeschäden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.hpp"/>
         <source>4. Damage</source>
-        <translation type="unfinished"></translation>
+        <translation>4. Schaden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>flood,risk,damage,loss,ead,aal,return period,probability,annual,benefit,cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Überflutung,Hochwasser,Risiko,Schaden,Verlust,Schadenserwartungswert,ead,aal,Jährlichkeit,Wiederkehrperiode,Wahrscheinlichkeit,jährlich,Nutzen,Kosten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>Computes the expected damage per year from the damage of floods of several return periods.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnet den erwarteten Schaden pro Jahr aus dem Schaden von Überflutungen mehrerer Jährlichkeiten.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>&lt;p&gt;Computes the damage to be expected per year, for each building and in total, from the damage of floods of several return periods.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Needed&lt;/strong&gt;: a layer of damage for each flood (from &lt;i&gt;Building damage&lt;/i&gt;, all with the same buildings), and their return periods: from the field &lt;i&gt;return_period&lt;/i&gt; of each layer, as Building damage writes it, or as a list in the order of the layers. Where both are there, they must agree.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;How&lt;/strong&gt;: the integral of the damage over the annual exceedance probability (1 / return period). Between the floods the damage is linear in the probability (&lt;i&gt;trapezoid&lt;/i&gt;) or in its logarithm (&lt;i&gt;log-linear&lt;/i&gt;). The truth mostly lies between the two; if they are far apart, add floods in between.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Beyond the given floods&lt;/strong&gt;: floods rarer than the rarest do its damage (RARE_TAIL constant) or are not counted (none). Floods more frequent than the most frequent do no damage; or, with NO_DAMAGE_RETURN_PERIOD, the damage grows from 0 at that return period.&lt;/p&gt;&lt;p&gt;A building whose damage is unknown in one of the floods has no expected damage, and a flag. A negative damage is an error.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;Berechnet den Schaden, der pro Jahr zu erwarten ist, für jedes Gebäude und insgesamt, aus dem Schaden von Überflutungen mehrerer Jährlichkeiten.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Nötig&lt;/strong&gt;: ein Layer des Schadens für jede Überflutung (aus &lt;i&gt;Gebäudeschäden&lt;/i&gt;, alle mit denselben Gebäuden), und ihre Jährlichkeiten: aus dem Feld &lt;i&gt;return_period&lt;/i&gt; jedes Layers, wie Gebäudeschäden es schreibt, oder als Liste in der Reihenfolge der Layer. Wo es beide gibt, müssen sie übereinstimmen.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Wie&lt;/strong&gt;: das Integral des Schadens über die jährliche Überschreitungswahrscheinlichkeit (1 / Jährlichkeit). Zwischen den Überflutungen ist der Schaden linear in der Wahrscheinlichkeit (&lt;i&gt;Trapezregel&lt;/i&gt;) oder in ihrem Logarithmus (&lt;i&gt;log-linear&lt;/i&gt;). Die Wahrheit liegt meist zwischen beiden; wenn sie weit auseinander sind, fügen Sie Überflutungen dazwischen hinzu.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Jenseits der gegebenen Überflutungen&lt;/strong&gt;: Seltenere als die seltenste richten deren Schaden an (RARE_TAIL constant) oder zählen nicht (none). Häufigere als die häufigste richten keinen Schaden an; oder, mit NO_DAMAGE_RETURN_PERIOD, wächst der Schaden von 0 bei dieser Jährlichkeit an.&lt;/p&gt;&lt;p&gt;Ein Gebäude, dessen Schaden in einer der Überflutungen unbekannt ist, hat keinen erwarteten Schaden, und ein Kennzeichen. Ein negativer Schaden ist ein Fehler.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>Damage of each flood</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaden jeder Überflutung</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>Layers of damage, one for each return period, with the same buildings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Layer des Schadens, einer für jede Jährlichkeit, mit denselben Gebäuden.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>Return periods (years)</source>
-        <translation type="unfinished"></translation>
+        <translation>Jährlichkeiten (Jahre)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>One for each layer, in their order. For example 10, 30, 100. Not set: from the field.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine für jeden Layer, in ihrer Reihenfolge. Zum Beispiel 10, 30, 100. Nicht gesetzt: aus dem Feld.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>Field with the return period (years)</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld mit der Jährlichkeit (Jahre)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>The return period of each layer&apos;s flood, the same for all of its buildings. Not set: return_period.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Jährlichkeit der Überflutung jedes Layers, dieselbe für alle seine Gebäude. Nicht gesetzt: return_period.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>Field with the damage</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld mit dem Schaden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>The damage in that flood, in every layer. Not set: damage_total.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schaden bei dieser Überflutung, in jedem Layer. Nicht gesetzt: damage_total.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>The field that identifies a building in every layer. Not set: the layers have the same buildings in the same order, as Building damage writes them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Feld, das ein Gebäude in jedem Layer kennzeichnet. Nicht gesetzt: Die Layer haben dieselben Gebäude in derselben Reihenfolge, wie Gebäudeschäden sie schreibt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>Beyond the rarest flood</source>
-        <translation type="unfinished"></translation>
+        <translation>Jenseits der seltensten Überflutung</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>constant: rarer floods do the same damage as the rarest one. none: they are not counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>constant: Seltenere Überflutungen richten denselben Schaden an wie die seltenste. none: Sie zählen nicht.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>Return period without damage (years)</source>
-        <translation type="unfinished"></translation>
+        <translation>Jährlichkeit ohne Schaden (Jahre)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>The damage grows from 0 at this return period (for example that of bankfull flow) to that of the most frequent flood. Not set: floods more frequent than that do no damage.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schaden wächst von 0 bei dieser Jährlichkeit (zum Beispiel der des bordvollen Abflusses) bis zu dem der häufigsten Überflutung. Nicht gesetzt: Häufigere Überflutungen als diese richten keinen Schaden an.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>For example EUR of 2024. It is only repeated in the results.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Beispiel EUR von 2024. Sie wird in den Ergebnissen nur wiederholt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>Expected annual damage</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwarteter jährlicher Schaden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>The buildings of the first layer, without the fields of its flood, with &apos;damage_t...&apos; of each flood, &apos;ead_trapezoid&apos;, &apos;ead_loglinear&apos; and &apos;ead_flag&apos; (unknown; falls, when a rarer flood does less damage).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gebäude des ersten Layers, ohne die Felder seiner Überflutung, mit &apos;damage_t...&apos; jeder Überflutung, &apos;ead_trapezoid&apos;, &apos;ead_loglinear&apos; und &apos;ead_flag&apos; (unknown: unbekannt; falls: eine seltenere Überflutung richtet weniger Schaden an).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>Damage and probability</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaden und Wahrscheinlichkeit</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>A table with a row for each flood: its probability, the total damage, and what it adds to the damage per year.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Tabelle mit einer Zeile für jede Überflutung: ihre Wahrscheinlichkeit, der Gesamtschaden, und was sie zum Schaden pro Jahr beiträgt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>A page with the damage against its probability and the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Seite mit dem Schaden über seiner Wahrscheinlichkeit und der Tabelle.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>Expected annual damage, trapezoid</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwarteter jährlicher Schaden, Trapezregel</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>Expected annual damage, log-linear</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwarteter jährlicher Schaden, log-linear</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>LAYERS holds no flood</source>
-        <translation type="unfinished"></translation>
+        <translation>LAYERS enthält keine Überflutung</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>There is one return period only: %1 years</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nur eine Jährlichkeit: %1 Jahre</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>the damage per year is computed between floods</source>
-        <translation type="unfinished"></translation>
+        <translation>der Schaden pro Jahr wird zwischen Überflutungen berechnet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>Give at least two floods, as in 10, 100</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie mindestens zwei Überflutungen an, wie in 10, 100</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>NO_DAMAGE_RETURN_PERIOD is %1</source>
-        <translation type="unfinished"></translation>
+        <translation>NO_DAMAGE_RETURN_PERIOD ist %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>it must be above 0 and below the most frequent flood&apos;s %1 years</source>
-        <translation type="unfinished"></translation>
+        <translation>sie muss über 0 und unter der der häufigsten Überflutung von %1 Jahren liegen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>Give the return period up to which there is no damage, or none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie die Jährlichkeit an, bis zu der es keinen Schaden gibt, oder keine.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>%1 buildings have less damage in a rarer flood: see &apos;ead_flag&apos;, and check that the return periods are in the order of the layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Gebäude haben bei einer selteneren Überflutung weniger Schaden: siehe &apos;ead_flag&apos;, und prüfen Sie, ob die Jährlichkeiten in der Reihenfolge der Layer stehen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>Once in %1 years: &apos;%2&apos;, damage %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Einmal in %1 Jahren: &apos;%2&apos;, Schaden %3</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>Once in %1 years: &apos;%2&apos; in %3, damage %4</source>
-        <translation type="unfinished"></translation>
+        <translation>Einmal in %1 Jahren: &apos;%2&apos; in %3, Schaden %4</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>No layer has a CRS, so the result has none either. Assign one to see it on the map.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Layer hat ein KBS, also hat auch das Ergebnis keines. Weisen Sie eines zu, um es auf der Karte zu sehen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>The layer &apos;%1&apos; has a negative damage</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Layer &apos;%1&apos; hat einen negativen Schaden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>feature %1, its &apos;%2&apos; is %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Objekt %1, sein &apos;%2&apos; ist %3</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>Correct it, or choose another DAMAGE_FIELD.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berichtigen Sie ihn, oder wählen Sie ein anderes DAMAGE_FIELD.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>&apos;%1&apos; of feature %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;%1&apos; von Objekt %2: %3</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>The layer &apos;%1&apos; has %2 damages that are no numbers, the first is %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Layer &apos;%1&apos; hat %2 Schäden, die keine Zahlen sind, der erste ist %3.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>LAYERS cannot be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>LAYERS kann nicht geöffnet werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>&apos;%1&apos; is not a vector layer</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;%1&apos; ist kein Vektorlayer</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>Choose layers of damage.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie Layer des Schadens.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>The return period of the layer &apos;%1&apos; is not clear</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Jährlichkeit des Layers &apos;%1&apos; ist nicht eindeutig</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>Correct its field &apos;%1&apos;, or choose another RETURN_PERIOD_FIELD.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berichtigen Sie sein Feld &apos;%1&apos;, oder wählen Sie ein anderes RETURN_PERIOD_FIELD.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>feature %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Objekt %1: %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>feature %1 has %2 years</source>
-        <translation type="unfinished"></translation>
+        <translation>Objekt %1 hat %2 Jahre</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>its buildings have %1 and %2 years</source>
-        <translation type="unfinished"></translation>
+        <translation>seine Gebäude haben %1 und %2 Jahre</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>LAYERS and RETURN_PERIODS differ in number</source>
-        <translation type="unfinished"></translation>
+        <translation>LAYERS und RETURN_PERIODS sind verschieden viele</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>there are %1 layers that can be opened, and %2 return periods</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt %1 Layer, die geöffnet werden können, und %2 Jährlichkeiten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>Give one return period for each layer, in their order.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie eine Jährlichkeit für jeden Layer an, in ihrer Reihenfolge.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>RETURN_PERIODS contradicts the layer &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>RETURN_PERIODS widerspricht dem Layer &apos;%1&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>in its place stand %1 years, and its own field says %2</source>
-        <translation type="unfinished"></translation>
+        <translation>an seiner Stelle stehen %1 Jahre, und sein eigenes Feld sagt %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>Give the return periods in the order of the layers, or none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie die Jährlichkeiten in der Reihenfolge der Layer an, oder keine.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>The return period of the layer &apos;%1&apos; is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Jährlichkeit des Layers &apos;%1&apos; ist nicht bekannt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>it has no field of return periods, and RETURN_PERIODS is not given</source>
-        <translation type="unfinished"></translation>
+        <translation>er hat kein Feld der Jährlichkeiten, und RETURN_PERIODS ist nicht angegeben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>Give RETURN_PERIOD to Building damage, or RETURN_PERIODS here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie RETURN_PERIOD bei Gebäudeschäden an, oder RETURN_PERIODS hier.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>Two layers have the return period %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Layer haben die Jährlichkeit %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>&apos;%1&apos; and &apos;%2&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;%1&apos; und &apos;%2&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>Take one flood for each return period.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nehmen Sie eine Überflutung für jede Jährlichkeit.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>The layer &apos;%1&apos; has no field &apos;%2&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Layer &apos;%1&apos; hat kein Feld &apos;%2&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>Choose a field that all layers have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie ein Feld, das alle Layer haben.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>The layer &apos;%1&apos; has a building without an id</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Layer &apos;%1&apos; hat ein Gebäude ohne Kennung</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>feature %1, its &apos;%2&apos; is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Objekt %1, sein &apos;%2&apos; ist leer</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>Give each building its own id, or choose another ID_FIELD.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie jedem Gebäude eine eigene Kennung, oder wählen Sie ein anderes ID_FIELD.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>The layer &apos;%1&apos; has a building that the first layer lacks</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Layer &apos;%1&apos; hat ein Gebäude, das dem ersten Layer fehlt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>feature %1, &apos;%2&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>Objekt %1, &apos;%2&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>Use the same buildings for all floods, or choose ID_FIELD.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nehmen Sie für alle Überflutungen dieselben Gebäude, oder wählen Sie ein ID_FIELD.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>The id &apos;%1&apos; occurs twice in &apos;%2&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kennung &apos;%1&apos; kommt in &apos;%2&apos; zweimal vor</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>feature %1 has it too</source>
-        <translation type="unfinished"></translation>
+        <translation>Objekt %1 hat sie auch</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>Choose an ID_FIELD that differs for each building.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie ein ID_FIELD, das für jedes Gebäude verschieden ist.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>The layer &apos;%1&apos; has fewer buildings than the first layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Layer &apos;%1&apos; hat weniger Gebäude als der erste Layer</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/flood_events.cpp"/>
         <source>Use the same buildings for all floods.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nehmen Sie für alle Überflutungen dieselben Gebäude.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/probability_report.cpp"/>
         <source>Floods rarer than once in %1 years do the same damage as that one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seltenere Überflutungen als einmal in %1 Jahren richten denselben Schaden an wie diese.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/probability_report.cpp"/>
         <source>Floods rarer than once in %1 years are not counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seltenere Überflutungen als einmal in %1 Jahren zählen nicht.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/probability_report.cpp"/>
         <source>The damage grows from 0 at %1 years to that of %2 years.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schaden wächst von 0 bei %1 Jahren bis zu dem von %2 Jahren.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/probability_report.cpp"/>
         <source>Floods more frequent than once in %1 years do no damage.</source>
-        <translation type="unfinished"></translation>
+        <translation>Häufigere Überflutungen als einmal in %1 Jahren richten keinen Schaden an.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/probability_report.cpp"/>
         <source>%1 per year</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pro Jahr</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/probability_report.cpp"/>
         <source>Expected annual damage of %1 buildings: trapezoid %2, log-linear %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwarteter jährlicher Schaden von %1 Gebäuden: Trapezregel %2, log-linear %3.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/probability_report.cpp"/>
         <source>%1 buildings are not counted: their damage is unknown in some flood.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Gebäude zählen nicht: Ihr Schaden ist bei einer Überflutung unbekannt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/probability_report.cpp"/>
         <source>%1 % of the expected damage comes from floods rarer than the rarest layer: add a rarer one.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 % des erwarteten Schadens kommen von Überflutungen, die seltener sind als der seltenste Layer: Fügen Sie eine seltenere hinzu.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/probability_report.cpp"/>
         <source>Interpolation</source>
-        <translation type="unfinished"></translation>
+        <translation>Interpolation</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/probability_report.cpp"/>
         <source>Damage per year</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaden pro Jahr</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/probability_report.cpp"/>
         <source>trapezoid</source>
-        <translation type="unfinished"></translation>
+        <translation>Trapezregel</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/probability_report.cpp"/>
         <source>log-linear</source>
-        <translation type="unfinished"></translation>
+        <translation>log-linear</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/probability_report.cpp"/>
         <source>%1 buildings.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Gebäude.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/probability_report.cpp"/>
         <source>Annual exceedance probability</source>
-        <translation type="unfinished"></translation>
+        <translation>Jährliche Überschreitungswahrscheinlichkeit</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/probability_report.cpp"/>
         <source>floods</source>
-        <translation type="unfinished"></translation>
+        <translation>Überflutungen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/probability_report.cpp"/>
         <source>%1 years: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Jahre: %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/probability_report.cpp"/>
         <source>Damage of the floods against their probability.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaden der Überflutungen über ihrer Wahrscheinlichkeit.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/probability_report.cpp"/>
         <source>Return period (years)</source>
-        <translation type="unfinished"></translation>
+        <translation>Jährlichkeit (Jahre)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/probability_report.cpp"/>
         <source>Probability</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlichkeit</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/probability_report.cpp"/>
         <source>Per year, to the next rarer flood: trapezoid</source>
-        <translation type="unfinished"></translation>
+        <translation>Pro Jahr, bis zur nächstselteneren: Trapezregel</translation>
     </message>
     <message>
         <location filename="../../../algorithms/ensemble/simulate_ensemble.cpp"/>
         <source>flood,ensemble,scenarios,uncertainty,probability,monte carlo,sensitivity,risk,inundation,hydraulics,simulation,envelope,quantile,arrival time,depth,levee,dike,barrier,rainfall,storm,dam,raster,dem,2d</source>
-        <translation type="unfinished"></translation>
+        <translation>Überflutung,Hochwasser,Ensemble,Szenarien,Varianten,Unsicherheit,Wahrscheinlichkeit,Monte Carlo,Sensitivität,Risiko,Hydraulik,Simulation,Hüllkurve,Quantil,Ankunftszeit,Tiefe,Deich,Damm,Barriere,Regen,Starkregen,Talsperre,Raster,dgm,dem,2d</translation>
     </message>
     <message>
         <location filename="../../../algorithms/ensemble/simulate_ensemble.cpp"/>
         <source>Simulates many scenarios of a flood: probabilities, quantiles, envelope and arrival times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Simuliert viele Szenarien einer Überflutung: Wahrscheinlichkeiten, Quantile, Hüllkurve und Ankunftszeiten.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/ensemble/simulate_ensemble.cpp"/>
         <source>&lt;p&gt;Simulates many scenarios of a flood on the same terrain, and maps what is likely and what is possible.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Inputs&lt;/strong&gt; are those of &lt;i&gt;Simulate flood&lt;/i&gt;, and a table of &lt;i&gt;scenarios&lt;/i&gt; (CSV or any layer) with one row for each member. Its columns; an empty field changes nothing:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;&lt;i&gt;id&lt;/i&gt;: its name, needed and unique; &lt;i&gt;weight&lt;/i&gt;: &gt; 0, 1 when missing; &lt;i&gt;return_period&lt;/i&gt;: of the flood, years, in all rows or in none: with it and DAMAGE, the damage per year is computed over the return periods, of which members that share one count by their weights&lt;/li&gt;&lt;li&gt;&lt;i&gt;hydrograph&lt;/i&gt;: the key of the series that every inflow takes; &lt;i&gt;hydrograph:NAME&lt;/i&gt;: the key of the series that takes the place of NAME, at inflows, edges and boundary lines; &lt;i&gt;level_series&lt;/i&gt;: the same for every edge and boundary line with a level&lt;/li&gt;&lt;li&gt;&lt;i&gt;factor&lt;/i&gt; on all discharges; &lt;i&gt;shift_s&lt;/i&gt; on the times of all hydrographs (s, later when &gt; 0); &lt;i&gt;shift_m&lt;/i&gt; on all their levels (m)&lt;/li&gt;&lt;li&gt;&lt;i&gt;rain_factor&lt;/i&gt;, &lt;i&gt;manning_factor&lt;/i&gt;&lt;/li&gt;&lt;li&gt;&lt;i&gt;barriers&lt;/i&gt;: which barriers are there, by their field &apos;set&apos;, as A or A+B or none (those without a set always are); &lt;i&gt;breach&lt;/i&gt;: which of those with a breach fail, by their name, as A or A+B or none&lt;/li&gt;&lt;/ul&gt;&lt;p&gt;&lt;strong&gt;Statistics&lt;/strong&gt; are over the maximum depth and the arrival times of the members, exact and by their weights; a dry member has the depth 0. A quantile is the smallest value that members of that share of the weight do not exceed. No data means 0 or never.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;FOLDER&lt;/strong&gt; keeps the maps of each member. A run that was cancelled or killed goes on there: members that are finished and fit the inputs are not computed again. A member that fails is reported in the table of members, and the others go on.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;Simuliert viele Szenarien einer Überflutung auf demselben Gelände und kartiert, was wahrscheinlich und was möglich ist.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Eingaben&lt;/strong&gt; sind die von &lt;i&gt;Überflutung simulieren&lt;/i&gt;, und eine Tabelle von &lt;i&gt;Szenarien&lt;/i&gt; (CSV oder ein beliebiger Layer) mit einer Zeile für jede Variante. Ihre Spalten; ein leeres Feld ändert nichts:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;&lt;i&gt;id&lt;/i&gt;: ihr Name, nötig und einmalig; &lt;i&gt;weight&lt;/i&gt;: Gewicht, &gt; 0, 1, wenn es fehlt; &lt;i&gt;return_period&lt;/i&gt;: Jährlichkeit der Überflutung in Jahren, in allen Zeilen oder in keiner: Damit und mit DAMAGE wird der Schaden pro Jahr über die Jährlichkeiten berechnet, von denen Varianten mit derselben nach ihren Gewichten zählen&lt;/li&gt;&lt;li&gt;&lt;i&gt;hydrograph&lt;/i&gt;: der Schlüssel der Reihe, die jeder Zufluss nimmt; &lt;i&gt;hydrograph:NAME&lt;/i&gt;: der Schlüssel der Reihe, die an die Stelle von NAME tritt, an Zuflüssen, Rändern und Randlinien; &lt;i&gt;level_series&lt;/i&gt;: dasselbe für jeden Rand und jede Randlinie mit einem Wasserstand&lt;/li&gt;&lt;li&gt;&lt;i&gt;factor&lt;/i&gt;: Faktor auf alle Durchflüsse; &lt;i&gt;shift_s&lt;/i&gt;: Verschiebung der Zeiten aller Ganglinien (s, später, wenn &gt; 0); &lt;i&gt;shift_m&lt;/i&gt;: aller ihrer Wasserstände (m)&lt;/li&gt;&lt;li&gt;&lt;i&gt;rain_factor&lt;/i&gt;, &lt;i&gt;manning_factor&lt;/i&gt;: Faktoren auf Regen und Rauheit&lt;/li&gt;&lt;li&gt;&lt;i&gt;barriers&lt;/i&gt;: welche Barrieren da sind, nach ihrem Feld &apos;set&apos;, als A oder A+B oder none (die ohne set sind es immer); &lt;i&gt;breach&lt;/i&gt;: welche von denen mit einer Bresche versagen, nach ihrem Namen, als A oder A+B oder none&lt;/li&gt;&lt;/ul&gt;&lt;p&gt;&lt;strong&gt;Die Statistik&lt;/strong&gt; geht über die maximale Wassertiefe und die Ankunftszeiten der Varianten, exakt und nach ihren Gewichten; eine trockene Variante hat die Tiefe 0. Ein Quantil ist der kleinste Wert, den Varianten von diesem Anteil am Gewicht nicht überschreiten. Keine Daten heißt 0 oder nie.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;FOLDER&lt;/strong&gt; bewahrt die Karten jeder Variante auf. Ein Lauf, der abgebrochen oder beendet wurde, geht dort weiter: Varianten, die fertig sind und zu den Eingaben passen, werden nicht noch einmal berechnet. Eine Variante, die fehlschlägt, steht in der Tabelle der Varianten, und die anderen gehen weiter.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/ensemble/simulate_ensemble.hpp"/>
         <source>Simulate flood ensemble</source>
-        <translation type="unfinished"></translation>
+        <translation>Überflutungs-Ensemble simulieren</translation>
     </message>
     <message>
         <location filename="../../../algorithms/ensemble/simulate_ensemble.hpp"/>
         <source>2. Simulation</source>
-        <translation type="unfinished"></translation>
+        <translation>2. Simulation</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>%1 m and deeper</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 m und tiefer</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>flood,extent,inundation,outline,depth,classes,polygonize,contour,area,zones</source>
-        <translation type="unfinished"></translation>
+        <translation>Überflutung,Hochwasser,Ausdehnung,Überflutungsfläche,Umriss,Tiefe,Klassen,vektorisieren,Kontur,Fläche,Zonen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>Turns a raster of depths into polygons by depth class, with their areas.</source>
-        <translation type="unfinished"></translation>
+        <translation>Macht aus einem Rasterlayer der Wassertiefen Polygone nach Tiefenklassen, mit ihren Flächen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>&lt;p&gt;Turns a raster of depths, e.g. the maximum depth of &lt;i&gt;Simulate flood&lt;/i&gt;, into polygons by depth class.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Thresholds&lt;/strong&gt; in metres separate the classes: with 0.1, 0.5, 1, 2 class 1 is from 0.1 m to less than 0.5 m, and class 4 is 2 m and deeper; water shallower than 0.1 m is left out.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Polygons&lt;/strong&gt;: one for each area of cells of one class that are connected through their sides, with &lt;i&gt;class&lt;/i&gt;, &lt;i&gt;depth_min&lt;/i&gt;, &lt;i&gt;depth_max&lt;/i&gt; (m), &lt;i&gt;cells&lt;/i&gt; and &lt;i&gt;area_m2&lt;/i&gt;. Classes do not contain each other.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Outline&lt;/strong&gt;: &lt;i&gt;cells&lt;/i&gt; follows the edges of the cells, and the areas are exact. &lt;i&gt;smoothed&lt;/i&gt; goes through the middles of these edges and rounds the corners; points where three classes or the corners of two areas meet stay. Neighbouring polygons keep the same border: no gaps, no overlaps. A single cell shrinks to less than half, long borders hardly change; &lt;i&gt;cells&lt;/i&gt; has the size before smoothing.&lt;/p&gt;&lt;p&gt;The raster must be in a projected CRS in metres; the polygons have its CRS.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;Macht aus einem Rasterlayer der Wassertiefen, z. B. der maximalen Wassertiefe von &lt;i&gt;Überflutung simulieren&lt;/i&gt;, Polygone nach Tiefenklassen.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Schwellen&lt;/strong&gt; in Metern trennen die Klassen: Mit 0.1, 0.5, 1, 2 reicht Klasse 1 von 0,1 m bis unter 0,5 m, und Klasse 4 ist 2 m und tiefer; Wasser, das flacher als 0,1 m ist, wird ausgelassen.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Polygone&lt;/strong&gt;: eines für jedes Gebiet von Zellen einer Klasse, die über ihre Seiten zusammenhängen, mit &lt;i&gt;class&lt;/i&gt;, &lt;i&gt;depth_min&lt;/i&gt;, &lt;i&gt;depth_max&lt;/i&gt; (m), &lt;i&gt;cells&lt;/i&gt; und &lt;i&gt;area_m2&lt;/i&gt;. Klassen enthalten einander nicht.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Umriss&lt;/strong&gt;: &lt;i&gt;cells&lt;/i&gt; folgt den Kanten der Zellen, und die Flächen sind exakt. &lt;i&gt;smoothed&lt;/i&gt; geht durch die Mitten dieser Kanten und rundet die Ecken; Punkte, an denen drei Klassen oder die Ecken von zwei Gebieten zusammentreffen, bleiben. Benachbarte Polygone behalten dieselbe Grenze: keine Lücken, keine Überlappungen. Eine einzelne Zelle schrumpft auf weniger als die Hälfte, lange Grenzen ändern sich kaum; &lt;i&gt;cells&lt;/i&gt; enthält die Größe vor dem Glätten.&lt;/p&gt;&lt;p&gt;Der Rasterlayer muss in einem projizierten KBS in Metern sein; die Polygone haben sein KBS.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>Water depth in metres; dry is nodata or 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wassertiefe in Metern; trocken ist NoData oder 0.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>Depth thresholds (m)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiefenschwellen (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>Lower limits of the classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Untere Grenzen der Klassen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>Outline</source>
-        <translation type="unfinished"></translation>
+        <translation>Umriss</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>cells: along the edges of the cells. smoothed: rounded; neighbouring areas still share their border.</source>
-        <translation type="unfinished"></translation>
+        <translation>cells: entlang der Kanten der Zellen. smoothed: gerundet; benachbarte Gebiete teilen weiterhin ihre Grenze.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>Smallest area (m²)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinste Fläche (m²)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>Areas with fewer cells than fit into this are left out. Holes are not: an area that is left out leaves a gap.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebiete mit weniger Zellen, als hier hineinpassen, werden ausgelassen. Löcher nicht: Ein ausgelassenes Gebiet hinterlässt eine Lücke.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>Flood extent</source>
-        <translation type="unfinished"></translation>
+        <translation>Überflutungsflächen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>The polygons.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Polygone.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>Areas by class</source>
-        <translation type="unfinished"></translation>
+        <translation>Flächen nach Klassen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>A table with one row for each class: the number of its areas and cells, and the area of its polygons.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Tabelle mit einer Zeile für jede Klasse: die Zahl ihrer Gebiete und Zellen, und die Fläche ihrer Polygone.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>Cells in the polygons</source>
-        <translation type="unfinished"></translation>
+        <translation>Zellen in den Polygonen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>Area of these cells (m²)</source>
-        <translation type="unfinished"></translation>
+        <translation>Fläche dieser Zellen (m²)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>THRESHOLDS holds %1 depths</source>
-        <translation type="unfinished"></translation>
+        <translation>THRESHOLDS enthält %1 Tiefen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>at most %1 classes are possible</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens %1 Klassen sind möglich</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>Write fewer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie weniger.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>an area is at least 0 m²</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Fläche ist mindestens 0 m²</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>Correct the value of MIN_AREA.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berichtigen Sie den Wert von MIN_AREA.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>DEPTH has no CRS: its coordinates are taken as metres, and the polygons have no CRS either.</source>
-        <translation type="unfinished"></translation>
+        <translation>DEPTH hat kein KBS: Seine Koordinaten gelten als Meter, und auch die Polygone haben kein KBS.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>Class %1, %2: %3 areas, %4 cells, %5</source>
-        <translation type="unfinished"></translation>
+        <translation>Klasse %1, %2: %3 Gebiete, %4 Zellen, %5</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>Shallower than the first threshold, and left out: %1 cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Flacher als die erste Schwelle und ausgelassen: %1 Zellen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>In areas below MIN_AREA, and left out: %1 cells</source>
-        <translation type="unfinished"></translation>
+        <translation>In Gebieten unter MIN_AREA und ausgelassen: %1 Zellen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>There is no polygon: no area is deep and large enough.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt kein Polygon: Kein Gebiet ist tief und groß genug.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>low</source>
-        <translation type="unfinished"></translation>
+        <translation>gering</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>moderate: danger for some</source>
-        <translation type="unfinished"></translation>
+        <translation>mäßig: Gefahr für einige</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>significant: danger for most</source>
-        <translation type="unfinished"></translation>
+        <translation>erheblich: Gefahr für die meisten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>extreme: danger for all</source>
-        <translation type="unfinished"></translation>
+        <translation>extrem: Gefahr für alle</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>%1 cells have a depth but no speed, and get no hazard.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zellen haben eine Tiefe, aber keine Geschwindigkeit, und bekommen keine Gefährdung.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>%1 wet cells have no MAX_UNIT_DISCHARGE: maximum depth times maximum speed is used there, which is an upper bound.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nasse Zellen haben kein MAX_UNIT_DISCHARGE: Dort wird maximale Tiefe mal maximale Geschwindigkeit benutzt, eine obere Schranke.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>MAX_UNIT_DISCHARGE is larger than MAX_DEPTH times MAX_SPEED in %1 cells (impossible in one run). Check that all three come from the same run.</source>
-        <translation type="unfinished"></translation>
+        <translation>MAX_UNIT_DISCHARGE ist in %1 Zellen größer als MAX_DEPTH mal MAX_SPEED (in einem Lauf unmöglich). Prüfen Sie, ob alle drei aus demselben Lauf sind.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>%1 %2 (%3): %4 cells, %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 (%3): %4 Zellen, %5</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>flood,hazard,rating,danger,people,vehicles,buildings,depth,velocity,defra,fd2320,fd2321,debris,aidr,h1,h6,unit discharge</source>
-        <translation type="unfinished"></translation>
+        <translation>Überflutung,Hochwasser,Gefährdung,Gefahr,Bewertung,Menschen,Fahrzeuge,Gebäude,Tiefe,Geschwindigkeit,defra,fd2320,fd2321,Treibgut,aidr,h1,h6,spezifischer Abfluss</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>Rates the danger of depth and speed: UK hazard rating, Australian classes H1 to H6.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewertet die Gefahr durch Tiefe und Geschwindigkeit: britisches Hazard Rating, australische Klassen H1 bis H6.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>&lt;p&gt;Rates the danger of each wet cell from maximum depth d (m), maximum speed v (m/s) and their product, e.g. the results of &lt;i&gt;Simulate flood&lt;/i&gt;. All rasters must have the same cells.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;UK hazard rating&lt;/strong&gt; (Defra/Environment Agency FD2320 and FD2321): HR = d (v + 0.5) + DF. Band 1 is the class: 1 low (below 0.75), 2 moderate, danger for some (0.75 to 1.25), 3 significant, danger for most (1.25 to 2), 4 extreme, danger for all (2 and above); band 2 is HR. The debris factor DF depends on depth (up to 0.25 m; up to 0.75 m; deeper, or faster than 2 m/s) and land use: pasture 0, 0, 0.5; woodland 0, 0.5, 1; urban 0, 1, 1; conservative, for mixed or unknown land use, 0.5, 1, 1.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Australian classes H1 to H6&lt;/strong&gt; (AIDR Guideline 7-3; Smith, Davey and Cox 2014): the first class whose limits of d v, d and v all hold: H1 0.3 m²/s, 0.3 m, 2 m/s; H2 0.6, 0.5, 2; H3 0.6, 1.2, 2; H4 1, 2, 2; H5 4, 4, 4; else H6.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Maxima at different times&lt;/strong&gt;: with &lt;i&gt;MAX_UNIT_DISCHARGE&lt;/i&gt;, the maximum over time of d v, the classes H1 to H6 are exactly the maximum over time, and HR = max(d v) + 0.5 max(d) + DF is at least the maximum of d (v + 0.5) + DF, since depth and product may peak at different times. Without it max(d) max(v) replaces max(d v), and both are upper bounds.&lt;/p&gt;&lt;p&gt;Dry cells (nodata or 0) have no hazard.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;Bewertet die Gefahr in jeder nassen Zelle aus maximaler Wassertiefe d (m), maximaler Geschwindigkeit v (m/s) und ihrem Produkt, z. B. den Ergebnissen von &lt;i&gt;Überflutung simulieren&lt;/i&gt;. Alle Rasterlayer müssen dieselben Zellen haben.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Britisches Hazard Rating&lt;/strong&gt; (Defra/Environment Agency FD2320 und FD2321): HR = d (v + 0.5) + DF. Kanal 1 ist die Klasse: 1 gering (unter 0,75), 2 mäßig, Gefahr für einige (0,75 bis 1,25), 3 erheblich, Gefahr für die meisten (1,25 bis 2), 4 extrem, Gefahr für alle (2 und mehr); Kanal 2 ist HR. Der Treibgutfaktor DF hängt von der Tiefe (bis 0,25 m; bis 0,75 m; tiefer, oder schneller als 2 m/s) und der Landnutzung ab: Weide (pasture) 0; 0; 0,5; Wald (woodland) 0; 0,5; 1; Stadt (urban) 0; 1; 1; conservative, für gemischte oder unbekannte Landnutzung, 0,5; 1; 1.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Australische Klassen H1 bis H6&lt;/strong&gt; (AIDR Guideline 7-3; Smith, Davey und Cox 2014): die erste Klasse, deren Grenzen von d v, d und v alle eingehalten sind: H1 0,3 m²/s, 0,3 m, 2 m/s; H2 0,6; 0,5; 2; H3 0,6; 1,2; 2; H4 1; 2; 2; H5 4; 4; 4; sonst H6.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Maxima zu verschiedenen Zeiten&lt;/strong&gt;: Mit &lt;i&gt;MAX_UNIT_DISCHARGE&lt;/i&gt;, dem Maximum von d v über die Zeit, sind die Klassen H1 bis H6 genau das Maximum über die Zeit, und HR = max(d v) + 0.5 max(d) + DF ist mindestens das Maximum von d (v + 0.5) + DF, da Tiefe und Produkt zu verschiedenen Zeiten am größten sein können. Ohne es tritt max(d) max(v) an die Stelle von max(d v), und beide sind obere Schranken.&lt;/p&gt;&lt;p&gt;Trockene Zellen (NoData oder 0) haben keine Gefährdung.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>The largest depth at each place, m; dry is nodata or 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die größte Wassertiefe an jedem Ort in m; trocken ist NoData oder 0.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>The largest speed at each place, m/s, on the same cells.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die größte Geschwindigkeit an jedem Ort in m/s, auf denselben Zellen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>The largest product over time, m²/s, on the same cells. Without it the product of the two maxima is used, which is an upper bound.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das größte Produkt über die Zeit, m²/s, auf denselben Zellen. Ohne es wird das Produkt der beiden Maxima benutzt, eine obere Schranke.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>Debris factor of the UK rating</source>
-        <translation type="unfinished"></translation>
+        <translation>Treibgutfaktor der britischen Bewertung</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>By land use. none: 0. conservative: for areas of mixed or unknown land use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Landnutzung. none: 0. conservative: für Gebiete mit gemischter oder unbekannter Landnutzung.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>UK hazard class and rating</source>
-        <translation type="unfinished"></translation>
+        <translation>Britische Gefährdungsklasse und Rating</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>Band 1: class 1 to 4; band 2: hazard rating.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kanal 1: Klasse 1 bis 4; Kanal 2: Hazard Rating.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>Australian hazard class</source>
-        <translation type="unfinished"></translation>
+        <translation>Australische Gefährdungsklasse</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>1 to 6 for H1 to H6.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 bis 6 für H1 bis H6.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>There is nothing to compute</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts zu berechnen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>neither UK_HAZARD nor AU_HAZARD is wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>weder UK_HAZARD noch AU_HAZARD ist verlangt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>Ask for at least one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlangen Sie mindestens eines davon.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>Depth times speed: its maximum over time (MAX_UNIT_DISCHARGE). H1 to H6 are exactly the maximum over time; the UK rating max(dv) + 0.5 max(d) + DF is an upper bound.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiefe mal Geschwindigkeit: das Maximum über die Zeit (MAX_UNIT_DISCHARGE). H1 bis H6 sind genau das Maximum über die Zeit; das britische Rating max(dv) + 0.5 max(d) + DF ist eine obere Schranke.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>Depth times speed: maximum depth times maximum speed, which may occur at different times. The hazard is an upper bound; give MAX_UNIT_DISCHARGE for a closer one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiefe mal Geschwindigkeit: maximale Tiefe mal maximale Geschwindigkeit, die zu verschiedenen Zeiten auftreten können. Die Gefährdung ist eine obere Schranke; geben Sie MAX_UNIT_DISCHARGE für eine genauere an.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>UK class</source>
-        <translation type="unfinished"></translation>
+        <translation>Britische Klasse</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>Australian class</source>
-        <translation type="unfinished"></translation>
+        <translation>Australische Klasse</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.hpp"/>
         <source>Flood hazard</source>
-        <translation type="unfinished"></translation>
+        <translation>Hochwassergefährdung</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/animation/gif_file.cpp"/>
         <source>A picture of an animation has another size</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Bild einer Animation hat eine andere Größe</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/animation/gif_file.cpp"/>
         <source>all of them must have the same</source>
-        <translation type="unfinished"></translation>
+        <translation>alle müssen dieselbe haben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/animation/gif_file.cpp"/>
         <source>Draw them alike.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnen Sie alle gleich.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/animation/gif_file.cpp"/>
         <source>The result &apos;%1&apos; cannot be written</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ergebnis &apos;%1&apos; kann nicht geschrieben werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/animation/gif_file.cpp"/>
         <source>the disk may be full</source>
-        <translation type="unfinished"></translation>
+        <translation>der Datenträger ist vielleicht voll</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/animation/gif_file.cpp"/>
         <source>Free some space on the disk, or choose a folder on another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaffen Sie Platz auf dem Datenträger, oder wählen Sie einen Ordner auf einem anderen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/folder_lock.cpp"/>
         <source>%1 &apos;%2&apos; cannot be used</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 &apos;%2&apos; kann nicht benutzt werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/folder_lock.cpp"/>
         <source>Choose another folder, or wait.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie einen anderen Ordner, oder warten Sie.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/folder_lock.cpp"/>
         <source>nothing can be written there: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>dort kann nichts geschrieben werden: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/folder_lock.cpp"/>
         <source>another run is using it</source>
-        <translation type="unfinished"></translation>
+        <translation>ein anderer Lauf benutzt ihn</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/folder_lock.cpp"/>
         <source>another run is using it; if none is, one was killed: remove the file &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>ein anderer Lauf benutzt ihn; wenn nicht, wurde einer beendet: Entfernen Sie die Datei &apos;%1&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/gdal_support.cpp"/>
         <source>it holds vector features, not a raster</source>
-        <translation type="unfinished"></translation>
+        <translation>er enthält Vektorobjekte, kein Raster</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/gdal_support.cpp"/>
         <source>Choose a raster, or make one with gdal:rasterize.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie einen Rasterlayer, oder erzeugen Sie einen mit gdal:rasterize.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/gdal_support.cpp"/>
         <source>GDAL cannot open it</source>
-        <translation type="unfinished"></translation>
+        <translation>GDAL kann ihn nicht öffnen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/gdal_support.cpp"/>
         <source>Check the path, and that it is a raster which QGIS can display.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie den Pfad, und ob es ein Rasterlayer ist, den QGIS anzeigen kann.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/gdal_support.cpp"/>
         <source>it has no band of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>er hat selbst keinen Kanal</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/gdal_support.cpp"/>
         <source>Name one of the rasters inside it, e.g. %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nennen Sie einen der Rasterlayer darin, z. B. %1.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/gdal_support.cpp"/>
         <source>Choose a raster with at least one band.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie einen Rasterlayer mit mindestens einem Kanal.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/gdal_support.cpp"/>
         <source>its first band holds complex numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>sein erster Kanal enthält komplexe Zahlen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/gdal_support.cpp"/>
         <source>Choose a raster of real numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie einen Rasterlayer mit reellen Zahlen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/gdal_support.cpp"/>
         <source>unnamed CRS</source>
-        <translation type="unfinished"></translation>
+        <translation>KBS ohne Namen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/geo_reference.cpp"/>
         <source>%1 x %2 cells</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 x %2 Zellen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/geo_reference.cpp"/>
         <source>cells of %1 x %2 m</source>
-        <translation type="unfinished"></translation>
+        <translation>Zellen von %1 x %2 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/geo_reference.cpp"/>
         <source>it has %1 and not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>es hat %1 und nicht %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/geo_reference.cpp"/>
         <source>it covers %1 and not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>es umfasst %1 und nicht %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/geo_reference.cpp"/>
         <source>its CRS is %1 and not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>sein KBS ist %1 und nicht %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/geo_reference.cpp"/>
         <source>x %1 to %2, y %3 to %4</source>
-        <translation type="unfinished"></translation>
+        <translation>x %1 bis %2, y %3 bis %4</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/geo_reference.cpp"/>
         <source>x %1, y %2 (column %3, row %4 from the south)</source>
-        <translation type="unfinished"></translation>
+        <translation>x %1, y %2 (Spalte %3, Zeile %4 von Süden aus)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/geo_reference.cpp"/>
         <source>%1 does not have the cells of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat nicht die Zellen von %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/geo_reference.cpp"/>
         <source>Take rasters of the same run, or bring it onto that grid with gdal:warpreproject.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nehmen Sie Rasterlayer desselben Laufs, oder bringen Sie ihn mit gdal:warpreproject auf dieses Gitter.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/map_scale.cpp"/>
         <source>%1 is not in metres</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht in Metern</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/map_scale.cpp"/>
         <source>its CRS %1 measures in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>das KBS %1 misst in %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/map_scale.cpp"/>
         <source>degrees</source>
-        <translation type="unfinished"></translation>
+        <translation>Grad</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/map_scale.cpp"/>
         <source>Reproject it with gdal:warpreproject to a projected CRS in metres.</source>
-        <translation type="unfinished"></translation>
+        <translation>Projizieren Sie es mit gdal:warpreproject in ein projiziertes KBS in Metern um.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/new_files.cpp"/>
         <source>Look for free space and for programs that have the file open, or choose another file or folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sorgen Sie für freien Platz, schließen Sie Programme, die die Datei geöffnet haben, oder wählen Sie eine andere Datei oder einen anderen Ordner.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/new_files.cpp"/>
         <source>another program removes the files that are written there</source>
-        <translation type="unfinished"></translation>
+        <translation>ein anderes Programm entfernt die Dateien, die dort geschrieben werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/new_files.cpp"/>
         <source>&apos;%1&apos; is a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;%1&apos; ist ein Ordner</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/new_files.cpp"/>
         <source>&apos;%1&apos; is a device or a pipe, and no file</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;%1&apos; ist ein Gerät oder eine Pipe, und keine Datei</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/new_files.cpp"/>
         <source>&apos;%1&apos; is protected</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;%1&apos; ist geschützt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/new_files.cpp"/>
         <source>there is no folder &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keinen Ordner &apos;%1&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/new_files.cpp"/>
         <source>&apos;%1&apos;: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;%1&apos;: %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>its elevations have the unit &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>seine Höhen haben die Einheit &apos;%1&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>Convert them to metres with the raster calculator (feet: multiply by 0.3048).</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechnen Sie sie mit dem Rasterrechner in Meter um (Fuß: mal 0,3048).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>The DEM&apos;s elevations have the unit &apos;%1&apos;, which is taken as metres.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Höhen des DEM haben die Einheit &apos;%1&apos;, die als Meter gilt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>Reproject it with gdal:warpreproject (Raster &gt; Projections &gt; Warp) to a CRS in metres.</source>
-        <translation type="unfinished"></translation>
+        <translation>Projizieren Sie es mit gdal:warpreproject (Raster &gt; Projektionen &gt; Transformieren (Reprojizieren)) in ein KBS in Metern um.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>Reproject it with gdal:warpreproject (Raster &gt; Projections &gt; Warp) to a CRS in metres, e.g. %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Projizieren Sie es mit gdal:warpreproject (Raster &gt; Projektionen &gt; Transformieren (Reprojizieren)) in ein KBS in Metern um, z. B. %1.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>its CRS %1 measures in degrees</source>
-        <translation type="unfinished"></translation>
+        <translation>sein KBS %1 misst in Grad</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>its CRS %1 measures in &apos;%2&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>sein KBS %1 misst in &apos;%2&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>the heights of its CRS %1 are in &apos;%2&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>die Höhen seines KBS %1 sind in &apos;%2&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>Convert the elevations to metres with the raster calculator (feet: multiply by 0.3048), and assign a CRS without heights in feet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechnen Sie die Höhen mit dem Rasterrechner in Meter um (Fuß: mal 0,3048), und weisen Sie ein KBS ohne Höhen in Fuß zu.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>The DEM has no CRS: its coordinates are taken as metres, and the results have no CRS either.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das DEM hat kein KBS: Seine Koordinaten gelten als Meter, und auch die Ergebnisse haben kein KBS.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>%1 has cells that are not square</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat Zellen, die nicht quadratisch sind</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>they are %1 m wide and %2 m high</source>
-        <translation type="unfinished"></translation>
+        <translation>sie sind %1 m breit und %2 m hoch</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>Resample it with gdal:warpreproject, with one output resolution, e.g. %1 m.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechnen Sie es mit gdal:warpreproject um, mit einer einzigen Auflösung der Ausgabe, z. B. %1 m.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>%1 has cells of %2 m</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat Zellen von %2 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>they must be between %1 and %2 m wide</source>
-        <translation type="unfinished"></translation>
+        <translation>sie müssen zwischen %1 und %2 m breit sein</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>Check its georeference and the units of its CRS, or resample it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie seine Georeferenzierung und die Einheiten seines KBS, oder rechnen Sie es auf andere Zellen um.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>%1 is too large for this computer&apos;s memory</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist zu groß für den Speicher dieses Rechners</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>its %1 x %2 cells take at least %3, and %4 are free</source>
-        <translation type="unfinished"></translation>
+        <translation>seine %1 x %2 Zellen brauchen mindestens %3, und %4 sind frei</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>Use larger cells, or cut it to the part that can be flooded (gdal:cliprasterbyextent).</source>
-        <translation type="unfinished"></translation>
+        <translation>Nehmen Sie größere Zellen, oder beschränken Sie es auf den Teil, der überflutet werden kann (gdal:cliprasterbyextent).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>%1 holds an elevation of %2 m</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 enthält eine Höhe von %2 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>no ground lies there: it is probably a nodata value that the file does not declare</source>
-        <translation type="unfinished"></translation>
+        <translation>dort liegt kein Gelände: Wahrscheinlich ist es ein NoData-Wert, den die Datei nicht angibt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>Declare it with gdal:translate (Assign a specified nodata value, -a_nodata %1), or remove such cells.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie ihn mit gdal:translate an (Leerwert einem angegebenen Kanal zuweisen, -a_nodata %1), oder entfernen Sie solche Zellen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>%1 has no data</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat keine Daten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>all of its cells are nodata</source>
-        <translation type="unfinished"></translation>
+        <translation>alle seine Zellen sind NoData</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>Choose another DEM, or correct its nodata value with gdal:translate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie ein anderes DEM, oder berichtigen Sie seinen NoData-Wert mit gdal:translate.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>%1 is a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist ein Bild</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>its first band holds colours</source>
-        <translation type="unfinished"></translation>
+        <translation>sein erster Kanal enthält Farben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>Choose a raster whose first band holds elevations.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie einen Rasterlayer, dessen erster Kanal Höhen enthält.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>The scale of the DEM&apos;s band is 0: all of its elevations are %1 m.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Skalierung des Kanals des DEM ist 0: Alle seine Höhen sind %1 m.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>The DEM has %1 bands: the first is taken as elevation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das DEM hat %1 Kanäle: Der erste gilt als Höhe.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>%1 cells of the DEM have an elevation of %2 m: if that is a nodata value, declare it with gdal:translate (-a_nodata %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zellen des DEM haben eine Höhe von %2 m: Wenn das ein NoData-Wert ist, geben Sie ihn mit gdal:translate an (-a_nodata %3).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/ensemble_statistics.cpp"/>
         <source>A member&apos;s map</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Karte einer Variante</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/ensemble_statistics.cpp"/>
         <source>The map &apos;%1&apos; does not fit the elevation model</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Karte &apos;%1&apos; passt nicht zum Geländemodell</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/ensemble_statistics.cpp"/>
         <source>it has another number of cells</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat eine andere Zahl von Zellen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/ensemble_statistics.cpp"/>
         <source>Choose another folder for the members.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie einen anderen Ordner für die Varianten.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/ensemble_statistics.cpp"/>
         <source>The map &apos;%1&apos; cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Karte &apos;%1&apos; kann nicht gelesen werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/ensemble_statistics.cpp"/>
         <source>it has too few bands</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat zu wenige Kanäle</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/ensemble_statistics.cpp"/>
         <source>Remove it and run again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen Sie sie, und starten Sie noch einmal.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/ensemble_statistics.cpp"/>
         <source>The map &apos;%1&apos; is damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Karte &apos;%1&apos; ist beschädigt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/ensemble_statistics.cpp"/>
         <source>the values of band %1 are not those that were written</source>
-        <translation type="unfinished"></translation>
+        <translation>die Werte von Kanal %1 sind nicht die, die geschrieben wurden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/geotiff.cpp"/>
         <source>GDAL has no GeoTIFF driver</source>
-        <translation type="unfinished"></translation>
+        <translation>GDAL hat keinen Treiber für GeoTIFF</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/geotiff.cpp"/>
         <source>Install a complete GDAL.</source>
-        <translation type="unfinished"></translation>
+        <translation>Installieren Sie ein vollständiges GDAL.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/geotiff.cpp"/>
         <source>the file cannot be created</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei kann nicht angelegt werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/geotiff.cpp"/>
         <source>Check that its folder can be written to and has free space.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie, ob in ihren Ordner geschrieben werden kann und ob dort Platz ist.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/geotiff.cpp"/>
         <source>writing failed</source>
-        <translation type="unfinished"></translation>
+        <translation>das Schreiben ist fehlgeschlagen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/geotiff.cpp"/>
         <source>results are GeoTIFF files</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse sind GeoTIFF-Dateien</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/geotiff.cpp"/>
         <source>Give it a name that ends in .tif; gdal:translate converts it to other formats.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie ihr einen Namen, der auf .tif endet; gdal:translate wandelt sie in andere Formate um.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/geotiff.cpp"/>
         <source>Choose another file or folder, or check permissions and free space.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine andere Datei oder einen anderen Ordner, oder prüfen Sie Zugriffsrechte und freien Platz.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/grid_band.cpp"/>
         <source>no data</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Daten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/grid_band.cpp"/>
         <source>1 cell, with %1 at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Zelle, mit %1 bei %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/grid_band.cpp"/>
         <source>%1 cells, the first with %2 at %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zellen, die erste mit %2 bei %3</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/grid_band.cpp"/>
         <source>%1 has negative values</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat negative Werte</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/grid_band.cpp"/>
         <source>Declare its nodata value with gdal:translate if it is one; otherwise correct the raster.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie mit gdal:translate seinen NoData-Wert an, wenn es einer ist; sonst berichtigen Sie den Rasterlayer.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/hillshade.cpp"/>
         <source>%1 cannot be drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht gezeichnet werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/hillshade.cpp"/>
         <source>it could not be read</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei konnte nicht gelesen werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/hillshade.cpp"/>
         <source>Check the file, or leave %1 out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie die Datei, oder lassen Sie %1 weg.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/land_cover.cpp"/>
         <source>%1 holds more than %2 different numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 enthält mehr als %2 verschiedene Zahlen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/land_cover.cpp"/>
         <source>a map of land cover has a class for each kind of it: is this one of elevations?</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Karte der Landbedeckung hat eine Klasse für jede ihrer Arten: Ist dies eine von Höhen?</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/land_cover.cpp"/>
         <source>Choose a raster of classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie einen Rasterlayer mit Klassen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/png.cpp"/>
         <source>A picture could not be made</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Bild konnte nicht erzeugt werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/png.cpp"/>
         <source>GDAL writes no PNG</source>
-        <translation type="unfinished"></translation>
+        <translation>GDAL schreibt kein PNG</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/png.cpp"/>
         <source>Leave out the report, or take a GDAL with PNG.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lassen Sie den Bericht weg, oder nehmen Sie ein GDAL mit PNG.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_copy.cpp"/>
         <source>Look for free space, or choose another file or folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sorgen Sie für freien Platz, oder wählen Sie eine andere Datei oder einen anderen Ordner.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_copy.cpp"/>
         <source>copying failed</source>
-        <translation type="unfinished"></translation>
+        <translation>das Kopieren ist fehlgeschlagen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
         <source>its position on the map is unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>seine Lage auf der Karte ist unbekannt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
         <source>Check its CRS, or reproject it with gdal:warpreproject to the CRS of the DEM.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie sein KBS, oder projizieren Sie ihn mit gdal:warpreproject in das KBS des DEM um.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
         <source>it covers x %1 to %2, y %3 to %4 in the DEM&apos;s CRS; the DEM covers %5</source>
-        <translation type="unfinished"></translation>
+        <translation>er umfasst x %1 bis %2, y %3 bis %4 im KBS des DEM; das DEM umfasst %5</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
         <source>Check the CRS of both layers, or choose a raster of the DEM&apos;s area.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie das KBS beider Layer, oder wählen Sie einen Rasterlayer aus dem Gebiet des DEM.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
         <source>resampling failed</source>
-        <translation type="unfinished"></translation>
+        <translation>das Umrechnen ist fehlgeschlagen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
         <source>Reproject it with gdal:warpreproject to the CRS of the DEM.</source>
-        <translation type="unfinished"></translation>
+        <translation>Projizieren Sie ihn mit gdal:warpreproject in das KBS des DEM um.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
         <source>%1 is taken to be in the coordinates of the DEM, which has no CRS.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird in den Koordinaten des DEM angenommen, das kein KBS hat.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
         <source>%1 has no CRS: it is taken to be in the CRS of the DEM.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat kein KBS: Es wird das KBS des DEM angenommen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
         <source>%1 cannot be placed on the DEM</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht auf das DEM gelegt werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
         <source>%1 does not overlap the DEM</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 überlappt das DEM nicht</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
         <source>%1 cannot be resampled to the DEM</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht auf das DEM umgerechnet werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
         <source>%1 has no data on the DEM</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat keine Daten auf dem DEM</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
         <source>every cell of the DEM gets nodata from it</source>
-        <translation type="unfinished"></translation>
+        <translation>jede Zelle des DEM bekommt davon NoData</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
         <source>Choose a raster with data in the DEM&apos;s area.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie einen Rasterlayer mit Daten im Gebiet des DEM.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_points.cpp"/>
         <source>%1 cannot be read to its end</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht bis zum Ende gelesen werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_points.cpp"/>
         <source>reading failed</source>
-        <translation type="unfinished"></translation>
+        <translation>das Lesen ist fehlgeschlagen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_points.cpp"/>
         <source>Check that the file is complete.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie, ob die Datei vollständig ist.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
         <source>%1 has no georeferencing</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat keine Georeferenzierung</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
         <source>it has only ground control points</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt nur Passpunkte</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
         <source>it has neither position nor cell size</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt weder Lage noch Zellgröße</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
         <source>Reproject it with gdal:warpreproject (Raster &gt; Projections &gt; Warp).</source>
-        <translation type="unfinished"></translation>
+        <translation>Projizieren Sie den Rasterlayer mit gdal:warpreproject um (Raster &gt; Projektionen &gt; Transformieren (Reprojizieren)).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
         <source>Place it with the Georeferencer, or with gdal:translate and -a_ullr west north east south.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordnen Sie ihn mit der Georeferenzierung ein, oder mit gdal:translate und -a_ullr west north east south.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
         <source>its position or cell size is not a finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>seine Lage oder Zellgröße ist keine endliche Zahl</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
         <source>%1 is rotated</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist gedreht</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
         <source>its rows do not run from west to east</source>
-        <translation type="unfinished"></translation>
+        <translation>seine Zeilen laufen nicht von West nach Ost</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
         <source>Make a north-up raster of it with gdal:warpreproject (Raster &gt; Projections &gt; Warp).</source>
-        <translation type="unfinished"></translation>
+        <translation>Machen Sie mit gdal:warpreproject einen nach Norden ausgerichteten Rasterlayer daraus (Raster &gt; Projektionen &gt; Transformieren (Reprojizieren)).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
         <source>%1 has no band %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat keinen Kanal %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
         <source>it has %1</source>
-        <translation type="unfinished"></translation>
+        <translation>vorhanden: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
         <source>Choose one of its bands.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie einen seiner Kanäle.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
         <source>The file may be cut short: copy or make it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist vielleicht abgeschnitten: Kopieren oder erzeugen Sie sie noch einmal.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/value_limits.cpp"/>
         <source>%1 has no value on some cells of the DEM</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat auf einigen Zellen des DEM keinen Wert</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/value_limits.cpp"/>
         <source>Fill its gaps, e.g. with gdal:fillnodata.</source>
-        <translation type="unfinished"></translation>
+        <translation>Füllen Sie seine Lücken, z. B. mit gdal:fillnodata.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/value_limits.cpp"/>
         <source>%1 has a roughness that is not above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat eine Rauheit, die nicht über 0 ist</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/value_limits.cpp"/>
         <source>Manning&apos;s n is between %1 (smooth concrete) and %2 (dense wood) s m^-1/3: correct the raster.</source>
-        <translation type="unfinished"></translation>
+        <translation>Manning n liegt zwischen %1 (glatter Beton) und %2 (dichter Wald) s m^-1/3: Berichtigen Sie den Rasterlayer.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/value_limits.cpp"/>
         <source>%1 has a roughness above 1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat eine Rauheit über 1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/value_limits.cpp"/>
         <source>Manning&apos;s n is between %1 and %2 s m^-1/3: the raster may hold land cover classes, or Strickler&apos;s coefficient, which is 1/n.</source>
-        <translation type="unfinished"></translation>
+        <translation>Manning n liegt zwischen %1 und %2 s m^-1/3: Vielleicht enthält der Rasterlayer Klassen der Landbedeckung, oder den Strickler-Beiwert, der 1/n ist.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/value_limits.cpp"/>
         <source>Fill its gaps with 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Füllen Sie seine Lücken mit 0.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/value_limits.cpp"/>
         <source>%1 has negative depths</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat negative Tiefen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/value_limits.cpp"/>
         <source>A depth is at least 0 m: set negative values to 0 with the raster calculator.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Tiefe ist mindestens 0 m: Setzen Sie negative Werte mit dem Rasterrechner auf 0.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/value_limits.cpp"/>
         <source>%1 has depths above %2 m</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat Tiefen über %2 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/value_limits.cpp"/>
         <source>Declare the raster&apos;s nodata value with gdal:translate if it is one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie mit gdal:translate den NoData-Wert des Rasterlayers an, wenn es einer ist.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/series/mesh_series.cpp"/>
         <source>a frame may take %1, and %2 are free on that disk</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Zeitpunkt kann %1 brauchen, und %2 sind auf diesem Datenträger frei</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/series/mesh_series.cpp"/>
         <source>Free some space on the disk, choose another one, or a longer SERIES_INTERVAL.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaffen Sie Platz auf dem Datenträger, wählen Sie einen anderen, oder ein längeres SERIES_INTERVAL.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/source_files.cpp"/>
         <source>it is a pipe or a device, and no file</source>
-        <translation type="unfinished"></translation>
+        <translation>es ist eine Pipe oder ein Gerät, und keine Datei</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/source_files.cpp"/>
         <source>Choose a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine Datei.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/csv.cpp"/>
         <source>The table &apos;%1&apos; cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; kann nicht gelesen werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/csv.cpp"/>
         <source>Save the table as CSV in UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern Sie die Tabelle als CSV in UTF-8.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/csv.cpp"/>
         <source>it is not text in UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ist kein Text in UTF-8</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/csv.cpp"/>
         <source>line %1 is not text in UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1 ist kein Text in UTF-8</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/csv.cpp"/>
         <source>The table</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/csv.cpp"/>
         <source>it is a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>es ist ein Ordner</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/csv.cpp"/>
         <source>Check the path and its permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie den Pfad und seine Zugriffsrechte.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/csv.cpp"/>
         <source>Check that it is a text file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie, ob es eine Textdatei ist.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/csv.cpp"/>
         <source>a quotation mark in line %1 is never closed</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Anführungszeichen in Zeile %1 wird nie geschlossen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/csv.cpp"/>
         <source>Close or remove it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen oder entfernen Sie es.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/csv.cpp"/>
         <source>The table &apos;%1&apos; has a row of another length</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat eine Zeile anderer Länge</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/csv.cpp"/>
         <source>line %1 has %2 fields, the header has %3 columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1 hat %2 Felder, der Kopf hat %3 Spalten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/csv.cpp"/>
         <source>Complete the row, and quote fields that contain the separator (such as decimal commas in a table that is separated by commas).</source>
-        <translation type="unfinished"></translation>
+        <translation>Vervollständigen Sie die Zeile, und setzen Sie Felder in Anführungszeichen, die das Trennzeichen enthalten (wie Dezimalkommas in einer Tabelle, die durch Kommas getrennt ist).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/csv.cpp"/>
         <source>The table &apos;%1&apos; is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; ist leer</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/csv.cpp"/>
         <source>it has no line of text</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat keine Zeile Text</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/csv.cpp"/>
         <source>it has a header but no row</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat einen Kopf, aber keine Zeile</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/csv.cpp"/>
         <source>Give it a header line and at least one row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie ihr eine Kopfzeile und mindestens eine Zeile.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>The table &apos;%1&apos; has depths that do not increase</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat Tiefen, die nicht zunehmen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>&apos;%1&apos; of curve &apos;%2&apos; is not above the depth before it</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;%1&apos; der Kurve &apos;%2&apos; liegt nicht über der Tiefe davor</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>Sort each curve by its depth, and keep one factor for each depth.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sortieren Sie jede Kurve nach der Tiefe, und behalten Sie einen Faktor für jede Tiefe.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>The table &apos;%1&apos; has a factor that is not between 0 and 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat einen Faktor, der nicht zwischen 0 und 1 liegt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>&apos;%1&apos; of curve &apos;%2&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;%1&apos; der Kurve &apos;%2&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>Divide percent by 100.</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilen Sie Prozente durch 100.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>A factor is the share of the value that is lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Faktor ist der Anteil des Wertes, der verloren geht.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>The table &apos;%1&apos; has a factor that falls with the depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat einen Faktor, der mit der Tiefe abnimmt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>&apos;%1&apos; of curve &apos;%2&apos; is below the one before it</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;%1&apos; der Kurve &apos;%2&apos; liegt unter dem davor</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>Correct it: deeper water does not do less damage.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berichtigen Sie ihn: Tieferes Wasser richtet nicht weniger Schaden an.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>The table &apos;%1&apos; has a curve of less than two points</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat eine Kurve mit weniger als zwei Punkten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>curve &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurve &apos;%1&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>Give it at least two depths with their factors.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie ihr mindestens zwei Tiefen mit ihren Faktoren.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>The table &apos;%1&apos; has two columns of depths</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat zwei Spalten mit Tiefen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>only one can be used</source>
-        <translation type="unfinished"></translation>
+        <translation>nur eine kann benutzt werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>Keep one of depth_m and depth_ft.</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten Sie eine von depth_m und depth_ft.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>The table &apos;%1&apos; has no column of depths</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat keine Spalte mit Tiefen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>none is named depth_m or depth_ft</source>
-        <translation type="unfinished"></translation>
+        <translation>keine heißt depth_m oder depth_ft</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>Give the column of depths one of these names.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie der Spalte mit Tiefen einen dieser Namen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>The table &apos;%1&apos; has no column of factors</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat keine Spalte mit Faktoren</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>none is named factor</source>
-        <translation type="unfinished"></translation>
+        <translation>keine heißt factor</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>Give the column of factors this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie der Spalte mit Faktoren diesen Namen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>The table &apos;%1&apos; has a row without a curve</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat eine Zeile ohne Kurve</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>Give it the curve&apos;s id, or remove the row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie ihr die Kennung der Kurve, oder entfernen Sie die Zeile.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>The table &apos;%1&apos; has an unknown unit</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat eine unbekannte Einheit</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>line %1: &apos;%2&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1: &apos;%2&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>Write #UNIT=m or #UNIT=ft.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie #UNIT=m oder #UNIT=ft.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>The table &apos;%1&apos; has a row #METHOD of another length</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat eine Zeile #METHOD anderer Länge</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>Give one method for each curve.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie für jede Kurve eine Methode an.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>The table &apos;%1&apos; has an unknown method</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat eine unbekannte Methode</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>line %1, column &apos;%2&apos;: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1, Spalte &apos;%2&apos;: %3</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>Write max or mean.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie max oder mean.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>The table &apos;%1&apos; holds no curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; enthält keine Kurven</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>it has neither a column curve_id, nor depths in the first column and curves in others</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat weder eine Spalte curve_id, noch Tiefen in der ersten Spalte und Kurven in anderen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>Use the columns curve_id, depth_m and factor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nehmen Sie die Spalten curve_id, depth_m und factor.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>The table &apos;%1&apos; does not say the unit of its depths</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; sagt nicht, welche Einheit ihre Tiefen haben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>no line #UNIT= before the header</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Zeile #UNIT= vor dem Kopf</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>Write #UNIT=m before the header, or name the first column depth_m.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie #UNIT=m vor den Kopf, oder nennen Sie die erste Spalte depth_m.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>The table &apos;%1&apos; gives two units for its depths</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; gibt zwei Einheiten für ihre Tiefen an</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>#UNIT= differs from the column &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>#UNIT= weicht von der Spalte &apos;%1&apos; ab</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
