@@ -29,12 +29,17 @@ std::string message;
 // QGIS.
 std::unique_ptr<QTranslator> translator;
 
-// Texts in the language of QGIS (that of the user's settings, or of the system), numbers as its locale writes
-// them.
+// The language of the windows of QGIS; or, where there are none, that of the user's settings or of the
+// system.
+QString language() {
+  const QString shown = QgsApplication::instance()->translation();
+  return shown.isEmpty() ? QgsApplication::locale() : shown;
+}
+
+// Texts in the language of QGIS, numbers as its locale writes them.
 void speakLikeQgis() {
   translator = std::make_unique<QTranslator>();
-  if (translator->load(QStringLiteral("spate_") + QgsApplication::locale(),
-                       QStringLiteral(":/spate/translations")))
+  if (translator->load(QStringLiteral("spate_") + language(), QStringLiteral(":/spate/translations")))
     QCoreApplication::installTranslator(translator.get());
   const QLocale locale;
   const bool grouped = !(locale.numberOptions() & QLocale::OmitGroupSeparator);

@@ -3949,6 +3949,261 @@
         <translation>Prüfen Sie die Datei und ihre Zugriffsrechte.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>simulated</source>
+        <translation>simuliert</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>observed</source>
+        <translation>beobachtet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Depth (m)</source>
+        <translation>Wassertiefe (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Level (m)</source>
+        <translation>Wasserstand (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>%1 million m³</source>
+        <translation>%1 Millionen m³</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>%1 m³</source>
+        <translation>%1 m³</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Inflows: asked and delivered</source>
+        <translation>Zuflüsse: verlangt und gebracht</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>asked</source>
+        <translation>verlangt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>%1 m, a level</source>
+        <translation>%1 m, ein Wasserstand</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>%1 m³/s</source>
+        <translation>%1 m³/s</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>delivered</source>
+        <translation>gebracht</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Discharge (m³/s)</source>
+        <translation>Durchfluss (m³/s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Of all inflows together. Those with a level have no discharge that was asked for.</source>
+        <translation>Von allen Zuflüssen zusammen. Für die mit einem Wasserstand war kein Durchfluss verlangt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Of all inflows together; delivered: the mean from one look to the next.</source>
+        <translation>Von allen Zuflüssen zusammen; gebracht: das Mittel von einer Abfrage zur nächsten.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Inflow</source>
+        <translation>Zufluss</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Cells</source>
+        <translation>Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Peak asked</source>
+        <translation>Verlangter Scheitel</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Volume asked</source>
+        <translation>Verlangtes Volumen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Edges: asked and computed</source>
+        <translation>Ränder: verlangt und berechnet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>%1 m</source>
+        <translation>%1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>%1, asked</source>
+        <translation>%1, verlangt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Discharge into the domain (m³/s)</source>
+        <translation>Durchfluss ins Gebiet (m³/s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Below 0: out of it.</source>
+        <translation>Unter 0: hinaus.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Edge</source>
+        <translation>Rand</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Net volume in</source>
+        <translation>Volumen herein, netto</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Most in</source>
+        <translation>Höchster Zustrom</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Most out</source>
+        <translation>Höchster Abstrom</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>The level that was asked for at the edge %1.</source>
+        <translation>Der Wasserstand, der am Rand %1 verlangt war.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Gauge</source>
+        <translation>Pegel</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Largest depth</source>
+        <translation>Größte Wassertiefe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Largest level</source>
+        <translation>Höchster Wasserstand</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>After</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Water arrives</source>
+        <translation>Wasser kommt an</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Observed values</source>
+        <translation>Beobachtete Werte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>RMSE (m)</source>
+        <translation>RMSE (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>NSE</source>
+        <translation>NSE</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Peak error (m)</source>
+        <translation>Scheitelfehler (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Plots of the first %1 gauges; all are in report.json.</source>
+        <translation>Diagramme der ersten %1 Pegel; alle stehen in report.json.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Section</source>
+        <translation>Querschnitt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Volume</source>
+        <translation>Volumen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Largest discharge</source>
+        <translation>Größter Durchfluss</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Barrier</source>
+        <translation>Barriere</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>First overtopped</source>
+        <translation>Erstmals überströmt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Volume over it</source>
+        <translation>Volumen darüber</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Least freeboard</source>
+        <translation>Kleinster Freibord</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Flood simulation: %1</source>
         <translation>Überflutungssimulation: %1</translation>
@@ -3957,11 +4212,6 @@
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Flood simulation</source>
         <translation>Überflutungssimulation</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>%1 m</source>
-        <translation>%1 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
@@ -4215,11 +4465,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>Volume</source>
-        <translation>Volumen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Of all that came in</source>
         <translation>Von allem, was hereinkam</translation>
     </message>
@@ -4332,251 +4577,6 @@
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Checksum of the values</source>
         <translation>Prüfsumme der Werte</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>never</source>
-        <translation>nie</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>simulated</source>
-        <translation>simuliert</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>observed</source>
-        <translation>beobachtet</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Depth (m)</source>
-        <translation>Wassertiefe (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Level (m)</source>
-        <translation>Wasserstand (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>%1 min</source>
-        <translation>%1 min</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>%1 h</source>
-        <translation>%1 h</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>%1 million m³</source>
-        <translation>%1 Millionen m³</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>%1 m³</source>
-        <translation>%1 m³</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Inflows: asked and delivered</source>
-        <translation>Zuflüsse: verlangt und gebracht</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>asked</source>
-        <translation>verlangt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>%1 m, a level</source>
-        <translation>%1 m, ein Wasserstand</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>%1 m³/s</source>
-        <translation>%1 m³/s</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>delivered</source>
-        <translation>gebracht</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Discharge (m³/s)</source>
-        <translation>Durchfluss (m³/s)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Of all inflows together. Those with a level have no discharge that was asked for.</source>
-        <translation>Von allen Zuflüssen zusammen. Für die mit einem Wasserstand war kein Durchfluss verlangt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Of all inflows together; delivered: the mean from one look to the next.</source>
-        <translation>Von allen Zuflüssen zusammen; gebracht: das Mittel von einer Abfrage zur nächsten.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Inflow</source>
-        <translation>Zufluss</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Cells</source>
-        <translation>Zellen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Peak asked</source>
-        <translation>Verlangter Scheitel</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Volume asked</source>
-        <translation>Verlangtes Volumen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Edges: asked and computed</source>
-        <translation>Ränder: verlangt und berechnet</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>%1, asked</source>
-        <translation>%1, verlangt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Discharge into the domain (m³/s)</source>
-        <translation>Durchfluss ins Gebiet (m³/s)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Below 0: out of it.</source>
-        <translation>Unter 0: hinaus.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Edge</source>
-        <translation>Rand</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Kind</source>
-        <translation>Art</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Length</source>
-        <translation>Länge</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Net volume in</source>
-        <translation>Volumen herein, netto</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Most in</source>
-        <translation>Höchster Zustrom</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Most out</source>
-        <translation>Höchster Abstrom</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>The level that was asked for at the edge %1.</source>
-        <translation>Der Wasserstand, der am Rand %1 verlangt war.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Gauge</source>
-        <translation>Pegel</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Largest depth</source>
-        <translation>Größte Wassertiefe</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Largest level</source>
-        <translation>Höchster Wasserstand</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>After</source>
-        <translation>Nach</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Water arrives</source>
-        <translation>Wasser kommt an</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Observed values</source>
-        <translation>Beobachtete Werte</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>RMSE (m)</source>
-        <translation>RMSE (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>NSE</source>
-        <translation>NSE</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Peak error (m)</source>
-        <translation>Scheitelfehler (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Plots of the first %1 gauges; all are in report.json.</source>
-        <translation>Diagramme der ersten %1 Pegel; alle stehen in report.json.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Section</source>
-        <translation>Querschnitt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Largest discharge</source>
-        <translation>Größter Durchfluss</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Barrier</source>
-        <translation>Barriere</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>First overtopped</source>
-        <translation>Erstmals überströmt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Volume over it</source>
-        <translation>Volumen darüber</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_places.cpp"/>
-        <source>Least freeboard</source>
-        <translation>Kleinster Freibord</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_plots.cpp"/>
@@ -8406,2012 +8406,2012 @@
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>Keep one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten Sie eines davon.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>The table &apos;%1&apos; has curves that cannot be told apart</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat Kurven, die nicht zu unterscheiden sind</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>column %1 has no name</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte %1 hat keinen Namen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>two columns are named &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>zwei Spalten heißen &apos;%1&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/damage_curves.cpp"/>
         <source>Give each column the id of its curve.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie jeder Spalte die Kennung ihrer Kurve.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
         <source>The table &apos;%1&apos; gives a discharge and a level at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; gibt einen Durchfluss und einen Wasserstand zugleich an</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
         <source>a hydrograph is one or the other</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Ganglinie ist das eine oder das andere</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
         <source>Keep one of discharge_m3s and level_m in each row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten Sie in jeder Zeile eines von discharge_m3s und level_m.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
         <source>The table &apos;%1&apos; does not say the unit of its values</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; sagt nicht, welche Einheit ihre Werte haben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
         <source>The table &apos;%1&apos; has no column of values</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat keine Spalte mit Werten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
         <source>none is named discharge_m3s or level_m</source>
-        <translation type="unfinished"></translation>
+        <translation>keine heißt discharge_m3s oder level_m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
         <source>Name a column discharge_m3s or Q (m³/s), or level_m or Level (m).</source>
-        <translation type="unfinished"></translation>
+        <translation>Nennen Sie eine Spalte discharge_m3s oder Q (m³/s), oder level_m oder Level (m).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
         <source>The table &apos;%1&apos; has a row without a hydrograph</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat eine Zeile ohne Ganglinie</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
         <source>Give it the hydrograph&apos;s name, or remove the row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie ihr den Namen der Ganglinie, oder entfernen Sie die Zeile.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
         <source>The table &apos;%1&apos; mixes discharges and levels in one hydrograph</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; mischt Durchflüsse und Wasserstände in einer Ganglinie</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
         <source>other rows give the other kind</source>
-        <translation type="unfinished"></translation>
+        <translation>andere Zeilen geben die andere Art an</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
         <source>hydrograph &apos;%1&apos; has both</source>
-        <translation type="unfinished"></translation>
+        <translation>die Ganglinie &apos;%1&apos; hat beides</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
         <source>Give them different names in a column &apos;hydrograph&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie ihnen verschiedene Namen in einer Spalte &apos;hydrograph&apos;.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
         <source>The table &apos;%1&apos; does not say the unit of its rain</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; sagt nicht, welche Einheit ihr Regen hat</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
         <source>The table &apos;%1&apos; has no column of rain</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat keine Spalte mit Regen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
         <source>none is named rain_mmh</source>
-        <translation type="unfinished"></translation>
+        <translation>keine heißt rain_mmh</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
         <source>Name a column rain_mmh (mm/h).</source>
-        <translation type="unfinished"></translation>
+        <translation>Nennen Sie eine Spalte rain_mmh (mm/h).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
         <source>The table &apos;%1&apos; has negative rain</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat negativen Regen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
         <source>Rain is at least 0 mm/h; losses belong in the infiltration.</source>
-        <translation type="unfinished"></translation>
+        <translation>Regen ist mindestens 0 mm/h; Verluste gehören in die Versickerung.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/manning_table.cpp"/>
         <source>The table &apos;%1&apos; lacks a column</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Tabelle &apos;%1&apos; fehlt eine Spalte</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/manning_table.cpp"/>
         <source>a table of roughness has the columns class and manning</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Tabelle der Rauheit hat die Spalten class und manning</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/manning_table.cpp"/>
         <source>Name a column &apos;%1&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nennen Sie eine Spalte &apos;%1&apos;.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/manning_table.cpp"/>
         <source>The table &apos;%1&apos; has a roughness that is not above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat eine Rauheit, die nicht über 0 ist</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/manning_table.cpp"/>
         <source>Manning&apos;s n is between %1 (smooth concrete) and %2 (dense wood) s m^-1/3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Manning n liegt zwischen %1 (glatter Beton) und %2 (dichter Wald) s m^-1/3.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/manning_table.cpp"/>
         <source>The table &apos;%1&apos; has a roughness above 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat eine Rauheit über 1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/manning_table.cpp"/>
         <source>Manning&apos;s n is between %1 and %2 s m^-1/3: Strickler&apos;s coefficient is 1/n.</source>
-        <translation type="unfinished"></translation>
+        <translation>Manning n liegt zwischen %1 und %2 s m^-1/3: Der Strickler-Beiwert ist 1/n.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/manning_table.cpp"/>
         <source>&apos;%1&apos; is also in line %2</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;%1&apos; steht auch in Zeile %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/manning_table.cpp"/>
         <source>Remove one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen Sie eine davon.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/manning_table.cpp"/>
         <source>Name the class, or remove the row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nennen Sie die Klasse, oder entfernen Sie die Zeile.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/observations.cpp"/>
         <source>The table &apos;%1&apos; does not say where its values were observed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; sagt nicht, wo ihre Werte beobachtet wurden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/observations.cpp"/>
         <source>no column is named gauge</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Spalte heißt gauge</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/observations.cpp"/>
         <source>Name a column gauge, with the names of gauges.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nennen Sie eine Spalte gauge, mit den Namen von Pegeln.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/observations.cpp"/>
         <source>none is named level_m or depth_m</source>
-        <translation type="unfinished"></translation>
+        <translation>keine heißt level_m oder depth_m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/observations.cpp"/>
         <source>Name a column level_m or depth_m.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nennen Sie eine Spalte level_m oder depth_m.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/observations.cpp"/>
         <source>The table &apos;%1&apos; gives levels and depths of one gauge</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; gibt Wasserstände und Tiefen eines Pegels an</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/observations.cpp"/>
         <source>gauge &apos;%1&apos; has both</source>
-        <translation type="unfinished"></translation>
+        <translation>der Pegel &apos;%1&apos; hat beides</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/observations.cpp"/>
         <source>Keep one of level_m and depth_m.</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten Sie eines von level_m und depth_m.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>a weight is greater than 0</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Gewicht ist größer als 0</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>a factor on discharges is at least 0</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Faktor auf Durchflüsse ist mindestens 0</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>a shift is in seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Verschiebung ist in Sekunden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>a shift is in metres</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Verschiebung ist in Metern</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>a factor on rain is at least 0</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Faktor auf Regen ist mindestens 0</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>a factor on Manning&apos;s n is greater than 0</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Faktor auf Manning n ist größer als 0</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>The table &apos;%1&apos; has a value beyond its limits</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat einen Wert außerhalb seiner Grenzen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>The table &apos;%1&apos; has an empty name</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat einen leeren Namen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>Write names as A+B, or none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie Namen als A+B, oder none.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>The table &apos;%1&apos; has return periods in some rows only</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat nur in manchen Zeilen Jährlichkeiten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>a damage per year needs that of each scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Schaden pro Jahr braucht die jedes Szenarios</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>Fill in the others, or clear all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Füllen Sie die anderen aus, oder leeren Sie alle.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>a return period is greater than 0, in years</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Jährlichkeit ist größer als 0, in Jahren</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>The table &apos;%1&apos; has a scenario without an id</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat ein Szenario ohne id</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>Give each scenario a name of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie jedem Szenario einen eigenen Namen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>The table &apos;%1&apos; has an id that is too long</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat eine id, die zu lang ist</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>it has %1 bytes of at most %2</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat %1 Byte von höchstens %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>Shorten it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kürzen Sie sie.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>The table &apos;%1&apos; has an id twice</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat eine id zweimal</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>&apos;%1&apos; is also in line %2, where case does not count</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;%1&apos; steht auch in Zeile %2, wobei Groß- und Kleinschreibung nicht zählt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>The table &apos;%1&apos; has no column &apos;id&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat keine Spalte &apos;id&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>it names each scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>sie benennt jedes Szenario</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>Add it, with a different name in each row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügen Sie sie hinzu, mit einem anderen Namen in jeder Zeile.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>line %1 of the table &apos;%2&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1 der Tabelle &apos;%2&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>The table &apos;%1&apos; replaces a hydrograph twice</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; ersetzt eine Ganglinie zweimal</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>&apos;%1&apos; has two columns</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;%1&apos; hat zwei Spalten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/table_reader.cpp"/>
         <source>it has no row</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat keine Zeile</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/table_reader.cpp"/>
         <source>Give it at least one row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie ihr mindestens eine Zeile.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/table_reader.cpp"/>
         <source>The table &apos;%1&apos; has a column twice</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat eine Spalte zweimal</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/table_reader.cpp"/>
         <source>The table &apos;%1&apos; has no number</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat keine Zahl</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/table_reader.cpp"/>
         <source>Give it a number, or remove the row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie eine Zahl, oder entfernen Sie die Zeile.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/table_reader.cpp"/>
         <source>The table &apos;%1&apos; has a number that could mean two things</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat eine Zahl, die zweierlei bedeuten kann</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/table_reader.cpp"/>
         <source>&apos;%1&apos;: a comma for decimals or for thousands?</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;%1&apos;: ein Dezimalkomma, oder eines für Tausender?</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/table_reader.cpp"/>
         <source>Use one decimal sign throughout the table and no thousands separators.</source>
-        <translation type="unfinished"></translation>
+        <translation>Benutzen Sie in der ganzen Tabelle ein Dezimalzeichen, und keine Trennzeichen für Tausender.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/table_reader.cpp"/>
         <source>The table &apos;%1&apos; has text instead of a number</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat Text statt einer Zahl</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/table_reader.cpp"/>
         <source>Write only the number: the unit stands in the column&apos;s name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie nur die Zahl: Die Einheit steht im Namen der Spalte.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/table_reader.cpp"/>
         <source>The table &apos;%1&apos; has a number that is not finite</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat eine Zahl, die nicht endlich ist</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/table_reader.cpp"/>
         <source>Give it a finite number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie eine endliche Zahl.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/table_reader.cpp"/>
         <source>%1; it has %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; sie hat %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/timed_values.cpp"/>
         <source>Name one column time_s, time_min or time_h, or Time (s), Time (min) or Time (h).</source>
-        <translation type="unfinished"></translation>
+        <translation>Nennen Sie eine Spalte time_s, time_min oder time_h, oder Time (s), Time (min) oder Time (h).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/timed_values.cpp"/>
         <source>The table &apos;%1&apos; has two columns of time</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat zwei Spalten mit Zeiten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/timed_values.cpp"/>
         <source>Keep one of time_s, time_min and time_h.</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten Sie eine von time_s, time_min und time_h.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/timed_values.cpp"/>
         <source>The table &apos;%1&apos; does not say the unit of its times</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; sagt nicht, welche Einheit ihre Zeiten haben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/timed_values.cpp"/>
         <source>the column is named &apos;time&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>die Spalte heißt &apos;time&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/timed_values.cpp"/>
         <source>The table &apos;%1&apos; has no column of time</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat keine Spalte mit Zeiten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/timed_values.cpp"/>
         <source>none is named time_s, time_min or time_h</source>
-        <translation type="unfinished"></translation>
+        <translation>keine heißt time_s, time_min oder time_h</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/timed_values.cpp"/>
         <source>%1: it must lie between %2 and %3 %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Der Wert muss zwischen %2 und %3 %4 liegen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/timed_values.cpp"/>
         <source>Correct it, or its unit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berichtigen Sie ihn, oder seine Einheit.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/timed_values.cpp"/>
         <source>&apos;%1&apos; of %2 &apos;%3&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;%1&apos; von %2 &apos;%3&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/timed_values.cpp"/>
         <source>The table &apos;%1&apos; has a time twice</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat eine Zeit zweimal</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/timed_values.cpp"/>
         <source>%1 repeats the time in the row before</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wiederholt die Zeit der Zeile davor</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/timed_values.cpp"/>
         <source>Keep one value for each time; if the table holds several series, tell them apart by a column &apos;%1&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten Sie einen Wert für jede Zeit; wenn die Tabelle mehrere Reihen enthält, unterscheiden Sie sie durch eine Spalte &apos;%1&apos;.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/timed_values.cpp"/>
         <source>The table &apos;%1&apos; has times that are not in order</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle &apos;%1&apos; hat Zeiten, die nicht geordnet sind</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/timed_values.cpp"/>
         <source>%1 is earlier than the time in the row before</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist früher als die Zeit der Zeile davor</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/timed_values.cpp"/>
         <source>Sort the table by time; if it holds several series, tell them apart by a column &apos;%1&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sortieren Sie die Tabelle nach der Zeit; wenn sie mehrere Reihen enthält, unterscheiden Sie sie durch eine Spalte &apos;%1&apos;.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/attribute.cpp"/>
         <source>it must be a number</source>
-        <translation type="unfinished"></translation>
+        <translation>es muss eine Zahl sein</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/attribute.cpp"/>
         <source>its comma may stand before decimals or behind thousands</source>
-        <translation type="unfinished"></translation>
+        <translation>das Komma kann vor Dezimalen oder hinter Tausendern stehen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/barrier_faces.cpp"/>
         <source>The geometry of %1 is a point</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Geometrie von %1 ist ein Punkt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/barrier_faces.cpp"/>
         <source>a point holds no water back</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Punkt hält kein Wasser zurück</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/barrier_faces.cpp"/>
         <source>Draw a line or a polygon.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnen Sie eine Linie oder ein Polygon.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/barrier_faces.cpp"/>
         <source>The geometry of %1 is no line</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Geometrie von %1 ist keine Linie</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/barrier_faces.cpp"/>
         <source>a section counts what flows from one of its sides to the other</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Querschnitt zählt, was von einer seiner Seiten zur anderen fließt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/barrier_faces.cpp"/>
         <source>Draw a line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnen Sie eine Linie.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/class_areas.cpp"/>
         <source>Take a smaller raster.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nehmen Sie einen kleineren Rasterlayer.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/class_areas.cpp"/>
         <source>The outlines were not finished</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umrisse wurden nicht fertig</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/class_areas.cpp"/>
         <source>the run was cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>der Lauf wurde abgebrochen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/class_areas.cpp"/>
         <source>Start it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten Sie ihn noch einmal.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/class_areas.cpp"/>
         <source>The outlines cannot be drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umrisse können nicht gezeichnet werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/class_areas.cpp"/>
         <source>GDAL could not find the areas</source>
-        <translation type="unfinished"></translation>
+        <translation>GDAL konnte die Gebiete nicht finden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/covered_cells.cpp"/>
         <source>The geometry of %1 cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Geometrie von %1 kann nicht gelesen werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/covered_cells.cpp"/>
         <source>this GDAL was built without GEOS</source>
-        <translation type="unfinished"></translation>
+        <translation>dieses GDAL wurde ohne GEOS gebaut</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/edge_faces.cpp"/>
         <source>The geometry of %1 is not a line</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Geometrie von %1 ist keine Linie</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/edge_faces.cpp"/>
         <source>a boundary runs along the edge of the domain</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Randlinie läuft entlang des Randes des Gebiets</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/edge_faces.cpp"/>
         <source>Draw it as a line along that edge.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnen Sie sie als Linie entlang dieses Randes.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/edge_faces.cpp"/>
         <source>No face of the domain&apos;s edge lies along %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Zellkante am Rand des Gebiets liegt an %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/edge_faces.cpp"/>
         <source>the nearest is %1 m away, more than %2 m</source>
-        <translation type="unfinished"></translation>
+        <translation>die nächste ist %1 m entfernt, mehr als %2 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/edge_faces.cpp"/>
         <source>no cell of the DEM lies at an edge near it</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Zelle des DEM liegt dort an einem Rand</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/edge_faces.cpp"/>
         <source>Draw the line along the edge of the DEM or of its nodata area, within one cell of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnen Sie die Linie entlang des Randes des DEM oder seines NoData-Gebiets, höchstens eine Zelle davon entfernt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/footprints.cpp"/>
         <source>The buildings cover too many cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gebäude bedecken zu viele Zellen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/footprints.cpp"/>
         <source>more than 4 billion</source>
-        <translation type="unfinished"></translation>
+        <translation>mehr als 4 Milliarden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/footprints.cpp"/>
         <source>Split the layer of buildings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilen Sie den Layer der Gebäude auf.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/geometry_parts.cpp"/>
         <source>Correct the feature, or remove it (native:removenullgeometries).</source>
-        <translation type="unfinished"></translation>
+        <translation>Berichtigen Sie das Objekt, oder entfernen Sie es (native:removenullgeometries).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/geometry_parts.cpp"/>
         <source>it is null</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ist NULL</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/geometry_parts.cpp"/>
         <source>it is not well-known binary</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ist kein Well-Known Binary</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/geometry_parts.cpp"/>
         <source>it is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ist leer</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/geometry_parts.cpp"/>
         <source>The geometry of %1 is mixed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Geometrie von %1 ist gemischt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/geometry_parts.cpp"/>
         <source>it is a collection of points, lines or polygons</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ist eine Sammlung von Punkten, Linien oder Polygonen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/geometry_parts.cpp"/>
         <source>Make one feature for each kind (native:multiparttosingleparts).</source>
-        <translation type="unfinished"></translation>
+        <translation>Machen Sie für jede Art ein eigenes Objekt daraus (native:multiparttosingleparts).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/geometry_parts.cpp"/>
         <source>a coordinate of it is no place on Earth</source>
-        <translation type="unfinished"></translation>
+        <translation>eine ihrer Koordinaten ist kein Ort auf der Erde</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/layer_file.cpp"/>
         <source>the layer cannot be made</source>
-        <translation type="unfinished"></translation>
+        <translation>der Layer kann nicht angelegt werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/layer_file.cpp"/>
         <source>a field cannot be made</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Feld kann nicht angelegt werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/layer_file.cpp"/>
         <source>its name does not tell the format</source>
-        <translation type="unfinished"></translation>
+        <translation>der Name sagt nicht, welches Format es ist</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/layer_file.cpp"/>
         <source>Give it a name that ends in .gpkg, .shp, .geojson, .csv or .fgb.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie ihr einen Namen, der auf .gpkg, .shp, .geojson, .csv oder .fgb endet.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/layer_file.cpp"/>
         <source>the file cannot be made</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei kann nicht angelegt werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_cells.cpp"/>
         <source>A polygon cannot be rasterised</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Polygon kann nicht gerastert werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_cells.cpp"/>
         <source>Repair it with native:fixgeometries.</source>
-        <translation type="unfinished"></translation>
+        <translation>Reparieren Sie es mit native:fixgeometries.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_cells.cpp"/>
         <source>The geometry of %1 is invalid</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Geometrie von %1 ist ungültig</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_cells.cpp"/>
         <source>it crosses itself</source>
-        <translation type="unfinished"></translation>
+        <translation>sie kreuzt sich selbst</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_files.cpp"/>
         <source>a file that ends in %1 holds a layer, not a table</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Datei, die auf %1 endet, enthält einen Layer, keine Tabelle</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_files.cpp"/>
         <source>it cannot be opened again</source>
-        <translation type="unfinished"></translation>
+        <translation>sie kann nicht wieder geöffnet werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_files.cpp"/>
         <source>its table is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Tabelle fehlt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_files.cpp"/>
         <source>its last line is cut</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre letzte Zeile ist abgeschnitten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_files.cpp"/>
         <source>it has %1 of %2 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat %1 von %2 Zeilen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>
         <source>%1 &apos;%2&apos; cannot be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 &apos;%2&apos; kann nicht geöffnet werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>
         <source>it is no vector layer that GDAL knows</source>
-        <translation type="unfinished"></translation>
+        <translation>es ist kein Vektorlayer, den GDAL kennt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>
         <source>Check the path, and choose a vector file or a table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie den Pfad, und wählen Sie eine Vektordatei oder eine Tabelle.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>
         <source>its layers are: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Layer sind: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>
         <source>Name one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nennen Sie einen davon.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>
         <source>its subset selects nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>der Filter wählt nichts aus</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>
         <source>Correct the condition behind &apos;subset=&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berichtigen Sie die Bedingung hinter &apos;subset=&apos;.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>
         <source>from %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>von %1 bis %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>
         <source>Check its file, and the condition behind &apos;subset=&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie die Datei, und die Bedingung hinter &apos;subset=&apos;.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>
         <source>a point of it has no place there</source>
-        <translation type="unfinished"></translation>
+        <translation>einer der Punkte hat dort keinen Ort</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>There is nothing to do</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts zu tun</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>neither a table nor a design is given</source>
-        <translation type="unfinished"></translation>
+        <translation>weder eine Tabelle noch ein Entwurf ist angegeben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Give PEAK and TIME_TO_PEAK, or HYDROGRAPHS.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie PEAK und TIME_TO_PEAK an, oder HYDROGRAPHS.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>A design needs a peak and a time to peak</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Entwurf braucht einen Scheitel und eine Anstiegszeit</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>not given: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht angegeben: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Give PEAK and TIME_TO_PEAK, or neither of them nor VOLUME.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie PEAK und TIME_TO_PEAK an, oder weder diese noch VOLUME.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>m³/s</source>
-        <translation type="unfinished"></translation>
+        <translation>m³/s</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>(unnamed)</source>
-        <translation type="unfinished"></translation>
+        <translation>(ohne Namen)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>min</source>
-        <translation type="unfinished"></translation>
+        <translation>min</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>h</source>
-        <translation type="unfinished"></translation>
+        <translation>h</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>days</source>
-        <translation type="unfinished"></translation>
+        <translation>Tage</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Time (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit (%1)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Hydrograph &apos;%1&apos;: %2 rows, %3; peak %4 at %5; %6</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganglinie &apos;%1&apos;: %2 Zeilen, %3; Scheitel %4 bei %5; %6</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Hydrograph &apos;%1&apos;: %2 rows, %3; peak %4 at %5</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganglinie &apos;%1&apos;: %2 Zeilen, %3; Scheitel %4 bei %5</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Hydrograph &apos;%1&apos;: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganglinie &apos;%1&apos;: %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Hydrograph</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganglinie</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>From, to</source>
-        <translation type="unfinished"></translation>
+        <translation>Von, bis</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Peak</source>
-        <translation type="unfinished"></translation>
+        <translation>Scheitel</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Time of peak</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit des Scheitels</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Volume, base flow included</source>
-        <translation type="unfinished"></translation>
+        <translation>Volumen mit Basisabfluss</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Design</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwurf</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Quantity</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Peak, base flow included</source>
-        <translation type="unfinished"></translation>
+        <translation>Scheitel mit Basisabfluss</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Time to peak</source>
-        <translation type="unfinished"></translation>
+        <translation>Anstiegszeit</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Volume above the base flow</source>
-        <translation type="unfinished"></translation>
+        <translation>Volumen über dem Basisabfluss</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Base flow</source>
-        <translation type="unfinished"></translation>
+        <translation>Basisabfluss</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Exponent n, from the volume</source>
-        <translation type="unfinished"></translation>
+        <translation>Exponent n, aus dem Volumen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Shape: q = base + (peak - base) (t/tp)^n exp(n (1 - t/tp)), with tp the time to peak; it ends where 0.1 % of the peak is left. The volume is that of the table, linear between its rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Form: q = Basis + (Scheitel - Basis) (t/tp)^n exp(n (1 - t/tp)), mit der Anstiegszeit tp; sie endet, wo 0,1 % des Scheitels übrig sind. Das Volumen ist das der Tabelle, linear zwischen ihren Zeilen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>hydrograph,design flood,discharge,inflow,peak,volume,gamma,nash,check,plot,time series</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganglinie,Bemessungshochwasser,Hochwasserganglinie,Durchfluss,Abfluss,Zufluss,Scheitel,Volumen,Fülle,Gamma,Nash,prüfen,Diagramm,Zeitreihe</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Designs a hydrograph from its peak, time to peak and volume; checks and plots hydrographs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwirft eine Ganglinie aus Scheitel, Anstiegszeit und Volumen; prüft und zeichnet Ganglinien.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>&lt;p&gt;Makes the table of &lt;i&gt;hydrographs&lt;/i&gt; that &lt;i&gt;Simulate flood&lt;/i&gt; reads, checks it and plots it.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Design&lt;/strong&gt;: give peak and time to peak, and the volume where it is known. The shape is that of a gamma function (a cascade of equal reservoirs, Nash 1957): q = base + (peak - base) (t/tp)^n exp(n (1 - t/tp)); n follows from the volume. The table, linear between its rows as in the simulation, has the given volume, and the peak is one of its rows. Values that no such shape can have are refused, with the volumes that are possible.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Check&lt;/strong&gt;: give a table of hydrographs. The log and the page report the peak, time of peak and volume of each, and jumps, gaps, negative discharges and missing limbs. A design that is given as well is added to the table.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Units&lt;/strong&gt;: m³/s, hours, m³; levels in m.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;Erstellt die Tabelle der &lt;i&gt;Ganglinien&lt;/i&gt;, die &lt;i&gt;Überflutung simulieren&lt;/i&gt; liest, prüft und zeichnet sie.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Entwurf&lt;/strong&gt;: Geben Sie Scheitel und Anstiegszeit an, und das Volumen, wenn es bekannt ist. Die Form ist die einer Gammafunktion (eine Kaskade gleicher Speicher, Nash 1957): q = Basis + (Scheitel - Basis) (t/tp)^n exp(n (1 - t/tp)); n folgt aus dem Volumen. Die Tabelle, linear zwischen ihren Zeilen wie in der Simulation, hat das gegebene Volumen, und der Scheitel ist eine ihrer Zeilen. Werte, die keine solche Form haben kann, werden abgelehnt, mit den möglichen Volumen.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Prüfung&lt;/strong&gt;: Geben Sie eine Tabelle von Ganglinien an. Protokoll und Seite nennen Scheitel, Zeit des Scheitels und Volumen von jeder, und Sprünge, Lücken, negative Durchflüsse und fehlende Äste. Ein Entwurf, der auch angegeben ist, wird zur Tabelle hinzugefügt.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Einheiten&lt;/strong&gt;: m³/s, Stunden, m³; Wasserstände in m.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Peak discharge (m³/s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Scheiteldurchfluss (m³/s)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>The largest discharge, base flow included.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der größte Durchfluss, mit Basisabfluss.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Time to peak (hours)</source>
-        <translation type="unfinished"></translation>
+        <translation>Anstiegszeit (Stunden)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>From the start to the peak.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Beginn bis zum Scheitel.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Volume above the base flow (m³)</source>
-        <translation type="unfinished"></translation>
+        <translation>Volumen über dem Basisabfluss (m³)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Not set: the usual one, 1.33 times the peak above the base flow times the time to peak (in s). A larger volume gives a longer tail, a smaller one a narrow peak.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gesetzt: das übliche, 1,33 mal der Scheitel über dem Basisabfluss mal die Anstiegszeit (in s). Ein größeres Volumen ergibt einen längeren Ablauf, ein kleineres einen schmalen Scheitel.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Base flow (m³/s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Basisabfluss (m³/s)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Flows at all times, also after the flood.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fließt zu allen Zeiten, auch nach dem Hochwasser.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Name of the designed hydrograph</source>
-        <translation type="unfinished"></translation>
+        <translation>Name der entworfenen Ganglinie</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Its key in the column &apos;hydrograph&apos;, by which an inflow or a side names its series.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Schlüssel in der Spalte &apos;hydrograph&apos;, durch den ein Zufluss oder eine Seite die Reihe nennt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Time step (minutes)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitschritt (Minuten)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>The longest time between two rows; it is shortened so that the peak falls on a row. Not set or 0: a 50th of the time to peak.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die längste Zeit zwischen zwei Zeilen; sie wird so verkürzt, dass der Scheitel auf eine Zeile fällt. Nicht gesetzt oder 0: ein Fünfzigstel der Anstiegszeit.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Hydrographs to check</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu prüfende Ganglinien</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Table (CSV or any layer) as Simulate flood reads it: &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos;; &apos;hydrograph&apos;, the key; &apos;discharge_m3s&apos; or &apos;level_m&apos;, the value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle (CSV oder ein beliebiger Layer), wie Überflutung simulieren sie liest: &apos;time_s&apos;, &apos;time_min&apos; oder &apos;time_h&apos;; &apos;hydrograph&apos;, der Schlüssel; &apos;discharge_m3s&apos; oder &apos;level_m&apos;, der Wert.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>All hydrographs, the designed one and those of the given table, in the columns that Simulate flood reads.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Ganglinien, die entworfene und die der gegebenen Tabelle, in den Spalten, die Überflutung simulieren liest.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>A page with the plot, the figures of each hydrograph and its oddities.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Seite mit dem Diagramm, den Zahlen jeder Ganglinie und ihren Auffälligkeiten.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Largest discharge (m³/s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Größter Durchfluss (m³/s)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Volume of all discharges, base flow included (m³)</source>
-        <translation type="unfinished"></translation>
+        <translation>Volumen aller Durchflüsse, mit Basisabfluss (m³)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Exponent n of the design; 0 = none</source>
-        <translation type="unfinished"></translation>
+        <translation>Exponent n des Entwurfs; 0 = keiner</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Oddities found</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefundene Auffälligkeiten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>NAME is blank</source>
-        <translation type="unfinished"></translation>
+        <translation>NAME ist leer</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>inflows refer to their hydrograph by its name</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuflüsse nennen ihre Ganglinie beim Namen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Give the hydrograph a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie der Ganglinie einen Namen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>The designed hydrograph &apos;%1&apos; cannot be added</source>
-        <translation type="unfinished"></translation>
+        <translation>Die entworfene Ganglinie &apos;%1&apos; kann nicht hinzugefügt werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>HYDROGRAPHS has one of that name</source>
-        <translation type="unfinished"></translation>
+        <translation>HYDROGRAPHS hat eine dieses Namens</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>HYDROGRAPHS has no column &apos;hydrograph&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>HYDROGRAPHS hat keine Spalte &apos;hydrograph&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Choose another NAME, or give the other hydrograph a name of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie einen anderen NAME, oder geben Sie der anderen Ganglinie einen eigenen Namen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>All hydrographs</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Ganglinien</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.hpp"/>
         <source>Design or check hydrographs</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganglinien entwerfen oder prüfen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
         <source>it must be at least 0 m³/s</source>
-        <translation type="unfinished"></translation>
+        <translation>er muss mindestens 0 m³/s sein</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
         <source>Give it in m³/s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie ihn in m³/s an.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
         <source>PEAK is %1</source>
-        <translation type="unfinished"></translation>
+        <translation>PEAK ist %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
         <source>it must be greater than the base flow of %1 m³/s</source>
-        <translation type="unfinished"></translation>
+        <translation>er muss größer als der Basisabfluss von %1 m³/s sein</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
         <source>Give the largest discharge, base flow included, in m³/s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie den größten Durchfluss mit Basisabfluss an, in m³/s.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
         <source>Give the hours from start to peak.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie die Stunden vom Beginn bis zum Scheitel an.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
         <source>VOLUME is %1</source>
-        <translation type="unfinished"></translation>
+        <translation>VOLUME ist %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
         <source>with this peak, base flow and time to peak it can be %1 to %2 m³; %3 is usual</source>
-        <translation type="unfinished"></translation>
+        <translation>mit diesem Scheitel, Basisabfluss und dieser Anstiegszeit kann es %1 bis %2 m³ sein; %3 ist üblich</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
         <source>Raise the volume, or lower the peak or the time to peak.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erhöhen Sie das Volumen, oder verringern Sie den Scheitel oder die Anstiegszeit.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
         <source>Lower the volume, or raise the peak or the time to peak.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verringern Sie das Volumen, oder erhöhen Sie den Scheitel oder die Anstiegszeit.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
         <source>A gap of %1 follows %2; its rows are usually %3 apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Lücke von %1 folgt auf %2; die Zeilen liegen sonst %3 auseinander.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
         <source>It jumps from %1 to %2 %3 at %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie springt von %1 auf %2 %3 bei %4.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
         <source>%1 more gaps and jumps follow.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 weitere Lücken und Sprünge folgen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
         <source>TIME_STEP is %1 minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>TIME_STEP ist %1 Minuten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
         <source>the table would have %1 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tabelle hätte %1 Zeilen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
         <source>Give a longer time step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie einen längeren Zeitschritt an.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
         <source>It starts at %1: before that, it has the value of its first row, not 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie beginnt bei %1: Davor hat sie den Wert ihrer ersten Zeile, nicht 0.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
         <source>%1 of its rows are negative, first at %2: they take water out.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ihrer Zeilen sind negativ, zuerst bei %2: Sie entnehmen Wasser.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
         <source>It is %1 %2 at all times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie ist zu allen Zeiten %1 %2.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
         <source>Its largest value is its first row: the rising limb is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr größter Wert ist ihre erste Zeile: Der ansteigende Ast fehlt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
         <source>Its largest value is its last row: the falling limb is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr größter Wert ist ihre letzte Zeile: Der abfallende Ast fehlt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
         <source>It ends with %1 m³/s, far above its start, and stays there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie endet mit %1 m³/s, weit über ihrem Anfang, und bleibt dort.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Or a hydrograph (its name)</source>
-        <translation type="unfinished"></translation>
+        <translation>Oder eine Ganglinie (ihr Name)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Damage curve</source>
-        <translation type="unfinished"></translation>
+        <translation>Schadenskurve</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Constant discharge (m³/s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Konstanter Durchfluss (m³/s)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Constant level (m)</source>
-        <translation type="unfinished"></translation>
+        <translation>Konstanter Wasserstand (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Height above ground (m)</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe über Gelände (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Crest: elevation (m), instead of a height</source>
-        <translation type="unfinished"></translation>
+        <translation>Krone: Höhe (m), statt einer Höhe über Gelände</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Closes at (s since the start)</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließt bei (s seit dem Beginn)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Opens at (s since the start)</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet bei (s seit dem Beginn)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Breaches at (s since the start)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bricht bei (s seit dem Beginn)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Minutes until it is breached</source>
-        <translation type="unfinished"></translation>
+        <translation>Minuten, bis sie gebrochen ist</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Crest of the breach: elevation (m)</source>
-        <translation type="unfinished"></translation>
+        <translation>Krone der Bresche: Höhe (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Set: of the scenarios of an ensemble</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppe (set): der Szenarien eines Ensembles</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Water bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewässer</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Level: elevation of the surface (m)</source>
-        <translation type="unfinished"></translation>
+        <translation>Wasserstand: Höhe der Oberfläche (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Observed (m)</source>
-        <translation type="unfinished"></translation>
+        <translation>Beobachtet (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Sections, from the left bank to the right</source>
-        <translation type="unfinished"></translation>
+        <translation>Querschnitte, vom linken Ufer zum rechten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Value of the structure</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert der Gebäudesubstanz</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Value of the contents</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert des Inventars</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Floor above the ground (m)</source>
-        <translation type="unfinished"></translation>
+        <translation>Fußboden über Gelände (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Height (m), where buildings are raised</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe (m), wo Gebäude angehoben werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Manning&apos;s n, where buildings are rough</source>
-        <translation type="unfinished"></translation>
+        <translation>Manning n, wo Gebäude rau sind</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_layers.cpp"/>
         <source>flood,input,layers,geopackage,template,digitize,draw,form,inflow,barrier,levee,dike,boundary,lake,gauge,buildings</source>
-        <translation type="unfinished"></translation>
+        <translation>Überflutung,Hochwasser,Eingabe,Layer,GeoPackage,Vorlage,digitalisieren,zeichnen,Formular,Zufluss,Barriere,Deich,Damm,Rand,See,Pegel,Gebäude</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_layers.cpp"/>
         <source>Makes empty layers for inflows, barriers, boundaries, water bodies, gauges and buildings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Legt leere Layer für Zuflüsse, Barrieren, Randlinien, Gewässer, Pegel und Gebäude an.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_layers.cpp"/>
         <source>&lt;p&gt;Makes a GeoPackage with an empty layer for each thing that can be drawn: inflows, barriers, boundary lines, water bodies, gauges and buildings. They have the CRS of the elevation model, the fields that &lt;i&gt;Simulate flood&lt;/i&gt; and the other algorithms look for, and forms with lists and defaults.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Then&lt;/strong&gt;: choose a layer, Toggle Editing, draw, fill in the form, save; and give the layer to &lt;i&gt;Simulate flood&lt;/i&gt;. A layer that stays empty need not be given.&lt;/p&gt;&lt;p&gt;An &lt;strong&gt;inflow&lt;/strong&gt; is a line across the river bed, with a constant discharge or the name of a hydrograph. &lt;strong&gt;Barriers&lt;/strong&gt; have a height above ground or a crest. &lt;strong&gt;Boundary lines&lt;/strong&gt; run along the edge of the elevation model.&lt;/p&gt;&lt;p&gt;A file that exists is never overwritten: it may hold what was drawn.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;Legt ein GeoPackage mit einem leeren Layer für alles an, was gezeichnet werden kann: Zuflüsse, Barrieren, Randlinien, Gewässer, Pegel und Gebäude. Sie haben das KBS des Geländemodells, die Felder, nach denen &lt;i&gt;Überflutung simulieren&lt;/i&gt; und die anderen Algorithmen suchen, und Formulare mit Listen und Vorgaben.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Danach&lt;/strong&gt;: Wählen Sie einen Layer, schalten Sie den Bearbeitungsmodus ein, zeichnen Sie, füllen Sie das Formular aus, speichern Sie; und geben Sie den Layer bei &lt;i&gt;Überflutung simulieren&lt;/i&gt; an. Ein Layer, der leer bleibt, muss nicht angegeben werden.&lt;/p&gt;&lt;p&gt;Ein &lt;strong&gt;Zufluss&lt;/strong&gt; ist eine Linie quer über das Flussbett, mit einem konstanten Durchfluss oder dem Namen einer Ganglinie. &lt;strong&gt;Barrieren&lt;/strong&gt; haben eine Höhe über Gelände oder eine Krone. &lt;strong&gt;Randlinien&lt;/strong&gt; laufen entlang des Randes des Geländemodells.&lt;/p&gt;&lt;p&gt;Eine vorhandene Datei wird nie überschrieben: Sie kann enthalten, was gezeichnet wurde.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_layers.cpp"/>
         <source>The one of the simulation: the layers get its CRS.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das der Simulation: Die Layer bekommen sein KBS.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_layers.cpp"/>
         <source>Input layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabelayer</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_layers.cpp"/>
         <source>The GeoPackage to create.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das GeoPackage, das angelegt wird.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_layers.cpp"/>
         <source>INPUTS &apos;%1&apos; exists</source>
-        <translation type="unfinished"></translation>
+        <translation>INPUTS &apos;%1&apos; gibt es schon</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_layers.cpp"/>
         <source>what was drawn in it would be lost</source>
-        <translation type="unfinished"></translation>
+        <translation>was darin gezeichnet wurde, ginge verloren</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_layers.cpp"/>
         <source>Choose another file, or delete this one yourself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine andere Datei, oder löschen Sie diese selbst.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_layers.cpp"/>
         <source>DEM has no CRS, so the layers have none either. Assign it the right one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>DEM hat kein KBS, also haben auch die Layer keines. Weisen Sie ihm zuerst das richtige zu.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_layers.hpp"/>
         <source>Make input layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabelayer anlegen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>polygon</source>
-        <translation type="unfinished"></translation>
+        <translation>Polygon</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>LAND_COVER_POLYGONS covers no cell of DEM</source>
-        <translation type="unfinished"></translation>
+        <translation>LAND_COVER_POLYGONS bedeckt keine Zelle von DEM</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>it has %1 polygons; DEM covers %2</source>
-        <translation type="unfinished"></translation>
+        <translation>es hat %1 Polygone; DEM umfasst %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>places without a class (%1 cells)</source>
-        <translation type="unfinished"></translation>
+        <translation>Orte ohne Klasse (%1 Zellen)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>%1 (%2 cells)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2 Zellen)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>Class %1: n = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Klasse %1: n = %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>The table has no roughness for %1: n = %2 (DEFAULT) is used there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle hat keine Rauheit für %1: Dort wird n = %2 (DEFAULT) benutzt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>%1 cells have no land cover: n = %2 (DEFAULT) is used there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zellen haben keine Landbedeckung: Dort wird n = %2 (DEFAULT) benutzt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>manning,roughness,friction,land cover,land use,worldcover,corine,clc,strickler,flood</source>
-        <translation type="unfinished"></translation>
+        <translation>Manning,Rauheit,Reibung,Landbedeckung,Landnutzung,worldcover,corine,clc,Strickler,Überflutung,Hochwasser</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>Computes a raster of Manning&apos;s n for the flood simulation from land cover.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnet aus der Landbedeckung einen Rasterlayer von Manning n für die Überflutungssimulation.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>&lt;p&gt;Gives each cell of an elevation model the roughness (Manning&apos;s n, s m&lt;sup&gt;-1/3&lt;/sup&gt;) of its land cover: the roughness raster of &lt;i&gt;Simulate flood&lt;/i&gt;.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Land cover&lt;/strong&gt;: a raster of class numbers, polygons with a class, or both; in any CRS. A cell has the class of the raster at its centre. A polygon sets the class of the cells whose centre it holds; later polygons replace earlier ones, and polygons replace the raster.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Roughness&lt;/strong&gt;: the tables that come with Spate, for ESA WorldCover (classes 10 to 100) and CORINE (codes 111 to 523, and the raster codes 1 to 44), or your own with the columns &lt;i&gt;class&lt;/i&gt; and &lt;i&gt;manning&lt;/i&gt;. Rows of your own table replace those of the other one. The values that come with Spate are from Chow (1959) and the HEC-RAS 2D manual. In their built-up classes the buildings are part of the roughness: if the simulation takes buildings out of the flow, give those classes the roughness of streets (0.02 to 0.03).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Classes that are not in the table&lt;/strong&gt; are listed in the log with their number of cells; they and cells without land cover get the default.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;Gibt jeder Zelle eines Geländemodells die Rauheit (Manning n, s m&lt;sup&gt;-1/3&lt;/sup&gt;) ihrer Landbedeckung: die Rauheit als Rasterlayer für &lt;i&gt;Überflutung simulieren&lt;/i&gt;.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Landbedeckung&lt;/strong&gt;: ein Rasterlayer mit Klassennummern, Polygone mit einer Klasse, oder beides; in beliebigem KBS. Eine Zelle hat die Klasse des Rasterlayers an ihrem Mittelpunkt. Ein Polygon setzt die Klasse der Zellen, deren Mittelpunkt darin liegt; spätere Polygone ersetzen frühere, und Polygone ersetzen den Rasterlayer.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Rauheit&lt;/strong&gt;: die Tabellen, die Spate mitbringt, für ESA WorldCover (Klassen 10 bis 100) und CORINE (Codes 111 bis 523, und die Rastercodes 1 bis 44), oder Ihre eigene mit den Spalten &lt;i&gt;class&lt;/i&gt; und &lt;i&gt;manning&lt;/i&gt;. Zeilen Ihrer eigenen Tabelle ersetzen die der anderen. Die Werte, die Spate mitbringt, stammen von Chow (1959) und aus dem HEC-RAS-2D-Handbuch. In ihren bebauten Klassen gehören die Gebäude zur Rauheit: Wenn die Simulation Gebäude vom Fließen ausnimmt, geben Sie diesen Klassen die Rauheit von Straßen (0,02 bis 0,03).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Klassen, die nicht in der Tabelle stehen&lt;/strong&gt;, führt das Protokoll mit der Zahl ihrer Zellen auf; sie und Zellen ohne Landbedeckung bekommen die Vorgabe.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>Its cells are the cells of the result; it is in metres, in a projected CRS.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Zellen sind die des Ergebnisses; es ist in Metern, in einem projizierten KBS.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>Land cover raster</source>
-        <translation type="unfinished"></translation>
+        <translation>Landbedeckung als Rasterlayer</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>Class numbers, in the first band. Any CRS and resolution.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klassennummern, im ersten Kanal. KBS und Auflösung sind beliebig.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>Land cover polygons</source>
-        <translation type="unfinished"></translation>
+        <translation>Landbedeckung als Polygone</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>They take precedence over the raster. Any CRS.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie haben Vorrang vor dem Rasterlayer. Das KBS ist beliebig.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>Field with the class</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld mit der Klasse</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>Of the land cover polygons; numbers or text, as in the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Polygone der Landbedeckung; Zahlen oder Text, wie in der Tabelle.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>Table of roughness</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle der Rauheit</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>worldcover: ESA WorldCover, 10 m, versions 100 and 200. corine: CORINE land cover, level 3. own: only the table below.</source>
-        <translation type="unfinished"></translation>
+        <translation>worldcover: ESA WorldCover, 10 m, Versionen 100 und 200. corine: CORINE Land Cover, Ebene 3. own: nur die Tabelle unten.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>Own table of roughness</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Tabelle der Rauheit</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>CSV or any layer with the columns &apos;class&apos; and &apos;manning&apos; (s m^-1/3). With worldcover or corine, its rows replace those of the same class.</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV oder ein beliebiger Layer mit den Spalten &apos;class&apos; und &apos;manning&apos; (s m^-1/3). Mit worldcover oder corine ersetzen ihre Zeilen die derselben Klasse.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>Manning&apos;s n elsewhere (s m^-1/3)</source>
-        <translation type="unfinished"></translation>
+        <translation>Manning n an anderen Orten (s m^-1/3)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>For classes that are not in the table, and cells without land cover.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Klassen, die nicht in der Tabelle stehen, und Zellen ohne Landbedeckung.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>Manning&apos;s n (s m^-1/3)</source>
-        <translation type="unfinished"></translation>
+        <translation>Manning n (s m^-1/3)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>Roughness of each cell of the elevation model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauheit jeder Zelle des Geländemodells.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>Cells of classes that are not in the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Zellen von Klassen, die nicht in der Tabelle stehen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>Cells without land cover</source>
-        <translation type="unfinished"></translation>
+        <translation>Zellen ohne Landbedeckung</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>There is no land cover</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Landbedeckung</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>neither LAND_COVER nor LAND_COVER_POLYGONS is given</source>
-        <translation type="unfinished"></translation>
+        <translation>weder LAND_COVER noch LAND_COVER_POLYGONS ist angegeben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>Give at least one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie mindestens eines davon an.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>LEGEND is &apos;own&apos; without TABLE</source>
-        <translation type="unfinished"></translation>
+        <translation>LEGEND ist &apos;own&apos; ohne TABLE</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>there is no roughness of any class</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt für keine Klasse eine Rauheit</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>Give the table, or choose worldcover or corine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie die Tabelle an, oder wählen Sie worldcover oder corine.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>Manning&apos;s n must be greater than 0 and at most 1 s m^-1/3</source>
-        <translation type="unfinished"></translation>
+        <translation>Manning n muss größer als 0 und höchstens 1 s m^-1/3 sein</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>Correct the value of DEFAULT.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berichtigen Sie den Wert von DEFAULT.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.hpp"/>
         <source>Manning&apos;s n from land cover</source>
-        <translation type="unfinished"></translation>
+        <translation>Manning n aus Landbedeckung</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/definitions.cpp"/>
         <source>HTML files</source>
-        <translation type="unfinished"></translation>
+        <translation>HTML-Dateien</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/definitions.cpp"/>
         <source>PDF files</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF-Dateien</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/definitions.cpp"/>
         <source>Animations</source>
-        <translation type="unfinished"></translation>
+        <translation>Animationen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/destinations.cpp"/>
         <source>%1 would overwrite %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 würde %2 überschreiben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/destinations.cpp"/>
         <source>%1 cannot be written</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht geschrieben werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/destinations.cpp"/>
         <source>Choose a file that ends in .csv, .gpkg or .xlsx.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine Datei, die auf .csv, .gpkg oder .xlsx endet.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/destinations.cpp"/>
         <source>&apos;%1&apos; would overwrite %2</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;%1&apos; würde %2 überschreiben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/destinations.cpp"/>
         <source>it is read as an input</source>
-        <translation type="unfinished"></translation>
+        <translation>es wird als Eingabe gelesen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/labelled_feedback.cpp"/>
         <source>%1 In the dialog: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Im Dialog: %2.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/layer_shapes.cpp"/>
         <source>%1 has a place that does not exist in the CRS of the results</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat einen Ort, den es im KBS der Ergebnisse nicht gibt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/layer_shapes.cpp"/>
         <source>feature %1 lies outside that CRS</source>
-        <translation type="unfinished"></translation>
+        <translation>Objekt %1 liegt außerhalb dieses KBS</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
         <source>%1 cannot be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht geöffnet werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
         <source>&apos;%1&apos; is not a raster</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;%1&apos; ist kein Rasterlayer</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
         <source>Choose a raster file or layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine Rasterdatei oder einen Rasterlayer.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
         <source>%1 is a layer of the type &apos;%2&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist ein Layer vom Typ &apos;%2&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
         <source>only rasters that GDAL opens can be read</source>
-        <translation type="unfinished"></translation>
+        <translation>nur Rasterlayer, die GDAL öffnet, können gelesen werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
         <source>Export it to a GeoTIFF first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren Sie ihn zuerst als GeoTIFF.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
         <source>Choose a vector file or layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine Vektordatei oder einen Vektorlayer.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
         <source>&apos;%1&apos; is not a table</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;%1&apos; ist keine Tabelle</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
         <source>Choose a CSV file or a layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine CSV-Datei oder einen Layer.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/layer_style.cpp"/>
         <source>The style of &apos;%1&apos; could not be applied: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Stil von &apos;%1&apos; konnte nicht angewandt werden: %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
         <source>%1 holds no depths</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 enthält keine Tiefen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
         <source>it is Spate&apos;s map &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>es ist die Karte &apos;%1&apos; von Spate</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
         <source>Choose the map of maximum depths.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie die Karte der maximalen Wassertiefen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
         <source>%1 comes from a run that failed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 stammt aus einem Lauf, der misslungen ist</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
         <source>its mass error is %1</source>
-        <translation type="unfinished"></translation>
+        <translation>sein Massenfehler ist %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
         <source>Repeat the simulation, and follow the advice in its log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen Sie die Simulation, und folgen Sie dem Rat in ihrem Protokoll.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
         <source>%1 is partial: its simulation was stopped after %2 of %3. Higher water may have come later.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist unvollständig: Die Simulation wurde nach %2 von %3 angehalten. Später kann höheres Wasser gekommen sein.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
         <source>The depths of &apos;%1&apos; do not stand on DEM: Spate computes on a bed of its own, which is smoother. The levels may differ from MAX_LEVEL. Give the map BED of the same run as DEM.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tiefen von &apos;%1&apos; stehen nicht auf DEM: Spate rechnet auf einer eigenen Sohle, die glatter ist. Die Wasserstände können von MAX_LEVEL abweichen. Geben Sie die Karte BED desselben Laufs als DEM an.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
         <source>a depth lies between 0 and %1 m</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Tiefe liegt zwischen 0 und %1 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
         <source>Choose the map of maximum depths, and declare its nodata value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie die Karte der maximalen Wassertiefen, und geben Sie ihren NoData-Wert an.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
         <source>%1 is nowhere shallower than %2 m (water is shallow at its edge). Check that it does not hold levels or elevations in place of depths.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nirgends flacher als %2 m (am Rand ist Wasser flach). Prüfen Sie, ob es nicht Wasserstände oder Geländehöhen statt Tiefen enthält.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/result_group.cpp"/>
         <source>Run %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/result_sink.cpp"/>
         <source>&apos;%1&apos; cannot be created</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;%1&apos; kann nicht angelegt werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/result_sink.cpp"/>
         <source>%1 cannot be written to its end</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht bis zum Ende geschrieben werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/result_sink.cpp"/>
         <source>Free some space, or choose another file or format.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaffen Sie Platz, oder wählen Sie eine andere Datei oder ein anderes Format.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/result_sink.cpp"/>
         <source>%1: a shapefile cuts the names of fields to %2 letters (styles and other algorithms do not find them). Choose a GeoPackage.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Ein Shapefile kürzt die Namen von Feldern auf %2 Buchstaben (Stile und andere Algorithmen finden sie nicht). Wählen Sie ein GeoPackage.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/row_keys.cpp"/>
         <source>The field &apos;%1&apos; of the input is named &apos;%2&apos; in the result, since it cannot be the key of its rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Feld &apos;%1&apos; der Eingabe heißt im Ergebnis &apos;%2&apos;, da es nicht der Schlüssel der Zeilen sein kann.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/run_settings.cpp"/>
         <source>%1: %2 without and %3 with the measure</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 ohne und %3 mit der Maßnahme</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/spate_algorithm.cpp"/>
         <source>Use larger cells, a smaller area, or fewer arrival depths.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nehmen Sie größere Zellen, ein kleineres Gebiet oder weniger Ankunftstiefen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/spate_algorithm.cpp"/>
         <source>An unknown error occurred.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein unbekannter Fehler ist aufgetreten.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/spate_algorithm.cpp"/>
         <source>or</source>
-        <translation type="unfinished"></translation>
+        <translation>oder</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/spate_algorithm.cpp"/>
         <source>it must be a finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>es muss eine endliche Zahl sein</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/html_page.cpp"/>
         <source>%1 billion</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Milliarden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/html_page.cpp"/>
         <source>%1 million</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Millionen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/html_page.cpp"/>
         <source>%1 ha</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ha</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/html_page.cpp"/>
         <source>%1 m²</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 m²</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/html_page.cpp"/>
         <source>en</source>
-        <translation type="unfinished"></translation>
+        <translation>de</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/html_page.cpp"/>
         <source>Choose another folder, or check its permissions and free space.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie einen anderen Ordner, oder prüfen Sie seine Zugriffsrechte und den freien Platz.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/map_classes.cpp"/>
         <source>up to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>bis zu %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/map_classes.cpp"/>
         <source>more than %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mehr als %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/map_classes.cpp"/>
         <source>more than %1 less</source>
-        <translation type="unfinished"></translation>
+        <translation>mehr als %1 weniger</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/map_classes.cpp"/>
         <source>%1 to %2 less</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2 weniger</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/map_classes.cpp"/>
         <source>about the same, to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>etwa gleich, bis %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/map_classes.cpp"/>
         <source>%1 to %2 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2 mehr</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/map_classes.cpp"/>
         <source>more than %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>mehr als %1 mehr</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/map_classes.cpp"/>
         <source>newly dry</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht mehr überflutet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/map_classes.cpp"/>
         <source>flooded in both</source>
-        <translation type="unfinished"></translation>
+        <translation>in beiden überflutet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/map_classes.cpp"/>
         <source>newly flooded</source>
-        <translation type="unfinished"></translation>
+        <translation>neu überflutet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/map_furniture.cpp"/>
         <source>%1 km</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 km</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/map_furniture.cpp"/>
         <source>N</source>
-        <translation type="unfinished"></translation>
+        <translation>N</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/export_case.cpp"/>
         <source>flood,simulation,export,case,command,server,batch,json,geopackage</source>
-        <translation type="unfinished"></translation>
+        <translation>Überflutung,Hochwasser,Simulation,exportieren,Fall,Befehl,Kommandozeile,Server,batch,json,geopackage</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/export_case.cpp"/>
         <source>Writes a flood simulation with all its inputs to a folder, to run it elsewhere without QGIS.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt eine Überflutungssimulation mit allen Eingaben in einen Ordner, um sie anderswo ohne QGIS zu rechnen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/export_case.cpp"/>
         <source>&lt;p&gt;Writes a folder that holds everything a flood simulation needs: &lt;i&gt;case.json&lt;/i&gt; with the values of the parameters, the rasters as GeoTIFF, the vector layers in one GeoPackage, the tables as CSV. Paths in it are relative: it can be copied to any machine.&lt;/p&gt;&lt;p&gt;There, without QGIS: &lt;code&gt;spate run case.json&lt;/code&gt;. It gives the same maps as &lt;i&gt;Simulate flood&lt;/i&gt; with these inputs, bit for bit, and writes them to the folder.&lt;/p&gt;&lt;p&gt;Vector layers are written in the CRS of the elevation model, with all their fields.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;Schreibt einen Ordner, der alles enthält, was eine Überflutungssimulation braucht: &lt;i&gt;case.json&lt;/i&gt; mit den Werten der Parameter, die Rasterlayer als GeoTIFF, die Vektorlayer in einem GeoPackage, die Tabellen als CSV. Pfade darin sind relativ: Er kann auf jeden Rechner kopiert werden.&lt;/p&gt;&lt;p&gt;Dort, ohne QGIS: &lt;code&gt;spate run case.json&lt;/code&gt;. Es ergibt mit diesen Eingaben dieselben Karten wie &lt;i&gt;Überflutung simulieren&lt;/i&gt;, Bit für Bit, und schreibt sie in den Ordner.&lt;/p&gt;&lt;p&gt;Vektorlayer werden im KBS des Geländemodells geschrieben, mit allen ihren Feldern.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/export_case.cpp"/>
         <source>Folder of the case</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner des Falls</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/export_case.cpp"/>
         <source>Created if it does not exist. Files of an earlier export in it are replaced.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird angelegt, wenn es ihn nicht gibt. Dateien eines früheren Exports darin werden ersetzt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/export_case.cpp"/>
         <source>case.json</source>
-        <translation type="unfinished"></translation>
+        <translation>case.json</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/export_case.cpp"/>
         <source>FOLDER &apos;%1&apos; cannot be made</source>
-        <translation type="unfinished"></translation>
+        <translation>FOLDER &apos;%1&apos; kann nicht angelegt werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/export_case.cpp"/>
         <source>Run it with: spate run %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten Sie ihn mit: spate run %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/export_case.hpp"/>
         <source>Export case</source>
-        <translation type="unfinished"></translation>
+        <translation>Fall exportieren</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/rerun.cpp"/>
         <source>flood,simulation,repeat,reproduce,certificate,review,check,checksum,report</source>
-        <translation type="unfinished"></translation>
+        <translation>Überflutung,Hochwasser,Simulation,wiederholen,reproduzieren,Nachweis,Prüfung,prüfen,Prüfsumme,Bericht</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/rerun.cpp"/>
         <source>Repeats a flood simulation from its certificate: are the results the same, to the last bit?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholt eine Überflutungssimulation aus ihrem Nachweis: Sind die Ergebnisse gleich, bis auf das letzte Bit?</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/rerun.cpp"/>
         <source>&lt;p&gt;Every map and every report of &lt;i&gt;Simulate flood&lt;/i&gt; holds the certificate of its run: the version, all parameters, and the inputs with their checksums (SHA-256). This repeats the run from it.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Inputs that changed&lt;/strong&gt; since are named, and the run goes on with them as they are now. They must be where they were; layers that were in no file cannot be read again.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Maps&lt;/strong&gt; are compared by the checksums of their values. The device, the number of threads and the machine change nothing; with FAST_ARITHMETIC a GPU computes other last digits than a CPU.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;Jede Karte und jeder Bericht von &lt;i&gt;Überflutung simulieren&lt;/i&gt; enthält den Nachweis des Laufs: die Version, alle Parameter, und die Eingaben mit ihren Prüfsummen (SHA-256). Dies wiederholt den Lauf daraus.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Eingaben, die sich geändert haben&lt;/strong&gt;, werden genannt, und der Lauf nimmt sie, wie sie jetzt sind. Sie müssen sein, wo sie waren; Layer, die in keiner Datei standen, können nicht noch einmal gelesen werden.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Karten&lt;/strong&gt; werden nach den Prüfsummen ihrer Werte verglichen. Gerät, Zahl der Threads und Rechner ändern nichts; mit FAST_ARITHMETIC rechnet eine GPU andere letzte Stellen als eine CPU.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/rerun.cpp"/>
         <source>All maps are the same to the last bit</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Karten sind gleich, bis auf das letzte Bit</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/rerun.cpp"/>
         <source>Inputs that have changed since the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingaben, die sich seit dem Lauf geändert haben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/rerun.cpp"/>
         <source>Maps that differ</source>
-        <translation type="unfinished"></translation>
+        <translation>Karten, die sich unterscheiden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/rerun.cpp"/>
         <source>Report of the repeated run</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht des wiederholten Laufs</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/rerun.hpp"/>
         <source>Repeat simulation</source>
-        <translation type="unfinished"></translation>
+        <translation>Simulation wiederholen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/simulate_flood.cpp"/>
         <source>flood,inundation,water,hydraulics,hydrodynamic,shallow water,simulation,river,rain,pluvial,fluvial,dam break,hazard,depth,velocity,arrival time,levee,dike,barrier,rainfall,storm,dam,raster,dem,2d</source>
-        <translation type="unfinished"></translation>
+        <translation>Überflutung,Hochwasser,Wasser,Hydraulik,hydrodynamisch,Flachwassergleichungen,Simulation,Fluss,Regen,Starkregen,pluvial,fluvial,Dammbruch,Gefährdung,Tiefe,Geschwindigkeit,Ankunftszeit,Deich,Damm,Barriere,Talsperre,Raster,dgm,dem,2d</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/simulate_flood.cpp"/>
         <source>Computes how water spreads over terrain: maps of depth, arrival time and speed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnet, wie Wasser sich über Gelände ausbreitet: Karten von Wassertiefe, Ankunftszeit und Geschwindigkeit.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/simulate_flood.cpp"/>
         <source>&lt;img src=&quot;:/spate/help/simulate_flood.png&quot; width=&quot;220&quot;/&gt;&lt;p&gt;Computes how water spreads over terrain (the two-dimensional shallow water equations), and maps how deep, how fast and when it comes.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Needed&lt;/strong&gt;: an elevation model in metres, and water from at least one source: &lt;i&gt;inflows&lt;/i&gt; with their &lt;i&gt;hydrographs&lt;/i&gt;, &lt;i&gt;rain&lt;/i&gt;, &lt;i&gt;water bodies&lt;/i&gt; at the start, or an edge with a level or a discharge.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Units&lt;/strong&gt;: metres, seconds, m³/s; rain in mm/h, the duration in hours. A discharge is always for a whole feature or edge.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;CRS&lt;/strong&gt;: the results have the CRS and the cells of the elevation model. All other layers may have any CRS and resolution.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Read the log&lt;/strong&gt;: before the first step it lists what was understood (inflows with volume and peak, edges, memory), at the end it gives a run certificate with the water balance.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;img src=&quot;:/spate/help/simulate_flood.png&quot; width=&quot;220&quot;/&gt;&lt;p&gt;Berechnet, wie Wasser sich über Gelände ausbreitet (die zweidimensionalen Flachwassergleichungen), und kartiert, wie tief und wie schnell es ist und wann es kommt.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Nötig&lt;/strong&gt;: ein Geländemodell in Metern, und Wasser aus mindestens einer Quelle: &lt;i&gt;Zuflüsse&lt;/i&gt; mit ihren &lt;i&gt;Ganglinien&lt;/i&gt;, &lt;i&gt;Regen&lt;/i&gt;, &lt;i&gt;Gewässer&lt;/i&gt; zu Beginn, oder ein Rand mit Wasserstand oder Durchfluss.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Einheiten&lt;/strong&gt;: Meter, Sekunden, m³/s; Regen in mm/h, die Dauer in Stunden. Ein Durchfluss gilt immer für ein ganzes Objekt oder einen ganzen Rand.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;KBS&lt;/strong&gt;: Die Ergebnisse haben das KBS und die Zellen des Geländemodells. Alle anderen Layer können ein beliebiges KBS und eine beliebige Auflösung haben.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Lesen Sie das Protokoll&lt;/strong&gt;: Vor dem ersten Schritt zählt es auf, was verstanden wurde (Zuflüsse mit Volumen und Scheitel, Ränder, Speicher), am Ende gibt es einen Nachweis des Laufs mit der Wasserbilanz.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/simulate_flood.cpp"/>
         <source>Device that computed</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät, das gerechnet hat</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/simulate_flood.hpp"/>
         <source>Simulate flood</source>
-        <translation type="unfinished"></translation>
+        <translation>Überflutung simulieren</translation>
     </message>
     <message>
         <location filename="../../../provider/qgis/registration.cpp"/>
         <source>Spate was built for QGIS %1, but this is QGIS %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Spate wurde für QGIS %1 gebaut, aber dies ist QGIS %2</translation>
     </message>
     <message>
         <location filename="../../../provider/qgis/registration.cpp"/>
         <source>a provider fits one release only</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Provider passt nur zu einer Version</translation>
     </message>
     <message>
         <location filename="../../../provider/qgis/registration.cpp"/>
         <source>Build and install Spate again on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bauen und installieren Sie Spate auf diesem Rechner neu.</translation>
     </message>
     <message>
         <location filename="../../../provider/qgis/registration.cpp"/>
         <source>Spate must be registered in the main thread of QGIS</source>
-        <translation type="unfinished"></translation>
+        <translation>Spate muss im Haupt-Thread von QGIS angemeldet werden</translation>
     </message>
     <message>
         <location filename="../../../provider/qgis/registration.cpp"/>
         <source>providers belong to it</source>
-        <translation type="unfinished"></translation>
+        <translation>Provider gehören dorthin</translation>
     </message>
     <message>
         <location filename="../../../provider/qgis/registration.cpp"/>
         <source>Enable the plugin in the plugin manager.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivieren Sie die Erweiterung in der Erweiterungsverwaltung.</translation>
     </message>
     <message>
         <location filename="../../../provider/qgis/registration.cpp"/>
         <source>Another provider called &apos;spate&apos; is registered</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Provider namens &apos;spate&apos; ist angemeldet</translation>
     </message>
     <message>
         <location filename="../../../provider/qgis/registration.cpp"/>
         <source>two copies of the plugin are installed</source>
-        <translation type="unfinished"></translation>
+        <translation>zwei Kopien der Erweiterung sind installiert</translation>
     </message>
     <message>
         <location filename="../../../provider/qgis/registration.cpp"/>
         <source>QGIS refused the provider</source>
-        <translation type="unfinished"></translation>
+        <translation>QGIS hat den Provider abgelehnt</translation>
     </message>
     <message>
         <location filename="../../../provider/qgis/registration.cpp"/>
         <source>see its log of messages</source>
-        <translation type="unfinished"></translation>
+        <translation>Näheres steht in seinen Protokollmeldungen</translation>
     </message>
     <message>
         <location filename="../../../provider/qgis/registration.cpp"/>
         <source>Restart QGIS.</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten Sie QGIS neu.</translation>
     </message>
 </context>
 </TS>

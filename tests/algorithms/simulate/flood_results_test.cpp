@@ -106,6 +106,8 @@ TEST(FloodResults, FollowTheLocaleExceptInFiles) {
     QString log, page;
     QByteArray series, style;
     QJsonObject report;
+    QStringList files;
+    std::vector<QByteArray> maps;  // their values, bit for bit, and what the first band is called
   };
   const auto run = [&](const QString& language) {
     const InLocale of_qgis(language.toUtf8().constData());
@@ -116,14 +118,29 @@ TEST(FloodResults, FollowTheLocaleExceptInFiles) {
     parameters["REPORT"] = path("report.html");
     const Outcome outcome = runAlgorithm(id, parameters, valley.project());
     EXPECT_TRUE(outcome.ok) << outcome.error.toStdString();
-    return Run{outcome.log, QString::fromUtf8(content(path("report.html"))), content(path("series.csv")),
-               content(path("level.qml")), QJsonDocument::fromJson(content(path("report.json"))).object()};
+    Run run{outcome.log,
+            QString::fromUtf8(content(path("report.html"))),
+            content(path("series.csv")),
+            content(path("level.qml")),
+            QJsonDocument::fromJson(content(path("report.json"))).object(),
+            valley.files()};
+    for (const char* map : {"max_depth.tif", "arrival_time.tif", "max_speed.tif", "level.tif"}) {
+      const std::vector<float> values = readBand(path(map));
+      EXPECT_FALSE(values.empty()) << map;
+      run.maps.emplace_back(reinterpret_cast<const char*>(values.data()),
+                            static_cast<int>(values.size() * sizeof(float)));
+      run.maps.push_back(QgsRasterLayer(path(map), map, "gdal").bandName(1).toUtf8());
+    }
+    return run;
   };
   const Run english = run("en_US"), german = run("de_DE");
   EXPECT_TRUE(logged(english.log, {"1,800 m³"}));
   EXPECT_TRUE(logged(german.log, {"1.800 m³"}));
   EXPECT_TRUE(english.page.contains("1,800 m³"));
   EXPECT_TRUE(german.page.contains("1.800 m³"));
+  EXPECT_NE(english.log.section('\n', 0, 0), german.log.section('\n', 0, 0)) << "the same language";
+  EXPECT_EQ(english.files, german.files);
+  EXPECT_TRUE(english.maps == german.maps);
   EXPECT_FALSE(english.series.isEmpty());
   EXPECT_EQ(english.series.toStdString(), german.series.toStdString());
   EXPECT_FALSE(english.style.isEmpty());
