@@ -118,20 +118,21 @@ TEST(FloodResults, FollowTheLocaleExceptInFiles) {
     parameters["REPORT"] = path("report.html");
     const Outcome outcome = runAlgorithm(id, parameters, valley.project());
     EXPECT_TRUE(outcome.ok) << outcome.error.toStdString();
-    Run run{outcome.log,
-            QString::fromUtf8(content(path("report.html"))),
-            content(path("series.csv")),
-            content(path("level.qml")),
-            QJsonDocument::fromJson(content(path("report.json"))).object(),
-            valley.files()};
+    Run found{outcome.log,
+              QString::fromUtf8(content(path("report.html"))),
+              content(path("series.csv")),
+              content(path("level.qml")),
+              QJsonDocument::fromJson(content(path("report.json"))).object(),
+              valley.files(),
+              {}};
     for (const char* map : {"max_depth.tif", "arrival_time.tif", "max_speed.tif", "level.tif"}) {
       const std::vector<float> values = readBand(path(map));
       EXPECT_FALSE(values.empty()) << map;
-      run.maps.emplace_back(reinterpret_cast<const char*>(values.data()),
-                            static_cast<int>(values.size() * sizeof(float)));
-      run.maps.push_back(QgsRasterLayer(path(map), map, "gdal").bandName(1).toUtf8());
+      found.maps.emplace_back(reinterpret_cast<const char*>(values.data()),
+                              static_cast<int>(values.size() * sizeof(float)));
+      found.maps.push_back(QgsRasterLayer(path(map), map, "gdal").bandName(1).toUtf8());
     }
-    return run;
+    return found;
   };
   const Run english = run("en_US"), german = run("de_DE");
   EXPECT_TRUE(logged(english.log, {"1,800 m³"}));
