@@ -824,6 +824,16 @@
         <translation>dieser Rechner hat %1</translation>
     </message>
     <message>
+        <location filename="../../../solver/run/unstable.cpp"/>
+        <source>%1, in %2 cells around x %3, y %4</source>
+        <translation>%1, in %2 Zellen um x %3, y %4</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/unstable.cpp"/>
+        <source>%1, the fastest at x %2, y %3</source>
+        <translation>%1, am schnellsten bei x %2, y %3</translation>
+    </message>
+    <message>
         <location filename="../../../solver/schemes/hr.hpp"/>
         <source>HR (hydrostatic reconstruction on the cells of the elevation model)</source>
         <translation>HR (hydrostatische Rekonstruktion auf den Zellen des Geländemodells)</translation>
@@ -3905,6 +3915,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/certificate.cpp"/>
+        <source>it has lists within lists within lists</source>
+        <translation>sie enthält Listen in Listen in Listen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/certificate.cpp"/>
         <source>it is not JSON</source>
         <translation>es ist kein JSON</translation>
     </message>
@@ -5777,6 +5792,11 @@
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>The measure: %1</source>
         <translation>Die Maßnahme: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.hpp"/>
