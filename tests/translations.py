@@ -22,6 +22,7 @@ from xml.sax.saxutils import escape
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = ["solver", "algorithms", "provider/qgis"]  # the command (provider/cli) has no Qt, and speaks English
 SUFFIXES = {".hpp", ".cpp", ".cu", ".cuh"}
+STYLES = ROOT / "styles"
 TRANSLATIONS = ROOT / "provider/qgis/translations"
 CONTEXT = "spate"
 
@@ -125,9 +126,27 @@ def texts_of(source):
                 yield from (text for text in all_texts[place : place + 1] for text in text if text)
 
 
+NUMBER = re.compile(r"(.*\u00a0)?-?(\d{1,3}(\u00a0\d{3})+|\d+(\.\d+)?)")  # as in algorithms/qgis/legend_labels.cpp
+
+
+def texts_of_style(style):
+    """The labels of a style, with places for arguments instead of numbers."""
+    for element in ElementTree.fromstring(style).iter():
+        words, numbers = element.get("label", "").split(" "), 0
+        for i, word in enumerate(words):
+            if NUMBER.fullmatch(word):
+                numbers += 1
+                words[i] = f"%{numbers}"
+        if words != [""]:
+            yield " ".join(words)
+
+
 def texts_of_program():
     """Where each text stands first."""
     places = {}
+    for path in sorted(STYLES.glob("*.qml")):
+        for text in texts_of_style(path.read_text(encoding="utf-8")):
+            places.setdefault(text, path.relative_to(ROOT).as_posix())
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*")):
             if path.suffix in SUFFIXES:
@@ -207,8 +226,13 @@ VIOLATING = [  # a text, a translation, and part of the expected rule (None: no 
 ]
 
 
+STYLE = '<qgis><item label="0.1 - 0.5 m2/s"/><rule label="H1: &gt; 3 m"/><symbol label="" name="no"/></qgis>'
+
+
 def self_test():
     failures = []
+    if list(texts_of_style(STYLE)) != ["%1 - %2 m2/s", "H1: > %1 m"]:
+        failures.append(f"self-test: labels: {list(texts_of_style(STYLE))}")
     for snippet, expected in SELF_TESTS:
         found = list(texts_of(snippet))
         if found != expected:
@@ -224,7 +248,7 @@ def self_test():
 
 def main():
     failures = self_test()
-    snippets = len(SELF_TESTS) + len(VIOLATING) + 1
+    snippets = len(SELF_TESTS) + len(VIOLATING) + 2
     print("\n".join(failures + [f"translations: self-test of {snippets} snippets: {len(failures)} failed"]))
     if failures or "--self-test" in sys.argv[1:]:
         return 1 if failures else 0

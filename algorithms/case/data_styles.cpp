@@ -9,6 +9,7 @@
 
 #include "algorithms/case/styles.hpp"
 #include "solver/core/text.hpp"
+#include "solver/core/translatable.hpp"
 
 namespace spate {
 namespace {
@@ -115,16 +116,16 @@ std::string time_style(double duration, const Ramp& ramp) {
   const auto fits = [&](double step) { return duration <= most_classes * step * (1 + 1e-9); };
   const auto found = std::find_if(steps.begin(), steps.end(), fits);
   const double step = found != steps.end() ? *found : duration / most_classes;
-  const auto [unit, name] = step < minute ? std::pair(1.0, "s")
-                            : step < hour ? std::pair(minute, "min")
-                            : step < day  ? std::pair(hour, "h")
-                                          : std::pair(day, "days");
+  const auto [unit, label] = step < minute ? std::pair(1.0, translatable("%1 - %2 s"))
+                             : step < hour ? std::pair(minute, translatable("%1 - %2 min"))
+                             : step < day  ? std::pair(hour, translatable("%1 - %2 h"))
+                                           : std::pair(day, translatable("%1 - %2 days"));
   const auto count = std::max<std::size_t>(static_cast<std::size_t>(std::ceil(duration / step - 1e-9)), 1);
   std::vector<RasterClass> classes;
   for (std::size_t i = 0; i < count; ++i) {
     const double from = double(i) * step, to = double(i + 1) * step;
     classes.push_back(
-        {i + 1 == count ? "inf" : exact(to), exact(from / unit) + " - " + exact(to / unit) + " " + name});
+        {i + 1 == count ? "inf" : exact(to), fill(label, {exact(from / unit), exact(to / unit)})});
   }
   return raster_style(classes, ramp, 0, double(count) * step);
 }
@@ -157,7 +158,8 @@ std::string level_style(double least, double most, const Ramp& ramp) {
   std::vector<RasterClass> classes;
   for (std::size_t i = 0; i < count; ++i) {
     const double lower = from + double(i) * step, upper = from + double(i + 1) * step;
-    classes.push_back({i + 1 == count ? "inf" : text(upper), text(lower) + " - " + text(upper) + " m"});
+    classes.push_back(
+        {i + 1 == count ? "inf" : text(upper), fill(translatable("%1 - %2 m"), {text(lower), text(upper)})});
   }
   return raster_style(classes, ramp, from, from + double(count) * step);
 }
@@ -199,12 +201,21 @@ std::string fill_style(const std::vector<Rule>& rules, const std::string& alpha,
   return text + "    </symbols>\n  </renderer-v2>\n  <blendMode>0</blendMode>\n</qgis>\n";
 }
 
+const std::string no_break_space = "\u00a0";
+
 // "1 000 000", "0.01"
 std::string amount_text(double amount) {
   if (amount < 1e4 || amount > 1e15 || amount != std::floor(amount)) return exact(amount);
   std::string text = std::to_string(static_cast<long long>(amount));
-  for (std::size_t place = text.size(); place > 3; place -= 3) text.insert(place - 3, " ");
+  for (std::size_t place = text.size(); place > 3; place -= 3) text.insert(place - 3, no_break_space);
   return text;
+}
+
+// What stands before an amount, as one word with it.
+std::string before_amount(const std::string& currency) {
+  std::string text;
+  for (const char letter : currency) text += letter == ' ' ? no_break_space : std::string(1, letter);
+  return text.empty() ? text : text + no_break_space;
 }
 
 }  // namespace
@@ -223,19 +234,23 @@ std::string extent_style(const std::vector<double>& thresholds) {
     const bool is_last = i + 1 == thresholds.size();
     // Halfway between two thresholds nothing is lost to rounding.
     std::string filter = "\"class\" = " + std::to_string(i + 1);
-    std::string label = is_last ? exact(thresholds[i]) + " m and deeper"
-                                : exact(thresholds[i]) + " - " + exact(thresholds[i + 1]) + " m";
+    std::string label =
+        is_last ? fill(translatable("%1 m and deeper"), {exact(thresholds[i])})
+                : fill(translatable("%1 - %2 m"), {exact(thresholds[i]), exact(thresholds[i + 1])});
     rules.push_back({std::move(filter), std::move(label), colour_of(depths, i, thresholds.size())});
   }
   return fill_style(rules, "0.75", "47,126,188,255");
 }
 
-std::string money_style(const std::string& field, double most, const std::string& currency,
-                        const std::string& per) {
+std::string money_style(const std::string& field, double most, const std::string& currency, Per per) {
   constexpr std::size_t most_classes = 5;
   const std::string value = "\"" + field + "\"";
-  const std::string before = currency.empty() ? "" : currency + " ";
-  std::vector<Rule> rules = {{value + " = 0", "none", Colour{225, 232, 225}}};
+  const std::string before = before_amount(currency);
+  const bool yearly = per == Per::year;
+  const char* const first = yearly ? translatable("up to %1 per year") : translatable("up to %1");
+  const char* const middle = yearly ? translatable("%1 - %2 per year") : translatable("%1 - %2");
+  const char* const last = yearly ? translatable("more than %1 per year") : translatable("more than %1");
+  std::vector<Rule> rules = {{value + " = 0", translatable("none"), Colour{225, 232, 225}}};
   if (most > 0) {
     const double top = std::pow(10, std::floor(std::log10(most)));
     std::vector<double> limits;
@@ -243,14 +258,14 @@ std::string money_style(const std::string& field, double most, const std::string
     for (std::size_t i = 0; i < most_classes; ++i) {
       std::string filter = value + " > " + (i == 0 ? std::string("0") : exact(limits[i - 1]));
       if (i + 1 < most_classes) filter += " AND " + value + " <= " + exact(limits[i]);
-      std::string label = i == 0 ? "up to " + before + amount_text(limits[0])
+      std::string label = i == 0 ? fill(first, {before + amount_text(limits[0])})
                           : i + 1 < most_classes
-                              ? before + amount_text(limits[i - 1]) + " - " + amount_text(limits[i])
-                              : "more than " + before + amount_text(limits[i - 1]);
-      rules.push_back({std::move(filter), label + per, colour_of(losses, i, most_classes)});
+                              ? fill(middle, {before + amount_text(limits[i - 1]), amount_text(limits[i])})
+                              : fill(last, {before + amount_text(limits[i - 1])});
+      rules.push_back({std::move(filter), std::move(label), colour_of(losses, i, most_classes)});
     }
   }
-  rules.push_back({value + " IS NULL", "not known", std::nullopt});
+  rules.push_back({value + " IS NULL", translatable("not known"), std::nullopt});
   return fill_style(rules, "1", "80,80,80,255");
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Styles (QML) whose classes follow the data. Depths and hazards, which are compared between runs, have fixed
-// classes instead: styles/.
+// classes instead: styles/. Labels are texts of the source with numbers as files have them, here and in
+// styles/: they are translated where a legend is shown (algorithms/qgis/legend_labels.hpp).
 #pragma once
 
 #include <string>
@@ -22,8 +23,9 @@ std::string map_style(const std::string& name, const MapRange& range);
 std::string extent_style(const std::vector<double>& thresholds);
 
 // The style of polygons by an amount of money in a field: a class for none, and up to five classes by powers
-// of ten up to the largest amount, in the currency (may be empty). per: e.g. " per year".
+// of ten up to the largest amount, in the currency (may be empty).
+enum class Per { flood, year };
 std::string money_style(const std::string& field, double most, const std::string& currency,
-                        const std::string& per = {});
+                        Per per = Per::flood);
 
 }  // namespace spate

@@ -257,7 +257,7 @@ QString ExpectedAnnualDamage::writeBuildings(const QVariantMap& parameters, QgsP
     if (trapezoid > most) most = trapezoid;
   }
   const QString currency = parameterAsString(parameters, QStringLiteral("CURRENCY"), context).trimmed();
-  return sink.finish(Style::fromQml(money_style("ead_trapezoid", most, currency.toStdString(), " per year")),
+  return sink.finish(Style::fromQml(money_style("ead_trapezoid", most, currency.toStdString(), Per::year)),
                      feedback);
 }
 

@@ -7,6 +7,7 @@
 #include "algorithms/case/style_files.hpp"
 #include "algorithms/case/styles.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
+#include "algorithms/qgis/legend_labels.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgsmaplayer.h"
 #include "qgsprocessingfeedback.h"
@@ -40,6 +41,7 @@ void LoadedResult::postProcessLayer(QgsMapLayer* layer, QgsProcessingContext& co
     QDomDocument document;
     QString message;
     document.setContent(style_.qml());
+    translateLegend(document);
     if (layer->importNamedStyle(document, message))
       layer->triggerRepaint();
     else if (feedback)

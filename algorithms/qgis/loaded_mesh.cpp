@@ -4,6 +4,7 @@
 #include <QDomDocument>
 
 #include "algorithms/qgis/layer_style.hpp"
+#include "algorithms/qgis/legend_labels.hpp"
 #include "qgsmeshlayer.h"
 #include "qgsmeshlayertemporalproperties.h"
 #include "qgsmeshrenderersettings.h"
@@ -26,6 +27,7 @@ int groupNamed(const QgsMeshLayer& mesh, const QString& name) {
 QgsMeshRendererSettings styleOfSeries() {
   QDomDocument document;
   document.setContent(Style("flood_series").qml());
+  translateLegend(document);
   QgsMeshRendererSettings settings;
   settings.readXml(document.documentElement().firstChildElement(QStringLiteral("mesh-renderer-settings")),
                    QgsReadWriteContext());

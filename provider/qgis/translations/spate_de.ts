@@ -4,6 +4,296 @@
 <context>
     <name>spate</name>
     <message>
+        <location filename="../../../styles/arrival_delay.qml"/>
+        <source>more than %1 h earlier</source>
+        <translation>mehr als %1 h früher</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/arrival_delay.qml"/>
+        <source>%1 min - %2 h earlier</source>
+        <translation>%1 min - %2 h früher</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/arrival_delay.qml"/>
+        <source>%1 - %2 min earlier</source>
+        <translation>%1 - %2 min früher</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/arrival_delay.qml"/>
+        <source>the same to %1 min</source>
+        <translation>gleich auf %1 min</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/arrival_delay.qml"/>
+        <source>%1 - %2 min later</source>
+        <translation>%1 - %2 min später</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/arrival_delay.qml"/>
+        <source>%1 min - %2 h later</source>
+        <translation>%1 min - %2 h später</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/arrival_delay.qml"/>
+        <source>more than %1 h later</source>
+        <translation>mehr als %1 h später</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/au_hazard.qml"/>
+        <source>H1: generally safe</source>
+        <translation>H1: im Allgemeinen sicher</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/au_hazard.qml"/>
+        <source>H2: unsafe for small vehicles</source>
+        <translation>H2: gefährlich für kleine Fahrzeuge</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/au_hazard.qml"/>
+        <source>H3: unsafe for vehicles, children and the elderly</source>
+        <translation>H3: gefährlich für Fahrzeuge, Kinder und Ältere</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/au_hazard.qml"/>
+        <source>H4: unsafe for people and vehicles</source>
+        <translation>H4: gefährlich für Menschen und Fahrzeuge</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/au_hazard.qml"/>
+        <source>H5: unsafe; buildings may be damaged</source>
+        <translation>H5: gefährlich; Gebäude können beschädigt werden</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/au_hazard.qml"/>
+        <source>H6: unsafe; all buildings may fail</source>
+        <translation>H6: gefährlich; alle Gebäude können versagen</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/barrier_leaks.qml"/>
+        <source>Gap between barriers</source>
+        <translation>Lücke zwischen Barrieren</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/barrier_leaks.qml"/>
+        <source>Gap between barriers, narrower than the cells</source>
+        <translation>Lücke zwischen Barrieren, schmaler als die Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/barrier_leaks.qml"/>
+        <source>Flank: gap to higher ground</source>
+        <translation>Flanke: Lücke bis zu höherem Gelände</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/barrier_leaks.qml"/>
+        <source>Flank: gap to higher ground, narrower than the cells</source>
+        <translation>Flanke: Lücke bis zu höherem Gelände, schmaler als die Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/barrier_leaks.qml"/>
+        <source>Crest below the level</source>
+        <translation>Krone unter dem Wasserstand</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/barrier_leaks.qml"/>
+        <source>Open end: nothing near it</source>
+        <translation>Offenes Ende: nichts in der Nähe</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/barrier_report.qml"/>
+        <source>Overtopped</source>
+        <translation>Überströmt</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/barrier_report.qml"/>
+        <source>Freeboard below %1 m</source>
+        <translation>Freibord unter %1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/barrier_report.qml"/>
+        <source>Freeboard of %1 m or more</source>
+        <translation>Freibord von %1 m oder mehr</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/barrier_report.qml"/>
+        <source>No water came</source>
+        <translation>Es kam kein Wasser</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/building_change.qml"/>
+        <source>better off</source>
+        <translation>besser gestellt</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/building_change.qml"/>
+        <source>worse off</source>
+        <translation>schlechter gestellt</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/building_change.qml"/>
+        <source>the same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/building_change.qml"/>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/building_change.qml"/>
+        <source>only without the measure</source>
+        <translation>nur ohne die Maßnahme</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/building_change.qml"/>
+        <source>only with the measure</source>
+        <translation>nur mit der Maßnahme</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/change_class.qml"/>
+        <source>newly dry</source>
+        <translation>nicht mehr überflutet</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/change_class.qml"/>
+        <source>flooded in both</source>
+        <translation>in beiden überflutet</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/change_class.qml"/>
+        <source>newly flooded</source>
+        <translation>neu überflutet</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/depth_change.qml"/>
+        <source>more than %1 m less</source>
+        <translation>mehr als %1 m weniger</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/depth_change.qml"/>
+        <source>%1 - %2 m less</source>
+        <translation>%1 - %2 m weniger</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/depth_change.qml"/>
+        <source>the same to %1 m</source>
+        <translation>gleich auf %1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/depth_change.qml"/>
+        <source>%1 - %2 m more</source>
+        <translation>%1 - %2 m mehr</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/depth_change.qml"/>
+        <source>more than %1 m more</source>
+        <translation>mehr als %1 m mehr</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/final_depth.qml"/>
+        <source>below %1 m: not shown</source>
+        <translation>unter %1 m: nicht gezeigt</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/final_depth.qml"/>
+        <source>%1 - %2 m</source>
+        <translation>%1 - %2 m</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/final_depth.qml"/>
+        <source>&gt; %1 m</source>
+        <translation>&gt; %1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/gauge_peaks.qml"/>
+        <source>flooded</source>
+        <translation>überflutet</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/gauge_peaks.qml"/>
+        <source>dry</source>
+        <translation>trocken</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/manning.qml"/>
+        <source>%1 - %2</source>
+        <translation>%1 - %2</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/manning.qml"/>
+        <source>&gt; %1</source>
+        <translation>&gt; %1</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/max_speed.qml"/>
+        <source>%1 - %2 m/s</source>
+        <translation>%1 - %2 m/s</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/max_speed.qml"/>
+        <source>&gt; %1 m/s</source>
+        <translation>&gt; %1 m/s</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/max_unit_discharge.qml"/>
+        <source>%1 - %2 m2/s</source>
+        <translation>%1 - %2 m2/s</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/max_unit_discharge.qml"/>
+        <source>&gt; %1 m2/s</source>
+        <translation>&gt; %1 m2/s</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/probability.qml"/>
+        <source>%1 - %2 %</source>
+        <translation>%1 - %2 %</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/probability.qml"/>
+        <source>&gt; %1 %</source>
+        <translation>&gt; %1 %</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/samples.qml"/>
+        <source>modelled too high</source>
+        <translation>zu hoch berechnet</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/samples.qml"/>
+        <source>modelled too low</source>
+        <translation>zu niedrig berechnet</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/samples.qml"/>
+        <source>not observed</source>
+        <translation>nicht beobachtet</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/samples.qml"/>
+        <source>dry or outside</source>
+        <translation>trocken oder außerhalb</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/uk_hazard.qml"/>
+        <source>Low: caution</source>
+        <translation>Gering: Vorsicht</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/uk_hazard.qml"/>
+        <source>Moderate: danger for some</source>
+        <translation>Mäßig: Gefahr für einige</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/uk_hazard.qml"/>
+        <source>Significant: danger for most</source>
+        <translation>Erheblich: Gefahr für die meisten</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/uk_hazard.qml"/>
+        <source>Extreme: danger for all</source>
+        <translation>Extrem: Gefahr für alle</translation>
+    </message>
+    <message>
         <location filename="../../../solver/backend/cpu/cpu_backend.cpp"/>
         <source>CPU (%1, 1 thread)</source>
         <translation>CPU (%1, 1 Thread)</translation>
@@ -1964,6 +2254,61 @@
         <translation>Wählen Sie das Feld der Klassen.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/data_styles.cpp"/>
+        <source>%1 - %2 s</source>
+        <translation>%1 - %2 s</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/data_styles.cpp"/>
+        <source>%1 - %2 min</source>
+        <translation>%1 - %2 min</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/data_styles.cpp"/>
+        <source>%1 - %2 h</source>
+        <translation>%1 - %2 h</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/data_styles.cpp"/>
+        <source>%1 - %2 days</source>
+        <translation>%1 - %2 Tage</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/data_styles.cpp"/>
+        <source>%1 m and deeper</source>
+        <translation>%1 m und tiefer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/data_styles.cpp"/>
+        <source>up to %1 per year</source>
+        <translation>bis zu %1 pro Jahr</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/data_styles.cpp"/>
+        <source>up to %1</source>
+        <translation>bis zu %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/data_styles.cpp"/>
+        <source>%1 - %2 per year</source>
+        <translation>%1 - %2 pro Jahr</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/data_styles.cpp"/>
+        <source>more than %1 per year</source>
+        <translation>mehr als %1 pro Jahr</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/data_styles.cpp"/>
+        <source>more than %1</source>
+        <translation>mehr als %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/data_styles.cpp"/>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/elevation_model.cpp"/>
         <source>1000 m in its CRS %1 are %2 m on the ground there</source>
         <translation>1000 m in seinem KBS %1 sind dort in der Natur %2 m</translation>
@@ -3257,11 +3602,6 @@
         <location filename="../../../algorithms/case/flood_scenario.cpp"/>
         <source>CRS: %1</source>
         <translation>KBS: %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
-        <source>not known</source>
-        <translation>nicht bekannt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_scenario.cpp"/>
@@ -5370,11 +5710,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_section.cpp"/>
-        <source>none</source>
-        <translation>keiner</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_section.cpp"/>
         <source>slight</source>
         <translation>gering</translation>
     </message>
@@ -5950,11 +6285,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>dry</source>
-        <translation>trocken</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>outside</source>
         <translation>außerhalb</translation>
     </message>
@@ -5967,11 +6297,6 @@
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>no ground</source>
         <translation>ohne Gelände</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>not observed</source>
-        <translation>nicht beobachtet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
@@ -6182,16 +6507,6 @@
         <location filename="../../../algorithms/compare/scenario_maps.cpp"/>
         <source>better off or the same</source>
         <translation>besser oder gleich gestellt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_maps.cpp"/>
-        <source>worse off</source>
-        <translation>schlechter gestellt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_maps.cpp"/>
-        <source>flooded</source>
-        <translation>überflutet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
@@ -7112,11 +7427,6 @@
         <location filename="../../../algorithms/ensemble/simulate_ensemble.hpp"/>
         <source>2. Simulation</source>
         <translation>2. Simulation</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
-        <source>%1 m and deeper</source>
-        <translation>%1 m und tiefer</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
@@ -10210,16 +10520,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/report/map_classes.cpp"/>
-        <source>up to %1</source>
-        <translation>bis zu %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/report/map_classes.cpp"/>
-        <source>more than %1</source>
-        <translation>mehr als %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/report/map_classes.cpp"/>
         <source>more than %1 less</source>
         <translation>mehr als %1 weniger</translation>
     </message>
@@ -10242,21 +10542,6 @@
         <location filename="../../../algorithms/report/map_classes.cpp"/>
         <source>more than %1 more</source>
         <translation>mehr als %1 mehr</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/report/map_classes.cpp"/>
-        <source>newly dry</source>
-        <translation>nicht mehr überflutet</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/report/map_classes.cpp"/>
-        <source>flooded in both</source>
-        <translation>in beiden überflutet</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/report/map_classes.cpp"/>
-        <source>newly flooded</source>
-        <translation>neu überflutet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/map_furniture.cpp"/>

@@ -77,12 +77,15 @@ TEST(DataStyles, GiveEachThresholdAClass) {
 }
 
 TEST(DataStyles, NameTheCurrency) {
-  EXPECT_EQ((Texts{"none", "up to EUR 100", "EUR 100 - 1000", "EUR 1000 - 10 000", "EUR 10 000 - 100 000",
-                   "more than EUR 100 000", "not known"}),
+  // An amount is one word, with its currency: the spaces within are no-break spaces.
+  EXPECT_EQ((Texts{"none", "up to EUR\u00a0100", "EUR\u00a0100 - 1000", "EUR\u00a01000 - 10\u00a0000",
+                   "EUR\u00a010\u00a0000 - 100\u00a0000", "more than EUR\u00a0100\u00a0000", "not known"}),
             values_of(money_style("damage_total", 350000, "EUR"), "label"));
-  EXPECT_EQ("up to R&amp;D 0.001 per year", values_of(money_style("ead", 1, "R&D", " per year"), "label")[1]);
+  EXPECT_EQ("up to R&amp;D\u00a00.001 per year",
+            values_of(money_style("ead", 1, "R&D", Per::year), "label")[1]);
   EXPECT_EQ((Texts{"none", "not known"}), values_of(money_style("damage_total", 0, ""), "label"));
-  EXPECT_EQ("more than EUR 1 000 000", values_of(money_style("damage_total", 3e6, "EUR"), "label")[5]);
+  EXPECT_EQ("more than EUR\u00a0of\u00a02024\u00a01\u00a0000\u00a0000",
+            values_of(money_style("damage_total", 3e6, "EUR of 2024"), "label")[5]);
 }
 
 TEST(Styles, ShowMapsThroughAndLeaveFilmsOut) {
