@@ -25,7 +25,8 @@ constexpr float noData = std::numeric_limits<float>::quiet_NaN();
 constexpr std::array ukNames = {translatable("low"), translatable("moderate: danger for some"),
                                 translatable("significant: danger for most"),
                                 translatable("extreme: danger for all")};
-constexpr std::array auNames = {"H1", "H2", "H3", "H4", "H5", "H6"};
+constexpr std::array auNames = {translatable("H1"), translatable("H2"), translatable("H3"),
+                                translatable("H4"), translatable("H5"), translatable("H6")};
 const QStringList debrisNames = {"none", "pasture", "woodland", "urban", "conservative"};
 
 enum HazardMap : std::size_t { ukClass, ukRating, auClass, hazardMaps };

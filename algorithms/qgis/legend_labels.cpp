@@ -30,7 +30,7 @@ void translateBelow(QDomElement element) {
 
 QString translatedLabel(const QString& label) {
   static const QRegularExpression number(
-      QStringLiteral("^(.*?\u00a0)??(-?(?:\\d{1,3}(?:\u00a0\\d{3})+|\\d+(?:\\.\\d+)?))$"));
+      QStringLiteral("^(|.*?\u00a0)(-?(?:\\d{1,3}(?:\u00a0\\d{3})+|\\d+(?:\\.\\d+)?))$"));
   std::vector<std::string> numbers;
   QStringList words = label.split(' ');
   for (QString& word : words) {
