@@ -52,7 +52,7 @@ void speakLikeQgis() {
 // The guide in the language of QGIS where there is one, else in English.
 QString guideIn(const QString& plugin) {
   const QString guide = QStringLiteral("%1/help/%2");
-  const QString own = guide.arg(plugin, QgsApplication::locale().left(2));
+  const QString own = guide.arg(plugin, language().left(2));
   return QFileInfo(own + QStringLiteral("/index.html")).isFile() ? own
                                                                  : guide.arg(plugin, QStringLiteral("en"));
 }

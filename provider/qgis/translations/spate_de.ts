@@ -204,6 +204,21 @@
         <translation>&gt; %1 m</translation>
     </message>
     <message>
+        <location filename="../../../styles/findings.qml"/>
+        <source>Error: the simulation refuses it</source>
+        <translation>Fehler: Die Simulation lehnt es ab</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/findings.qml"/>
+        <source>Warning: allowed, but seldom meant</source>
+        <translation>Warnung: erlaubt, aber selten gemeint</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/findings.qml"/>
+        <source>Note: good to know</source>
+        <translation>Hinweis: gut zu wissen</translation>
+    </message>
+    <message>
         <location filename="../../../styles/gauge_peaks.qml"/>
         <source>flooded</source>
         <translation>überflutet</translation>
@@ -1892,6 +1907,426 @@
         <location filename="../../../algorithms/case/case_export.cpp"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/barrier_checks.cpp"/>
+        <source>Water passes between barriers at %1 places</source>
+        <translation>Zwischen Barrieren kommt an %1 Stellen Wasser hindurch</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/barrier_checks.cpp"/>
+        <source>they end up to %1 m from each other, on ground that is lower than they are</source>
+        <translation>sie enden bis zu %1 m voneinander entfernt, auf Gelände, das niedriger ist als sie</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/barrier_checks.cpp"/>
+        <source>Let them meet, if that is meant, and run spate:checkbarriers with the level to hold.</source>
+        <translation>Lassen Sie sie zusammentreffen, wenn das gemeint ist, und prüfen Sie sie mit spate:checkbarriers und dem Wasserstand, den sie halten sollen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
+        <source>; the worst %1 are listed</source>
+        <translation>; die schlimmsten %1 sind aufgeführt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
+        <source>The elevation model has %1 holes</source>
+        <translation>Das Geländemodell hat %1 Löcher</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
+        <source>%1 cells without data lie within it, and nothing flows through them%2</source>
+        <translation>%1 Zellen ohne Daten liegen darin, und nichts fließt durch sie%2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
+        <source>Fill them with gdal:fillnodata, or leave them where they are buildings.</source>
+        <translation>Füllen Sie sie mit gdal:fillnodata, oder lassen Sie sie, wo sie Gebäude sind.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
+        <source>at most by %1 m%2</source>
+        <translation>höchstens um %1 m%2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
+        <source>%1 single cells of the elevation model stand far above all around them</source>
+        <translation>%1 einzelne Zellen des Geländemodells stehen weit über allem ringsum</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
+        <source>Remove trees, masts and errors of the survey: water flows around them.</source>
+        <translation>Entfernen Sie Bäume, Masten und Messfehler: Wasser fließt um sie herum.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
+        <source>%1 single cells of the elevation model lie far below all around them</source>
+        <translation>%1 einzelne Zellen des Geländemodells liegen weit unter allem ringsum</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
+        <source>Fill errors of the survey: deep water in one cell makes the time steps short.</source>
+        <translation>Füllen Sie Messfehler: Tiefes Wasser in einer Zelle macht die Zeitschritte kurz.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
+        <source>x %1, y %2</source>
+        <translation>x %1, y %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
+        <source>Crests: %1 cells of narrow dikes and ridges hold water up to their height in the elevation model, by barriers on %2 faces (the bed alone lowers them by up to %3 m)</source>
+        <translation>Kronen: %1 Zellen von schmalen Deichen und Kämmen halten Wasser bis zu ihrer Höhe im Geländemodell, durch Barrieren auf %2 Zellkanten (die Sohle allein macht sie bis zu %3 m niedriger)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
+        <source>%1 cells of narrow dikes and ridges are computed lower than they are</source>
+        <translation>%1 Zellen von schmalen Deichen und Kämmen werden niedriger gerechnet, als sie sind</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
+        <source>the bed of the scheme lowers their crest by over %1 m, at most by %2 m at %3</source>
+        <translation>die Sohle des Verfahrens macht ihre Krone um mehr als %1 m niedriger, höchstens um %2 m bei %3</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
+        <source>Where they are dikes, leave CREST_THRESHOLD at 0.1, or set SCHEME to hr.</source>
+        <translation>Wo sie Deiche sind, lassen Sie CREST_THRESHOLD auf 0.1, oder setzen Sie SCHEME auf hr.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
+        <source>%1 cells of narrow ditches are computed higher than they are</source>
+        <translation>%1 Zellen von schmalen Gräben werden höher gerechnet, als sie sind</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
+        <source>the bed of the scheme raises them by over %1 m, at most by %2 m</source>
+        <translation>die Sohle des Verfahrens hebt sie um mehr als %1 m an, höchstens um %2 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
+        <source>Where a small flood runs in them, set SCHEME to hr, or use smaller cells.</source>
+        <translation>Wo ein kleines Hochwasser in ihnen läuft, setzen Sie SCHEME auf hr, oder nehmen Sie kleinere Zellen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/inflow_checks.cpp"/>
+        <source>The peak of %1 is not simulated</source>
+        <translation>Ein Scheitel wird nicht simuliert: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/inflow_checks.cpp"/>
+        <source>it has %1 after %2, and at most %3 until the end after %4</source>
+        <translation>er ist %1 nach %2, und höchstens %3 bis zum Ende nach %4</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/inflow_checks.cpp"/>
+        <source>Make DURATION longer, if the peak counts.</source>
+        <translation>Verlängern Sie DURATION, wenn der Scheitel zählt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/inflow_checks.cpp"/>
+        <source>%1 comes in through too few cells</source>
+        <translation>%1 kommt durch zu wenige Zellen herein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/inflow_checks.cpp"/>
+        <source>its peak of %1 m³/s leaves them over a width of %2 m: it would stand about %3 m deep, with short time steps</source>
+        <translation>der Scheitel von %1 m³/s verlässt sie auf einer Breite von %2 m: Er stünde etwa %3 m tief, mit kurzen Zeitschritten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/inflow_checks.cpp"/>
+        <source>Draw it as a line across the river or as a polygon, and check that it is in m³/s.</source>
+        <translation>Zeichnen Sie eine Linie quer über den Fluss oder ein Polygon, und prüfen Sie, ob der Wert in m³/s ist.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/inflow_checks.cpp"/>
+        <source>%1 lets no water in</source>
+        <translation>%1 lässt kein Wasser herein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/inflow_checks.cpp"/>
+        <source>its level of at most %1 m is not above the ground there, at least %2 m</source>
+        <translation>der Wasserstand von höchstens %1 m liegt nicht über dem Gelände dort, mindestens %2 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/inflow_checks.cpp"/>
+        <source>Check that it is an elevation, and not a depth or a reading of a gauge.</source>
+        <translation>Prüfen Sie, ob er eine Höhe ist, und keine Tiefe oder Ablesung eines Pegels.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/inflow_checks.cpp"/>
+        <source>%1 is far above all ground</source>
+        <translation>%1 liegt weit über allem Gelände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/inflow_checks.cpp"/>
+        <source>its level is up to %1 m, and the highest ground is at %2 m</source>
+        <translation>der Wasserstand geht bis %1 m, und das höchste Gelände liegt auf %2 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/inflow_checks.cpp"/>
+        <source>Check that it is an elevation in metres, in the heights of the elevation model.</source>
+        <translation>Prüfen Sie, ob er eine Höhe in Metern ist, in den Höhen des Geländemodells.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/inflow_checks.cpp"/>
+        <source>Inflow &apos;%1&apos;</source>
+        <translation>Zufluss &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/inflow_checks.cpp"/>
+        <source>The edge with a level</source>
+        <translation>Der Rand mit Wasserstand</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/inflow_checks.cpp"/>
+        <source>The edge with a discharge</source>
+        <translation>Der Rand mit Durchfluss</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/input_check.cpp"/>
+        <source>at x %1, y %2</source>
+        <translation>bei x %1, y %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/input_check.cpp"/>
+        <source>and one other place</source>
+        <translation>und an einer anderen Stelle</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/input_check.cpp"/>
+        <source>and %1 other places</source>
+        <translation>und an %1 anderen Stellen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/input_check.cpp"/>
+        <source>The run takes at most %1 of memory</source>
+        <translation>Der Lauf braucht höchstens %1 Speicher</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/input_check.cpp"/>
+        <source>on %1, when every cell is wet; %2 at the start, and %3 on this computer in all</source>
+        <translation>auf %1, wenn jede Zelle nass ist; %2 zu Beginn, und %3 hat dieser Rechner insgesamt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/input_check.cpp"/>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/input_check.cpp"/>
+        <source>Points with &apos;severity&apos; (error: the simulation refuses it; warning: allowed, but seldom meant; note: good to know), &apos;key&apos; (the cause, the same in every language), &apos;problem&apos;, &apos;why&apos;, &apos;remedy&apos;, &apos;value&apos; and its &apos;unit&apos;. What has no place is a row without a point. Of many places of one kind the worst %1 are written.</source>
+        <translation>Punkte mit &apos;severity&apos; (error: die Simulation lehnt es ab; warning: erlaubt, aber selten gemeint; note: gut zu wissen), &apos;key&apos; (die Ursache, in jeder Sprache gleich), &apos;problem&apos;, &apos;why&apos;, &apos;remedy&apos;, &apos;value&apos; und seiner Einheit &apos;unit&apos;. Was keinen Ort hat, ist eine Zeile ohne Punkt. Von vielen Stellen einer Art werden die schlimmsten %1 geschrieben.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/input_check.cpp"/>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/input_check.cpp"/>
+        <source>Warnings</source>
+        <translation>Warnungen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/input_check.cpp"/>
+        <source>Notes</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/input_check.cpp"/>
+        <source>Cells</source>
+        <translation>Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/input_check.cpp"/>
+        <source>Memory at the start (bytes)</source>
+        <translation>Speicher zu Beginn (Byte)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/input_check.cpp"/>
+        <source>Memory when every cell is wet (bytes)</source>
+        <translation>Speicher, wenn jede Zelle nass ist (Byte)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/input_check.cpp"/>
+        <source>Memory of this computer, at most (bytes)</source>
+        <translation>Speicher dieses Rechners, höchstens (Byte)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/scenario_checks.cpp"/>
+        <source>Checking the inputs</source>
+        <translation>Prüfen der Eingaben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
+        <source>edge</source>
+        <translation>Rand</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
+        <source>More water comes than the terrain can hold</source>
+        <translation>Es kommt mehr Wasser, als das Gelände fassen kann</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
+        <source>%1 m³, and below its highest ground are %2 m³; no water can leave</source>
+        <translation>%1 m³, und unter seinem höchsten Punkt sind %2 m³; kein Wasser kann hinaus</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
+        <source>Check the unit of the discharge, open the edges where water leaves, or take a larger terrain.</source>
+        <translation>Prüfen Sie die Einheit des Durchflusses, öffnen Sie die Ränder, wo Wasser hinausgeht, oder nehmen Sie ein größeres Gelände.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
+        <source>%1 m over all ground</source>
+        <translation>%1 m über allem Gelände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
+        <source>, %1 % of what fits below its highest point</source>
+        <translation>, %1 % von dem, was unter seinen höchsten Punkt passt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
+        <source>; hollows on its way hold %1 m³</source>
+        <translation>; Mulden auf dem Weg fassen %1 m³</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
+        <source>%1 m³ of water come in</source>
+        <translation>%1 m³ Wasser kommen herein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
+        <source>Water bodies will run out over an open edge</source>
+        <translation>Gewässer werden über einen offenen Rand auslaufen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
+        <source>they reach it in %1 cells, up to %2 m deep</source>
+        <translation>sie reichen in %1 Zellen an ihn, bis zu %2 m tief</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
+        <source>Give the edge a level with BOUNDARIES where the water should stay.</source>
+        <translation>Geben Sie dem Rand mit BOUNDARIES einen Wasserstand, wo das Wasser bleiben soll.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
+        <source>Water will leave over edges of the terrain</source>
+        <translation>Wasser wird das Gelände über Ränder verlassen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
+        <source>that of one inflow comes to an open edge before it has filled the hollows on its way</source>
+        <translation>das eines Zuflusses kommt an einen offenen Rand, bevor es die Mulden auf seinem Weg gefüllt hat</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
+        <source>that of %1 inflows comes to an open edge before it has filled the hollows on its way</source>
+        <translation>das von %1 Zuflüssen kommt an einen offenen Rand, bevor es die Mulden auf seinem Weg gefüllt hat</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
+        <source>Take a larger terrain if what happens beyond it matters.</source>
+        <translation>Nehmen Sie ein größeres Gelände, wenn zählt, was dahinter geschieht.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
+        <source>Water will stand against the side of the terrain</source>
+        <translation>Wasser wird an der Seite des Geländes stehen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
+        <source>the side is a wall, and at rest the water is %1 m deep there</source>
+        <translation>die Seite ist eine Wand, und in Ruhe ist das Wasser dort %1 m tief</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
+        <source>Open the side, give it a level, or take a larger terrain.</source>
+        <translation>Öffnen Sie die Seite, geben Sie ihr einen Wasserstand, oder nehmen Sie ein größeres Gelände.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>levels and crests lie from %1 to %2 m, and the ground from %3 to %4 m</source>
+        <translation>Wasserstände und Kronen liegen zwischen %1 und %2 m, und das Gelände zwischen %3 und %4 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>The elevation model seems to be in feet</source>
+        <translation>Das Geländemodell scheint in Fuß zu sein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>%1: they would fit in feet</source>
+        <translation>%1: in Fuß würden sie passen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>Convert it to metres with gdal:rastercalculator (A*0.3048).</source>
+        <translation>Rechnen Sie es mit gdal:rastercalculator in Meter um (A*0.3048).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>Levels and crests seem to be in feet</source>
+        <translation>Wasserstände und Kronen scheinen in Fuß zu sein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>%1: they would fit in metres</source>
+        <translation>%1: in Metern würden sie passen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>Convert them to metres.</source>
+        <translation>Rechnen Sie sie in Meter um.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>The roughness is unusual</source>
+        <translation>Die Rauheit ist ungewöhnlich</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>Manning&apos;s n is %1 on average, and from %2 to %3 for nearly all ground</source>
+        <translation>Manning n ist im Mittel %1, und zwischen %2 und %3 für fast das ganze Gelände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>Check that it is Manning&apos;s n in s m^-1/3, and not its inverse or a height of roughness.</source>
+        <translation>Prüfen Sie, ob es Manning n in s m^-1/3 ist, und nicht sein Kehrwert oder eine Rauheitshöhe.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>It hardly rains</source>
+        <translation>Es regnet kaum</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>the peak is %1 mm/h: in m/s it would be %2 mm/h</source>
+        <translation>die Spitze ist %1 mm/h: In m/s wären es %2 mm/h</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>Give the rain in mm/h.</source>
+        <translation>Geben Sie den Regen in mm/h an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>It rains more than was ever measured</source>
+        <translation>Es regnet mehr, als je gemessen wurde</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>%1 mm in %2, and the record is about %3 mm</source>
+        <translation>%1 mm in %2, und der Rekord ist etwa %3 mm</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>Check that the rain is in mm/h, and not in mm for each step or day.</source>
+        <translation>Prüfen Sie, ob der Regen in mm/h ist, und nicht in mm je Zeitschritt oder Tag.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/damage_buildings.cpp"/>
@@ -3635,16 +4070,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_scenario.cpp"/>
-        <source>x %1, y %2</source>
-        <translation>x %1, y %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
-        <source>Preparing the ground</source>
-        <translation>Vorbereiten des Geländes</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
         <source>Bed: the cells of the elevation model, as they are</source>
         <translation>Sohle: die Zellen des Geländemodells, wie sie sind</translation>
     </message>
@@ -3655,23 +4080,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_scenario.cpp"/>
-        <source>Crests: %1 cells of narrow dikes and ridges hold water up to their height in the elevation model, by barriers on %2 faces (the bed alone lowers them by up to %3 m)</source>
-        <translation>Kronen: %1 Zellen von schmalen Deichen und Kämmen halten Wasser bis zu ihrer Höhe im Geländemodell, durch Barrieren auf %2 Zellkanten (die Sohle allein macht sie bis zu %3 m niedriger)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
-        <source>%1 cells of narrow dikes and ridges are computed lower than they are</source>
-        <translation>%1 Zellen von schmalen Deichen und Kämmen werden niedriger gerechnet, als sie sind</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
-        <source>the bed of the scheme lowers their crest by over %1 m, at most by %2 m at %3</source>
-        <translation>die Sohle des Verfahrens macht ihre Krone um mehr als %1 m niedriger, höchstens um %2 m bei %3</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
-        <source>Where they are dikes, leave CREST_THRESHOLD at 0.1, or set SCHEME to hr.</source>
-        <translation>Wo sie Deiche sind, lassen Sie CREST_THRESHOLD auf 0.1, oder setzen Sie SCHEME auf hr.</translation>
+        <source>Preparing the ground</source>
+        <translation>Vorbereiten des Geländes</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_scenario.cpp"/>
@@ -4397,11 +4807,6 @@
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
         <source>Inflow</source>
         <translation>Zufluss</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/page_places.cpp"/>
-        <source>Cells</source>
-        <translation>Zellen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
@@ -5512,6 +5917,11 @@
         <location filename="../../../algorithms/case/texts.cpp"/>
         <source>%1 km²</source>
         <translation>%1 km²</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/texts.cpp"/>
+        <source>The inputs have errors.</source>
+        <translation>Die Eingaben haben Fehler.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/values.cpp"/>
@@ -7577,6 +7987,36 @@
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>extreme: danger for all</source>
         <translation>extrem: Gefahr für alle</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>H1</source>
+        <translation>H1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>H2</source>
+        <translation>H2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>H3</source>
+        <translation>H3</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>H4</source>
+        <translation>H4</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>H5</source>
+        <translation>H5</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
+        <source>H6</source>
+        <translation>H6</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
@@ -10554,6 +10994,31 @@
         <translation>N</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/simulate/check_inputs.cpp"/>
+        <source>flood,simulation,check,validate,inputs,terrain,dem,hole,spike,pit,unit,memory,time,estimate,warning,quality</source>
+        <translation>Überflutung,Hochwasser,Simulation,prüfen,Prüfung,Eingaben,Gelände,dgm,dem,Loch,Spitze,Grube,Einheit,Speicher,Zeit,Abschätzung,Warnung,Qualität</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/check_inputs.cpp"/>
+        <source>Finds what is wrong or doubtful in the inputs of a flood simulation, before it runs.</source>
+        <translation>Findet vor dem Lauf, was an den Eingaben einer Überflutungssimulation falsch oder zweifelhaft ist.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/check_inputs.cpp"/>
+        <source>&lt;p&gt;Takes what &lt;i&gt;Simulate flood&lt;/i&gt; takes, does all that comes before its first step, and lists what it finds as a table and as points on the map. Nothing is simulated.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;error&lt;/strong&gt;: the simulation refuses it, as an inflow on a building. All of them are listed, not the first alone. &lt;strong&gt;warning&lt;/strong&gt;: it is allowed, but seldom meant. &lt;strong&gt;note&lt;/strong&gt;: good to know, as the memory needed.&lt;/p&gt;&lt;p&gt;It looks at the elevation model (holes, spikes and pits, narrow dikes and ditches and what the bed of the scheme makes of them), units (elevations and levels in feet, rain, roughness), inflows, gauges and edges and the ground below them, the volume of water that comes and where it will leave, barriers that leave gaps, and memory.&lt;/p&gt;&lt;p&gt;Each finding has a &apos;key&apos;, the same in every language, and a remedy. &lt;i&gt;Simulate flood&lt;/i&gt; writes the warnings to its log too. &lt;i&gt;Check barriers&lt;/i&gt; looks closer at barriers, for a given level.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Nimmt dieselben Eingaben wie &lt;i&gt;Überflutung simulieren&lt;/i&gt;, tut alles, was vor dem ersten Schritt kommt, und führt auf, was es findet, als Tabelle und als Punkte auf der Karte. Es wird nichts simuliert.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;error&lt;/strong&gt; (Fehler): Die Simulation lehnt es ab, wie einen Zufluss auf einem Gebäude. Alle werden aufgeführt, nicht nur der erste. &lt;strong&gt;warning&lt;/strong&gt; (Warnung): erlaubt, aber selten gemeint. &lt;strong&gt;note&lt;/strong&gt; (Hinweis): gut zu wissen, wie der nötige Speicher.&lt;/p&gt;&lt;p&gt;Angesehen werden das Geländemodell (Löcher, Spitzen und Gruben, schmale Deiche und Gräben und was die Sohle des Verfahrens aus ihnen macht), Einheiten (Höhen und Wasserstände in Fuß, Regen, Rauheit), Zuflüsse, Pegel und Ränder und das Gelände unter ihnen, das Volumen des Wassers, das kommt, und wo es hinausgehen wird, Barrieren, die Lücken lassen, und der Speicher.&lt;/p&gt;&lt;p&gt;Jeder Befund hat einen &apos;key&apos;, der in jeder Sprache gleich ist, und eine Abhilfe. &lt;i&gt;Überflutung simulieren&lt;/i&gt; schreibt die Warnungen auch in sein Protokoll. &lt;i&gt;Barrieren auf Lecks prüfen&lt;/i&gt; sieht Barrieren genauer an, für einen gegebenen Wasserstand.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/check_inputs.cpp"/>
+        <source>Device that will compute</source>
+        <translation>Gerät, das rechnen wird</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/check_inputs.hpp"/>
+        <source>Check inputs of a flood</source>
+        <translation>Eingaben einer Überflutung prüfen</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/simulate/export_case.cpp"/>
         <source>flood,simulation,export,case,command,server,batch,json,geopackage</source>
         <translation>Überflutung,Hochwasser,Simulation,exportieren,Fall,Befehl,Kommandozeile,Server,batch,json,geopackage</translation>
@@ -10662,6 +11127,41 @@
         <location filename="../../../algorithms/simulate/simulate_flood.hpp"/>
         <source>Simulate flood</source>
         <translation>Überflutung simulieren</translation>
+    </message>
+    <message>
+        <location filename="../../../provider/qgis/guide/algorithm_page.cpp"/>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <location filename="../../../provider/qgis/guide/algorithm_page.cpp"/>
+        <source>optional</source>
+        <translation>optional</translation>
+    </message>
+    <message>
+        <location filename="../../../provider/qgis/guide/algorithm_page.cpp"/>
+        <source>preset: %1</source>
+        <translation>Vorgabe: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../provider/qgis/guide/algorithm_page.cpp"/>
+        <source>choices: %1</source>
+        <translation>Auswahl: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../provider/qgis/guide/algorithm_page.cpp"/>
+        <source>Advanced parameters</source>
+        <translation>Weitere Parameter</translation>
+    </message>
+    <message>
+        <location filename="../../../provider/qgis/guide/algorithm_page.cpp"/>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../../provider/qgis/guide/algorithm_page.cpp"/>
+        <source>In a shell</source>
+        <translation>In der Befehlszeile</translation>
     </message>
     <message>
         <location filename="../../../provider/qgis/registration.cpp"/>
