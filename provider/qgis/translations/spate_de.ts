@@ -2110,6 +2110,21 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/check/input_check.cpp"/>
+        <source>The run takes about %1 steps and %2</source>
+        <translation>Der Lauf braucht etwa %1 Schritte und %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/input_check.cpp"/>
+        <source>%1 to %2 steps, %3 to %4; from its first %5 steps, over %6 of %7</source>
+        <translation>%1 bis %2 Schritte, %3 bis %4; aus den ersten %5 Schritten, über %6 von %7</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/input_check.cpp"/>
+        <source>Use larger cells, a smaller area or a GPU.</source>
+        <translation>Nehmen Sie größere Zellen, ein kleineres Gebiet oder eine GPU.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/input_check.cpp"/>
         <source>Findings</source>
         <translation>Befunde</translation>
     </message>
@@ -2152,6 +2167,36 @@
         <location filename="../../../algorithms/case/check/input_check.cpp"/>
         <source>Memory of this computer, at most (bytes)</source>
         <translation>Speicher dieses Rechners, höchstens (Byte)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/input_check.cpp"/>
+        <source>Steps, estimated</source>
+        <translation>Schritte, geschätzt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/input_check.cpp"/>
+        <source>Steps, at least</source>
+        <translation>Schritte, mindestens</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/input_check.cpp"/>
+        <source>Steps, at most</source>
+        <translation>Schritte, höchstens</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/input_check.cpp"/>
+        <source>Wall time, estimated (s)</source>
+        <translation>Zeit auf der Uhr, geschätzt (s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/input_check.cpp"/>
+        <source>Wall time, at least (s)</source>
+        <translation>Zeit auf der Uhr, mindestens (s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/input_check.cpp"/>
+        <source>Wall time, at most (s)</source>
+        <translation>Zeit auf der Uhr, höchstens (s)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/scenario_checks.cpp"/>
@@ -2247,6 +2292,11 @@
         <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
         <source>Open the side, give it a level, or take a larger terrain.</source>
         <translation>Öffnen Sie die Seite, geben Sie ihr einen Wasserstand, oder nehmen Sie ein größeres Gelände.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/trial.cpp"/>
+        <source>Trying the first steps</source>
+        <translation>Versuch mit den ersten Schritten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
@@ -2850,16 +2900,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
-        <source>Ensemble: %1 members</source>
-        <translation>Ensemble: %1 Varianten</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
-        <source>weight %1</source>
-        <translation>Gewicht %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
         <source>rain x %1</source>
         <translation>Regen x %1</translation>
     </message>
@@ -2872,6 +2912,16 @@
         <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
         <source>n x %1</source>
         <translation>n x %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>Ensemble: %1 members</source>
+        <translation>Ensemble: %1 Varianten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>weight %1</source>
+        <translation>Gewicht %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_damage.cpp"/>
@@ -3020,6 +3070,16 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
+        <source>A page (HTML, one file, fit to print) for those who review the ensemble: maps of the probabilities and of the deepest water, the members with their inputs, steps and water balance, warnings, and the inputs with their checksums (SHA-256). Beside it a file of the same name with the ending .json has the same numbers.</source>
+        <translation>Eine Seite (HTML, eine Datei, zum Drucken geeignet) für die, die das Ensemble prüfen: Karten der Wahrscheinlichkeiten und des tiefsten Wassers, die Varianten mit ihren Eingaben, Schritten und ihrer Wasserbilanz, Warnungen, und die Eingaben mit ihren Prüfsummen (SHA-256). Daneben enthält eine Datei desselben Namens mit der Endung .json dieselben Zahlen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
         <source>Members that were computed</source>
         <translation>Berechnete Varianten</translation>
     </message>
@@ -3057,6 +3117,246 @@
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
         <source>Area that any member flooded (m²)</source>
         <translation>Von irgendeiner Variante überflutete Fläche (m²)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>more than %1 %</source>
+        <translation>mehr als %1 %</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>%1 to %2 %</source>
+        <translation>%1 bis %2 %</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>more than %1 m</source>
+        <translation>mehr als %1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>%1 to %2 m</source>
+        <translation>%1 bis %2 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>Flood ensemble: %1</source>
+        <translation>Überflutungs-Ensemble: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>Flood ensemble</source>
+        <translation>Überflutungs-Ensemble</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>The parameters, and the checksums of the inputs and of the maps, by which another run of the ensemble can be compared with this one. Its command repeats it.</source>
+        <translation>Die Parameter, und die Prüfsummen der Eingaben und der Karten, mit denen ein anderer Lauf des Ensembles mit diesem verglichen werden kann. Sein Befehl wiederholt es.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>At least one of %1 floods comes to %2</source>
+        <translation>Mindestens eine von %1 Überflutungen erreicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>members</source>
+        <translation>Varianten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>flooded in any of them</source>
+        <translation>in irgendeiner davon überflutet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>flooded in the largest</source>
+        <translation>in der größten überflutet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>largest mass error, relative</source>
+        <translation>größter Massenfehler, relativ</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>expected damage</source>
+        <translation>erwarteter Schaden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>%1 × %2 cells of %3 m; each member over %4, %5 computed and %6 kept from an earlier run, in %7.</source>
+        <translation>%1 × %2 Zellen von %3 m; jede Variante über %4, %5 berechnet und %6 aus einem früheren Lauf behalten, in %7.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>Share of the weight of the members in which the water is deeper than %1 m</source>
+        <translation>Anteil am Gewicht der Varianten, in denen das Wasser tiefer als %1 m ist</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>Probability</source>
+        <translation>Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>Envelope</source>
+        <translation>Hüllkurve</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>The deepest water of any member</source>
+        <translation>Das tiefste Wasser aller Varianten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>The ground is shaded from the elevation model. North is up. CRS: %1.</source>
+        <translation>Das Gelände ist aus dem Geländemodell geschummert. Norden ist oben. KBS: %1.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>Can the ensemble be trusted?</source>
+        <translation>Kann man dem Ensemble vertrauen?</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>NO</source>
+        <translation>NEIN</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>All members were computed</source>
+        <translation>Alle Varianten wurden berechnet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>%1 failed</source>
+        <translation>%1 fehlgeschlagen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>No water was lost or won in any member</source>
+        <translation>In keiner Variante ging Wasser verloren oder kam hinzu</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>%1 of all water</source>
+        <translation>%1 des ganzen Wassers</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>Something got wet in each member</source>
+        <translation>In jeder Variante wurde etwas nass</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>%1 stay dry</source>
+        <translation>%1 bleiben trocken</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>Check</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>Should be</source>
+        <translation>Soll</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>Passed</source>
+        <translation>Bestanden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>Member</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>Inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>Flooded</source>
+        <translation>Überflutet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>Water in</source>
+        <translation>Wasser herein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>Mass error</source>
+        <translation>Massenfehler</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>Return period (years)</source>
+        <translation>Jährlichkeit (Jahre)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>Over barriers</source>
+        <translation>Über Barrieren</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>Damage</source>
+        <translation>Schaden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>computed</source>
+        <translation>berechnet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>kept</source>
+        <translation>behalten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>failed: %1</source>
+        <translation>fehlgeschlagen: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
@@ -4689,16 +4989,6 @@
         <translation>er hat keinen</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/report/depth_map.cpp"/>
-        <source>more than %1 m</source>
-        <translation>mehr als %1 m</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/depth_map.cpp"/>
-        <source>%1 to %2 m</source>
-        <translation>%1 bis %2 m</translation>
-    </message>
-    <message>
         <location filename="../../../algorithms/case/report/input_checksums.cpp"/>
         <source>%1 &apos;%2&apos; cannot be read</source>
         <translation>%1 &apos;%2&apos; kann nicht gelesen werden</translation>
@@ -4712,6 +5002,81 @@
         <location filename="../../../algorithms/case/report/input_checksums.cpp"/>
         <source>Check the file and its permissions.</source>
         <translation>Prüfen Sie die Datei und ihre Zugriffsrechte.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_parts.cpp"/>
+        <source>The run gave no warnings.</source>
+        <translation>Der Lauf gab keine Warnungen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_parts.cpp"/>
+        <source>no file</source>
+        <translation>keine Datei</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_parts.cpp"/>
+        <source>of its rows: %1</source>
+        <translation>ihrer Zeilen: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_parts.cpp"/>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_parts.cpp"/>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_parts.cpp"/>
+        <source>SHA-256</source>
+        <translation>SHA-256</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_parts.cpp"/>
+        <source>Appendix: the certificate of the run</source>
+        <translation>Anhang: der Nachweis des Laufs</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_parts.cpp"/>
+        <source>Version of Spate</source>
+        <translation>Version von Spate</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_parts.cpp"/>
+        <source>Written</source>
+        <translation>Geschrieben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_parts.cpp"/>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_parts.cpp"/>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_parts.cpp"/>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_parts.cpp"/>
+        <source>Solver</source>
+        <translation>Rechenkern</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_parts.cpp"/>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_parts.cpp"/>
+        <source>Checksum of the values</source>
+        <translation>Prüfsumme der Werte</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
@@ -4975,6 +5340,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>spate:rerun, or the command spate rerun, repeats the run from report.json or from any of its maps, and says whether the results are the same to the last bit.</source>
+        <translation>spate:rerun, oder der Befehl spate rerun, wiederholt den Lauf aus report.json oder aus einer seiner Karten und sagt, ob die Ergebnisse bis auf das letzte Bit gleich sind.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Stopped after %1 of %2: until then %3 were flooded, up to %4 deep</source>
         <translation>Angehalten nach %1 von %2: Bis dahin waren %3 überflutet, bis zu %4 tief</translation>
     </message>
@@ -5030,28 +5400,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>The ground is shaded from the elevation model. North is up. CRS: %1.</source>
-        <translation>Das Gelände ist aus dem Geländemodell geschummert. Norden ist oben. KBS: %1.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>unknown</source>
-        <translation>unbekannt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Can the run be trusted?</source>
         <translation>Kann man dem Lauf vertrauen?</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>yes</source>
-        <translation>ja</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>NO</source>
-        <translation>NEIN</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
@@ -5062,16 +5412,6 @@
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>No water was lost or won</source>
         <translation>Kein Wasser ging verloren oder kam hinzu</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>%1 of all water</source>
-        <translation>%1 des ganzen Wassers</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>at most %1</source>
-        <translation>höchstens %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
@@ -5092,31 +5432,6 @@
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>more than nothing</source>
         <translation>mehr als nichts</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>Check</source>
-        <translation>Prüfung</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>Found</source>
-        <translation>Gefunden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>Should be</source>
-        <translation>Soll</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>Passed</source>
-        <translation>Bestanden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>The run gave no warnings.</source>
-        <translation>Der Lauf gab keine Warnungen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
@@ -5235,6 +5550,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>The run goes on from a checkpoint at %1. Its curves begin there; volumes and extremes are those of the whole flood.</source>
+        <translation>Der Lauf setzt einen Zwischenstand bei %1 fort. Seine Kurven beginnen dort; Volumen und Extremwerte sind die der ganzen Überflutung.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Wet area (km²)</source>
         <translation>Nasse Fläche (km²)</translation>
     </message>
@@ -5259,86 +5579,6 @@
         <translation>Die mittlere Länge der Schritte. Die schnellste Welle in irgendeiner Zelle begrenzt sie: Sie darf in einem Schritt höchstens den Anteil CFL einer Zelle durchqueren.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>Inputs</source>
-        <translation>Eingaben</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>no file</source>
-        <translation>keine Datei</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>of its rows: %1</source>
-        <translation>ihrer Zeilen: %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>Parameter</source>
-        <translation>Parameter</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>File</source>
-        <translation>Datei</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>SHA-256</source>
-        <translation>SHA-256</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>Appendix: the certificate of the run</source>
-        <translation>Anhang: der Nachweis des Laufs</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>spate:rerun, or the command spate rerun, repeats the run from report.json or from any of its maps, and says whether the results are the same to the last bit.</source>
-        <translation>spate:rerun, oder der Befehl spate rerun, wiederholt den Lauf aus report.json oder aus einer seiner Karten und sagt, ob die Ergebnisse bis auf das letzte Bit gleich sind.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>Version of Spate</source>
-        <translation>Version von Spate</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>Written</source>
-        <translation>Geschrieben</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>Command</source>
-        <translation>Befehl</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>Run</source>
-        <translation>Lauf</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>Value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>Solver</source>
-        <translation>Rechenkern</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>Map</source>
-        <translation>Karte</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>Checksum of the values</source>
-        <translation>Prüfsumme der Werte</translation>
-    </message>
-    <message>
         <location filename="../../../algorithms/case/report/report_plots.cpp"/>
         <source>Time (min)</source>
         <translation>Zeit (min)</translation>
@@ -5352,6 +5592,26 @@
         <location filename="../../../algorithms/case/report/report_plots.cpp"/>
         <source>Time (days)</source>
         <translation>Zeit (Tage)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>The certificate is of an ensemble</source>
+        <translation>Der Nachweis ist der eines Ensembles</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>only runs of Simulate flood are repeated by their certificates</source>
+        <translation>nur Läufe von Überflutung simulieren werden aus ihren Nachweisen wiederholt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>Run its command again, which stands in its report, with another FOLDER, and compare the checksums of the maps.</source>
+        <translation>Starten Sie seinen Befehl noch einmal, der in seinem Bericht steht, mit einem anderen FOLDER, und vergleichen Sie die Prüfsummen der Karten.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rerun.cpp"/>
+        <source>%1 is no longer &apos;%2&apos;; &apos;%3&apos; is taken.</source>
+        <translation>%1 ist nicht mehr &apos;%2&apos;; genommen wird &apos;%3&apos;.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
@@ -5440,8 +5700,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>A report.json, or any map (GeoTIFF), that a run of Simulate flood wrote. It names the inputs, which must be where they were, and all parameters.</source>
-        <translation>Eine Datei report.json, oder eine Karte (GeoTIFF), die ein Lauf von Überflutung simulieren geschrieben hat. Sie nennt die Eingaben, die sein müssen, wo sie waren, und alle Parameter.</translation>
+        <source>A report.json, or any map (GeoTIFF), that a run of Simulate flood wrote. It names the inputs, which must be where they were, or where they were beside it, and all parameters.</source>
+        <translation>Eine Datei report.json, oder eine Karte (GeoTIFF), die ein Lauf von Überflutung simulieren geschrieben hat. Sie nennt die Eingaben, die sein müssen, wo sie waren, oder so neben ihr liegen wie damals, und alle Parameter.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
@@ -5467,11 +5727,6 @@
         <location filename="../../../algorithms/case/report/rerun.cpp"/>
         <source>Choose the report or a map of a run that came to its end.</source>
         <translation>Wählen Sie den Bericht oder eine Karte eines Laufs, der zu seinem Ende kam.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/run_report.cpp"/>
-        <source>Report</source>
-        <translation>Bericht</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/run_report.cpp"/>
@@ -5525,8 +5780,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
-        <source>The file that an earlier run left in its folder CHECKPOINT. The run goes on from there, with the results that it would have had without a break, to the last bit: maps, gauges, sections and the flood over time, whose earlier frames lie beside the checkpoint. May be other: DURATION, SERIES_INTERVAL (from there on), START_TIME, OBSERVED, DEVICE, THREADS, the files of all results, and fewer of those over time. A what-if, which the log and the maps say (SPATE_WHAT_IF): other BARRIERS, INFLOWS or HYDROGRAPHS of inflows, which count from there on. Barriers that were there before keep what crossed them; new or changed ones are reported from there on. Water where a barrier comes to stand stays: beside a line, and on top of a bank, from which it flows off. Refused by name when other: DEM, roughness, buildings, CREST_THRESHOLD, edges, rain, infiltration, the scheme and its numbers, ARRIVAL_DEPTHS, GAUGES and SECTIONS; and results over time that the earlier run did not write.</source>
-        <translation>Die Datei, die ein früherer Lauf in seinem Ordner CHECKPOINT hinterlassen hat. Der Lauf geht von dort weiter, mit den Ergebnissen, die er ohne Unterbrechung gehabt hätte, bis auf das letzte Bit: Karten, Pegel, Querschnitte und die Überflutung über die Zeit, deren frühere Zeitpunkte neben dem Zwischenstand liegen. Anders sein dürfen: DURATION, SERIES_INTERVAL (von da an), START_TIME, OBSERVED, DEVICE, THREADS, die Dateien aller Ergebnisse, und weniger von denen über die Zeit. Ein Was-wäre-wenn, was Protokoll und Karten sagen (SPATE_WHAT_IF): andere BARRIERS, INFLOWS oder HYDROGRAPHS von Zuflüssen, die von da an gelten. Barrieren, die vorher da waren, behalten, was sie überquert hat; neue oder geänderte werden von da an berichtet. Wasser, wo eine Barriere zu stehen kommt, bleibt: neben einer Linie, und auf einem Wall, von dem es abfließt. Mit Namen abgelehnt, wenn anders: DEM, Rauheit, Gebäude, CREST_THRESHOLD, Ränder, Regen, Versickerung, das Verfahren und seine Zahlen, ARRIVAL_DEPTHS, GAUGES und SECTIONS; und Ergebnisse über die Zeit, die der frühere Lauf nicht geschrieben hat.</translation>
+        <source>The file that an earlier run left in its folder CHECKPOINT. The run goes on from there, with the results that it would have had without a break, to the last bit: maps, gauges, sections and the flood over time, whose earlier frames lie beside the checkpoint. A table in the help of the algorithm says what may be other than in that run.</source>
+        <translation>Die Datei, die ein früherer Lauf in seinem Ordner CHECKPOINT hinterlassen hat. Der Lauf geht von dort weiter, mit den Ergebnissen, die er ohne Unterbrechung gehabt hätte, bis auf das letzte Bit: Karten, Pegel, Querschnitte und die Überflutung über die Zeit, deren frühere Zeitpunkte neben dem Zwischenstand liegen. Eine Tabelle in der Hilfe des Algorithmus sagt, was anders sein darf als in jenem Lauf.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
@@ -5627,6 +5882,71 @@
         <location filename="../../../algorithms/case/resume/frame_journal.cpp"/>
         <source>the frames of SERIES that belong to the checkpoint are missing there, or damaged</source>
         <translation>die Zeitpunkte von SERIES, die zum Zwischenstand gehören, fehlen dort oder sind beschädigt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/resume_table.cpp"/>
+        <source>the same flood, to the last bit</source>
+        <translation>dieselbe Überflutung, bis auf das letzte Bit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/resume_table.cpp"/>
+        <source>a what-if: counts from there on, and the log and the maps say so</source>
+        <translation>ein Was-wäre-wenn: gilt von da an, und Protokoll und Karten sagen es</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/resume_table.cpp"/>
+        <source>refused by name</source>
+        <translation>mit Namen abgelehnt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/resume_table.cpp"/>
+        <source>the flood goes on to the other end</source>
+        <translation>die Überflutung geht bis zum anderen Ende weiter</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/resume_table.cpp"/>
+        <source>counts from there on</source>
+        <translation>gilt von da an</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/resume_table.cpp"/>
+        <source>dates and comparisons are those of the run that goes on</source>
+        <translation>Daten und Vergleiche sind die des Laufs, der weitergeht</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/resume_table.cpp"/>
+        <source>files of results, and fewer of them over time</source>
+        <translation>Dateien von Ergebnissen, und weniger von denen über die Zeit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/resume_table.cpp"/>
+        <source>written there, with all that was before</source>
+        <translation>dort geschrieben, mit allem, was vorher war</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/resume_table.cpp"/>
+        <source>those that were there keep what crossed them, water where one comes to stand stays</source>
+        <translation>die schon da waren, behalten, was sie überquert hat; Wasser, wo eine zu stehen kommt, bleibt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/resume_table.cpp"/>
+        <source>edges, rain, infiltration</source>
+        <translation>Ränder, Regen, Versickerung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/resume_table.cpp"/>
+        <source>SCHEME and its numbers, ARRIVAL_DEPTHS</source>
+        <translation>SCHEME und seine Zahlen, ARRIVAL_DEPTHS</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/resume_table.cpp"/>
+        <source>results over time that the run before did not write</source>
+        <translation>Ergebnisse über die Zeit, die der Lauf davor nicht geschrieben hat</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/resume_table.cpp"/>
+        <source>the version of Spate</source>
+        <translation>die Version von Spate</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/roof_rain.cpp"/>
@@ -6640,11 +6960,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/compare/point_comparison.cpp"/>
-        <source>Status</source>
-        <translation>Status</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
         <source>Error</source>
         <translation>Fehler</translation>
     </message>
@@ -7047,11 +7362,6 @@
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
         <source>Buildings that water reaches</source>
         <translation>Gebäude, die das Wasser erreicht</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>Damage</source>
-        <translation>Schaden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/scenario_page.cpp"/>
@@ -7797,16 +8107,6 @@
         <location filename="../../../algorithms/damage/probability_report.cpp"/>
         <source>Damage of the floods against their probability.</source>
         <translation>Schaden der Überflutungen über ihrer Wahrscheinlichkeit.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/probability_report.cpp"/>
-        <source>Return period (years)</source>
-        <translation>Jährlichkeit (Jahre)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/probability_report.cpp"/>
-        <source>Probability</source>
-        <translation>Wahrscheinlichkeit</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/probability_report.cpp"/>
@@ -11005,8 +11305,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/simulate/check_inputs.cpp"/>
-        <source>&lt;p&gt;Takes what &lt;i&gt;Simulate flood&lt;/i&gt; takes, does all that comes before its first step, and lists what it finds as a table and as points on the map. Nothing is simulated.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;error&lt;/strong&gt;: the simulation refuses it, as an inflow on a building. All of them are listed, not the first alone. &lt;strong&gt;warning&lt;/strong&gt;: it is allowed, but seldom meant. &lt;strong&gt;note&lt;/strong&gt;: good to know, as the memory needed.&lt;/p&gt;&lt;p&gt;It looks at the elevation model (holes, spikes and pits, narrow dikes and ditches and what the bed of the scheme makes of them), units (elevations and levels in feet, rain, roughness), inflows, gauges and edges and the ground below them, the volume of water that comes and where it will leave, barriers that leave gaps, and memory.&lt;/p&gt;&lt;p&gt;Each finding has a &apos;key&apos;, the same in every language, and a remedy. &lt;i&gt;Simulate flood&lt;/i&gt; writes the warnings to its log too. &lt;i&gt;Check barriers&lt;/i&gt; looks closer at barriers, for a given level.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Nimmt dieselben Eingaben wie &lt;i&gt;Überflutung simulieren&lt;/i&gt;, tut alles, was vor dem ersten Schritt kommt, und führt auf, was es findet, als Tabelle und als Punkte auf der Karte. Es wird nichts simuliert.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;error&lt;/strong&gt; (Fehler): Die Simulation lehnt es ab, wie einen Zufluss auf einem Gebäude. Alle werden aufgeführt, nicht nur der erste. &lt;strong&gt;warning&lt;/strong&gt; (Warnung): erlaubt, aber selten gemeint. &lt;strong&gt;note&lt;/strong&gt; (Hinweis): gut zu wissen, wie der nötige Speicher.&lt;/p&gt;&lt;p&gt;Angesehen werden das Geländemodell (Löcher, Spitzen und Gruben, schmale Deiche und Gräben und was die Sohle des Verfahrens aus ihnen macht), Einheiten (Höhen und Wasserstände in Fuß, Regen, Rauheit), Zuflüsse, Pegel und Ränder und das Gelände unter ihnen, das Volumen des Wassers, das kommt, und wo es hinausgehen wird, Barrieren, die Lücken lassen, und der Speicher.&lt;/p&gt;&lt;p&gt;Jeder Befund hat einen &apos;key&apos;, der in jeder Sprache gleich ist, und eine Abhilfe. &lt;i&gt;Überflutung simulieren&lt;/i&gt; schreibt die Warnungen auch in sein Protokoll. &lt;i&gt;Barrieren auf Lecks prüfen&lt;/i&gt; sieht Barrieren genauer an, für einen gegebenen Wasserstand.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;Takes what &lt;i&gt;Simulate flood&lt;/i&gt; takes, does all that comes before its first step, and lists what it finds as a table and as points on the map. A trial of its first steps, of 5 seconds at most, tells how many steps it takes and how long.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;error&lt;/strong&gt;: the simulation refuses it, as an inflow on a building. All of them are listed, not the first alone. &lt;strong&gt;warning&lt;/strong&gt;: it is allowed, but seldom meant. &lt;strong&gt;note&lt;/strong&gt;: good to know, as the memory needed.&lt;/p&gt;&lt;p&gt;It looks at the elevation model (holes, spikes and pits, narrow dikes and ditches and what the bed of the scheme makes of them), units (elevations and levels in feet, rain, roughness), inflows, gauges and edges and the ground below them, the volume of water that comes and where it will leave, barriers that leave gaps, memory, steps and time.&lt;/p&gt;&lt;p&gt;Each finding has a &apos;key&apos;, the same in every language, and a remedy. &lt;i&gt;Simulate flood&lt;/i&gt; writes the warnings to its log too. &lt;i&gt;Check barriers&lt;/i&gt; looks closer at barriers, for a given level.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Nimmt dieselben Eingaben wie &lt;i&gt;Überflutung simulieren&lt;/i&gt;, tut alles, was vor dem ersten Schritt kommt, und führt auf, was es findet, als Tabelle und als Punkte auf der Karte. Ein Versuch mit den ersten Schritten, höchstens 5 Sekunden lang, sagt, wie viele Schritte der Lauf braucht und wie lange er dauert.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;error&lt;/strong&gt; (Fehler): Die Simulation lehnt es ab, wie einen Zufluss auf einem Gebäude. Alle werden aufgeführt, nicht nur der erste. &lt;strong&gt;warning&lt;/strong&gt; (Warnung): erlaubt, aber selten gemeint. &lt;strong&gt;note&lt;/strong&gt; (Hinweis): gut zu wissen, wie der nötige Speicher.&lt;/p&gt;&lt;p&gt;Angesehen werden das Geländemodell (Löcher, Spitzen und Gruben, schmale Deiche und Gräben und was die Sohle des Verfahrens aus ihnen macht), Einheiten (Höhen und Wasserstände in Fuß, Regen, Rauheit), Zuflüsse, Pegel und Ränder und das Gelände unter ihnen, das Volumen des Wassers, das kommt, und wo es hinausgehen wird, Barrieren, die Lücken lassen, Speicher, Schritte und Zeit.&lt;/p&gt;&lt;p&gt;Jeder Befund hat einen &apos;key&apos;, der in jeder Sprache gleich ist, und eine Abhilfe. &lt;i&gt;Überflutung simulieren&lt;/i&gt; schreibt die Warnungen auch in sein Protokoll. &lt;i&gt;Barrieren auf Lecks prüfen&lt;/i&gt; sieht Barrieren genauer an, für einen gegebenen Wasserstand.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/check_inputs.cpp"/>
@@ -11102,6 +11402,11 @@
         <location filename="../../../algorithms/simulate/rerun.hpp"/>
         <source>Repeat simulation</source>
         <translation>Simulation wiederholen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/simulate/simulate_flood.cpp"/>
+        <source>&lt;p&gt;&lt;strong&gt;RESUME_FROM&lt;/strong&gt;: what may be other than in the run that was saved&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;strong&gt;RESUME_FROM&lt;/strong&gt;: was anders sein darf als in dem Lauf, der gesichert wurde&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/simulate_flood.cpp"/>
