@@ -1925,18 +1925,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
-        <source>; the worst %1 are listed</source>
-        <translation>; die schlimmsten %1 sind aufgeführt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
         <source>The elevation model has %1 holes</source>
         <translation>Das Geländemodell hat %1 Löcher</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
-        <source>%1 cells without data lie within it, and nothing flows through them%2</source>
-        <translation>%1 Zellen ohne Daten liegen darin, und nichts fließt durch sie%2</translation>
+        <source>%1 cells without data lie within it, and nothing flows through them</source>
+        <translation>%1 Zellen ohne Daten liegen darin, und nichts fließt durch sie</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
@@ -1945,8 +1940,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
-        <source>at most by %1 m%2</source>
-        <translation>höchstens um %1 m%2</translation>
+        <source>at most by %1 m</source>
+        <translation>höchstens um %1 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
@@ -2377,6 +2372,11 @@
         <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
         <source>Check that the rain is in mm/h, and not in mm for each step or day.</source>
         <translation>Prüfen Sie, ob der Regen in mm/h ist, und nicht in mm je Zeitschritt oder Tag.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/worst_spots.hpp"/>
+        <source>the worst %1 places are listed, %2 others are left out</source>
+        <translation>die schlimmsten %1 Stellen sind aufgeführt, %2 andere sind weggelassen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/damage_buildings.cpp"/>
@@ -2822,6 +2822,46 @@
         <location filename="../../../algorithms/case/elevation_model.cpp"/>
         <source>Reading the elevation model</source>
         <translation>Lesen des Geländemodells</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/concurrent_members.cpp"/>
+        <source>%1 steps in %2 s, %3 flooded, %4 m³ in, mass error %5</source>
+        <translation>%1 Schritte in %2 s, %3 überflutet, %4 m³ zugeflossen, Massenfehler %5</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/concurrent_members.cpp"/>
+        <source>Member &apos;%1&apos;: %2</source>
+        <translation>Variante &apos;%1&apos;: %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/concurrent_members.cpp"/>
+        <source>Member &apos;%1&apos; failed: %2</source>
+        <translation>Variante &apos;%1&apos; ist fehlgeschlagen: %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/concurrent_members.cpp"/>
+        <source>Member &apos;%1&apos; (%2 of %3): %4</source>
+        <translation>Variante &apos;%1&apos; (%2 von %3): %4</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/concurrent_members.cpp"/>
+        <source>Cancelled with %1 of %2 members finished: no map was written. %3</source>
+        <translation>Abgebrochen, nachdem %1 von %2 Varianten fertig waren: Es wurde keine Karte geschrieben. %3</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/concurrent_members.cpp"/>
+        <source>Member &apos;%1&apos; is kept from an earlier run</source>
+        <translation>Variante &apos;%1&apos; wird aus einem früheren Lauf behalten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/concurrent_members.cpp"/>
+        <source>Member &apos;%1&apos; is computed again: %2</source>
+        <translation>Variante &apos;%1&apos; wird noch einmal berechnet: %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/concurrent_members.cpp"/>
+        <source>Computing %1 members, %2 at once with %3 threads each; memory of each: at most %4</source>
+        <translation>%1 Varianten werden berechnet, %2 gleichzeitig mit je %3 Threads; Speicher von jeder: höchstens %4</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
@@ -3547,46 +3587,6 @@
         <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
         <source>Check the disk of FOLDER.</source>
         <translation>Prüfen Sie den Datenträger von FOLDER.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/ensemble/member_runs.cpp"/>
-        <source>%1 steps in %2 s, %3 flooded, %4 m³ in, mass error %5</source>
-        <translation>%1 Schritte in %2 s, %3 überflutet, %4 m³ zugeflossen, Massenfehler %5</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/ensemble/member_runs.cpp"/>
-        <source>Member &apos;%1&apos;: %2</source>
-        <translation>Variante &apos;%1&apos;: %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/ensemble/member_runs.cpp"/>
-        <source>Member &apos;%1&apos; failed: %2</source>
-        <translation>Variante &apos;%1&apos; ist fehlgeschlagen: %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/ensemble/member_runs.cpp"/>
-        <source>Member &apos;%1&apos; (%2 of %3): %4</source>
-        <translation>Variante &apos;%1&apos; (%2 von %3): %4</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/ensemble/member_runs.cpp"/>
-        <source>Cancelled with %1 of %2 members finished: no map was written. %3</source>
-        <translation>Abgebrochen, nachdem %1 von %2 Varianten fertig waren: Es wurde keine Karte geschrieben. %3</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/ensemble/member_runs.cpp"/>
-        <source>Member &apos;%1&apos; is kept from an earlier run</source>
-        <translation>Variante &apos;%1&apos; wird aus einem früheren Lauf behalten</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/ensemble/member_runs.cpp"/>
-        <source>Member &apos;%1&apos; is computed again: %2</source>
-        <translation>Variante &apos;%1&apos; wird noch einmal berechnet: %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/ensemble/member_runs.cpp"/>
-        <source>Computing %1 members, %2 at once with %3 threads each; memory of each: at most %4</source>
-        <translation>%1 Varianten werden berechnet, %2 gleichzeitig mit je %3 Threads; Speicher von jeder: höchstens %4</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/file_inputs.cpp"/>
