@@ -38,9 +38,10 @@ QString freeName(const QString& wanted, QgsLayerTree& root) {
   }
 }
 
-// "Levee: maximum depth (m)"
+// "Levee: maximum depth (m)", and in German, whose nouns have a capital, "Deich: Maximale Wassertiefe (m)".
 QString titleInRun(const QString& run, QString title) {
-  if (title.size() > 1 && title[1].isLower()) title[0] = title[0].toLower();
+  const bool isGerman = qtr("en") == QLatin1String("de");
+  if (!isGerman && title.size() > 1 && title[1].isLower()) title[0] = title[0].toLower();
   return QStringLiteral("%1: %2").arg(run, title);
 }
 

@@ -3,7 +3,7 @@
 """Walks through a tutorial in QGIS Desktop, as its reader does: with the plugin installed into an empty profile, on a
 display that nobody sees (Xvfb).
 
-    desktop_test.py TUTORIAL BUILD_FOLDER SOURCE_FOLDER [--pictures FOLDER] [--language en]
+    desktop_test.py TUTORIAL BUILD_FOLDER SOURCE_FOLDER [--pictures FOLDER] [--language en|de]
 
 TUTORIAL is a file beside this one: first_flood or which_barrier. With --pictures it writes pictures of what it sees,
 too. Exit status 77: skipped, since a program is missing here.
@@ -89,6 +89,7 @@ def walk(options, home, environment):
     plan = {
         "tutorial": options.tutorial,
         "samples": str(samples),
+        "language": options.language,
         "said": str(said),
         "pictures": options.pictures and str(home / "pictures"),
     }

@@ -10,14 +10,24 @@ from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtWidgets import QSlider, QToolButton
 from qgis.utils import iface
 
-CASE, NAME, START, FRAMES = "merewether", "June 2007", "2007-06-08T06:00", 61
+CASE, START, FRAMES = "merewether", "2007-06-08T06:00", 61
 MAPS = ["MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED"]
-LAYERS = [  # of the group, from the top
-    "June 2007: flood over time",
-    "June 2007: maximum depth (m)",
-    "June 2007: arrival time (s)",
-    "June 2007: maximum speed (m/s)",
-]
+WORDS = {  # layers: of the group, from the top
+    "en": {
+        "run": "June 2007",
+        "dialog": "Simulate flood",
+        "page": "Report",
+        "layers": ["flood over time", "maximum depth (m)", "arrival time (s)", "maximum speed (m/s)"],
+        "dry": "below",
+    },
+    "de": {
+        "run": "Juni 2007",
+        "dialog": "Überflutung simulieren",
+        "page": "Bericht",
+        "layers": ["Überflutung über die Zeit", "Maximale Wassertiefe (m)", "Ankunftszeit (s)", "Maximale Geschwindigkeit (m/s)"],
+        "dry": "unter",
+    },
+}
 DEPTHS = [0.05, 0.1, 0.3, 0.5, 1, 1.5, 2, 3]  # m: the upper limits of the classes, but for the last
 WITHOUT_GPU = {"built_without_gpu", "gpu_driver_missing", "gpu_driver_too_old", "gpu_not_found"}
 
@@ -37,14 +47,20 @@ def check_run(session, dialog, results):
     session.expect(abs(results.get("MASS_ERROR", 1)) < 1e-6, f"relative mass error {results.get('MASS_ERROR')}")
     session.expect(abs(results.get("VOLUME_IN", 0) - 19700) < 1, f"water in: {results.get('VOLUME_IN')} m3")
     session.expect(Path(results.get("REPORT", "/none")).is_file(), "the report is there")
-    session.expect(session.pages() == ["Report"], f"the Results Viewer has {session.pages()}")
+    session.expect(session.pages() == [WORDS[session.language]["page"]], f"the Results Viewer has {session.pages()}")
+
+
+def layers_of(session):
+    words = WORDS[session.language]
+    return [f"{words['run']}: {title}" for title in words["layers"]]
 
 
 def check_layers(session, group):
+    layers = layers_of(session)
     names = [node.name() for node in group.children()]
     shown = [node.name() for node in group.children() if node.itemVisibilityChecked()]
-    session.expect(names == LAYERS, f"the group '{group.name()}' holds in this order {names}")
-    session.expect(shown == [LAYERS[1]], f"one map is shown: {shown}")
+    session.expect(names == layers, f"the group '{group.name()}' holds in this order {names}")
+    session.expect(shown == [layers[1]], f"one map is shown: {shown}")
     points = QgsProject.instance().layerTreeRoot().children()[0].name()
     session.expect(points == "Observed level (m)", f"points and lines stay above the water: {points}")
     for node in group.children()[1:]:
@@ -53,6 +69,8 @@ def check_layers(session, group):
     items = group.children()[1].layer().renderer().shader().rasterShaderFunction().colorRampItemList()
     limits = [round(item.value, 6) for item in items[:-1]]
     session.expect(limits == DEPTHS, f"the classes of the depth end at {limits} m")
+    first = items[0].label
+    session.expect(first.startswith(WORDS[session.language]["dry"]), f"the legend begins with '{first}'")
 
 
 def check_mesh(session, mesh):
@@ -82,7 +100,7 @@ def blue(image):
 def animate(session, group):
     """The temporal controller, as its buttons move it."""
     for node in group.children():
-        node.setItemVisibilityChecked(node.name() == LAYERS[0])
+        node.setItemVisibilityChecked(node.name() == layers_of(session)[0])
     iface.setActiveLayer(group.children()[0].layer())
     controller = session.dock("Temporal Controller")
     controller.show()
@@ -108,9 +126,11 @@ def steps(session):
     session.picture(iface.mainWindow(), "project")
     session.only_docks("Layers")
 
-    values = dict(inputs(session.samples / CASE), RUN_NAME=NAME, START_TIME=START)
+    words = WORDS[session.language]
+    values = dict(inputs(session.samples / CASE), RUN_NAME=words["run"], START_TIME=START)
     values.update({name: "TEMPORARY_OUTPUT" for name in MAPS + ["SERIES", "REPORT"]})
     dialog = yield from session.dialog("spate:simulateflood", values)
+    session.expect(words["dialog"] in dialog.windowTitle(), f"the dialog is called '{dialog.windowTitle()}'")
     session.picture(dialog, "dialog")
     page = session.help_of(dialog)
     session.expect(page.isLocalFile() and Path(page.toLocalFile()).is_file(), f"Help opens {page.toString()}")
@@ -120,8 +140,8 @@ def steps(session):
     session.picture(dialog, "log")
     dialog.close()
 
-    group = QgsProject.instance().layerTreeRoot().findGroup(NAME)
-    session.expect(group is not None, f"the results arrive in the group '{NAME}'")
+    group = QgsProject.instance().layerTreeRoot().findGroup(words["run"])
+    session.expect(group is not None, f"the results arrive in the group '{words['run']}'")
     iface.messageBar().clearWidgets()
     session.only_docks("Layers")
     yield from session.drawn()

@@ -38,6 +38,7 @@ class Browser(QObject):
 class Session:
     def __init__(self, plan):
         self.samples = Path(plan["samples"])
+        self.language = plan["language"]
         self.pictures = plan["pictures"] and Path(plan["pictures"])
         self.said = open(plan["said"], "w", buffering=1)
         self.complaints = []

@@ -6,8 +6,11 @@
 #include <QFileInfo>
 #include <QLibrary>
 #include <QTemporaryDir>
+#include <QTranslator>
 #include <algorithm>
 #include <iostream>
+#include <mutex>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -24,6 +27,32 @@ QFunctionPointer libraryFunction(const char* name) {
   if (!function) ADD_FAILURE() << library.errorString().toStdString();
   return function;
 }
+
+// Asked last for each text that the plugin shows, in any language: notes those that the German translation
+// does not know. So every test that shows a text checks that tests/translations.py has found it in the
+// sources.
+class Untranslated : public QTranslator {
+ public:
+  Untranslated() {
+    EXPECT_TRUE(german_.load(QStringLiteral(":/spate/translations/spate_de.qm")));
+    QCoreApplication::installTranslator(this);
+  }
+  ~Untranslated() override { QCoreApplication::removeTranslator(this); }
+  bool isEmpty() const override { return false; }
+  QString translate(const char* context, const char* source, const char*, int) const override {
+    if (qstrcmp(context, "spate") == 0 && *source != '\0' && german_.translate(context, source).isEmpty()) {
+      const std::lock_guard<std::mutex> locked(mutex_);
+      sources_.insert(source);
+    }
+    return {};
+  }
+  const std::set<std::string>& sources() const { return sources_; }
+
+ private:
+  QTranslator german_;
+  mutable std::mutex mutex_;
+  mutable std::set<std::string> sources_;
+};
 
 }  // namespace
 
@@ -102,7 +131,12 @@ int main(int argc, char** argv) {
   QgsApplication::initQgis();
   const std::string problem = spate::test::registerProvider();
   if (!problem.empty()) std::cerr << problem << std::endl;
-  const int status = RUN_ALL_TESTS();
+  const spate::test::Untranslated untranslated;
+  int status = RUN_ALL_TESTS();
+  for (const std::string& source : untranslated.sources()) {
+    std::cerr << "no translation of a text that was shown: " << source << std::endl;
+    status = 1;
+  }
   QgsApplication::exitQgis();
   return problem.empty() ? status : 1;
 }
