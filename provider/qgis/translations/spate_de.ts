@@ -11179,6 +11179,11 @@
         <translation>Lauf %1</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/qgis/result_group.cpp"/>
+        <source>en</source>
+        <translation>de</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/qgis/result_sink.cpp"/>
         <source>&apos;%1&apos; cannot be created</source>
         <translation>&apos;%1&apos; kann nicht angelegt werden</translation>
@@ -11250,11 +11255,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/report/html_page.cpp"/>
-        <source>en</source>
-        <translation>de</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/report/html_page.cpp"/>
         <source>Choose another folder, or check its permissions and free space.</source>
         <translation>Wählen Sie einen anderen Ordner, oder prüfen Sie seine Zugriffsrechte und den freien Platz.</translation>
     </message>
@@ -11316,7 +11316,7 @@
     <message>
         <location filename="../../../algorithms/simulate/check_inputs.hpp"/>
         <source>Check inputs of a flood</source>
-        <translation>Eingaben einer Überflutung prüfen</translation>
+        <translation>Eingaben prüfen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/export_case.cpp"/>
