@@ -187,7 +187,7 @@ TEST(EnsembleMembers, CancelIsHeardInEachStage) {
   });
   ASSERT_TRUE(whole.ok) << whole.error.toStdString();
   std::printf("%s\n", stages.join(", ").toUtf8().constData());
-  ASSERT_EQ(6, stages.size()) << "DEM, roughness, ground, members, simulation, statistics";
+  ASSERT_EQ(8, stages.size()) << "DEM, roughness, ground, checks, checksums, members, simulation, statistics";
   for (const QString& last : stages) {
     for (const char* result : {"MAX_DEPTH", "MEMBERS"}) QFile::remove(parameters[result].toString());
     QDir(valley.path("folder")).removeRecursively();
