@@ -11,7 +11,7 @@
 namespace spate {
 
 // The limits up to which log and report trust a run.
-inline constexpr double trusted_mass_error = 1e-4;   // of all water
+inline constexpr double trusted_mass_error = 1e-7;   // of all water, however long the run
 inline constexpr double trusted_clipping = 1e-6;     // of the water that came in
 inline constexpr double trusted_undelivered = 1e-3;  // of what the inflows were asked for
 
