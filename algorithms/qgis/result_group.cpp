@@ -87,11 +87,19 @@ QgsLayerTreeLayer* moved(QgsLayerTreeLayer& node, QgsLayerTreeGroup& to, int pla
 ResultGroup::ResultGroup(QString runName, Shown shown)
     : runName_(std::move(runName)), shown_(shown), time_(QDateTime::currentMSecsSinceEpoch()) {}
 
-QgsLayerTreeGroup* ResultGroup::makeGroup(QgsLayerTree& root, const QgsMapLayer& first) const {
+bool ResultGroup::isAwaited(const QgsLayerTreeNode* node) const {
+  const QgsMapLayer* layer = layerOf(node);
+  return layer && std::any_of(awaited_.begin(), awaited_.end(), [&](const QString& source) {
+           return layer->source().contains(source);  // a mesh has more around it
+         });
+}
+
+QgsLayerTreeGroup* ResultGroup::makeGroup(QgsLayerTree& root) const {
   const QList<QgsLayerTreeNode*> nodes = root.children();
   const auto isLater = [&](const QgsLayerTreeNode* node) { return runTime(node) > time_; };
-  const auto below = std::find_if(nodes.begin(), nodes.end(), [&](const QgsLayerTreeNode* node) {
-    return layerOf(node) != &first && !staysAbove(node) && !isLater(node);
+  const auto belowLater = std::find_if(nodes.rbegin(), nodes.rend(), isLater).base();
+  const auto below = std::find_if(belowLater, nodes.end(), [&](const QgsLayerTreeNode* node) {
+    return !isAwaited(node) && !staysAbove(node);
   });
   QgsLayerTreeGroup* group =
       root.insertGroup(static_cast<int>(below - nodes.begin()), freeName(runName_, root));
@@ -111,7 +119,8 @@ void ResultGroup::take(QgsMapLayer& layer, const GroupedResult& result, QgsProje
   QgsLayerTreeLayer* loaded = root->findLayer(layer.id());
   if (!loaded) return;
   if (!group_) {
-    group_ = makeGroup(*root, layer);
+    awaits(layer.source());
+    group_ = makeGroup(*root);
     runName_ = group_->name();
   }
   if (!result.title.isEmpty()) layer.setName(titleInRun(runName_, result.title));
@@ -139,10 +148,13 @@ void standAlone(const QgsMapLayer& layer, const QgsProject& project) {
   QgsLayerTreeLayer* node = project.layerTreeRoot()->findLayer(layer.id());
   if (!node) return;
   node->setCustomProperty(aloneProperty, true);
-  if (!runTime(node->parent())) return;
-  auto* above = static_cast<QgsLayerTreeGroup*>(node->parent()->parent());
-  const auto place = static_cast<int>(above->children().indexOf(node->parent()));
-  moved(*node, *above, place)->setItemVisibilityChecked(true);
+  const bool isAmong = runTime(node->parent()) != 0;
+  auto* above = static_cast<QgsLayerTreeGroup*>(isAmong ? node->parent()->parent() : node->parent());
+  const QList<QgsLayerTreeNode*> nodes = above->children();
+  const auto place = isAmong ? nodes.indexOf(node->parent())
+                             : std::find_if(nodes.begin(), nodes.end(), runTime) - nodes.begin();
+  if (isAmong || place < nodes.indexOf(node))
+    moved(*node, *above, static_cast<int>(place))->setItemVisibilityChecked(true);
 }
 
 void tidyLegend(QgsMapLayer& layer, const QgsProject& project) {

@@ -30,21 +30,24 @@ class ResultGroup {
   // runName: empty = "Run" with the next number that is free in the project.
   explicit ResultGroup(QString runName, Shown shown = Shown::first);
 
+  // A layer will come from there: until it is taken QGIS has it anywhere in the tree, at the top since 3.36.
+  void awaits(const QString& source) { awaited_ << source; }
   // A layer that stands in the tree already.
   void take(QgsMapLayer& layer, const GroupedResult& result, QgsProject& project);
 
  private:
-  // first: the layer that it is made for.
-  QgsLayerTreeGroup* makeGroup(QgsLayerTree& root, const QgsMapLayer& first) const;
+  QgsLayerTreeGroup* makeGroup(QgsLayerTree& root) const;
+  bool isAwaited(const QgsLayerTreeNode* node) const;
 
   QString runName_;
+  QStringList awaited_;
   Shown shown_;
   qint64 time_;  // when it was made, ms
   QPointer<QgsLayerTreeGroup> group_;
 };
 
-// A result that belongs to no run: where QGIS has put it among the layers of one, it comes to stand above
-// them.
+// A result that belongs to no run: where QGIS has put it among the layers of one, or below them, it comes to
+// stand above them.
 void standAlone(const QgsMapLayer& layer, const QgsProject& project);
 
 // Opens the legend of a layer; a map is called there what its band is: not "Band 1: ... (Gray)".
