@@ -68,7 +68,7 @@ void groupWhenLoaded(const QString& id, const Style& style, const std::shared_pt
   const bool isNamed =
       !details.name.isEmpty() && details.name != details.outputName && details.name != result.title;
   if (isNamed) result.title.clear();
-  if (group) group->awaits(id);
+  ResultGroup::awaits(id);
   details.setPostProcessor(new LoadedResult(style, group, std::move(result)));
 }
 

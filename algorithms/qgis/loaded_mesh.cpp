@@ -83,7 +83,7 @@ void loadMeshOnCompletion(const QString& path, const std::shared_ptr<ResultGroup
   QgsProcessingContext::LayerDetails details(result.title, context.project(), parameter,
                                              QgsProcessingUtils::LayerHint::Mesh);
   details.setPostProcessor(new LoadedMesh(group, result));
-  group->awaits(path);
+  ResultGroup::awaits(path);
   context.addLayerToLoadOnCompletion(path, details);
 }
 

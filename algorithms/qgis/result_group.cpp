@@ -2,6 +2,7 @@
 #include "algorithms/qgis/result_group.hpp"
 
 #include <QDateTime>
+#include <QMutex>
 #include <algorithm>
 #include <cstdlib>
 
@@ -74,6 +75,33 @@ bool isMap(const QgsLayerTreeNode* node) {
   return qobject_cast<const QgsRasterLayer*>(layerOf(node));
 }
 
+// The sources of results that were announced and are not in their place yet: those of a model come together.
+struct Awaited {
+  QMutex mutex;
+  QStringList sources;
+};
+Awaited& awaited() {
+  static Awaited all;
+  return all;
+}
+bool comesFrom(const QgsMapLayer& layer, const QString& source) {
+  return layer.source().contains(source);  // a mesh has more around it
+}
+bool isAwaited(const QgsLayerTreeNode* node) {
+  const QgsMapLayer* layer = layerOf(node);
+  const QMutexLocker lock(&awaited().mutex);
+  const QStringList& sources = awaited().sources;
+  return layer && std::any_of(sources.begin(), sources.end(),
+                              [&](const QString& source) { return comesFrom(*layer, source); });
+}
+void awaitNoMore(const QgsMapLayer& layer) {
+  const QMutexLocker lock(&awaited().mutex);
+  QStringList& sources = awaited().sources;
+  sources.erase(std::remove_if(sources.begin(), sources.end(),
+                               [&](const QString& source) { return comesFrom(layer, source); }),
+                sources.end());
+}
+
 // The tree cannot move a node.
 QgsLayerTreeLayer* moved(QgsLayerTreeLayer& node, QgsLayerTreeGroup& to, int place) {
   QgsLayerTreeLayer* placed = node.clone();
@@ -87,11 +115,9 @@ QgsLayerTreeLayer* moved(QgsLayerTreeLayer& node, QgsLayerTreeGroup& to, int pla
 ResultGroup::ResultGroup(QString runName, Shown shown)
     : runName_(std::move(runName)), shown_(shown), time_(QDateTime::currentMSecsSinceEpoch()) {}
 
-bool ResultGroup::isAwaited(const QgsLayerTreeNode* node) const {
-  const QgsMapLayer* layer = layerOf(node);
-  return layer && std::any_of(awaited_.begin(), awaited_.end(), [&](const QString& source) {
-           return layer->source().contains(source);  // a mesh has more around it
-         });
+void ResultGroup::awaits(const QString& source) {
+  const QMutexLocker lock(&awaited().mutex);
+  awaited().sources << source;
 }
 
 QgsLayerTreeGroup* ResultGroup::makeGroup(QgsLayerTree& root) const {
@@ -133,6 +159,7 @@ void ResultGroup::take(QgsMapLayer& layer, const GroupedResult& result, QgsProje
   QgsLayerTreeLayer* placed = moved(*loaded, *group_, static_cast<int>(below - others.begin()));
   placed->setName(layer.name());
   placed->setCustomProperty(orderProperty, result.order);
+  awaitNoMore(layer);
 
   if (shown_ == Shown::all) return;
   const QList<QgsLayerTreeNode*> all = group_->children();
@@ -145,6 +172,7 @@ void ResultGroup::take(QgsMapLayer& layer, const GroupedResult& result, QgsProje
 }
 
 void standAlone(const QgsMapLayer& layer, const QgsProject& project) {
+  awaitNoMore(layer);
   QgsLayerTreeLayer* node = project.layerTreeRoot()->findLayer(layer.id());
   if (!node) return;
   node->setCustomProperty(aloneProperty, true);

@@ -30,17 +30,16 @@ class ResultGroup {
   // runName: empty = "Run" with the next number that is free in the project.
   explicit ResultGroup(QString runName, Shown shown = Shown::first);
 
-  // A layer will come from there: until it is taken QGIS has it anywhere in the tree, at the top since 3.36.
-  void awaits(const QString& source) { awaited_ << source; }
+  // A layer will come from there: until it is taken or stands alone QGIS has it anywhere in the tree, at the
+  // top since 3.36. From any thread.
+  static void awaits(const QString& source);
   // A layer that stands in the tree already.
   void take(QgsMapLayer& layer, const GroupedResult& result, QgsProject& project);
 
  private:
   QgsLayerTreeGroup* makeGroup(QgsLayerTree& root) const;
-  bool isAwaited(const QgsLayerTreeNode* node) const;
 
   QString runName_;
-  QStringList awaited_;
   Shown shown_;
   qint64 time_;  // when it was made, ms
   QPointer<QgsLayerTreeGroup> group_;
