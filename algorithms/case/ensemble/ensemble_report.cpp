@@ -25,19 +25,10 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json json_of(const io::Attribute& value) {
-  if (const auto* text = std::get_if<std::string>(&value)) return *text;
-  if (const auto* number = std::get_if<double>(&value)) return *number;
-  if (const auto* whole = std::get_if<std::int64_t>(&value)) return *whole;
-  return nullptr;
-}
-
 Json members_of(const EnsembleRecord& record) {
   Json list = Json::array();
   for (std::size_t i = 0; i < record.members.rows.size(); ++i) {
-    Json member;
-    for (std::size_t column = 0; column < record.members.columns.size(); ++column)
-      member[record.members.columns[column].name] = json_of(record.members.rows[i].attributes[column]);
+    Json member = json_of(record.members, record.members.rows[i]);
     member["inputs"] = record.ensemble.inputs_of(record.ensemble.members()[i]);
     list.push_back(std::move(member));
   }

@@ -58,4 +58,18 @@ Json warnings_of(const std::vector<Message>& warnings) {
   return list;
 }
 
+Json json_of(const io::Attribute& value) {
+  if (const auto* text = std::get_if<std::string>(&value)) return *text;
+  if (const auto* number = std::get_if<double>(&value)) return *number;
+  if (const auto* whole = std::get_if<std::int64_t>(&value)) return *whole;
+  return nullptr;
+}
+
+Json json_of(const io::Layer& layer, const io::Row& row) {
+  Json json = Json::object();
+  for (std::size_t i = 0; i < layer.columns.size(); ++i)
+    json[layer.columns[i].name] = json_of(row.attributes[i]);
+  return json;
+}
+
 }  // namespace spate

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "algorithms/case/flood_maps.hpp"
+#include "algorithms/io/vector/layer_file.hpp"
 
 namespace spate {
 
@@ -18,5 +19,8 @@ nlohmann::ordered_json grid_of(const io::GeoReference& place);
 nlohmann::ordered_json maps_of(const std::vector<MapFile>& maps);
 nlohmann::ordered_json numerics_of(const Parameters& parameters);
 nlohmann::ordered_json warnings_of(const std::vector<Message>& warnings);
+nlohmann::ordered_json json_of(const io::Attribute& value);
+// A row of a layer, by the names of its columns.
+nlohmann::ordered_json json_of(const io::Layer& layer, const io::Row& row);
 
 }  // namespace spate

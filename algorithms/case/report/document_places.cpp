@@ -7,26 +7,12 @@
 
 #include "algorithms/case/flood_choices.hpp"
 #include "algorithms/case/over_time/recorded_layers.hpp"
+#include "algorithms/case/report/document_parts.hpp"
 
 namespace spate {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-Json json_of(const io::Attribute& value) {
-  if (const auto* text = std::get_if<std::string>(&value)) return *text;
-  if (const auto* number = std::get_if<double>(&value)) return *number;
-  if (const auto* whole = std::get_if<std::int64_t>(&value)) return *whole;
-  return nullptr;
-}
-
-// A row of a layer, by the names of its columns.
-Json json_of(const io::Layer& layer, const io::Row& row) {
-  Json json = Json::object();
-  for (std::size_t i = 0; i < layer.columns.size(); ++i)
-    json[layer.columns[i].name] = json_of(row.attributes[i]);
-  return json;
-}
 
 // A series that was asked for: its value at each time of the history.
 void add_asked(Json& to, const Series& series, const std::vector<Report>& history) {
