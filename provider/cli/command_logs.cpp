@@ -66,7 +66,7 @@ nlohmann::ordered_json record_of(const Finding& finding) {
   return record;
 }
 
-bool TextLog::is_cancelled() const {
+bool CommandLog::is_cancelled() const {
   return is_interrupted();
 }
 
@@ -78,10 +78,6 @@ void JsonLog::warning(const Message& message) {
   nlohmann::ordered_json record = {{"level", "warning"}};
   record.update(record_of(message));
   records_.push_back(std::move(record));
-}
-
-bool JsonLog::is_cancelled() const {
-  return is_interrupted();
 }
 
 }  // namespace spate::cli

@@ -26,17 +26,22 @@ class ProgressBar {
   int shown_ = -1;  // tenths of a percent; < 0: nothing is
 };
 
-// Lines on the standard output, warnings too, since they belong where they stand among the others.
-class TextLog : public Log {
+// With the bar, and cancelled by signals.
+class CommandLog : public Log {
  public:
-  void info(const std::string& text) override;
-  void warning(const Message& message) override;
   void progress(double percent) override { bar_.show(percent); }
   void stage(const std::string& title) override { bar_.begin(title); }
   bool is_cancelled() const override;
 
- private:
+ protected:
   ProgressBar bar_;
+};
+
+// Lines on the standard output, warnings too, since they belong where they stand among the others.
+class TextLog : public CommandLog {
+ public:
+  void info(const std::string& text) override;
+  void warning(const Message& message) override;
 };
 
 // The parts of a message: {"key": ..., "problem": ..., "why": ..., "remedy": ...}.
@@ -45,18 +50,14 @@ nlohmann::ordered_json record_of(const Message& message);
 nlohmann::ordered_json record_of(const Finding& finding);
 
 // [{"level": "info", "text": ...}, {"level": "warning", and the parts of the message}]
-class JsonLog : public Log {
+class JsonLog : public CommandLog {
  public:
   void info(const std::string& text) override;
   void warning(const Message& message) override;
-  void progress(double percent) override { bar_.show(percent); }
-  void stage(const std::string& title) override { bar_.begin(title); }
-  bool is_cancelled() const override;
 
   const nlohmann::ordered_json& records() const { return records_; }
 
  private:
-  ProgressBar bar_;
   nlohmann::ordered_json records_ = nlohmann::ordered_json::array();
 };
 
