@@ -25,6 +25,28 @@ RUN = ["solver/run/", "solver/core/", "solver/model/", "solver/mesh/"] + [
 ENGINE = ["solver/run/", "solver/schemes/scheme_list.hpp", "solver/core/check.hpp", "solver/core/text.hpp", "solver/core/translatable.hpp"]
 FAMILIES = ["animate", "simulate", "ensemble", "barriers", "damage", "compare", "hazard", "prepare"]
 BELOW_FAMILIES = ["algorithms/qgis/", "algorithms/report/**", "algorithms/case/**", "algorithms/io/**"] + ENGINE
+# The rooms of a case, and those that each stands on. A scenario is checked as soon as it is made, so those two know each other.
+CASE_ROOMS = {
+    "log": [],
+    "parameters": ["log"],
+    "inputs": ["log", "parameters"],
+    "damage": ["log", "parameters", "inputs"],
+    "scenario": ["log", "parameters", "inputs", "check"],
+    "check": ["log", "parameters", "inputs", "scenario"],
+    "results": ["log", "parameters", "inputs", "scenario"],
+    "resume": ["log", "parameters", "inputs"],
+    "over_time": ["log", "parameters", "inputs", "resume"],
+    "report": ["log", "parameters", "inputs", "scenario", "results", "over_time"],
+}
+CASE_KINDS = {"report": {"json"}}  # report.json
+
+
+def case_rooms(*rooms):
+    """What a room of algorithms/case may include, by the rooms that it stands on."""
+    own = [f"algorithms/case/{room}/" if room else "algorithms/case/" for room in rooms]
+    return own + ["algorithms/report/", "algorithms/io/**"] + ENGINE
+
+
 LAYERS = {
     "solver/core": (["solver/core/"], {"locks"}),  # sums of integers by several threads
     "solver/model": (["solver/core/", "solver/model/"], set()),
@@ -41,28 +63,22 @@ LAYERS = {
         ["algorithms/io/**", "solver/core/", "solver/model/", "solver/mesh/", "solver/run/"],
         {"gdal", "posix", "locks", "threads"},  # threads: series/background_writer.hpp alone
     ),
-    # check, over_time, report and resume are parts of the case with a folder of their own.
-    "algorithms/case": (
-        [f"algorithms/case/{part}" for part in ("", "check/", "over_time/", "report/", "resume/")]
-        + ["algorithms/report/", "algorithms/io/**"]
-        + ENGINE,
-        {"json"},  # the certificate of a run
-    ),
+    # Its doors: a run, a check of its inputs, an export, a run again.
+    "algorithms/case": (case_rooms("", *CASE_ROOMS), {"json"}),
+    **{
+        f"algorithms/case/{room}": (case_rooms(room, *below), CASE_KINDS.get(room, set()))
+        for room, below in CASE_ROOMS.items()
+    },
     # Members run side by side.
-    "algorithms/case/ensemble": (
-        [f"algorithms/case/{part}" for part in ("ensemble/", "", "report/", "resume/")]
-        + ["algorithms/report/", "algorithms/io/**"]
-        + ENGINE,
-        {"threads", "locks", "json"},
-    ),
+    "algorithms/case/ensemble": (case_rooms("ensemble", *CASE_ROOMS), {"threads", "locks", "json"}),
     "algorithms/qgis": (
-        ["algorithms/qgis/", "algorithms/case/", "algorithms/io/**"] + ENGINE,
+        ["algorithms/qgis/", "algorithms/case/**", "algorithms/io/**"] + ENGINE,
         {"qgis", "qt", "locks"},
     ),
     # Pages, for those with QGIS and those without.
     "algorithms/report": (["algorithms/report/", "algorithms/io/**", "solver/core/check.hpp", "solver/core/text.hpp"], set()),
     "algorithms/report/qt": (
-        ["algorithms/report/**", "algorithms/qgis/", "algorithms/case/", "algorithms/io/**"] + ENGINE,
+        ["algorithms/report/**", "algorithms/qgis/", "algorithms/case/**", "algorithms/io/**"] + ENGINE,
         {"qgis", "qt", "locks"},
     ),
     **{

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "algorithms/barriers/ground_level.hpp"
-#include "algorithms/case/flood_barriers.hpp"
+#include "algorithms/case/scenario/flood_barriers.hpp"
 #include "qgspointxy.h"
 #include "qgsprocessingfeedback.h"
 

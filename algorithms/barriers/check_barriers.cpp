@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "algorithms/barriers/barrier_leaks.hpp"
-#include "algorithms/case/flood_choices.hpp"
-#include "algorithms/case/flood_scenario.hpp"
-#include "algorithms/case/parameter_list.hpp"
+#include "algorithms/case/parameters/flood_choices.hpp"
+#include "algorithms/case/parameters/parameter_list.hpp"
+#include "algorithms/case/scenario/flood_scenario.hpp"
 #include "algorithms/io/raster/raster_onto_grid.hpp"
 #include "algorithms/qgis/elevation_model.hpp"
 #include "algorithms/qgis/feedback_log.hpp"

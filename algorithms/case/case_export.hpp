@@ -5,8 +5,8 @@
 #include <set>
 #include <string>
 
-#include "algorithms/case/inputs.hpp"
-#include "algorithms/case/values.hpp"
+#include "algorithms/case/inputs/inputs.hpp"
+#include "algorithms/case/parameters/values.hpp"
 
 namespace spate {
 

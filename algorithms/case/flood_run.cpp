@@ -5,16 +5,16 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "algorithms/case/log/remembering_log.hpp"
+#include "algorithms/case/log/run_log.hpp"
+#include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/over_time/recorded_layers.hpp"
-#include "algorithms/case/remembering_log.hpp"
 #include "algorithms/case/report/run_report.hpp"
+#include "algorithms/case/results/run_metadata.hpp"
+#include "algorithms/case/results/style_files.hpp"
+#include "algorithms/case/results/styles.hpp"
 #include "algorithms/case/resume/branch.hpp"
 #include "algorithms/case/resume/frame_journal.hpp"
-#include "algorithms/case/run_log.hpp"
-#include "algorithms/case/run_metadata.hpp"
-#include "algorithms/case/style_files.hpp"
-#include "algorithms/case/styles.hpp"
-#include "algorithms/case/texts.hpp"
 #include "algorithms/io/gdal_support.hpp"
 #include "algorithms/io/new_files.hpp"
 #include "solver/core/check.hpp"

@@ -8,16 +8,16 @@
 #include <optional>
 #include <string>
 
-#include "algorithms/case/barrier_report.hpp"
-#include "algorithms/case/flood_maps.hpp"
-#include "algorithms/case/flood_scenario.hpp"
-#include "algorithms/case/inputs.hpp"
+#include "algorithms/case/inputs/inputs.hpp"
 #include "algorithms/case/over_time/frame_recorder.hpp"
 #include "algorithms/case/over_time/recorder.hpp"
 #include "algorithms/case/over_time/series_choices.hpp"
 #include "algorithms/case/report/certificate.hpp"
 #include "algorithms/case/report/run_history.hpp"
+#include "algorithms/case/results/barrier_report.hpp"
+#include "algorithms/case/results/flood_maps.hpp"
 #include "algorithms/case/resume/checkpoint.hpp"
+#include "algorithms/case/scenario/flood_scenario.hpp"
 
 namespace spate {
 

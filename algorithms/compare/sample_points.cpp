@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "algorithms/case/inputs.hpp"
+#include "algorithms/case/inputs/inputs.hpp"
 #include "algorithms/qgis/attribute_values.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_shapes.hpp"

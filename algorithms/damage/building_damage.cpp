@@ -4,7 +4,7 @@
 #include <iterator>
 #include <memory>
 
-#include "algorithms/case/data_styles.hpp"
+#include "algorithms/case/results/data_styles.hpp"
 #include "algorithms/io/raster/raster_strips.hpp"
 #include "algorithms/qgis/elevation_model.hpp"
 #include "algorithms/qgis/feedback_log.hpp"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "algorithms/case/damage_buildings.hpp"
+#include "algorithms/case/damage/damage_buildings.hpp"
 #include "algorithms/qgis/damage_layers.hpp"
 #include "algorithms/qgis/layer_inputs.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "algorithms/case/data_styles.hpp"
+#include "algorithms/case/results/data_styles.hpp"
 #include "algorithms/qgis/attribute_values.hpp"
 #include "algorithms/qgis/damage_layers.hpp"
 #include "algorithms/qgis/feedback_log.hpp"

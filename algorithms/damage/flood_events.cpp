@@ -7,7 +7,7 @@
 #include <optional>
 #include <set>
 
-#include "algorithms/case/damage_model.hpp"
+#include "algorithms/case/damage/damage_model.hpp"
 #include "algorithms/qgis/attribute_values.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"

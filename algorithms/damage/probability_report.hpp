@@ -5,7 +5,7 @@
 #include <QString>
 #include <vector>
 
-#include "algorithms/case/flood_risk.hpp"
+#include "algorithms/case/results/flood_risk.hpp"
 #include "algorithms/report/html_page.hpp"
 #include "qgsattributes.h"
 #include "qgsfields.h"

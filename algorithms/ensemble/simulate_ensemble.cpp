@@ -3,10 +3,10 @@
 
 #include <memory>
 
-#include "algorithms/case/damage_buildings.hpp"
-#include "algorithms/case/data_styles.hpp"
+#include "algorithms/case/damage/damage_buildings.hpp"
 #include "algorithms/case/ensemble/ensemble_run.hpp"
-#include "algorithms/case/flood_choices.hpp"
+#include "algorithms/case/parameters/flood_choices.hpp"
+#include "algorithms/case/results/data_styles.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_shapes.hpp"
 #include "algorithms/qgis/layer_sink.hpp"

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-#include "algorithms/case/data_styles.hpp"
+#include "algorithms/case/results/data_styles.hpp"
 #include "algorithms/io/raster/grid_band.hpp"
 #include "algorithms/io/vector/class_areas.hpp"
 #include "algorithms/qgis/elevation_model.hpp"

@@ -4,8 +4,8 @@
 #include <QDomDocument>
 #include <memory>
 
-#include "algorithms/case/damage_curve_choice.hpp"
-#include "algorithms/case/flood_choices.hpp"
+#include "algorithms/case/damage/damage_curve_choice.hpp"
+#include "algorithms/case/parameters/flood_choices.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgsdefaultvalue.h"

@@ -6,7 +6,7 @@
 #include <map>
 #include <vector>
 
-#include "algorithms/case/damage_buildings.hpp"
+#include "algorithms/case/damage/damage_buildings.hpp"
 #include "qgsattributes.h"
 #include "qgsfields.h"
 

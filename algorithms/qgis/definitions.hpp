@@ -16,7 +16,7 @@
 #include <optional>
 #include <vector>
 
-#include "algorithms/case/parameter_list.hpp"
+#include "algorithms/case/parameters/parameter_list.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsprocessingoutputs.h"
 #include "qgsprocessingparameters.h"

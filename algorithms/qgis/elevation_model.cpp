@@ -3,7 +3,7 @@
 
 #include "algorithms/qgis/qgiscompat.hpp"
 
-#include "algorithms/case/elevation_model.hpp"
+#include "algorithms/case/scenario/elevation_model.hpp"
 #include "algorithms/io/map_scale.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
 

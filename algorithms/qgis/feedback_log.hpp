@@ -2,7 +2,7 @@
 // QGIS' feedback as the log of a case.
 #pragma once
 
-#include "algorithms/case/log.hpp"
+#include "algorithms/case/log/log.hpp"
 #include "algorithms/io/secrets.hpp"
 #include "qgsprocessingfeedback.h"
 

@@ -5,8 +5,8 @@
 #include <map>
 #include <string>
 
-#include "algorithms/case/inputs.hpp"
-#include "algorithms/case/values.hpp"
+#include "algorithms/case/inputs/inputs.hpp"
+#include "algorithms/case/parameters/values.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 #include "qgscoordinatereferencesystem.h"
 

@@ -4,8 +4,8 @@
 #include <QDomDocument>
 #include <QFileInfo>
 
-#include "algorithms/case/style_files.hpp"
-#include "algorithms/case/styles.hpp"
+#include "algorithms/case/results/style_files.hpp"
+#include "algorithms/case/results/styles.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/legend_labels.hpp"
 #include "algorithms/qgis/text.hpp"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/qgis/number_lists.hpp"
 
-#include "algorithms/case/number_lists.hpp"
+#include "algorithms/case/parameters/number_lists.hpp"
 #include "qgsprocessingparameters.h"
 
 namespace spate {

@@ -5,7 +5,7 @@
 
 #include <QVariantMap>
 
-#include "algorithms/case/values.hpp"
+#include "algorithms/case/parameters/values.hpp"
 #include "qgsprocessingalgorithm.h"
 
 namespace spate {

@@ -5,7 +5,7 @@
 #include <memory>
 #include <set>
 
-#include "algorithms/case/run_metadata.hpp"
+#include "algorithms/case/results/run_metadata.hpp"
 #include "algorithms/qgis/parameter_definitions.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgis.h"

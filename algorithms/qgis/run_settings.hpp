@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "algorithms/case/parameter_list.hpp"
+#include "algorithms/case/parameters/parameter_list.hpp"
 #include "algorithms/io/raster/geotiff.hpp"
 #include "qgsprocessingalgorithm.h"
 

@@ -9,7 +9,7 @@
 #include <memory>
 #include <new>
 
-#include "algorithms/case/log.hpp"
+#include "algorithms/case/log/log.hpp"
 #include "algorithms/io/secrets.hpp"
 #include "algorithms/io/source_files.hpp"
 #include "algorithms/io/table/table.hpp"

@@ -6,7 +6,7 @@
 #include <QString>
 #include <string>
 
-#include "algorithms/case/texts.hpp"
+#include "algorithms/case/log/texts.hpp"
 #include "solver/core/text.hpp"
 
 namespace spate {
@@ -30,11 +30,11 @@ template <class Number, class... Digits>
 QString qnumber(Number value, Digits... digits) {
   return QString::fromStdString(number(value, digits...));
 }
-// time_text() of algorithms/case/texts.hpp.
+// time_text() of algorithms/case/log/texts.hpp.
 inline QString qtime(double seconds) {
   return QString::fromStdString(time_text(seconds));
 }
-// square_kilometres() of algorithms/case/texts.hpp: areas in logs have one unit.
+// square_kilometres() of algorithms/case/log/texts.hpp: areas in logs have one unit.
 inline QString qarea(double squareMetres) {
   return QString::fromStdString(square_kilometres(squareMetres));
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/simulate/check_inputs.hpp"
 
-#include "algorithms/case/check/input_check.hpp"
-#include "algorithms/case/flood_choices.hpp"
+#include "algorithms/case/input_check.hpp"
+#include "algorithms/case/parameters/flood_choices.hpp"
 #include "algorithms/io/secrets.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_sink.hpp"

@@ -6,8 +6,8 @@
 #include <QJsonObject>
 
 #include "algorithms/case/case_export.hpp"
-#include "algorithms/case/flood_choices.hpp"
-#include "algorithms/case/flood_maps.hpp"
+#include "algorithms/case/parameters/flood_choices.hpp"
+#include "algorithms/case/results/flood_maps.hpp"
 #include "algorithms/io/new_files.hpp"
 #include "algorithms/qgis/destinations.hpp"
 #include "algorithms/qgis/feedback_log.hpp"

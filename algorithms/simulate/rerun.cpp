@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/simulate/rerun.hpp"
 
-#include "algorithms/case/report/rerun.hpp"
-#include "algorithms/case/texts.hpp"
+#include "algorithms/case/log/texts.hpp"
+#include "algorithms/case/rerun.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/parameter_definitions.hpp"
 #include "algorithms/qgis/text.hpp"

@@ -10,7 +10,7 @@
 #include <set>
 #include <system_error>
 
-#include "algorithms/case/texts.hpp"
+#include "algorithms/case/log/texts.hpp"
 #include "algorithms/io/source_files.hpp"
 #include "algorithms/io/vector/vector_layer.hpp"
 

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "algorithms/case/values.hpp"
+#include "algorithms/case/parameters/values.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate::cli {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <iostream>
 
-#include "algorithms/case/check/input_check.hpp"
+#include "algorithms/case/input_check.hpp"
 #include "algorithms/io/secrets.hpp"
 #include "provider/cli/signals.hpp"
 #include "provider/cli/terminal.hpp"

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "algorithms/case/log.hpp"
+#include "algorithms/case/log/log.hpp"
 
 namespace spate::cli {
 

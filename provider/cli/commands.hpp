@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "algorithms/case/log.hpp"
+#include "algorithms/case/log/log.hpp"
 #include "provider/cli/arguments.hpp"
 
 namespace spate::cli {

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <sstream>
 
+#include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/resume/resume_table.hpp"
-#include "algorithms/case/texts.hpp"
 #include "solver/core/text.hpp"
 
 namespace spate::cli {

@@ -3,7 +3,7 @@
 
 #include <ostream>
 
-#include "algorithms/case/parameter_list.hpp"
+#include "algorithms/case/parameters/parameter_list.hpp"
 
 namespace spate::cli {
 

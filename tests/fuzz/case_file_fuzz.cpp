@@ -4,7 +4,7 @@
 #include <fstream>
 #include <random>
 
-#include "algorithms/case/parameter_list.hpp"
+#include "algorithms/case/parameters/parameter_list.hpp"
 #include "provider/cli/case_file.hpp"
 #include "tests/fuzz/fuzz.hpp"
 

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <random>
 
-#include "algorithms/case/file_inputs.hpp"
+#include "algorithms/case/inputs/file_inputs.hpp"
 #include "algorithms/case/report/certificate.hpp"
 #include "tests/fuzz/fuzz.hpp"
 

@@ -4,7 +4,7 @@
 #include "algorithms/case/check/ground_oddities.hpp"
 #include "algorithms/case/check/scenario_checks.hpp"
 #include "algorithms/case/check/worst_spots.hpp"
-#include "algorithms/case/texts.hpp"
+#include "algorithms/case/log/texts.hpp"
 
 namespace spate {
 namespace {

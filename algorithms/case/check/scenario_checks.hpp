@@ -6,8 +6,8 @@
 
 #include <vector>
 
-#include "algorithms/case/flood_barriers.hpp"
-#include "algorithms/case/log.hpp"
+#include "algorithms/case/log/log.hpp"
+#include "algorithms/case/scenario/flood_barriers.hpp"
 #include "algorithms/io/geo_reference.hpp"
 #include "solver/run/computed_bed.hpp"
 #include "solver/run/crests.hpp"

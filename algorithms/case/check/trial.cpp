@@ -5,7 +5,7 @@
 #include <cmath>
 #include <functional>
 
-#include "algorithms/case/run_log.hpp"
+#include "algorithms/case/log/run_log.hpp"
 
 namespace spate {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "algorithms/case/log.hpp"
+#include "algorithms/case/log/log.hpp"
 #include "solver/run/simulation.hpp"
 
 namespace spate {

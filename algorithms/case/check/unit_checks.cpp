@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "algorithms/case/check/scenario_checks.hpp"
-#include "algorithms/case/texts.hpp"
+#include "algorithms/case/log/texts.hpp"
 
 namespace spate {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "algorithms/case/finding.hpp"
+#include "algorithms/case/log/finding.hpp"
 #include "algorithms/io/geo_reference.hpp"
 #include "solver/core/text.hpp"
 

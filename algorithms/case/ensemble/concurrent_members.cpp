@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "algorithms/case/ensemble/member_run.hpp"
-#include "algorithms/case/texts.hpp"
+#include "algorithms/case/log/texts.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {

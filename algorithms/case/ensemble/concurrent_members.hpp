@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "algorithms/case/barrier_report.hpp"
 #include "algorithms/case/ensemble/ensemble.hpp"
+#include "algorithms/case/results/barrier_report.hpp"
 #include "algorithms/io/raster/geotiff.hpp"
 
 namespace spate {

@@ -6,8 +6,8 @@
 #include <numeric>
 #include <utility>
 
-#include "algorithms/case/fingerprint.hpp"
-#include "algorithms/case/texts.hpp"
+#include "algorithms/case/inputs/fingerprint.hpp"
+#include "algorithms/case/log/texts.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {

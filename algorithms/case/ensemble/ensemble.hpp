@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "algorithms/case/flood_scenario.hpp"
+#include "algorithms/case/scenario/flood_scenario.hpp"
 #include "solver/run/simulation.hpp"
 
 namespace spate {

@@ -7,7 +7,7 @@
 #include <numeric>
 #include <set>
 
-#include "algorithms/case/data_styles.hpp"
+#include "algorithms/case/results/data_styles.hpp"
 #include "algorithms/io/vector/footprints.hpp"
 #include "solver/core/check.hpp"
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "algorithms/case/damage_buildings.hpp"
+#include "algorithms/case/damage/damage_buildings.hpp"
 #include "algorithms/case/ensemble/concurrent_members.hpp"
-#include "algorithms/case/flood_risk.hpp"
+#include "algorithms/case/results/flood_risk.hpp"
 #include "algorithms/io/raster/ensemble_statistics.hpp"
 #include "algorithms/io/vector/layer_file.hpp"
 

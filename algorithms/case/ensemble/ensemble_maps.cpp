@@ -6,8 +6,8 @@
 #include <limits>
 #include <utility>
 
-#include "algorithms/case/number_lists.hpp"
-#include "algorithms/case/run_metadata.hpp"
+#include "algorithms/case/parameters/number_lists.hpp"
+#include "algorithms/case/results/run_metadata.hpp"
 #include "solver/core/check.hpp"
 #include "solver/core/translatable.hpp"
 #include "solver/run/field_list.hpp"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "algorithms/case/ensemble/concurrent_members.hpp"
-#include "algorithms/case/flood_maps.hpp"
+#include "algorithms/case/results/flood_maps.hpp"
 #include "algorithms/io/raster/ensemble_statistics.hpp"
 #include "algorithms/io/vector/layer_file.hpp"
 

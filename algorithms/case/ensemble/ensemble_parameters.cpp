@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parameters of spate:simulateensemble beside those of spate:simulateflood.
 #include "algorithms/case/ensemble/ensemble_run.hpp"
-#include "algorithms/case/parameter_builders.hpp"
+#include "algorithms/case/parameters/parameter_builders.hpp"
 #include "solver/core/text.hpp"
 
 namespace spate {

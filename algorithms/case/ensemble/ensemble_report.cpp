@@ -6,15 +6,15 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "algorithms/case/log/run_log.hpp"
+#include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/report/document_parts.hpp"
 #include "algorithms/case/report/page_parts.hpp"
 #include "algorithms/case/report/page_places.hpp"
 #include "algorithms/case/report/report_plots.hpp"
 #include "algorithms/case/report/run_report.hpp"
 #include "algorithms/case/report/shown_cells.hpp"
-#include "algorithms/case/run_log.hpp"
-#include "algorithms/case/styles.hpp"
-#include "algorithms/case/texts.hpp"
+#include "algorithms/case/results/styles.hpp"
 #include "algorithms/io/raster/grid_band.hpp"
 #include "algorithms/io/raster/hillshade.hpp"
 #include "algorithms/report/html_page.hpp"

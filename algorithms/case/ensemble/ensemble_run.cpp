@@ -10,11 +10,11 @@
 #include <system_error>
 
 #include "algorithms/case/ensemble/ensemble_report.hpp"
-#include "algorithms/case/flood_choices.hpp"
-#include "algorithms/case/remembering_log.hpp"
+#include "algorithms/case/log/remembering_log.hpp"
+#include "algorithms/case/log/texts.hpp"
+#include "algorithms/case/parameters/flood_choices.hpp"
 #include "algorithms/case/report/run_report.hpp"
-#include "algorithms/case/style_files.hpp"
-#include "algorithms/case/texts.hpp"
+#include "algorithms/case/results/style_files.hpp"
 #include "algorithms/io/folder_lock.hpp"
 #include "algorithms/io/operating_system.hpp"
 #include "solver/core/check.hpp"

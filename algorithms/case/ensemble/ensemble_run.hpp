@@ -11,9 +11,9 @@
 
 #include "algorithms/case/ensemble/ensemble_damage.hpp"
 #include "algorithms/case/ensemble/ensemble_maps.hpp"
-#include "algorithms/case/inputs.hpp"
+#include "algorithms/case/inputs/inputs.hpp"
+#include "algorithms/case/parameters/values.hpp"
 #include "algorithms/case/report/certificate.hpp"
-#include "algorithms/case/values.hpp"
 
 namespace spate {
 

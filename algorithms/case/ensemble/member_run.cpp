@@ -6,11 +6,11 @@
 #include <system_error>
 #include <utility>
 
-#include "algorithms/case/flood_maps.hpp"
+#include "algorithms/case/log/run_log.hpp"
+#include "algorithms/case/log/texts.hpp"
+#include "algorithms/case/results/flood_maps.hpp"
+#include "algorithms/case/results/run_metadata.hpp"
 #include "algorithms/case/resume/checkpoint.hpp"
-#include "algorithms/case/run_log.hpp"
-#include "algorithms/case/run_metadata.hpp"
-#include "algorithms/case/texts.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {

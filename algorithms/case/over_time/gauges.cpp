@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "algorithms/case/texts.hpp"
+#include "algorithms/case/log/texts.hpp"
 #include "algorithms/io/vector/vector_cells.hpp"
 #include "solver/core/check.hpp"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "algorithms/case/inputs.hpp"
+#include "algorithms/case/inputs/inputs.hpp"
 #include "algorithms/io/geo_reference.hpp"
 #include "algorithms/io/table/observations.hpp"
 #include "solver/run/simulation.hpp"

@@ -6,7 +6,7 @@
 #include <limits>
 #include <utility>
 
-#include "algorithms/case/fingerprint.hpp"
+#include "algorithms/case/inputs/fingerprint.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {

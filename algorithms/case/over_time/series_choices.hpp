@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "algorithms/case/values.hpp"
+#include "algorithms/case/parameters/values.hpp"
 
 namespace spate {
 

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "algorithms/case/over_time/series_choices.hpp"
-#include "algorithms/case/parameter_builders.hpp"
+#include "algorithms/case/parameters/parameter_builders.hpp"
 #include "algorithms/io/clock.hpp"
 #include "solver/core/check.hpp"
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "algorithms/case/parameters/values.hpp"
 #include "algorithms/case/report/input_checksums.hpp"
-#include "algorithms/case/values.hpp"
 
 namespace spate {
 

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "algorithms/case/report/shown_cells.hpp"
-#include "algorithms/case/styles.hpp"
+#include "algorithms/case/results/styles.hpp"
 #include "algorithms/io/raster/hillshade.hpp"
 #include "algorithms/io/vector/outlines.hpp"
 #include "algorithms/report/map_svg.hpp"

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "algorithms/case/flood_scenario.hpp"
 #include "algorithms/case/over_time/recorder.hpp"
+#include "algorithms/case/scenario/flood_scenario.hpp"
 #include "algorithms/report/map_classes.hpp"
 #include "solver/run/simulation.hpp"
 

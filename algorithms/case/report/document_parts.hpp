@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "algorithms/case/flood_maps.hpp"
+#include "algorithms/case/results/flood_maps.hpp"
 #include "algorithms/io/vector/layer_file.hpp"
 
 namespace spate {

@@ -5,8 +5,8 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
-#include "algorithms/case/flood_choices.hpp"
 #include "algorithms/case/over_time/recorded_layers.hpp"
+#include "algorithms/case/parameters/flood_choices.hpp"
 #include "algorithms/case/report/document_parts.hpp"
 
 namespace spate {

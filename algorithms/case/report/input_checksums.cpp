@@ -6,7 +6,7 @@
 #include <fstream>
 #include <system_error>
 
-#include "algorithms/case/sha256.hpp"
+#include "algorithms/case/inputs/sha256.hpp"
 #include "algorithms/io/source_files.hpp"
 #include "algorithms/io/vector/vector_layer.hpp"
 #include "solver/core/check.hpp"

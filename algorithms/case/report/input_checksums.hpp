@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "algorithms/case/values.hpp"
+#include "algorithms/case/parameters/values.hpp"
 #include "solver/run/simulation.hpp"
 
 namespace spate {

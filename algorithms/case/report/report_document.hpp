@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "algorithms/case/flood_maps.hpp"
-#include "algorithms/case/flood_scenario.hpp"
 #include "algorithms/case/over_time/recorder.hpp"
+#include "algorithms/case/results/flood_maps.hpp"
+#include "algorithms/case/scenario/flood_scenario.hpp"
 
 namespace spate {
 

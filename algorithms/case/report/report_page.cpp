@@ -5,9 +5,9 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "algorithms/case/log/run_log.hpp"
 #include "algorithms/case/report/page_parts.hpp"
 #include "algorithms/case/report/page_places.hpp"
-#include "algorithms/case/run_log.hpp"
 #include "solver/core/text.hpp"
 
 namespace spate {

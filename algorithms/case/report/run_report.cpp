@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <system_error>
 
-#include "algorithms/case/parameter_builders.hpp"
+#include "algorithms/case/parameters/parameter_builders.hpp"
 #include "algorithms/case/report/report_page.hpp"
 #include "algorithms/io/new_files.hpp"
 #include "algorithms/io/source_files.hpp"

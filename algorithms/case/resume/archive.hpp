@@ -12,7 +12,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "algorithms/case/sha256.hpp"
+#include "algorithms/case/inputs/sha256.hpp"
 
 namespace spate {
 

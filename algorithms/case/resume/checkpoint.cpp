@@ -6,10 +6,10 @@
 #include <system_error>
 #include <utility>
 
-#include "algorithms/case/parameter_builders.hpp"
+#include "algorithms/case/log/run_log.hpp"
+#include "algorithms/case/log/texts.hpp"
+#include "algorithms/case/parameters/parameter_builders.hpp"
 #include "algorithms/case/resume/frame_journal.hpp"
-#include "algorithms/case/run_log.hpp"
-#include "algorithms/case/texts.hpp"
 #include "algorithms/io/new_files.hpp"
 
 namespace spate {

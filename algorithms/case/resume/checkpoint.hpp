@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-#include "algorithms/case/log.hpp"
+#include "algorithms/case/log/log.hpp"
 #include "algorithms/case/resume/checkpoint_file.hpp"
 #include "algorithms/io/folder_lock.hpp"
 

@@ -6,7 +6,7 @@
 #include <functional>
 #include <string>
 
-#include "algorithms/case/fingerprint.hpp"
+#include "algorithms/case/inputs/fingerprint.hpp"
 #include "algorithms/case/resume/archive.hpp"
 #include "algorithms/case/resume/saved_run.hpp"
 

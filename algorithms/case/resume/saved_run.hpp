@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "algorithms/case/fingerprint.hpp"
+#include "algorithms/case/inputs/fingerprint.hpp"
 #include "solver/run/simulation.hpp"
 
 namespace spate {

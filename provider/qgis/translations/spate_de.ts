@@ -1679,211 +1679,6 @@
         <translation>1. Vorbereitung</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>%1 has no crest</source>
-        <translation>%1 hat keine Krone</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>neither its &apos;crest&apos; nor its &apos;height&apos; is set</source>
-        <translation>weder &apos;crest&apos; noch &apos;height&apos; ist gesetzt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>Set &apos;crest&apos; (elevation, m) or &apos;height&apos; (m above ground).</source>
-        <translation>Setzen Sie &apos;crest&apos; (Höhe, m) oder &apos;height&apos; (m über Gelände).</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>%1 has two crests</source>
-        <translation>%1 hat zwei Kronen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>a &apos;crest&apos; of %1 m and a &apos;height&apos; of %2 m above ground</source>
-        <translation>ein &apos;crest&apos; von %1 m und ein &apos;height&apos; von %2 m über Gelände</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>%1 has the height %2</source>
-        <translation>%1 hat die Höhe %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>it must stand above ground, by at most %1 m</source>
-        <translation>sie muss über das Gelände ragen, um höchstens %1 m</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>Write a height above 0 m, or remove the barrier.</source>
-        <translation>Schreiben Sie eine Höhe über 0 m, oder entfernen Sie die Barriere.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>%1 has the %2 %3</source>
-        <translation>%1 hat %2 %3</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>that is no elevation in metres: it must be from %1 to %2</source>
-        <translation>das ist keine Höhe in Metern: Sie muss zwischen %1 und %2 liegen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>times are seconds since the start of the simulation, up to %1</source>
-        <translation>Zeiten sind Sekunden seit dem Beginn der Simulation, bis zu %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>Write 0 or more, or clear it: without close_s it stands from the start.</source>
-        <translation>Schreiben Sie 0 oder mehr, oder leeren Sie das Feld: Ohne close_s steht sie von Anfang an.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>%1 has the breach_minutes %2</source>
-        <translation>%1 hat breach_minutes %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>a breach takes time, or none: it must be from 0 to %1 minutes</source>
-        <translation>eine Bresche braucht Zeit, oder keine: 0 bis %1 Minuten</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>%1 is opened before it is closed</source>
-        <translation>%1 wird geöffnet, bevor sie geschlossen ist</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>open_s is %1, close_s is %2</source>
-        <translation>open_s ist %1, close_s ist %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>It stands from close_s until open_s: correct them.</source>
-        <translation>Sie steht von close_s bis open_s: Berichtigen Sie beide.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>%1 breaches without a breach_crest</source>
-        <translation>%1 bricht ohne eine breach_crest</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>breach_s is %1</source>
-        <translation>breach_s ist %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>Say down to which elevation it fails (m), or clear breach_s.</source>
-        <translation>Geben Sie an, bis auf welche Höhe sie versagt (m), oder leeren Sie breach_s.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>%1 breaches before it is closed</source>
-        <translation>%1 bricht, bevor sie geschlossen ist</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>breach_s is %1, close_s is %2</source>
-        <translation>breach_s ist %1, close_s ist %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>It can only fail from close_s on: correct them.</source>
-        <translation>Sie kann erst ab close_s versagen: Berichtigen Sie beide.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>%1 breaches after it is opened</source>
-        <translation>%1 bricht, nachdem sie geöffnet wurde</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>breach_s is %1, open_s is %2</source>
-        <translation>breach_s ist %1, open_s ist %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>It can only fail until open_s: correct them, or clear breach_s.</source>
-        <translation>Sie kann nur bis open_s versagen: Berichtigen Sie beide, oder leeren Sie breach_s.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>its %1 is %2, and the simulation ends after %3</source>
-        <translation>ihr %1 ist %2, und die Simulation endet nach %3</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>%1 is never closed</source>
-        <translation>%1 wird nie geschlossen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>Close it earlier, or remove it.</source>
-        <translation>Schließen Sie sie früher, oder entfernen Sie sie.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>%1 does not breach</source>
-        <translation>%1 bricht nicht</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>Set it earlier, or clear the fields of the breach.</source>
-        <translation>Setzen Sie den Zeitpunkt früher, oder leeren Sie die Felder der Bresche.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>it has a %1, but no breach_s</source>
-        <translation>sie hat %1, aber keine breach_s</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_fields.cpp"/>
-        <source>Set breach_s, or clear the fields of the breach.</source>
-        <translation>Setzen Sie breach_s, oder leeren Sie die Felder der Bresche.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_report.cpp"/>
-        <source>never closed</source>
-        <translation>nie geschlossen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_report.cpp"/>
-        <source>overtopped first after %1, over %2 m; %3 m³ in all, at most %4 m³/s at a time</source>
-        <translation>erstmals nach %1 überströmt, auf %2 m; %3 m³ insgesamt, höchstens %4 m³/s auf einmal</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_report.cpp"/>
-        <source>no water came to it</source>
-        <translation>kein Wasser erreichte sie</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_report.cpp"/>
-        <source>nothing flowed over it, though water beside it stood up to %1 m above its crest</source>
-        <translation>nichts floss darüber, obwohl das Wasser daneben bis zu %1 m über ihrer Krone stand</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_report.cpp"/>
-        <source>not overtopped, freeboard at least %1 m</source>
-        <translation>nicht überströmt, Freibord mindestens %1 m</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_report.cpp"/>
-        <source>Barrier report</source>
-        <translation>Barrierenbericht</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_report.cpp"/>
-        <source>The barriers with what they met until they opened, through a breach too: &apos;length_m&apos; (in the elevation model; of a polygon half its outline), &apos;first_overtopping_s&apos; (when water first flowed onto the crest, s; null = never), &apos;overtopped_m3&apos; (how much crossed: a line in either direction; of a polygon, how much came onto its cells and left them again, on either side, so that a wide one counts it once too), &apos;peak_m3s&apos; (the most at a time), &apos;freeboard_m&apos; (the least height of its own crest above the water beside it, m, negative when that was higher; null = no water came) and &apos;overtopped_length_m&apos; (of the crest, where water came onto it, to a cell). Where barriers share their place, the highest counts what flows. Polygons are written as their outlines where there are lines as well.</source>
-        <translation>Die Barrieren mit dem, was sie erfuhren, bis sie geöffnet wurden, auch durch eine Bresche: &apos;length_m&apos; (im Geländemodell; bei einem Polygon sein halber Umriss), &apos;first_overtopping_s&apos; (wann zuerst Wasser auf die Krone floss, s; NULL = nie), &apos;overtopped_m3&apos; (wie viel sie überquerte: bei einer Linie in beiden Richtungen; bei einem Polygon, wie viel auf seine Zellen kam und sie wieder verließ, auf beiden Seiten, so dass auch ein breites es nur einmal zählt), &apos;peak_m3s&apos; (das meiste auf einmal), &apos;freeboard_m&apos; (der kleinste Abstand der eigenen Krone über dem Wasser daneben, m, negativ, wenn dieses höher stand; NULL = es kam kein Wasser) und &apos;overtopped_length_m&apos; (von der Krone, wo Wasser auf sie kam, auf eine Zelle genau). Wo Barrieren am selben Ort stehen, zählt die höchste, was fließt. Polygone werden als ihre Umrisse geschrieben, wenn es auch Linien gibt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/barrier_report.cpp"/>
-        <source>  %1: %2</source>
-        <translation>  %1: %2</translation>
-    </message>
-    <message>
         <location filename="../../../algorithms/case/case_export.cpp"/>
         <source>Cancelled: the case is not complete.</source>
         <translation>Abgebrochen: Der Fall ist nicht vollständig.</translation>
@@ -2079,121 +1874,6 @@
         <translation>Der Rand mit Durchfluss</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/check/input_check.cpp"/>
-        <source>at x %1, y %2</source>
-        <translation>bei x %1, y %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/input_check.cpp"/>
-        <source>and one other place</source>
-        <translation>und an einer anderen Stelle</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/input_check.cpp"/>
-        <source>and %1 other places</source>
-        <translation>und an %1 anderen Stellen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/input_check.cpp"/>
-        <source>The run takes at most %1 of memory</source>
-        <translation>Der Lauf braucht höchstens %1 Speicher</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/input_check.cpp"/>
-        <source>on %1, when every cell is wet; %2 at the start, and %3 on this computer in all</source>
-        <translation>auf %1, wenn jede Zelle nass ist; %2 zu Beginn, und %3 hat dieser Rechner insgesamt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/input_check.cpp"/>
-        <source>The run takes about %1 steps and %2</source>
-        <translation>Der Lauf braucht etwa %1 Schritte und %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/input_check.cpp"/>
-        <source>%1 to %2 steps, %3 to %4; from its first %5 steps, over %6 of %7</source>
-        <translation>%1 bis %2 Schritte, %3 bis %4; aus den ersten %5 Schritten, über %6 von %7</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/input_check.cpp"/>
-        <source>Use larger cells, a smaller area or a GPU.</source>
-        <translation>Nehmen Sie größere Zellen, ein kleineres Gebiet oder eine GPU.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/input_check.cpp"/>
-        <source>Findings</source>
-        <translation>Befunde</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/input_check.cpp"/>
-        <source>Points with &apos;severity&apos; (error: the simulation refuses it; warning: allowed, but seldom meant; note: good to know), &apos;key&apos; (the cause, the same in every language), &apos;problem&apos;, &apos;why&apos;, &apos;remedy&apos;, &apos;value&apos; and its &apos;unit&apos;. What has no place is a row without a point. Of many places of one kind the worst %1 are written.</source>
-        <translation>Punkte mit &apos;severity&apos; (error: die Simulation lehnt es ab; warning: erlaubt, aber selten gemeint; note: gut zu wissen), &apos;key&apos; (die Ursache, in jeder Sprache gleich), &apos;problem&apos;, &apos;why&apos;, &apos;remedy&apos;, &apos;value&apos; und seiner Einheit &apos;unit&apos;. Was keinen Ort hat, ist eine Zeile ohne Punkt. Von vielen Stellen einer Art werden die schlimmsten %1 geschrieben.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/input_check.cpp"/>
-        <source>Errors</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/input_check.cpp"/>
-        <source>Warnings</source>
-        <translation>Warnungen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/input_check.cpp"/>
-        <source>Notes</source>
-        <translation>Hinweise</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/input_check.cpp"/>
-        <source>Cells</source>
-        <translation>Zellen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/input_check.cpp"/>
-        <source>Memory at the start (bytes)</source>
-        <translation>Speicher zu Beginn (Byte)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/input_check.cpp"/>
-        <source>Memory when every cell is wet (bytes)</source>
-        <translation>Speicher, wenn jede Zelle nass ist (Byte)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/input_check.cpp"/>
-        <source>Memory of this computer, at most (bytes)</source>
-        <translation>Speicher dieses Rechners, höchstens (Byte)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/input_check.cpp"/>
-        <source>Steps, estimated</source>
-        <translation>Schritte, geschätzt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/input_check.cpp"/>
-        <source>Steps, at least</source>
-        <translation>Schritte, mindestens</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/input_check.cpp"/>
-        <source>Steps, at most</source>
-        <translation>Schritte, höchstens</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/input_check.cpp"/>
-        <source>Wall time, estimated (s)</source>
-        <translation>Zeit auf der Uhr, geschätzt (s)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/input_check.cpp"/>
-        <source>Wall time, at least (s)</source>
-        <translation>Zeit auf der Uhr, mindestens (s)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/input_check.cpp"/>
-        <source>Wall time, at most (s)</source>
-        <translation>Zeit auf der Uhr, höchstens (s)</translation>
-    </message>
-    <message>
         <location filename="../../../algorithms/case/check/scenario_checks.cpp"/>
         <source>Checking the inputs</source>
         <translation>Prüfen der Eingaben</translation>
@@ -2379,449 +2059,364 @@
         <translation>die schlimmsten %1 Stellen sind aufgeführt, %2 andere sind weggelassen</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
         <source>%1: %2 buildings, the first is feature %3.</source>
         <translation>%1: %2 Gebäude, das erste ist Objekt %3.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
         <source>CURVES holds several curves</source>
         <translation>CURVES enthält mehrere Kurven</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
         <source>neither CLASS_FIELD nor DEFAULT_CURVE says which one a building has</source>
         <translation>weder CLASS_FIELD noch DEFAULT_CURVE sagt, welche ein Gebäude hat</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
         <source>Choose the field of the classes, or one of %1.</source>
         <translation>Wählen Sie das Feld der Klassen, oder eine von %1.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
         <source>the depths</source>
         <translation>die Tiefen</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
         <source>Cancelled: nothing was written.</source>
         <translation>Abgebrochen: Es wurde nichts geschrieben.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
         <source>BUILDINGS has no field &apos;%1&apos;</source>
         <translation>BUILDINGS hat kein Feld &apos;%1&apos;</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
         <source>%1 names it; the fields are: %2</source>
         <translation>%1 nennt es; die Felder sind: %2</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
         <source>Choose one of these fields.</source>
         <translation>Wählen Sie eines dieser Felder.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
         <source>No place in the CRS of the depths</source>
         <translation>Kein Ort im KBS der Tiefen</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
         <source>building %1</source>
         <translation>Gebäude %1</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
         <source>No geometry</source>
         <translation>Keine Geometrie</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
         <source>Broken geometry</source>
         <translation>Fehlerhafte Geometrie</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
         <source>No value of the structure</source>
         <translation>Kein Wert der Gebäudesubstanz</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
         <source>No value of the contents</source>
         <translation>Kein Wert des Inventars</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
         <source>%1, %2 m taken</source>
         <translation>%1, %2 m angenommen</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
         <source>No floor height</source>
         <translation>Keine Fußbodenhöhe</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
         <source>HAZUS measures the depth from the first floor, whose height is 0 m</source>
         <translation>HAZUS misst die Tiefe ab dem ersten Fußboden, dessen Höhe 0 m ist</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
         <source>%1, %2 taken</source>
         <translation>%1, %2 angenommen</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
         <source>Class &apos;%1&apos; has no curve</source>
         <translation>Die Klasse &apos;%1&apos; hat keine Kurve</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_buildings.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
         <source>No class</source>
         <translation>Keine Klasse</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_curve_choice.cpp"/>
         <source>The table &apos;%1&apos; does not say which class has which curve</source>
         <translation>Die Tabelle &apos;%1&apos; sagt nicht, welche Klasse welche Kurve hat</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_curve_choice.cpp"/>
         <source>it needs the columns class and curve_id</source>
         <translation>sie braucht die Spalten class und curve_id</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_curve_choice.cpp"/>
         <source>Give the columns these names.</source>
         <translation>Geben Sie den Spalten diese Namen.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_curve_choice.cpp"/>
         <source>The table &apos;%1&apos; has a row without a class</source>
         <translation>Die Tabelle &apos;%1&apos; hat eine Zeile ohne Klasse</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_curve_choice.cpp"/>
         <source>the field is empty</source>
         <translation>das Feld ist leer</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_curve_choice.cpp"/>
         <source>Give it the class, or remove the row.</source>
         <translation>Geben Sie ihr die Klasse, oder entfernen Sie die Zeile.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_curve_choice.cpp"/>
         <source>The table &apos;%1&apos; names an unknown curve</source>
         <translation>Die Tabelle &apos;%1&apos; nennt eine unbekannte Kurve</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_curve_choice.cpp"/>
         <source>The nearest known curves are %1.</source>
         <translation>Die ähnlichsten bekannten Kurven sind %1.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_curve_choice.cpp"/>
         <source>The table &apos;%1&apos; has a class twice</source>
         <translation>Die Tabelle &apos;%1&apos; hat eine Klasse zweimal</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_curve_choice.cpp"/>
         <source>Keep one row for each class.</source>
         <translation>Behalten Sie eine Zeile für jede Klasse.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_curve_choice.cpp"/>
         <source>%1 names the unknown curve &apos;%2&apos;</source>
         <translation>%1 nennt die unbekannte Kurve &apos;%2&apos;</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_curve_choice.cpp"/>
         <source>the nearest are %1</source>
         <translation>die ähnlichsten sind %1</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_curve_choice.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_curve_choice.cpp"/>
         <source>Choose one of them, or add it to CURVES.</source>
         <translation>Wählen Sie eine davon, oder nehmen Sie sie in CURVES auf.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>Own curves</source>
         <translation>Eigene Kurven</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>CSV file with the columns &apos;curve_id&apos;, &apos;depth_m&apos; (above the floor; negative depths for basements) and &apos;factor&apos; (0 to 1); or in FIAT&apos;s wide form, with a line #UNIT= and a column for each curve. Linear between the depths, constant beyond them. The curve &apos;X/contents&apos; is for the contents of the buildings with the curve X; without it the contents lose the same share as the structure. A curve replaces one of Spate&apos;s with the same id.</source>
         <translation>CSV-Datei mit den Spalten &apos;curve_id&apos;, &apos;depth_m&apos; (über dem Fußboden; negative Tiefen für Keller) und &apos;factor&apos; (0 bis 1); oder in der breiten Form von FIAT, mit einer Zeile #UNIT= und einer Spalte für jede Kurve. Linear zwischen den Tiefen, konstant außerhalb. Die Kurve &apos;X/contents&apos; gilt für das Inventar der Gebäude mit der Kurve X; ohne sie verliert das Inventar den gleichen Anteil wie die Gebäudesubstanz. Eine Kurve ersetzt eine von Spate mit derselben Kennung.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>Field with the building&apos;s class</source>
         <translation>Feld mit der Klasse des Gebäudes</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>Which damage curve a building has: a class of the table CLASS_CURVES, or the id of a curve. Not set: all buildings have DEFAULT_CURVE.</source>
         <translation>Welche Schadenskurve ein Gebäude hat: eine Klasse der Tabelle CLASS_CURVES, oder die Kennung einer Kurve. Nicht gesetzt: Alle Gebäude haben DEFAULT_CURVE.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>Curve of each class</source>
         <translation>Kurve jeder Klasse</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>Table (CSV or any layer) with the columns &apos;class&apos; and &apos;curve_id&apos;. A class that it does not hold is taken as the id of a curve.</source>
         <translation>Tabelle (CSV oder ein beliebiger Layer) mit den Spalten &apos;class&apos; und &apos;curve_id&apos;. Eine Klasse, die sie nicht enthält, gilt als Kennung einer Kurve.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>Curve of all other buildings</source>
         <translation>Kurve aller anderen Gebäude</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>For buildings without a class, or whose class has no curve: a name of the list, or the id of a curve. Not set: the only one of CURVES; without one such buildings have no damage, and a flag. Curves that come with Spate: JRC 2017, jrc_(africa, asia, europe, northamerica, oceania, southamerica)_(residential, commercial, industrial, transport, infrastructure, agriculture), as far as published; HAZUS 6.1 by occupancy, RES1-1SNB (one storey, no basement) to RES1-3SWB, RES1-SLNB, RES2 to RES6, COM1 to COM10, IND1 to IND6, AGR1, REL1, GOV1, GOV2, EDU1, EDU2. JRC measures the depth from the ground, HAZUS from the first floor.</source>
         <translation>Für Gebäude ohne Klasse, oder deren Klasse keine Kurve hat: ein Name der Liste, oder die Kennung einer Kurve. Nicht gesetzt: die einzige von CURVES; ohne eine solche haben diese Gebäude keinen Schaden, und ein Kennzeichen. Kurven, die Spate mitbringt: JRC 2017, jrc_(africa, asia, europe, northamerica, oceania, southamerica)_(residential, commercial, industrial, transport, infrastructure, agriculture), soweit veröffentlicht; HAZUS 6.1 nach Nutzung, RES1-1SNB (ein Geschoss, kein Keller) bis RES1-3SWB, RES1-SLNB, RES2 bis RES6, COM1 bis COM10, IND1 bis IND6, AGR1, REL1, GOV1, GOV2, EDU1, EDU2. JRC misst die Tiefe ab dem Gelände, HAZUS ab dem ersten Fußboden.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>Field with the value of the structure</source>
         <translation>Feld mit dem Wert der Gebäudesubstanz</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>What the building is worth without its contents, in the currency.</source>
         <translation>Was das Gebäude ohne sein Inventar wert ist, in der Währung.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>Value of the structure where the field has none</source>
         <translation>Wert der Gebäudesubstanz, wo das Feld keinen hat</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>Not set: the damage of buildings without a value is unknown, and a flag says so. Neither this nor a field: structures do not count.</source>
         <translation>Nicht gesetzt: Der Schaden von Gebäuden ohne Wert ist unbekannt, und ein Kennzeichen sagt es. Weder dies noch ein Feld: Die Gebäudesubstanz zählt nicht.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>Field with the value of the contents</source>
         <translation>Feld mit dem Wert des Inventars</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>What is in the building, in the currency.</source>
         <translation>Was im Gebäude ist, in der Währung.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>Value of the contents where the field has none</source>
         <translation>Wert des Inventars, wo das Feld keinen hat</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>As for the structure.</source>
         <translation>Wie bei der Gebäudesubstanz.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>Values are per</source>
         <translation>Werte gelten je</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>&apos;building&apos;: the value is that of the whole building. &apos;m2&apos;: it is per square metre of the footprint (its area on the ground), as maximum damages are often published.</source>
         <translation>&apos;building&apos;: Der Wert ist der des ganzen Gebäudes. &apos;m2&apos;: Er gilt je Quadratmeter Grundfläche, wie maximale Schäden oft veröffentlicht werden.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>Field with the floor height above the ground (m)</source>
         <translation>Feld mit der Fußbodenhöhe über Gelände (m)</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>How far the floor from which the curves measure the depth lies above the ground, m.</source>
         <translation>Wie weit der Fußboden, ab dem die Kurven die Tiefe messen, über dem Gelände liegt, in m.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>Floor height where the field has none (m)</source>
         <translation>Fußbodenhöhe, wo das Feld keine hat (m)</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>0 for curves that measure from the ground (JRC).</source>
         <translation>0 für Kurven, die ab dem Gelände messen (JRC).</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>Depth at a building</source>
         <translation>Wassertiefe an einem Gebäude</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>Taken from the wet cells that the building covers and the ring of one cell around them. max: the deepest. mean: their mean, and the damage is multiplied by the wet share of the cells (as in FIAT). A line #METHOD in the file of curves takes precedence.</source>
         <translation>Aus den nassen Zellen, die das Gebäude bedeckt, und dem Ring von einer Zelle darum. max: die größte. mean: ihr Mittel, und der Schaden wird mit dem nassen Anteil der Zellen malgenommen (wie in FIAT). Eine Zeile #METHOD in der Datei der Kurven hat Vorrang.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>Building treatment in the simulation</source>
         <translation>Behandlung der Gebäude in der Simulation</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>How the simulation treated the buildings; the log warns when the map says otherwise. block: there is no water in the cells of buildings, so that they do not count for the wet share; with the others they do.</source>
         <translation>Wie die Simulation die Gebäude behandelt hat; das Protokoll warnt, wenn die Karte etwas anderes sagt. block: In den Zellen der Gebäude ist kein Wasser, so dass sie für den nassen Anteil nicht zählen; bei den anderen zählen sie.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>Dry depth (m)</source>
         <translation>Grenztiefe (m)</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>Shallower water than this counts as dry.</source>
         <translation>Flacheres Wasser als dieses gilt als trocken.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>The buildings have no damage curves</source>
         <translation>Die Gebäude haben keine Schadenskurven</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>neither CLASS_FIELD nor DEFAULT_CURVE is given</source>
         <translation>weder CLASS_FIELD noch DEFAULT_CURVE ist angegeben</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>Choose the field of the classes, or one curve for all buildings, e.g. jrc_europe_residential.</source>
         <translation>Wählen Sie das Feld der Klassen, oder eine Kurve für alle Gebäude, z. B. jrc_europe_residential.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>The buildings have no value</source>
         <translation>Die Gebäude haben keinen Wert</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>there is neither a field nor a value for structures or contents</source>
         <translation>es gibt weder ein Feld noch einen Wert für Gebäudesubstanz oder Inventar</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>Choose STRUCTURE_VALUE_FIELD, or give one STRUCTURE_VALUE for all; with 1, the damage is the share that is lost.</source>
         <translation>Wählen Sie STRUCTURE_VALUE_FIELD, oder geben Sie ein STRUCTURE_VALUE für alle an; mit 1 ist der Schaden der Anteil, der verloren geht.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>CLASS_CURVES is given without CLASS_FIELD</source>
         <translation>CLASS_CURVES ist ohne CLASS_FIELD angegeben</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>the classes of the buildings are unknown</source>
         <translation>die Klassen der Gebäude sind unbekannt</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/damage_parameters.cpp"/>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>Choose the field of the classes.</source>
         <translation>Wählen Sie das Feld der Klassen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/data_styles.cpp"/>
-        <source>%1 - %2 s</source>
-        <translation>%1 - %2 s</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/data_styles.cpp"/>
-        <source>%1 - %2 min</source>
-        <translation>%1 - %2 min</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/data_styles.cpp"/>
-        <source>%1 - %2 h</source>
-        <translation>%1 - %2 h</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/data_styles.cpp"/>
-        <source>%1 - %2 days</source>
-        <translation>%1 - %2 Tage</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/data_styles.cpp"/>
-        <source>%1 m and deeper</source>
-        <translation>%1 m und tiefer</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/data_styles.cpp"/>
-        <source>up to %1 per year</source>
-        <translation>bis zu %1 pro Jahr</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/data_styles.cpp"/>
-        <source>up to %1</source>
-        <translation>bis zu %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/data_styles.cpp"/>
-        <source>%1 - %2 per year</source>
-        <translation>%1 - %2 pro Jahr</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/data_styles.cpp"/>
-        <source>more than %1 per year</source>
-        <translation>mehr als %1 pro Jahr</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/data_styles.cpp"/>
-        <source>more than %1</source>
-        <translation>mehr als %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/data_styles.cpp"/>
-        <source>none</source>
-        <translation>keiner</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/elevation_model.cpp"/>
-        <source>1000 m in its CRS %1 are %2 m on the ground there</source>
-        <translation>1000 m in seinem KBS %1 sind dort in der Natur %2 m</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/elevation_model.cpp"/>
-        <source>DEM is not in metres</source>
-        <translation>DEM ist nicht in Metern</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/elevation_model.cpp"/>
-        <source>Reproject it with gdal:warpreproject to a CRS that keeps lengths, e.g. the UTM zone.</source>
-        <translation>Projizieren Sie es mit gdal:warpreproject in ein KBS um, das Längen erhält, z. B. die UTM-Zone.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/elevation_model.cpp"/>
-        <source>Volumes and times of the simulation are off by as much as the lengths of DEM</source>
-        <translation>Volumen und Zeiten der Simulation weichen so stark ab wie die Längen von DEM</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/elevation_model.cpp"/>
-        <source>Reproject it to a CRS that keeps lengths, e.g. the UTM zone, if that matters.</source>
-        <translation>Projizieren Sie es in ein KBS um, das Längen erhält, z. B. die UTM-Zone, wenn das von Bedeutung ist.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/elevation_model.cpp"/>
-        <source>Reading the elevation model</source>
-        <translation>Lesen des Geländemodells</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/concurrent_members.cpp"/>
@@ -2962,6 +2557,11 @@
         <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
         <source>weight %1</source>
         <translation>Gewicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>  %1: %2</source>
+        <translation>  %1: %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_damage.cpp"/>
@@ -3285,6 +2885,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
         <source>No water was lost or won in any member</source>
         <translation>In keiner Variante ging Wasser verloren oder kam hinzu</translation>
     </message>
@@ -3589,671 +3194,6 @@
         <translation>Prüfen Sie den Datenträger von FOLDER.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/file_inputs.cpp"/>
-        <source>no geometries</source>
-        <translation>keine Geometrien</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/file_inputs.cpp"/>
-        <source>points</source>
-        <translation>Punkte</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/file_inputs.cpp"/>
-        <source>lines</source>
-        <translation>Linien</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/file_inputs.cpp"/>
-        <source>polygons</source>
-        <translation>Polygone</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/file_inputs.cpp"/>
-        <source>geometries</source>
-        <translation>Geometrien</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/file_inputs.cpp"/>
-        <source> or </source>
-        <translation> oder </translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/file_inputs.cpp"/>
-        <source>%1 holds %2</source>
-        <translation>%1 enthält %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/file_inputs.cpp"/>
-        <source>%1 are needed</source>
-        <translation>%1 werden gebraucht</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/file_inputs.cpp"/>
-        <source>Choose another layer.</source>
-        <translation>Wählen Sie einen anderen Layer.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/file_inputs.cpp"/>
-        <source>%1 &apos;%2&apos; is a folder</source>
-        <translation>%1 &apos;%2&apos; ist ein Ordner</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/file_inputs.cpp"/>
-        <source>it may hold any number of tables</source>
-        <translation>er kann beliebig viele Tabellen enthalten</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/file_inputs.cpp"/>
-        <source>Choose a file, or name one of its tables with |layername=.</source>
-        <translation>Wählen Sie eine Datei, oder nennen Sie eine ihrer Tabellen mit |layername=.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/file_inputs.cpp"/>
-        <source>%1 has one column only</source>
-        <translation>%1 hat nur eine Spalte</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/file_inputs.cpp"/>
-        <source>no comma, semicolon or tab stands in the header of &apos;%1&apos;: &apos;%2&apos;</source>
-        <translation>im Kopf von &apos;%1&apos; steht kein Komma, Semikolon oder Tabulator: &apos;%2&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/file_inputs.cpp"/>
-        <source>Separate its columns by commas, semicolons or tabs.</source>
-        <translation>Trennen Sie die Spalten durch Kommas, Semikolons oder Tabulatoren.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
-        <source>%1 stands between no two cells</source>
-        <translation>%1 steht zwischen keinen zwei Zellen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
-        <source>it crosses no link between the centres of cells of %1 m in which water flows</source>
-        <translation>sie kreuzt keine Verbindung zwischen den Mittelpunkten von Zellen von %1 m, in denen Wasser fließt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
-        <source>Draw it longer, use a finer DEM, or remove it.</source>
-        <translation>Zeichnen Sie sie länger, nehmen Sie ein feineres DEM, oder entfernen Sie sie.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
-        <source>%1 lies outside DEM</source>
-        <translation>%1 liegt außerhalb von DEM</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
-        <source>DEM covers %1</source>
-        <translation>DEM umfasst %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
-        <source>Move it inside, or check the CRS of BARRIERS.</source>
-        <translation>Verschieben Sie das Objekt hinein, oder prüfen Sie das KBS von BARRIERS.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
-        <source>%1 breaches upwards</source>
-        <translation>%1 bricht nach oben</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
-        <source>its breach_crest of %1 m lies above its crest</source>
-        <translation>ihre breach_crest von %1 m liegt über ihrer Krone</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
-        <source>Write the elevation to which the crest sinks.</source>
-        <translation>Schreiben Sie die Höhe, auf die die Krone absinkt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
-        <source>, closed at %1</source>
-        <translation>, geschlossen bei %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
-        <source>, opened at %1</source>
-        <translation>, geöffnet bei %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
-        <source>, breaches from %1 over %2 down to %3 m</source>
-        <translation>, bricht ab %1 während %2 bis auf %3 m</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
-        <source>  %1: %2 m, on %3 faces between cells, crest at %4 m</source>
-        <translation>  %1: %2 m, auf %3 Kanten zwischen Zellen, Krone auf %4 m</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
-        <source>, fills %1 cells</source>
-        <translation>, füllt %1 Zellen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
-        <source>%1 holds nothing back</source>
-        <translation>%1 hält nichts zurück</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
-        <source>its crest at %1 m is nowhere above the ground that is computed on</source>
-        <translation>ihre Krone von %1 m liegt nirgends über dem Gelände, auf dem gerechnet wird</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
-        <source>Raise it, or remove the barrier.</source>
-        <translation>Erhöhen Sie die Barriere, oder entfernen Sie sie.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
-        <source>barrier</source>
-        <translation>Barriere</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
-        <source>Placing the barriers</source>
-        <translation>Setzen der Barrieren</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_barriers.cpp"/>
-        <source>Barriers: %1</source>
-        <translation>Barrieren: %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_buildings.cpp"/>
-        <source>it must be above 0 and at most %1</source>
-        <translation>sie muss über 0 und höchstens %1 sein</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_buildings.cpp"/>
-        <source>Correct the field, or clear it.</source>
-        <translation>Berichtigen Sie das Feld, oder leeren Sie es.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_buildings.cpp"/>
-        <source>%1 to %2</source>
-        <translation>%1 bis %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_buildings.cpp"/>
-        <source>raised by %1 m</source>
-        <translation>um %1 m angehoben</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_buildings.cpp"/>
-        <source>given n = %1</source>
-        <translation>mit n = %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_buildings.cpp"/>
-        <source>taken out of the flow</source>
-        <translation>vom Fließen ausgenommen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_buildings.cpp"/>
-        <source>building</source>
-        <translation>Gebäude</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_buildings.cpp"/>
-        <source>Placing the buildings</source>
-        <translation>Setzen der Gebäude</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_buildings.cpp"/>
-        <source>BUILDINGS lies outside DEM, or its polygons are smaller than a cell</source>
-        <translation>BUILDINGS liegt außerhalb von DEM, oder seine Polygone sind kleiner als eine Zelle</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_buildings.cpp"/>
-        <source>Check the CRS of the layer, or leave it out.</source>
-        <translation>Prüfen Sie das KBS des Layers, oder lassen Sie ihn weg.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_buildings.cpp"/>
-        <source>Buildings: %1, of which %2 cells are %3</source>
-        <translation>Gebäude: %1, davon %2 Zellen %3</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_choices.cpp"/>
-        <source>it must be greater than 0</source>
-        <translation>er muss größer als 0 sein</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_choices.cpp"/>
-        <source>Correct the value of %1.</source>
-        <translation>Berichtigen Sie den Wert von %1.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_choices.cpp"/>
-        <source>INTEGRATOR &apos;%1&apos; is not known</source>
-        <translation>INTEGRATOR &apos;%1&apos; ist nicht bekannt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_choices.cpp"/>
-        <source>the parameter lists those that are</source>
-        <translation>der Parameter zählt die bekannten auf</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_choices.cpp"/>
-        <source>BUILDING_MODE &apos;%1&apos; is not known</source>
-        <translation>BUILDING_MODE &apos;%1&apos; ist nicht bekannt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_choices.cpp"/>
-        <source>its values are %1</source>
-        <translation>mögliche Werte sind %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_choices.cpp"/>
-        <source>There is no water</source>
-        <translation>Es gibt kein Wasser</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_choices.cpp"/>
-        <source>nothing flows in, it does not rain, and the start is dry</source>
-        <translation>nichts fließt zu, es regnet nicht, und der Anfang ist trocken</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_choices.cpp"/>
-        <source>Give INFLOWS, RAIN, WATER_BODIES, INITIAL_DEPTH, or an edge with a level or a discharge.</source>
-        <translation>Geben Sie INFLOWS, RAIN, WATER_BODIES, INITIAL_DEPTH oder einen Rand mit Wasserstand oder Durchfluss an.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_choices.cpp"/>
-        <source>SCHEME &apos;%1&apos; is not known</source>
-        <translation>SCHEME &apos;%1&apos; ist nicht bekannt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_choices.cpp"/>
-        <source>%1 has the kind &apos;%2&apos;</source>
-        <translation>%1 ist von der Art &apos;%2&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_choices.cpp"/>
-        <source>kinds are %1</source>
-        <translation>Arten sind %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_choices.cpp"/>
-        <source>Write one of them.</source>
-        <translation>Schreiben Sie eine davon.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_maps.cpp"/>
-        <source>Final depth</source>
-        <translation>Wassertiefe am Ende</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_maps.cpp"/>
-        <source>What is computed on: the mean height of the ground of each cell, m. The schemes make it of the means of four cells, so it is smoother than the elevation model, and it is what depths stand on: to make levels of depths, e.g. in spate:samplepoints, add this and not the elevation model.</source>
-        <translation>Worauf gerechnet wird: die mittlere Geländehöhe jeder Zelle in m. Die Verfahren bilden sie aus den Mitteln von vier Zellen; sie ist daher glatter als das Geländemodell, und sie ist es, auf der die Tiefen stehen: Um aus Tiefen Wasserstände zu machen, z. B. in spate:samplepoints, zählen Sie diese dazu und nicht das Geländemodell.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_maps.cpp"/>
-        <source>Depth at the end, m.</source>
-        <translation>Wassertiefe am Ende in m.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_maps.cpp"/>
-        <source>Cancelled: no map was written.</source>
-        <translation>Abgebrochen: Es wurde keine Karte geschrieben.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_maps.cpp"/>
-        <source>The results are not finite</source>
-        <translation>Die Ergebnisse sind nicht endlich</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_maps.cpp"/>
-        <source>in %1</source>
-        <translation>in %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_maps.cpp"/>
-        <source>Lower CFL, and look for errors in the elevations.</source>
-        <translation>Verkleinern Sie CFL, und suchen Sie nach Fehlern in den Höhen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_maps.cpp"/>
-        <source>Time steps</source>
-        <translation>Zeitschritte</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_maps.cpp"/>
-        <source>Cell updates per second</source>
-        <translation>Zellberechnungen pro Sekunde</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_maps.cpp"/>
-        <source>Water that came in: at the start, inflows, edges and rain (m³)</source>
-        <translation>Wasser, das hereinkam: zu Beginn, Zuflüsse, Ränder und Regen (m³)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_maps.cpp"/>
-        <source>Water that left: abstracted, over edges and infiltrated (m³)</source>
-        <translation>Wasser, das hinausging: entnommen, über Ränder und versickert (m³)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_maps.cpp"/>
-        <source>Water at the end (m³)</source>
-        <translation>Wasser am Ende (m³)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_maps.cpp"/>
-        <source>Water made by setting negative depths to 0 (m³)</source>
-        <translation>Wasser, das entstand, weil negative Tiefen auf 0 gesetzt wurden (m³)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_maps.cpp"/>
-        <source>Mass error, relative to the water that came in</source>
-        <translation>Massenfehler, im Verhältnis zum Wasser, das hereinkam</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_maps.cpp"/>
-        <source>Area that was ever wet (m²)</source>
-        <translation>Fläche, die jemals nass war (m²)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Ground elevation in metres, in a projected CRS with square cells. Its cells are the cells of the simulation. Cells without data are walls, or an outlet where they reach an open side.</source>
-        <translation>Geländehöhe in Metern, in einem projizierten KBS mit quadratischen Zellen. Seine Zellen sind die der Simulation. Zellen ohne Daten sind Wände, oder ein Auslass, wo sie an eine offene Seite reichen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Roughness: Manning&apos;s n (s m^-1/3)</source>
-        <translation>Rauheit: Manning n (s m^-1/3)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>For all cells, or where the roughness raster has no data. Typical: 0.02 asphalt, 0.03 short grass, 0.05 scrub, 0.1 forest.</source>
-        <translation>Für alle Zellen, oder wo der Rauheitslayer keine Daten hat. Üblich: 0,02 Asphalt, 0,03 kurzes Gras, 0,05 Gebüsch, 0,1 Wald.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Roughness raster</source>
-        <translation>Rauheit als Rasterlayer</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Manning&apos;s n of each place (s m^-1/3). It may have any resolution and CRS.</source>
-        <translation>Manning n an jedem Ort (s m^-1/3). Auflösung und KBS sind beliebig.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Buildings</source>
-        <translation>Gebäude</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Polygons; the building treatment says how they act on the flow. A cell belongs to a building when its centre lies in the polygon (or on its outline), however much of the cell is covered.</source>
-        <translation>Polygone; die Behandlung der Gebäude sagt, wie sie auf die Strömung wirken. Eine Zelle gehört zu einem Gebäude, wenn ihr Mittelpunkt im Polygon (oder auf seinem Umriss) liegt, gleich wie viel von der Zelle bedeckt ist.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Building treatment</source>
-        <translation>Behandlung der Gebäude</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>block: their cells are taken out of the flow, which goes around them. raise: the ground of their cells is raised, and deeper water flows over them; rain falls on them (this takes longer). rough: water enters and passes slowly.</source>
-        <translation>block: Ihre Zellen sind vom Fließen ausgenommen, das Wasser geht um sie herum. raise: Das Gelände ihrer Zellen wird angehoben, und tieferes Wasser fließt darüber; Regen fällt auf sie (das dauert länger). rough: Wasser dringt ein und kommt langsam hindurch.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Height of buildings (m)</source>
-        <translation>Höhe der Gebäude (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>For the treatment raise: how far the ground is raised under buildings without a value in the field &apos;height&apos;.</source>
-        <translation>Für die Behandlung raise: wie weit das Gelände unter Gebäuden ohne einen Wert im Feld &apos;height&apos; angehoben wird.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Roughness of buildings (s m^-1/3)</source>
-        <translation>Rauheit der Gebäude (s m^-1/3)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>For the treatment rough: Manning&apos;s n within buildings without a value in the field &apos;manning&apos;.</source>
-        <translation>Für die Behandlung rough: Manning n in Gebäuden ohne einen Wert im Feld &apos;manning&apos;.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Rain on buildings</source>
-        <translation>Regen auf Gebäude</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>For the treatment block, where buildings are no part of the flow. nearest: the rain on them comes to the nearest cells on the ground. lost: it goes into sewers or tanks.</source>
-        <translation>Für die Behandlung block, bei der Gebäude nicht am Fließen teilnehmen. nearest: Der Regen auf sie kommt auf die nächsten Zellen am Boden. lost: Er geht in Kanäle oder Zisternen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Dikes of the elevation model hold where lowered by more than (m)</source>
-        <translation>Deiche des Geländemodells halten, wo sie niedriger werden um mehr als (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>hwp14 and kp07 compute on the means of four cells, which lower dikes and walls of one or two cells. Crests that lose more than this height stand as barriers: water flows over them as over a weir. Where torrents run over ground that rises and falls by metres from cell to cell, floods arrive a few percent later with them. 0: all crests are lowered, and the log says where. It does nothing for hr, which lowers no crest.</source>
-        <translation>hwp14 und kp07 rechnen auf den Mitteln von vier Zellen, die Deiche und Wände von einer oder zwei Zellen niedriger machen. Kronen, die mehr als diese Höhe verlieren, stehen als Barrieren: Wasser fließt über sie wie über ein Wehr. Wo Wildbäche über Gelände laufen, das von Zelle zu Zelle um Meter steigt und fällt, kommen Fluten damit einige Prozent später an. 0: Alle Kronen werden niedriger, und das Protokoll sagt, wo. Bei hr bewirkt es nichts, denn hr macht keine Krone niedriger.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Inflows</source>
-        <translation>Zuflüsse</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Points, lines or polygons where water enters (or leaves: a negative discharge takes it out, as far as there is any). The field &apos;hydrograph&apos; names its series in the table of hydrographs. A discharge is for the whole feature and is split over its cells; a level is imposed on each of them.</source>
-        <translation>Punkte, Linien oder Polygone, an denen Wasser hereinkommt (oder hinausgeht: Ein negativer Durchfluss entnimmt es, soweit welches da ist). Das Feld &apos;hydrograph&apos; nennt die Reihe in der Tabelle der Ganglinien. Ein Durchfluss gilt für das ganze Objekt und wird auf seine Zellen verteilt; ein Wasserstand wird jeder von ihnen vorgegeben.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Hydrographs</source>
-        <translation>Ganglinien</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Table (CSV or any layer): &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos; is the time since the start, &apos;hydrograph&apos; the key, &apos;discharge_m3s&apos; or &apos;level_m&apos; the value. Linear between its rows, constant before the first and after the last. The keys west, east, south and north serve those sides.</source>
-        <translation>Tabelle (CSV oder ein beliebiger Layer): &apos;time_s&apos;, &apos;time_min&apos; oder &apos;time_h&apos; ist die Zeit seit dem Beginn, &apos;hydrograph&apos; der Schlüssel, &apos;discharge_m3s&apos; oder &apos;level_m&apos; der Wert. Linear zwischen den Zeilen, konstant vor der ersten und nach der letzten. Die Schlüssel west, east, south und north gelten für diese Seiten.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Rain (mm/h)</source>
-        <translation>Regen (mm/h)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>The same everywhere, over the whole duration. For rain that varies in time use the rain table.</source>
-        <translation>Überall gleich, über die ganze Dauer. Für Regen, der sich mit der Zeit ändert, benutzen Sie die Regentabelle.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Rain table</source>
-        <translation>Regentabelle</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Table (CSV or any layer) with &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos; and &apos;rain_mmh&apos;; linear between its rows. It takes the place of RAIN.</source>
-        <translation>Tabelle (CSV oder ein beliebiger Layer) mit &apos;time_s&apos;, &apos;time_min&apos; oder &apos;time_h&apos; und &apos;rain_mmh&apos;; linear zwischen den Zeilen. Sie tritt an die Stelle von RAIN.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Infiltration (mm/h)</source>
-        <translation>Versickerung (mm/h)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Lost to the ground, at a constant rate wherever there is water.</source>
-        <translation>Geht in den Boden verloren, gleichmäßig überall, wo Wasser ist.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Water bodies at the start</source>
-        <translation>Gewässer zu Beginn</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Lakes and reservoirs: polygons with a field &apos;level&apos;, the elevation of the water surface in metres. Inside, ground below that level starts under water, at rest.</source>
-        <translation>Seen und Becken: Polygone mit einem Feld &apos;level&apos;, der Höhe des Wasserspiegels in Metern. Darin beginnt Gelände unter diesem Wasserstand unter Wasser, in Ruhe.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Water depth at the start</source>
-        <translation>Wassertiefe zu Beginn</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Raster of depths in metres, at rest. No data means dry. Within WATER_BODIES their level counts instead.</source>
-        <translation>Rasterlayer der Tiefen in Metern, in Ruhe. Keine Daten heißt trocken. In WATER_BODIES gilt stattdessen deren Wasserstand.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>wall: nothing passes. open: water leaves freely. level, discharge: as given by the series of this side&apos;s name in the table of hydrographs (a discharge in m³/s for the whole side).</source>
-        <translation>wall: Nichts geht hindurch. open: Wasser läuft frei hinaus. level, discharge: wie von der Reihe mit dem Namen dieser Seite in der Tabelle der Ganglinien angegeben (ein Durchfluss in m³/s für die ganze Seite).</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Western edge</source>
-        <translation>Westlicher Rand</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Eastern edge</source>
-        <translation>Östlicher Rand</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Northern edge</source>
-        <translation>Nördlicher Rand</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Southern edge</source>
-        <translation>Südlicher Rand</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Boundary lines</source>
-        <translation>Randlinien</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Lines along parts of the edge, also along nodata, that differ from their side. The field &apos;kind&apos; is wall, open, level or discharge; for the last two &apos;hydrograph&apos; names the series. A discharge is for the whole line.</source>
-        <translation>Linien entlang von Teilen des Randes, auch entlang von NoData, die von ihrer Seite abweichen. Das Feld &apos;kind&apos; ist wall, open, level oder discharge; bei den beiden letzten nennt &apos;hydrograph&apos; die Reihe. Ein Durchfluss gilt für die ganze Linie.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Nodata at an open edge is an outlet</source>
-        <translation>NoData an einem offenen Rand ist ein Auslass</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Where cells without data reach an open side, water that comes to them leaves too. Otherwise all nodata are walls.</source>
-        <translation>Wo Zellen ohne Daten an eine offene Seite reichen, läuft auch Wasser hinaus, das zu ihnen kommt. Sonst sind alle NoData Wände.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>hwp14 needs the fewest steps and is the most accurate on smooth ground. Take hr where dikes, walls or ditches of one or two cells of the elevation model decide where the water goes: it computes on the cells as they are, which the others smooth.</source>
-        <translation>hwp14 braucht die wenigsten Schritte und ist auf glattem Gelände am genauesten. Nehmen Sie hr, wo Deiche, Wände oder Gräben von einer oder zwei Zellen des Geländemodells darüber entscheiden, wohin das Wasser geht: Es rechnet auf den Zellen, wie sie sind, die die anderen glätten.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Time integration</source>
-        <translation>Zeitintegration</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>hancock: second order (MUSCL-Hancock), with one evaluation of the fluxes in each step; kp07 takes rk2 instead. rk2: second order (Heun), twice the work for each step. euler: first order, as much work as hancock.</source>
-        <translation>hancock: zweite Ordnung (MUSCL-Hancock), mit einer Auswertung der Flüsse in jedem Schritt; kp07 nimmt stattdessen rk2. rk2: zweite Ordnung (Heun), die doppelte Arbeit je Schritt. euler: erste Ordnung, so viel Arbeit wie hancock.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Duration (hours)</source>
-        <translation>Dauer (Stunden)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Simulated time from the start.</source>
-        <translation>Simulierte Zeit ab dem Beginn.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>CFL number</source>
-        <translation>CFL-Zahl</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Length of a step as a fraction of what stability could allow. Not set: the scheme&apos;s own, which is well tried (0.45 for hwp14 and hr, 0.25 for kp07).</source>
-        <translation>Länge eines Schritts als Anteil dessen, was die Stabilität erlauben könnte. Nicht gesetzt: die des Verfahrens, die gut erprobt ist (0,45 bei hwp14 und hr, 0,25 bei kp07).</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Shallower than this counts as dry in maps, durations and areas. The flow itself does not depend on it.</source>
-        <translation>Was flacher ist, gilt in Karten, Dauern und Flächen als trocken. Das Fließen selbst hängt nicht davon ab.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Arrival depths (m)</source>
-        <translation>Ankunftstiefen (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>The map of arrival times gets one band for each of these depths: when the water first exceeds it. For example 0.1, 0.3, 0.5</source>
-        <translation>Die Karte der Ankunftszeiten bekommt einen Kanal für jede dieser Tiefen: wann das Wasser sie erstmals überschreitet. Zum Beispiel 0.1, 0.3, 0.5</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Device</source>
-        <translation>Gerät</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>What computes: the CPU, or an NVIDIA GPU (cuda the first one, cuda:1 the second). auto takes the first GPU, or the CPU where there is none; the log says which, and why. The results are the same.</source>
-        <translation>Was rechnet: die CPU oder eine GPU von NVIDIA (cuda die erste, cuda:1 die zweite). auto nimmt die erste GPU, oder die CPU, wo es keine gibt; das Protokoll sagt, welche, und warum. Die Ergebnisse sind dieselben.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Fast arithmetic on a GPU</source>
-        <translation>Schnelle Arithmetik auf einer GPU</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>A GPU computes up to a third faster with rounded divisions and roots. The results then differ from those of the CPU in the last digits.</source>
-        <translation>Eine GPU rechnet mit gerundeten Divisionen und Wurzeln bis zu einem Drittel schneller. Die Ergebnisse weichen dann in den letzten Stellen von denen der CPU ab.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Threads</source>
-        <translation>Threads</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>On the CPU; 0 = all cores. The results do not depend on it.</source>
-        <translation>Auf der CPU; 0 = alle Kerne. Die Ergebnisse hängen nicht davon ab.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Name of the run</source>
-        <translation>Name des Laufs</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>What the results are called in the project, for example Levee: they arrive in a group of that name, and it stands in their metadata. Not given: Run and a number.</source>
-        <translation>Wie die Ergebnisse im Projekt heißen, zum Beispiel Deich: Sie kommen in eine Gruppe dieses Namens, und er steht in ihren Metadaten. Nicht angegeben: Lauf und eine Nummer.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_parameters.cpp"/>
-        <source>Walls, dikes, mobile barriers: lines or polygons. A line stands on the faces between cells whose centres it separates: it is thinner than a cell and leaves no gap, however it crosses the grid. A polygon does so for every cell whose centre lies in it, and for those that its outline separates. Fields: &apos;crest&apos; (elevation of the top, m) or &apos;height&apos; (m above the higher of the two cells beside it); optional &apos;name&apos;, &apos;close_s&apos; and &apos;open_s&apos; (it stands from the one until the other, s since the start), &apos;breach_s&apos;, &apos;breach_minutes&apos; and &apos;breach_crest&apos; (from that time on the crest sinks to that elevation in m, over so many minutes), and &apos;set&apos; (of the scenarios of an ensemble). Higher water flows over it. Where barriers meet, the higher crest counts.</source>
-        <translation>Wände, Deiche, mobile Barrieren: Linien oder Polygone. Eine Linie steht auf den Kanten zwischen Zellen, deren Mittelpunkte sie trennt: Sie ist dünner als eine Zelle und lässt keine Lücke, wie immer sie das Gitter kreuzt. Ein Polygon tut das für jede Zelle, deren Mittelpunkt darin liegt, und für die, die sein Umriss trennt. Felder: &apos;crest&apos; (Höhe der Oberkante, m) oder &apos;height&apos; (m über der höheren der beiden Zellen daneben); wahlweise &apos;name&apos;, &apos;close_s&apos; und &apos;open_s&apos; (sie steht von dem einen bis zum anderen, s seit dem Beginn), &apos;breach_s&apos;, &apos;breach_minutes&apos; und &apos;breach_crest&apos; (ab dieser Zeit sinkt die Krone auf diese Höhe in m, in so vielen Minuten), und &apos;set&apos; (der Szenarien eines Ensembles). Höheres Wasser fließt darüber. Wo sich Barrieren treffen, zählt die höhere Krone.</translation>
-    </message>
-    <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
         <source>GAUGE_SERIES &apos;%1&apos; cannot be written</source>
         <translation>GAUGE_SERIES &apos;%1&apos; kann nicht geschrieben werden</translation>
@@ -4329,419 +3269,574 @@
         <translation>Abgebrochen. %1</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
-        <source>Grid: %1 x %2 cells of %3 m, %4 to %5 m high; %6</source>
-        <translation>Gitter: %1 x %2 Zellen von %3 m, Höhe %4 bis %5 m; %6</translation>
+        <location filename="../../../algorithms/case/input_check.cpp"/>
+        <source>at x %1, y %2</source>
+        <translation>bei x %1, y %2</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
-        <source>CRS: %1</source>
-        <translation>KBS: %1</translation>
+        <location filename="../../../algorithms/case/input_check.cpp"/>
+        <source>and one other place</source>
+        <translation>und an einer anderen Stelle</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
-        <source>Nodata: %1 cells, through which nothing flows</source>
-        <translation>NoData: %1 Zellen, durch die nichts fließt</translation>
+        <location filename="../../../algorithms/case/input_check.cpp"/>
+        <source>and %1 other places</source>
+        <translation>und an %1 anderen Stellen</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
-        <source>; where they reach an open side they are an outlet</source>
-        <translation>; wo sie an eine offene Seite reichen, sind sie ein Auslass</translation>
+        <location filename="../../../algorithms/case/input_check.cpp"/>
+        <source>The run takes at most %1 of memory</source>
+        <translation>Der Lauf braucht höchstens %1 Speicher</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
-        <source>Roughness: n = %1 everywhere</source>
-        <translation>Rauheit: n = %1 überall</translation>
+        <location filename="../../../algorithms/case/input_check.cpp"/>
+        <source>on %1, when every cell is wet; %2 at the start, and %3 on this computer in all</source>
+        <translation>auf %1, wenn jede Zelle nass ist; %2 zu Beginn, und %3 hat dieser Rechner insgesamt</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
-        <source>Reading %1</source>
-        <translation>Lesen von %1</translation>
+        <location filename="../../../algorithms/case/input_check.cpp"/>
+        <source>The run takes about %1 steps and %2</source>
+        <translation>Der Lauf braucht etwa %1 Schritte und %2</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
-        <source>Roughness: from the raster</source>
-        <translation>Rauheit: aus dem Rasterlayer</translation>
+        <location filename="../../../algorithms/case/input_check.cpp"/>
+        <source>%1 to %2 steps, %3 to %4; from its first %5 steps, over %6 of %7</source>
+        <translation>%1 bis %2 Schritte, %3 bis %4; aus den ersten %5 Schritten, über %6 von %7</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
-        <source>; n = %1 in the %2 cells where it has no data</source>
-        <translation>; n = %1 in den %2 Zellen, in denen er keine Daten hat</translation>
+        <location filename="../../../algorithms/case/input_check.cpp"/>
+        <source>Use larger cells, a smaller area or a GPU.</source>
+        <translation>Nehmen Sie größere Zellen, ein kleineres Gebiet oder eine GPU.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
-        <source>Bed: the cells of the elevation model, as they are</source>
-        <translation>Sohle: die Zellen des Geländemodells, wie sie sind</translation>
+        <location filename="../../../algorithms/case/input_check.cpp"/>
+        <source>Findings</source>
+        <translation>Befunde</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
-        <source>Bed: the scheme&apos;s own, up to %1 m below the elevation model (at %2) and %3 m above it (at %4)</source>
-        <translation>Sohle: die des Verfahrens, bis zu %1 m unter dem Geländemodell (bei %2) und %3 m darüber (bei %4)</translation>
+        <location filename="../../../algorithms/case/input_check.cpp"/>
+        <source>Points with &apos;severity&apos; (error: the simulation refuses it; warning: allowed, but seldom meant; note: good to know), &apos;key&apos; (the cause, the same in every language), &apos;problem&apos;, &apos;why&apos;, &apos;remedy&apos;, &apos;value&apos; and its &apos;unit&apos;. What has no place is a row without a point. Of many places of one kind the worst %1 are written.</source>
+        <translation>Punkte mit &apos;severity&apos; (error: die Simulation lehnt es ab; warning: erlaubt, aber selten gemeint; note: gut zu wissen), &apos;key&apos; (die Ursache, in jeder Sprache gleich), &apos;problem&apos;, &apos;why&apos;, &apos;remedy&apos;, &apos;value&apos; und seiner Einheit &apos;unit&apos;. Was keinen Ort hat, ist eine Zeile ohne Punkt. Von vielen Stellen einer Art werden die schlimmsten %1 geschrieben.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
-        <source>Preparing the ground</source>
-        <translation>Vorbereiten des Geländes</translation>
+        <location filename="../../../algorithms/case/input_check.cpp"/>
+        <source>Errors</source>
+        <translation>Fehler</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_scenario.cpp"/>
-        <source>Give INFLOWS with HYDROGRAPHS, RAIN, WATER_BODIES, INITIAL_DEPTH, or an edge with a level or a discharge.</source>
-        <translation>Geben Sie INFLOWS mit HYDROGRAPHS, RAIN, WATER_BODIES, INITIAL_DEPTH oder einen Rand mit Wasserstand oder Durchfluss an.</translation>
+        <location filename="../../../algorithms/case/input_check.cpp"/>
+        <source>Warnings</source>
+        <translation>Warnungen</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>a level of %1 to %2 m</source>
-        <translation>ein Wasserstand von %1 bis %2 m</translation>
+        <location filename="../../../algorithms/case/input_check.cpp"/>
+        <source>Notes</source>
+        <translation>Hinweise</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>Move it inside, or check the CRS of INFLOWS.</source>
-        <translation>Verschieben Sie das Objekt hinein, oder prüfen Sie das KBS von INFLOWS.</translation>
+        <location filename="../../../algorithms/case/input_check.cpp"/>
+        <source>Cells</source>
+        <translation>Zellen</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>%1 lies on nodata or a building</source>
-        <translation>%1 liegt auf NoData oder einem Gebäude</translation>
+        <location filename="../../../algorithms/case/input_check.cpp"/>
+        <source>Memory at the start (bytes)</source>
+        <translation>Speicher zu Beginn (Byte)</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>nothing flows there: %1</source>
-        <translation>dort fließt nichts: %1</translation>
+        <location filename="../../../algorithms/case/input_check.cpp"/>
+        <source>Memory when every cell is wet (bytes)</source>
+        <translation>Speicher, wenn jede Zelle nass ist (Byte)</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>Move it to where the water can flow.</source>
-        <translation>Verschieben Sie das Objekt dorthin, wo das Wasser fließen kann.</translation>
+        <location filename="../../../algorithms/case/input_check.cpp"/>
+        <source>Memory of this computer, at most (bytes)</source>
+        <translation>Speicher dieses Rechners, höchstens (Byte)</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>%1 lies partly outside DEM, on nodata or on buildings</source>
-        <translation>%1 liegt zum Teil außerhalb von DEM, auf NoData oder auf Gebäuden</translation>
+        <location filename="../../../algorithms/case/input_check.cpp"/>
+        <source>Steps, estimated</source>
+        <translation>Schritte, geschätzt</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>all of its water goes to the other %1 cells</source>
-        <translation>das ganze Wasser geht auf die anderen %1 Zellen</translation>
+        <location filename="../../../algorithms/case/input_check.cpp"/>
+        <source>Steps, at least</source>
+        <translation>Schritte, mindestens</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>Move it, if that is not meant.</source>
-        <translation>Verschieben Sie das Objekt, wenn das nicht gemeint ist.</translation>
+        <location filename="../../../algorithms/case/input_check.cpp"/>
+        <source>Steps, at most</source>
+        <translation>Schritte, höchstens</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>%1 says twice what flows there</source>
-        <translation>%1 sagt zweimal, was dort fließt</translation>
+        <location filename="../../../algorithms/case/input_check.cpp"/>
+        <source>Wall time, estimated (s)</source>
+        <translation>Zeit auf der Uhr, geschätzt (s)</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>of &apos;hydrograph&apos;, &apos;discharge_m3s&apos; and &apos;level_m&apos; only one can hold</source>
-        <translation>von &apos;hydrograph&apos;, &apos;discharge_m3s&apos; und &apos;level_m&apos; kann nur eines gelten</translation>
+        <location filename="../../../algorithms/case/input_check.cpp"/>
+        <source>Wall time, at least (s)</source>
+        <translation>Zeit auf der Uhr, mindestens (s)</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>Clear the others.</source>
-        <translation>Leeren Sie die anderen.</translation>
+        <location filename="../../../algorithms/case/input_check.cpp"/>
+        <source>Wall time, at most (s)</source>
+        <translation>Zeit auf der Uhr, höchstens (s)</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>%1 has no hydrograph</source>
-        <translation>%1 hat keine Ganglinie</translation>
+        <location filename="../../../algorithms/case/inputs/file_inputs.cpp"/>
+        <source>no geometries</source>
+        <translation>keine Geometrien</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>HYDROGRAPHS is not given</source>
-        <translation>HYDROGRAPHS ist nicht angegeben</translation>
+        <location filename="../../../algorithms/case/inputs/file_inputs.cpp"/>
+        <source>points</source>
+        <translation>Punkte</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>Give the table of hydrographs, or a constant discharge in the field &apos;discharge_m3s&apos;.</source>
-        <translation>Geben Sie die Tabelle der Ganglinien an, oder einen konstanten Durchfluss im Feld &apos;discharge_m3s&apos;.</translation>
+        <location filename="../../../algorithms/case/inputs/file_inputs.cpp"/>
+        <source>lines</source>
+        <translation>Linien</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>%1 does not say what flows there</source>
-        <translation>%1 sagt nicht, was dort fließt</translation>
+        <location filename="../../../algorithms/case/inputs/file_inputs.cpp"/>
+        <source>polygons</source>
+        <translation>Polygone</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>its fields &apos;discharge_m3s&apos;, &apos;level_m&apos; and &apos;hydrograph&apos; are missing or empty</source>
-        <translation>die Felder &apos;discharge_m3s&apos;, &apos;level_m&apos; und &apos;hydrograph&apos; fehlen oder sind leer</translation>
+        <location filename="../../../algorithms/case/inputs/file_inputs.cpp"/>
+        <source>geometries</source>
+        <translation>Geometrien</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>Write a discharge (m³/s) or a level (m), or name a hydrograph of the table.</source>
-        <translation>Schreiben Sie einen Durchfluss (m³/s) oder einen Wasserstand (m), oder nennen Sie eine Ganglinie der Tabelle.</translation>
+        <location filename="../../../algorithms/case/inputs/file_inputs.cpp"/>
+        <source> or </source>
+        <translation> oder </translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>inflow</source>
-        <translation>Zufluss</translation>
+        <location filename="../../../algorithms/case/inputs/file_inputs.cpp"/>
+        <source>%1 holds %2</source>
+        <translation>%1 enthält %2</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>  %1: %2, over %3</source>
-        <translation>  %1: %2, auf %3</translation>
+        <location filename="../../../algorithms/case/inputs/file_inputs.cpp"/>
+        <source>%1 are needed</source>
+        <translation>%1 werden gebraucht</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>1 cell</source>
-        <translation>1 Zelle</translation>
+        <location filename="../../../algorithms/case/inputs/file_inputs.cpp"/>
+        <source>Choose another layer.</source>
+        <translation>Wählen Sie einen anderen Layer.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>%1 cells</source>
-        <translation>%1 Zellen</translation>
+        <location filename="../../../algorithms/case/inputs/file_inputs.cpp"/>
+        <source>%1 &apos;%2&apos; is a folder</source>
+        <translation>%1 &apos;%2&apos; ist ein Ordner</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>    Its series ends after %1 and is held constant from then on</source>
-        <translation>    Die Reihe endet nach %1 und bleibt von da an konstant</translation>
+        <location filename="../../../algorithms/case/inputs/file_inputs.cpp"/>
+        <source>it may hold any number of tables</source>
+        <translation>er kann beliebig viele Tabellen enthalten</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>Inflows: %1 of %2 applied</source>
-        <translation>Zuflüsse: %1 von %2 angewandt</translation>
+        <location filename="../../../algorithms/case/inputs/file_inputs.cpp"/>
+        <source>Choose a file, or name one of its tables with |layername=.</source>
+        <translation>Wählen Sie eine Datei, oder nennen Sie eine ihrer Tabellen mit |layername=.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>Edges: %1</source>
-        <translation>Ränder: %1</translation>
+        <location filename="../../../algorithms/case/inputs/file_inputs.cpp"/>
+        <source>%1 has one column only</source>
+        <translation>%1 hat nur eine Spalte</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>boundary</source>
-        <translation>Rand</translation>
+        <location filename="../../../algorithms/case/inputs/file_inputs.cpp"/>
+        <source>no comma, semicolon or tab stands in the header of &apos;%1&apos;: &apos;%2&apos;</source>
+        <translation>im Kopf von &apos;%1&apos; steht kein Komma, Semikolon oder Tabulator: &apos;%2&apos;</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_sources.cpp"/>
-        <source>  %1: %2, %3 cell sides</source>
-        <translation>  %1: %2, %3 Zellseiten</translation>
+        <location filename="../../../algorithms/case/inputs/file_inputs.cpp"/>
+        <source>Separate its columns by commas, semicolons or tabs.</source>
+        <translation>Trennen Sie die Spalten durch Kommas, Semikolons oder Tabulatoren.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/flood_water.cpp"/>
-        <source>water body</source>
-        <translation>Gewässer</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_water.cpp"/>
-        <source>Placing the water bodies</source>
-        <translation>Setzen der Gewässer</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_water.cpp"/>
-        <source>%1 has no level</source>
-        <translation>%1 hat keinen Wasserstand</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_water.cpp"/>
-        <source>it must be an elevation in metres</source>
-        <translation>er muss eine Höhe in Metern sein</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_water.cpp"/>
-        <source>Fill in the field, or remove the feature.</source>
-        <translation>Füllen Sie das Feld aus, oder entfernen Sie das Objekt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_water.cpp"/>
-        <source>%1 has the level %2</source>
-        <translation>%1 hat den Wasserstand %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_water.cpp"/>
-        <source>Check the CRS of WATER_BODIES, or remove it.</source>
-        <translation>Prüfen Sie das KBS von WATER_BODIES, oder entfernen Sie das Objekt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_water.cpp"/>
-        <source>%1: %2 cells under water at %3 m</source>
-        <translation>%1: %2 Zellen unter Wasser bei %3 m</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_water.cpp"/>
-        <source>%1 holds no water</source>
-        <translation>%1 enthält kein Wasser</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_water.cpp"/>
-        <source>its ground is nowhere below its level of %1 m</source>
-        <translation>das Gelände liegt nirgends unter dem Wasserstand von %1 m</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_water.cpp"/>
-        <source>Correct the level, or remove the feature.</source>
-        <translation>Berichtigen Sie den Wasserstand, oder entfernen Sie das Objekt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_water.cpp"/>
-        <source>Water at the start, from the raster of depths: %1 m³</source>
-        <translation>Wasser zu Beginn, aus dem Rasterlayer der Tiefen: %1 m³</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_water.cpp"/>
-        <source>RAIN and RAIN_TABLE are both given</source>
-        <translation>RAIN und RAIN_TABLE sind beide angegeben</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_water.cpp"/>
-        <source>the rain would be ambiguous</source>
-        <translation>der Regen wäre mehrdeutig</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_water.cpp"/>
-        <source>Set RAIN to 0, or leave out RAIN_TABLE.</source>
-        <translation>Setzen Sie RAIN auf 0, oder lassen Sie RAIN_TABLE weg.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_water.cpp"/>
-        <source>Rain: %1 mm in all, peak %2 mm/h</source>
-        <translation>Regen: %1 mm insgesamt, Spitze %2 mm/h</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_water.cpp"/>
-        <source>Infiltration: %1 mm/h</source>
-        <translation>Versickerung: %1 mm/h</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
         <source>%1 has no field &apos;%2&apos;</source>
         <translation>%1 hat kein Feld &apos;%2&apos;</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
         <source>it has: %1</source>
         <translation>die Felder sind: %1</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
         <source>Add the field, or rename the one that holds it.</source>
         <translation>Fügen Sie das Feld hinzu, oder benennen Sie das um, das es enthält.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
         <source>no fields</source>
         <translation>keine Felder</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
         <source>%1 has the %2 &apos;%3&apos;</source>
         <translation>%1 hat %2 &apos;%3&apos;</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
         <source>Write a number with a decimal point, or clear the field.</source>
         <translation>Schreiben Sie eine Zahl mit Dezimalpunkt, oder leeren Sie das Feld.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
         <source>The CRS of %1 is not known</source>
         <translation>Das KBS von %1 ist nicht bekannt</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
         <source>the coordinates of %1 are taken as they are</source>
         <translation>die Koordinaten von %1 werden genommen, wie sie sind</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
         <source>Assign it, if the layers do not fit together.</source>
         <translation>Weisen Sie es zu, wenn die Layer nicht zusammenpassen.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
         <source>%1 has no geometry</source>
         <translation>%1 hat keine Geometrie</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
         <source>it has no place in %1</source>
         <translation>das Objekt hat keinen Ort in %1</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
         <source>Draw it, or delete its row.</source>
         <translation>Zeichnen Sie es, oder löschen Sie seine Zeile.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
         <source>%1: %2 features have no geometry and are left out</source>
         <translation>%1: %2 Objekte haben keine Geometrie und werden ausgelassen</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
         <source>the first is %1</source>
         <translation>das erste ist %1</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/inputs.cpp"/>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
         <source>Draw them, or delete their rows.</source>
         <translation>Zeichnen Sie sie, oder löschen Sie ihre Zeilen.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/number_lists.cpp"/>
-        <source>each must be a depth above 0 m, up to 1000 m</source>
-        <translation>jede muss eine Tiefe über 0 m und bis 1000 m sein</translation>
+        <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
+        <source>discharge</source>
+        <translation>Durchfluss</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/number_lists.cpp"/>
-        <source>Write depths with commas between them, as in %1</source>
-        <translation>Schreiben Sie Tiefen mit Kommas dazwischen, wie in %1</translation>
+        <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
+        <source>level</source>
+        <translation>Wasserstand</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/number_lists.cpp"/>
-        <source>each must be a share above 0, up to 1</source>
-        <translation>jeder muss ein Anteil über 0 und bis 1 sein</translation>
+        <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
+        <source>%1 needs a %2</source>
+        <translation>%1 braucht einen %2</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/number_lists.cpp"/>
-        <source>Write shares with commas between them, as in %1</source>
-        <translation>Schreiben Sie Anteile mit Kommas dazwischen, wie in %1</translation>
+        <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
+        <source>the hydrograph &apos;%1&apos; is a %2</source>
+        <translation>die Ganglinie &apos;%1&apos; ist ein %2</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/number_lists.cpp"/>
-        <source>each must be a number of years above 0</source>
-        <translation>jede muss eine Zahl von Jahren über 0 sein</translation>
+        <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
+        <source>Change the kind, or the column of the series.</source>
+        <translation>Ändern Sie die Art, oder die Spalte der Reihe.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/number_lists.cpp"/>
-        <source>Write return periods with commas between them, as in %1</source>
-        <translation>Schreiben Sie Jährlichkeiten mit Kommas dazwischen, wie in %1</translation>
+        <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
+        <source>%1 has a %2 of %3</source>
+        <translation>%1 hat einen %2 von %3</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/number_lists.cpp"/>
-        <source>%1 holds &apos;%2&apos;</source>
-        <translation>%1 enthält &apos;%2&apos;</translation>
+        <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
+        <source>it must lie between %1 and %2 %3</source>
+        <translation>er muss zwischen %1 und %2 %3 liegen</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/number_lists.cpp"/>
-        <source>%1 is empty</source>
-        <translation>%1 ist leer</translation>
+        <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
+        <source>Correct it, its unit, or what a scenario makes of it.</source>
+        <translation>Berichtigen Sie ihn, seine Einheit, oder was ein Szenario daraus macht.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/number_lists.cpp"/>
-        <source>at least one number is needed</source>
-        <translation>mindestens eine Zahl wird gebraucht</translation>
+        <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
+        <source>%1, in %2,</source>
+        <translation>%1, in %2,</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/number_lists.cpp"/>
-        <source>%1 holds a number twice</source>
-        <translation>%1 enthält eine Zahl zweimal</translation>
+        <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
+        <source>%1 has no hydrograph</source>
+        <translation>%1 hat keine Ganglinie</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/number_lists.cpp"/>
-        <source>two floods of one probability have one damage</source>
-        <translation>zwei Fluten derselben Wahrscheinlichkeit haben einen Schaden</translation>
+        <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
+        <source>HYDROGRAPHS is not given</source>
+        <translation>HYDROGRAPHS ist nicht angegeben</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/number_lists.cpp"/>
-        <source>Keep one layer for each return period.</source>
-        <translation>Behalten Sie einen Layer für jede Jährlichkeit.</translation>
+        <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
+        <source>Give the table that holds &apos;%1&apos;.</source>
+        <translation>Geben Sie die Tabelle an, die &apos;%1&apos; enthält.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
+        <source>%1 names the hydrograph &apos;%2&apos;, which is not known</source>
+        <translation>%1 nennt die Ganglinie &apos;%2&apos;, die nicht bekannt ist</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
+        <source>HYDROGRAPHS holds %1</source>
+        <translation>HYDROGRAPHS enthält %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
+        <source>Correct the name, or add the series.</source>
+        <translation>Berichtigen Sie den Namen, oder fügen Sie die Reihe hinzu.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
+        <source>The hydrograph &apos;%1&apos; is used %2 times</source>
+        <translation>Die Ganglinie &apos;%1&apos; wird %2-mal benutzt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
+        <source>its whole discharge comes in each time</source>
+        <translation>ihr ganzer Durchfluss kommt jedes Mal herein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
+        <source>Give each its own, if that is not meant.</source>
+        <translation>Geben Sie jedem eine eigene, wenn das nicht gemeint ist.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
+        <source>%1 and %2 others</source>
+        <translation>%1 und %2 andere</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
+        <source>Hydrographs are not used: %1</source>
+        <translation>Nicht benutzte Ganglinien: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
+        <source>no inflow, edge or boundary line names them</source>
+        <translation>kein Zufluss, kein Rand und keine Randlinie nennt sie</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
+        <source>Correct the names, or remove them.</source>
+        <translation>Berichtigen Sie die Namen, oder entfernen Sie sie.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>Take the scheme hwp14, lower CFL, and look for single cells that are far deeper than their neighbours.</source>
+        <translation>Nehmen Sie das Verfahren hwp14, verkleinern Sie CFL, und suchen Sie nach einzelnen Zellen, die viel tiefer sind als ihre Nachbarn.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>Water was made</source>
+        <translation>Es ist Wasser entstanden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>%1 m³, by setting negative depths to 0</source>
+        <translation>%1 m³, weil negative Tiefen auf 0 gesetzt wurden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>The inflows did not deliver their water</source>
+        <translation>Die Zuflüsse haben ihr Wasser nicht gebracht</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>%1 m³ instead of %2 m³</source>
+        <translation>%1 m³ statt %2 m³</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>Do not use the result.</source>
+        <translation>Benutzen Sie das Ergebnis nicht.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>Nothing got wet</source>
+        <translation>Nichts wurde nass</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>the maps are empty</source>
+        <translation>die Karten sind leer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>Check that water comes in, the duration, and DRY_DEPTH.</source>
+        <translation>Prüfen Sie, ob Wasser hereinkommt, die Dauer und DRY_DEPTH.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>%1 (%2 does not suit it)</source>
+        <translation>%1 (%2 passt nicht dazu)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>Scheme: %1, %2, CFL %3; %4 to simulate</source>
+        <translation>Verfahren: %1, %2, CFL %3; %4 werden simuliert</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>%1, since %2</source>
+        <translation>%1, da %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>Device: %1</source>
+        <translation>Gerät: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>Memory: at most %1, when every cell is wet; %2 at the start</source>
+        <translation>Speicher: höchstens %1, wenn jede Zelle nass ist; %2 zu Beginn</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>The run may end early, with the maps up to then</source>
+        <translation>Der Lauf endet vielleicht früher, mit den Karten bis dahin</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>%1 of memory are free on the GPU, %2 less than the whole terrain would need</source>
+        <translation>%1 Speicher sind auf der GPU frei, %2 weniger, als das ganze Gelände brauchen würde</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>%1 of memory are free, %2 less than the whole terrain would need</source>
+        <translation>%1 Speicher sind frei, %2 weniger, als das ganze Gelände brauchen würde</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>Use larger cells, or cut the elevation model to the part that can be flooded.</source>
+        <translation>Nehmen Sie größere Zellen, oder beschränken Sie das Geländemodell auf den Teil, der überflutet werden kann.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>the flood takes %1, up to %2 more when every cell is wet, and the last %3 are for writing the maps</source>
+        <translation>die Überflutung braucht %1, bis zu %2 mehr, wenn alle Zellen nass sind, und die letzten %3 sind für das Schreiben der Karten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>The simulation will take long</source>
+        <translation>Die Simulation wird lange dauern</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>about %1 at the pace of now, after %2 % of it in %3</source>
+        <translation>etwa %1 bei jetziger Geschwindigkeit, nach %2 % davon in %3</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>Stop it, and look for very small cells, very deep or fast water, or a value in a wrong unit.</source>
+        <translation>Halten Sie sie an, und suchen Sie nach sehr kleinen Zellen, sehr tiefem oder schnellem Wasser, oder einem Wert in einer falschen Einheit.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>The simulation will take about %1 in all, %2 from now on</source>
+        <translation>Die Simulation wird insgesamt etwa %1 dauern, von jetzt an noch %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>%1 %: %2 simulated in %3 s, %4 steps (the last %5 s), %6 wet, %7 million cell updates per second, about %8 s to go</source>
+        <translation>%1 %: %2 simuliert in %3 s, %4 Schritte (der letzte %5 s), %6 nass, %7 Millionen Zellberechnungen pro Sekunde, noch etwa %8 s</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>Run certificate</source>
+        <translation>Nachweis des Laufs</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>  %1 simulated in %2 s: %3 steps, %4 million cell updates per second, on %5</source>
+        <translation>  %1 simuliert in %2 s: %3 Schritte, %4 Millionen Zellberechnungen pro Sekunde, auf %5</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>  Water in: %1 m³ at the start, %2 m³ by inflows, %3 m³ over edges, %4 m³ of rain</source>
+        <translation>  Wasser herein: %1 m³ zu Beginn, %2 m³ durch Zuflüsse, %3 m³ über Ränder, %4 m³ Regen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>  Water out: %1 m³ abstracted, %2 m³ over edges, %3 m³ infiltrated</source>
+        <translation>  Wasser hinaus: %1 m³ entnommen, %2 m³ über Ränder, %3 m³ versickert</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>  Water stored: %1 m³; clipped: %2 m³; mass error: %3</source>
+        <translation>  Wasser im Gebiet: %1 m³; gekappt: %2 m³; Massenfehler: %3</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>  Ever wet: %1; wet at the end: %2</source>
+        <translation>  Jemals nass: %1; am Ende nass: %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/texts.cpp"/>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/texts.cpp"/>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/texts.cpp"/>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/texts.cpp"/>
+        <source>%1 km²</source>
+        <translation>%1 km²</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/texts.cpp"/>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/texts.cpp"/>
+        <source>The inputs have errors.</source>
+        <translation>Die Eingaben haben Fehler.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
         <source>gauge</source>
         <translation>Pegel</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
+        <source>%1 lies outside DEM</source>
+        <translation>%1 liegt außerhalb von DEM</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
+        <source>DEM covers %1</source>
+        <translation>DEM umfasst %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
@@ -4762,6 +3857,21 @@
         <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
         <source>Split it into single points.</source>
         <translation>Teilen Sie ihn in einzelne Punkte auf.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
+        <source>%1 lies on nodata or a building</source>
+        <translation>%1 liegt auf NoData oder einem Gebäude</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
+        <source>nothing flows there: %1</source>
+        <translation>dort fließt nichts: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
+        <source>Move it to where the water can flow.</source>
+        <translation>Verschieben Sie das Objekt dorthin, wo das Wasser fließen kann.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
@@ -4797,6 +3907,16 @@
         <location filename="../../../algorithms/case/over_time/sections.cpp"/>
         <source>%1 lies between no two cells</source>
         <translation>%1 liegt zwischen keinen zwei Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/sections.cpp"/>
+        <source>it crosses no link between the centres of cells of %1 m in which water flows</source>
+        <translation>sie kreuzt keine Verbindung zwischen den Mittelpunkten von Zellen von %1 m, in denen Wasser fließt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/sections.cpp"/>
+        <source>Draw it longer, use a finer DEM, or remove it.</source>
+        <translation>Zeichnen Sie sie länger, nehmen Sie ein feineres DEM, oder entfernen Sie sie.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/sections.cpp"/>
@@ -4929,24 +4049,454 @@
         <translation>Schreiben Sie es wie 2026-11-22T06:00.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/parameter_list.cpp"/>
+        <location filename="../../../algorithms/case/parameters/flood_choices.cpp"/>
+        <source>it must be greater than 0</source>
+        <translation>er muss größer als 0 sein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_choices.cpp"/>
+        <source>Correct the value of %1.</source>
+        <translation>Berichtigen Sie den Wert von %1.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_choices.cpp"/>
+        <source>INTEGRATOR &apos;%1&apos; is not known</source>
+        <translation>INTEGRATOR &apos;%1&apos; ist nicht bekannt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_choices.cpp"/>
+        <source>the parameter lists those that are</source>
+        <translation>der Parameter zählt die bekannten auf</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_choices.cpp"/>
+        <source>BUILDING_MODE &apos;%1&apos; is not known</source>
+        <translation>BUILDING_MODE &apos;%1&apos; ist nicht bekannt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_choices.cpp"/>
+        <source>its values are %1</source>
+        <translation>mögliche Werte sind %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_choices.cpp"/>
+        <source>There is no water</source>
+        <translation>Es gibt kein Wasser</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_choices.cpp"/>
+        <source>nothing flows in, it does not rain, and the start is dry</source>
+        <translation>nichts fließt zu, es regnet nicht, und der Anfang ist trocken</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_choices.cpp"/>
+        <source>Give INFLOWS, RAIN, WATER_BODIES, INITIAL_DEPTH, or an edge with a level or a discharge.</source>
+        <translation>Geben Sie INFLOWS, RAIN, WATER_BODIES, INITIAL_DEPTH oder einen Rand mit Wasserstand oder Durchfluss an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_choices.cpp"/>
+        <source>SCHEME &apos;%1&apos; is not known</source>
+        <translation>SCHEME &apos;%1&apos; ist nicht bekannt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_choices.cpp"/>
+        <source>%1 has the kind &apos;%2&apos;</source>
+        <translation>%1 ist von der Art &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_choices.cpp"/>
+        <source>kinds are %1</source>
+        <translation>Arten sind %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_choices.cpp"/>
+        <source>Write one of them.</source>
+        <translation>Schreiben Sie eine davon.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Ground elevation in metres, in a projected CRS with square cells. Its cells are the cells of the simulation. Cells without data are walls, or an outlet where they reach an open side.</source>
+        <translation>Geländehöhe in Metern, in einem projizierten KBS mit quadratischen Zellen. Seine Zellen sind die der Simulation. Zellen ohne Daten sind Wände, oder ein Auslass, wo sie an eine offene Seite reichen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Roughness: Manning&apos;s n (s m^-1/3)</source>
+        <translation>Rauheit: Manning n (s m^-1/3)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>For all cells, or where the roughness raster has no data. Typical: 0.02 asphalt, 0.03 short grass, 0.05 scrub, 0.1 forest.</source>
+        <translation>Für alle Zellen, oder wo der Rauheitslayer keine Daten hat. Üblich: 0,02 Asphalt, 0,03 kurzes Gras, 0,05 Gebüsch, 0,1 Wald.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Roughness raster</source>
+        <translation>Rauheit als Rasterlayer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Manning&apos;s n of each place (s m^-1/3). It may have any resolution and CRS.</source>
+        <translation>Manning n an jedem Ort (s m^-1/3). Auflösung und KBS sind beliebig.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Buildings</source>
+        <translation>Gebäude</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Polygons; the building treatment says how they act on the flow. A cell belongs to a building when its centre lies in the polygon (or on its outline), however much of the cell is covered.</source>
+        <translation>Polygone; die Behandlung der Gebäude sagt, wie sie auf die Strömung wirken. Eine Zelle gehört zu einem Gebäude, wenn ihr Mittelpunkt im Polygon (oder auf seinem Umriss) liegt, gleich wie viel von der Zelle bedeckt ist.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Building treatment</source>
+        <translation>Behandlung der Gebäude</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>block: their cells are taken out of the flow, which goes around them. raise: the ground of their cells is raised, and deeper water flows over them; rain falls on them (this takes longer). rough: water enters and passes slowly.</source>
+        <translation>block: Ihre Zellen sind vom Fließen ausgenommen, das Wasser geht um sie herum. raise: Das Gelände ihrer Zellen wird angehoben, und tieferes Wasser fließt darüber; Regen fällt auf sie (das dauert länger). rough: Wasser dringt ein und kommt langsam hindurch.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Height of buildings (m)</source>
+        <translation>Höhe der Gebäude (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>For the treatment raise: how far the ground is raised under buildings without a value in the field &apos;height&apos;.</source>
+        <translation>Für die Behandlung raise: wie weit das Gelände unter Gebäuden ohne einen Wert im Feld &apos;height&apos; angehoben wird.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Roughness of buildings (s m^-1/3)</source>
+        <translation>Rauheit der Gebäude (s m^-1/3)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>For the treatment rough: Manning&apos;s n within buildings without a value in the field &apos;manning&apos;.</source>
+        <translation>Für die Behandlung rough: Manning n in Gebäuden ohne einen Wert im Feld &apos;manning&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Rain on buildings</source>
+        <translation>Regen auf Gebäude</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>For the treatment block, where buildings are no part of the flow. nearest: the rain on them comes to the nearest cells on the ground. lost: it goes into sewers or tanks.</source>
+        <translation>Für die Behandlung block, bei der Gebäude nicht am Fließen teilnehmen. nearest: Der Regen auf sie kommt auf die nächsten Zellen am Boden. lost: Er geht in Kanäle oder Zisternen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Dikes of the elevation model hold where lowered by more than (m)</source>
+        <translation>Deiche des Geländemodells halten, wo sie niedriger werden um mehr als (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>hwp14 and kp07 compute on the means of four cells, which lower dikes and walls of one or two cells. Crests that lose more than this height stand as barriers: water flows over them as over a weir. Where torrents run over ground that rises and falls by metres from cell to cell, floods arrive a few percent later with them. 0: all crests are lowered, and the log says where. It does nothing for hr, which lowers no crest.</source>
+        <translation>hwp14 und kp07 rechnen auf den Mitteln von vier Zellen, die Deiche und Wände von einer oder zwei Zellen niedriger machen. Kronen, die mehr als diese Höhe verlieren, stehen als Barrieren: Wasser fließt über sie wie über ein Wehr. Wo Wildbäche über Gelände laufen, das von Zelle zu Zelle um Meter steigt und fällt, kommen Fluten damit einige Prozent später an. 0: Alle Kronen werden niedriger, und das Protokoll sagt, wo. Bei hr bewirkt es nichts, denn hr macht keine Krone niedriger.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Inflows</source>
+        <translation>Zuflüsse</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Points, lines or polygons where water enters (or leaves: a negative discharge takes it out, as far as there is any). The field &apos;hydrograph&apos; names its series in the table of hydrographs. A discharge is for the whole feature and is split over its cells; a level is imposed on each of them.</source>
+        <translation>Punkte, Linien oder Polygone, an denen Wasser hereinkommt (oder hinausgeht: Ein negativer Durchfluss entnimmt es, soweit welches da ist). Das Feld &apos;hydrograph&apos; nennt die Reihe in der Tabelle der Ganglinien. Ein Durchfluss gilt für das ganze Objekt und wird auf seine Zellen verteilt; ein Wasserstand wird jeder von ihnen vorgegeben.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Hydrographs</source>
+        <translation>Ganglinien</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Table (CSV or any layer): &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos; is the time since the start, &apos;hydrograph&apos; the key, &apos;discharge_m3s&apos; or &apos;level_m&apos; the value. Linear between its rows, constant before the first and after the last. The keys west, east, south and north serve those sides.</source>
+        <translation>Tabelle (CSV oder ein beliebiger Layer): &apos;time_s&apos;, &apos;time_min&apos; oder &apos;time_h&apos; ist die Zeit seit dem Beginn, &apos;hydrograph&apos; der Schlüssel, &apos;discharge_m3s&apos; oder &apos;level_m&apos; der Wert. Linear zwischen den Zeilen, konstant vor der ersten und nach der letzten. Die Schlüssel west, east, south und north gelten für diese Seiten.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Rain (mm/h)</source>
+        <translation>Regen (mm/h)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>The same everywhere, over the whole duration. For rain that varies in time use the rain table.</source>
+        <translation>Überall gleich, über die ganze Dauer. Für Regen, der sich mit der Zeit ändert, benutzen Sie die Regentabelle.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Rain table</source>
+        <translation>Regentabelle</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Table (CSV or any layer) with &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos; and &apos;rain_mmh&apos;; linear between its rows. It takes the place of RAIN.</source>
+        <translation>Tabelle (CSV oder ein beliebiger Layer) mit &apos;time_s&apos;, &apos;time_min&apos; oder &apos;time_h&apos; und &apos;rain_mmh&apos;; linear zwischen den Zeilen. Sie tritt an die Stelle von RAIN.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Infiltration (mm/h)</source>
+        <translation>Versickerung (mm/h)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Lost to the ground, at a constant rate wherever there is water.</source>
+        <translation>Geht in den Boden verloren, gleichmäßig überall, wo Wasser ist.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Water bodies at the start</source>
+        <translation>Gewässer zu Beginn</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Lakes and reservoirs: polygons with a field &apos;level&apos;, the elevation of the water surface in metres. Inside, ground below that level starts under water, at rest.</source>
+        <translation>Seen und Becken: Polygone mit einem Feld &apos;level&apos;, der Höhe des Wasserspiegels in Metern. Darin beginnt Gelände unter diesem Wasserstand unter Wasser, in Ruhe.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Water depth at the start</source>
+        <translation>Wassertiefe zu Beginn</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Raster of depths in metres, at rest. No data means dry. Within WATER_BODIES their level counts instead.</source>
+        <translation>Rasterlayer der Tiefen in Metern, in Ruhe. Keine Daten heißt trocken. In WATER_BODIES gilt stattdessen deren Wasserstand.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>wall: nothing passes. open: water leaves freely. level, discharge: as given by the series of this side&apos;s name in the table of hydrographs (a discharge in m³/s for the whole side).</source>
+        <translation>wall: Nichts geht hindurch. open: Wasser läuft frei hinaus. level, discharge: wie von der Reihe mit dem Namen dieser Seite in der Tabelle der Ganglinien angegeben (ein Durchfluss in m³/s für die ganze Seite).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Western edge</source>
+        <translation>Westlicher Rand</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Eastern edge</source>
+        <translation>Östlicher Rand</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Northern edge</source>
+        <translation>Nördlicher Rand</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Southern edge</source>
+        <translation>Südlicher Rand</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Boundary lines</source>
+        <translation>Randlinien</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Lines along parts of the edge, also along nodata, that differ from their side. The field &apos;kind&apos; is wall, open, level or discharge; for the last two &apos;hydrograph&apos; names the series. A discharge is for the whole line.</source>
+        <translation>Linien entlang von Teilen des Randes, auch entlang von NoData, die von ihrer Seite abweichen. Das Feld &apos;kind&apos; ist wall, open, level oder discharge; bei den beiden letzten nennt &apos;hydrograph&apos; die Reihe. Ein Durchfluss gilt für die ganze Linie.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Nodata at an open edge is an outlet</source>
+        <translation>NoData an einem offenen Rand ist ein Auslass</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Where cells without data reach an open side, water that comes to them leaves too. Otherwise all nodata are walls.</source>
+        <translation>Wo Zellen ohne Daten an eine offene Seite reichen, läuft auch Wasser hinaus, das zu ihnen kommt. Sonst sind alle NoData Wände.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>hwp14 needs the fewest steps and is the most accurate on smooth ground. Take hr where dikes, walls or ditches of one or two cells of the elevation model decide where the water goes: it computes on the cells as they are, which the others smooth.</source>
+        <translation>hwp14 braucht die wenigsten Schritte und ist auf glattem Gelände am genauesten. Nehmen Sie hr, wo Deiche, Wände oder Gräben von einer oder zwei Zellen des Geländemodells darüber entscheiden, wohin das Wasser geht: Es rechnet auf den Zellen, wie sie sind, die die anderen glätten.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Time integration</source>
+        <translation>Zeitintegration</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>hancock: second order (MUSCL-Hancock), with one evaluation of the fluxes in each step; kp07 takes rk2 instead. rk2: second order (Heun), twice the work for each step. euler: first order, as much work as hancock.</source>
+        <translation>hancock: zweite Ordnung (MUSCL-Hancock), mit einer Auswertung der Flüsse in jedem Schritt; kp07 nimmt stattdessen rk2. rk2: zweite Ordnung (Heun), die doppelte Arbeit je Schritt. euler: erste Ordnung, so viel Arbeit wie hancock.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Duration (hours)</source>
+        <translation>Dauer (Stunden)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Simulated time from the start.</source>
+        <translation>Simulierte Zeit ab dem Beginn.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>CFL number</source>
+        <translation>CFL-Zahl</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Length of a step as a fraction of what stability could allow. Not set: the scheme&apos;s own, which is well tried (0.45 for hwp14 and hr, 0.25 for kp07).</source>
+        <translation>Länge eines Schritts als Anteil dessen, was die Stabilität erlauben könnte. Nicht gesetzt: die des Verfahrens, die gut erprobt ist (0,45 bei hwp14 und hr, 0,25 bei kp07).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Shallower than this counts as dry in maps, durations and areas. The flow itself does not depend on it.</source>
+        <translation>Was flacher ist, gilt in Karten, Dauern und Flächen als trocken. Das Fließen selbst hängt nicht davon ab.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Arrival depths (m)</source>
+        <translation>Ankunftstiefen (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>The map of arrival times gets one band for each of these depths: when the water first exceeds it. For example 0.1, 0.3, 0.5</source>
+        <translation>Die Karte der Ankunftszeiten bekommt einen Kanal für jede dieser Tiefen: wann das Wasser sie erstmals überschreitet. Zum Beispiel 0.1, 0.3, 0.5</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>What computes: the CPU, or an NVIDIA GPU (cuda the first one, cuda:1 the second). auto takes the first GPU, or the CPU where there is none; the log says which, and why. The results are the same.</source>
+        <translation>Was rechnet: die CPU oder eine GPU von NVIDIA (cuda die erste, cuda:1 die zweite). auto nimmt die erste GPU, oder die CPU, wo es keine gibt; das Protokoll sagt, welche, und warum. Die Ergebnisse sind dieselben.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Fast arithmetic on a GPU</source>
+        <translation>Schnelle Arithmetik auf einer GPU</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>A GPU computes up to a third faster with rounded divisions and roots. The results then differ from those of the CPU in the last digits.</source>
+        <translation>Eine GPU rechnet mit gerundeten Divisionen und Wurzeln bis zu einem Drittel schneller. Die Ergebnisse weichen dann in den letzten Stellen von denen der CPU ab.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Threads</source>
+        <translation>Threads</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>On the CPU; 0 = all cores. The results do not depend on it.</source>
+        <translation>Auf der CPU; 0 = alle Kerne. Die Ergebnisse hängen nicht davon ab.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Name of the run</source>
+        <translation>Name des Laufs</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>What the results are called in the project, for example Levee: they arrive in a group of that name, and it stands in their metadata. Not given: Run and a number.</source>
+        <translation>Wie die Ergebnisse im Projekt heißen, zum Beispiel Deich: Sie kommen in eine Gruppe dieses Namens, und er steht in ihren Metadaten. Nicht angegeben: Lauf und eine Nummer.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Walls, dikes, mobile barriers: lines or polygons. A line stands on the faces between cells whose centres it separates: it is thinner than a cell and leaves no gap, however it crosses the grid. A polygon does so for every cell whose centre lies in it, and for those that its outline separates. Fields: &apos;crest&apos; (elevation of the top, m) or &apos;height&apos; (m above the higher of the two cells beside it); optional &apos;name&apos;, &apos;close_s&apos; and &apos;open_s&apos; (it stands from the one until the other, s since the start), &apos;breach_s&apos;, &apos;breach_minutes&apos; and &apos;breach_crest&apos; (from that time on the crest sinks to that elevation in m, over so many minutes), and &apos;set&apos; (of the scenarios of an ensemble). Higher water flows over it. Where barriers meet, the higher crest counts.</source>
+        <translation>Wände, Deiche, mobile Barrieren: Linien oder Polygone. Eine Linie steht auf den Kanten zwischen Zellen, deren Mittelpunkte sie trennt: Sie ist dünner als eine Zelle und lässt keine Lücke, wie immer sie das Gitter kreuzt. Ein Polygon tut das für jede Zelle, deren Mittelpunkt darin liegt, und für die, die sein Umriss trennt. Felder: &apos;crest&apos; (Höhe der Oberkante, m) oder &apos;height&apos; (m über der höheren der beiden Zellen daneben); wahlweise &apos;name&apos;, &apos;close_s&apos; und &apos;open_s&apos; (sie steht von dem einen bis zum anderen, s seit dem Beginn), &apos;breach_s&apos;, &apos;breach_minutes&apos; und &apos;breach_crest&apos; (ab dieser Zeit sinkt die Krone auf diese Höhe in m, in so vielen Minuten), und &apos;set&apos; (der Szenarien eines Ensembles). Höheres Wasser fließt darüber. Wo sich Barrieren treffen, zählt die höhere Krone.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/number_lists.cpp"/>
+        <source>each must be a depth above 0 m, up to 1000 m</source>
+        <translation>jede muss eine Tiefe über 0 m und bis 1000 m sein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/number_lists.cpp"/>
+        <source>Write depths with commas between them, as in %1</source>
+        <translation>Schreiben Sie Tiefen mit Kommas dazwischen, wie in %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/number_lists.cpp"/>
+        <source>each must be a share above 0, up to 1</source>
+        <translation>jeder muss ein Anteil über 0 und bis 1 sein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/number_lists.cpp"/>
+        <source>Write shares with commas between them, as in %1</source>
+        <translation>Schreiben Sie Anteile mit Kommas dazwischen, wie in %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/number_lists.cpp"/>
+        <source>each must be a number of years above 0</source>
+        <translation>jede muss eine Zahl von Jahren über 0 sein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/number_lists.cpp"/>
+        <source>Write return periods with commas between them, as in %1</source>
+        <translation>Schreiben Sie Jährlichkeiten mit Kommas dazwischen, wie in %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/number_lists.cpp"/>
+        <source>%1 holds &apos;%2&apos;</source>
+        <translation>%1 enthält &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/number_lists.cpp"/>
+        <source>%1 is empty</source>
+        <translation>%1 ist leer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/number_lists.cpp"/>
+        <source>at least one number is needed</source>
+        <translation>mindestens eine Zahl wird gebraucht</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/number_lists.cpp"/>
+        <source>%1 holds a number twice</source>
+        <translation>%1 enthält eine Zahl zweimal</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/number_lists.cpp"/>
+        <source>two floods of one probability have one damage</source>
+        <translation>zwei Fluten derselben Wahrscheinlichkeit haben einen Schaden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/number_lists.cpp"/>
+        <source>Keep one layer for each return period.</source>
+        <translation>Behalten Sie einen Layer für jede Jährlichkeit.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/parameter_list.cpp"/>
         <source>Return period of the flood (years)</source>
         <translation>Jährlichkeit der Überflutung (Jahre)</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/parameter_list.cpp"/>
+        <location filename="../../../algorithms/case/parameters/parameter_list.cpp"/>
         <source>Stands in the maps, where Building damage finds it. It does not change the flood.</source>
         <translation>Steht in den Karten, wo Gebäudeschäden sie findet. Sie ändert die Überflutung nicht.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/parameter_list.cpp"/>
+        <location filename="../../../algorithms/case/parameters/parameter_list.cpp"/>
         <source>it must be a finite number of at least %1</source>
         <translation>er muss eine endliche Zahl von mindestens %1 sein</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/parameter_list.cpp"/>
+        <location filename="../../../algorithms/case/parameters/parameter_list.cpp"/>
         <source>it must lie between %1 and %2</source>
         <translation>er muss zwischen %1 und %2 liegen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/values.cpp"/>
+        <source>it must be a whole number</source>
+        <translation>er muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/values.cpp"/>
+        <source>%1 &apos;%2&apos; is not known</source>
+        <translation>%1 &apos;%2&apos; ist nicht bekannt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/certificate.cpp"/>
@@ -4987,6 +4537,16 @@
         <location filename="../../../algorithms/case/report/certificate.cpp"/>
         <source>it has none</source>
         <translation>er hat keinen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/depth_map.cpp"/>
+        <source>inflow</source>
+        <translation>Zufluss</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/depth_map.cpp"/>
+        <source>barrier</source>
+        <translation>Barriere</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/input_checksums.cpp"/>
@@ -5102,21 +4662,6 @@
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
         <source>Level (m)</source>
         <translation>Wasserstand (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/page_places.cpp"/>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/page_places.cpp"/>
-        <source>%1 min</source>
-        <translation>%1 min</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/page_places.cpp"/>
-        <source>%1 h</source>
-        <translation>%1 h</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
@@ -5594,141 +5139,6 @@
         <translation>Zeit (Tage)</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>The certificate is of an ensemble</source>
-        <translation>Der Nachweis ist der eines Ensembles</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>only runs of Simulate flood are repeated by their certificates</source>
-        <translation>nur Läufe von Überflutung simulieren werden aus ihren Nachweisen wiederholt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>Run its command again, which stands in its report, with another FOLDER, and compare the checksums of the maps.</source>
-        <translation>Starten Sie seinen Befehl noch einmal, der in seinem Bericht steht, mit einem anderen FOLDER, und vergleichen Sie die Prüfsummen der Karten.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>%1 is no longer &apos;%2&apos;; &apos;%3&apos; is taken.</source>
-        <translation>%1 ist nicht mehr &apos;%2&apos;; genommen wird &apos;%3&apos;.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>Checksums of the inputs</source>
-        <translation>Prüfsummen der Eingaben</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>%1 was in no file</source>
-        <translation>%1 stand in keiner Datei</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>it was &apos;%1&apos;, in the project or in a database</source>
-        <translation>es war &apos;%1&apos;, im Projekt oder in einer Datenbank</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>Export the case with spate:exportcase, and run that.</source>
-        <translation>Exportieren Sie den Fall mit spate:exportcase, und rechnen Sie diesen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>%1 is no longer there</source>
-        <translation>%1 ist nicht mehr da</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>the run read it from &apos;%1&apos;</source>
-        <translation>der Lauf hat es aus &apos;%1&apos; gelesen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>Put it back there.</source>
-        <translation>Legen Sie es dorthin zurück.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>%1 has changed since the run</source>
-        <translation>%1 hat sich seit dem Lauf geändert</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>&apos;%1&apos; has another SHA-256</source>
-        <translation>&apos;%1&apos; hat eine andere SHA-256</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>Put the file of that time in its place to repeat the run.</source>
-        <translation>Setzen Sie die damalige Datei an ihre Stelle, um den Lauf zu wiederholen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>The same to the last bit: %1</source>
-        <translation>Gleich bis auf das letzte Bit: %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>all inputs are as they were</source>
-        <translation>alle Eingaben sind, wie sie waren</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>%1 changed since</source>
-        <translation>%1 seitdem geändert</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>; the run was made with Spate %1, this is %2</source>
-        <translation>; der Lauf wurde mit Spate %1 gemacht, dies ist %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>The results differ: %1</source>
-        <translation>Die Ergebnisse unterscheiden sich: %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>Compare the two reports.</source>
-        <translation>Vergleichen Sie die beiden Berichte.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>Certificate</source>
-        <translation>Nachweis</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>A report.json, or any map (GeoTIFF), that a run of Simulate flood wrote. It names the inputs, which must be where they were, or where they were beside it, and all parameters.</source>
-        <translation>Eine Datei report.json, oder eine Karte (GeoTIFF), die ein Lauf von Überflutung simulieren geschrieben hat. Sie nennt die Eingaben, die sein müssen, wo sie waren, oder so neben ihr liegen wie damals, und alle Parameter.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>Folder of the repeated run</source>
-        <translation>Ordner des wiederholten Laufs</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>All results of the run are written there anew, with a report. Made when it is not there.</source>
-        <translation>Alle Ergebnisse des Laufs werden dort neu geschrieben, mit einem Bericht. Er wird angelegt, wenn es ihn nicht gibt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>The run of &apos;%1&apos; was stopped before its end</source>
-        <translation>Der Lauf von &apos;%1&apos; wurde vor seinem Ende angehalten</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>where it stopped depended on the user or the machine</source>
-        <translation>wo er hielt, lag am Benutzer oder am Rechner</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/rerun.cpp"/>
-        <source>Choose the report or a map of a run that came to its end.</source>
-        <translation>Wählen Sie den Bericht oder eine Karte eines Laufs, der zu seinem Ende kam.</translation>
-    </message>
-    <message>
         <location filename="../../../algorithms/case/report/run_report.cpp"/>
         <source>A page (HTML, one file, fit to print) for those who review the run: map of the depth, water balance, what inflows and edges were asked for and gave, time step, gauges against what was observed, warnings, and the inputs with their checksums (SHA-256). Beside it a file of the same name with the ending .json has the same numbers; spate:rerun repeats the run from it.</source>
         <translation>Eine Seite (HTML, eine Datei, zum Drucken geeignet) für die, die den Lauf prüfen: Karte der Wassertiefe, Wasserbilanz, was an Zuflüssen und Rändern verlangt war und gebracht wurde, Zeitschritt, Pegel im Vergleich mit Beobachtungen, Warnungen, und die Eingaben mit ihren Prüfsummen (SHA-256). Daneben enthält eine Datei desselben Namens mit der Endung .json dieselben Zahlen; spate:rerun wiederholt den Lauf daraus.</translation>
@@ -5762,6 +5172,316 @@
         <location filename="../../../algorithms/case/report/run_report.cpp"/>
         <source>Choose a file that ends in .html.</source>
         <translation>Wählen Sie eine Datei, die auf .html endet.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/run_report.cpp"/>
+        <source>Checksums of the inputs</source>
+        <translation>Prüfsummen der Eingaben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>The certificate is of an ensemble</source>
+        <translation>Der Nachweis ist der eines Ensembles</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>only runs of Simulate flood are repeated by their certificates</source>
+        <translation>nur Läufe von Überflutung simulieren werden aus ihren Nachweisen wiederholt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>Run its command again, which stands in its report, with another FOLDER, and compare the checksums of the maps.</source>
+        <translation>Starten Sie seinen Befehl noch einmal, der in seinem Bericht steht, mit einem anderen FOLDER, und vergleichen Sie die Prüfsummen der Karten.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>%1 is no longer &apos;%2&apos;; &apos;%3&apos; is taken.</source>
+        <translation>%1 ist nicht mehr &apos;%2&apos;; genommen wird &apos;%3&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>%1 was in no file</source>
+        <translation>%1 stand in keiner Datei</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>it was &apos;%1&apos;, in the project or in a database</source>
+        <translation>es war &apos;%1&apos;, im Projekt oder in einer Datenbank</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>Export the case with spate:exportcase, and run that.</source>
+        <translation>Exportieren Sie den Fall mit spate:exportcase, und rechnen Sie diesen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>%1 is no longer there</source>
+        <translation>%1 ist nicht mehr da</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>the run read it from &apos;%1&apos;</source>
+        <translation>der Lauf hat es aus &apos;%1&apos; gelesen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>Put it back there.</source>
+        <translation>Legen Sie es dorthin zurück.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>%1 has changed since the run</source>
+        <translation>%1 hat sich seit dem Lauf geändert</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>&apos;%1&apos; has another SHA-256</source>
+        <translation>&apos;%1&apos; hat eine andere SHA-256</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>Put the file of that time in its place to repeat the run.</source>
+        <translation>Setzen Sie die damalige Datei an ihre Stelle, um den Lauf zu wiederholen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>The same to the last bit: %1</source>
+        <translation>Gleich bis auf das letzte Bit: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>all inputs are as they were</source>
+        <translation>alle Eingaben sind, wie sie waren</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>%1 changed since</source>
+        <translation>%1 seitdem geändert</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>; the run was made with Spate %1, this is %2</source>
+        <translation>; der Lauf wurde mit Spate %1 gemacht, dies ist %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>The results differ: %1</source>
+        <translation>Die Ergebnisse unterscheiden sich: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>Compare the two reports.</source>
+        <translation>Vergleichen Sie die beiden Berichte.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>Certificate</source>
+        <translation>Nachweis</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>A report.json, or any map (GeoTIFF), that a run of Simulate flood wrote. It names the inputs, which must be where they were, or where they were beside it, and all parameters.</source>
+        <translation>Eine Datei report.json, oder eine Karte (GeoTIFF), die ein Lauf von Überflutung simulieren geschrieben hat. Sie nennt die Eingaben, die sein müssen, wo sie waren, oder so neben ihr liegen wie damals, und alle Parameter.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>Folder of the repeated run</source>
+        <translation>Ordner des wiederholten Laufs</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>All results of the run are written there anew, with a report. Made when it is not there.</source>
+        <translation>Alle Ergebnisse des Laufs werden dort neu geschrieben, mit einem Bericht. Er wird angelegt, wenn es ihn nicht gibt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>The run of &apos;%1&apos; was stopped before its end</source>
+        <translation>Der Lauf von &apos;%1&apos; wurde vor seinem Ende angehalten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>where it stopped depended on the user or the machine</source>
+        <translation>wo er hielt, lag am Benutzer oder am Rechner</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>Choose the report or a map of a run that came to its end.</source>
+        <translation>Wählen Sie den Bericht oder eine Karte eines Laufs, der zu seinem Ende kam.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/barrier_report.cpp"/>
+        <source>never closed</source>
+        <translation>nie geschlossen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/barrier_report.cpp"/>
+        <source>overtopped first after %1, over %2 m; %3 m³ in all, at most %4 m³/s at a time</source>
+        <translation>erstmals nach %1 überströmt, auf %2 m; %3 m³ insgesamt, höchstens %4 m³/s auf einmal</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/barrier_report.cpp"/>
+        <source>no water came to it</source>
+        <translation>kein Wasser erreichte sie</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/barrier_report.cpp"/>
+        <source>nothing flowed over it, though water beside it stood up to %1 m above its crest</source>
+        <translation>nichts floss darüber, obwohl das Wasser daneben bis zu %1 m über ihrer Krone stand</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/barrier_report.cpp"/>
+        <source>not overtopped, freeboard at least %1 m</source>
+        <translation>nicht überströmt, Freibord mindestens %1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/barrier_report.cpp"/>
+        <source>Barrier report</source>
+        <translation>Barrierenbericht</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/barrier_report.cpp"/>
+        <source>The barriers with what they met until they opened, through a breach too: &apos;length_m&apos; (in the elevation model; of a polygon half its outline), &apos;first_overtopping_s&apos; (when water first flowed onto the crest, s; null = never), &apos;overtopped_m3&apos; (how much crossed: a line in either direction; of a polygon, how much came onto its cells and left them again, on either side, so that a wide one counts it once too), &apos;peak_m3s&apos; (the most at a time), &apos;freeboard_m&apos; (the least height of its own crest above the water beside it, m, negative when that was higher; null = no water came) and &apos;overtopped_length_m&apos; (of the crest, where water came onto it, to a cell). Where barriers share their place, the highest counts what flows. Polygons are written as their outlines where there are lines as well.</source>
+        <translation>Die Barrieren mit dem, was sie erfuhren, bis sie geöffnet wurden, auch durch eine Bresche: &apos;length_m&apos; (im Geländemodell; bei einem Polygon sein halber Umriss), &apos;first_overtopping_s&apos; (wann zuerst Wasser auf die Krone floss, s; NULL = nie), &apos;overtopped_m3&apos; (wie viel sie überquerte: bei einer Linie in beiden Richtungen; bei einem Polygon, wie viel auf seine Zellen kam und sie wieder verließ, auf beiden Seiten, so dass auch ein breites es nur einmal zählt), &apos;peak_m3s&apos; (das meiste auf einmal), &apos;freeboard_m&apos; (der kleinste Abstand der eigenen Krone über dem Wasser daneben, m, negativ, wenn dieses höher stand; NULL = es kam kein Wasser) und &apos;overtopped_length_m&apos; (von der Krone, wo Wasser auf sie kam, auf eine Zelle genau). Wo Barrieren am selben Ort stehen, zählt die höchste, was fließt. Polygone werden als ihre Umrisse geschrieben, wenn es auch Linien gibt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/data_styles.cpp"/>
+        <source>%1 - %2 s</source>
+        <translation>%1 - %2 s</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/data_styles.cpp"/>
+        <source>%1 - %2 min</source>
+        <translation>%1 - %2 min</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/data_styles.cpp"/>
+        <source>%1 - %2 h</source>
+        <translation>%1 - %2 h</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/data_styles.cpp"/>
+        <source>%1 - %2 days</source>
+        <translation>%1 - %2 Tage</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/data_styles.cpp"/>
+        <source>%1 m and deeper</source>
+        <translation>%1 m und tiefer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/data_styles.cpp"/>
+        <source>up to %1 per year</source>
+        <translation>bis zu %1 pro Jahr</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/data_styles.cpp"/>
+        <source>up to %1</source>
+        <translation>bis zu %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/data_styles.cpp"/>
+        <source>%1 - %2 per year</source>
+        <translation>%1 - %2 pro Jahr</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/data_styles.cpp"/>
+        <source>more than %1 per year</source>
+        <translation>mehr als %1 pro Jahr</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/data_styles.cpp"/>
+        <source>more than %1</source>
+        <translation>mehr als %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
+        <source>Final depth</source>
+        <translation>Wassertiefe am Ende</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
+        <source>What is computed on: the mean height of the ground of each cell, m. The schemes make it of the means of four cells, so it is smoother than the elevation model, and it is what depths stand on: to make levels of depths, e.g. in spate:samplepoints, add this and not the elevation model.</source>
+        <translation>Worauf gerechnet wird: die mittlere Geländehöhe jeder Zelle in m. Die Verfahren bilden sie aus den Mitteln von vier Zellen; sie ist daher glatter als das Geländemodell, und sie ist es, auf der die Tiefen stehen: Um aus Tiefen Wasserstände zu machen, z. B. in spate:samplepoints, zählen Sie diese dazu und nicht das Geländemodell.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
+        <source>Depth at the end, m.</source>
+        <translation>Wassertiefe am Ende in m.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
+        <source>Cancelled: no map was written.</source>
+        <translation>Abgebrochen: Es wurde keine Karte geschrieben.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
+        <source>The results are not finite</source>
+        <translation>Die Ergebnisse sind nicht endlich</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
+        <source>Lower CFL, and look for errors in the elevations.</source>
+        <translation>Verkleinern Sie CFL, und suchen Sie nach Fehlern in den Höhen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
+        <source>Time steps</source>
+        <translation>Zeitschritte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
+        <source>Cell updates per second</source>
+        <translation>Zellberechnungen pro Sekunde</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
+        <source>Water that came in: at the start, inflows, edges and rain (m³)</source>
+        <translation>Wasser, das hereinkam: zu Beginn, Zuflüsse, Ränder und Regen (m³)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
+        <source>Water that left: abstracted, over edges and infiltrated (m³)</source>
+        <translation>Wasser, das hinausging: entnommen, über Ränder und versickert (m³)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
+        <source>Water at the end (m³)</source>
+        <translation>Wasser am Ende (m³)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
+        <source>Water made by setting negative depths to 0 (m³)</source>
+        <translation>Wasser, das entstand, weil negative Tiefen auf 0 gesetzt wurden (m³)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
+        <source>Mass error, relative to the water that came in</source>
+        <translation>Massenfehler, im Verhältnis zum Wasser, das hereinkam</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
+        <source>Area that was ever wet (m²)</source>
+        <translation>Fläche, die jemals nass war (m²)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/style_files.cpp"/>
+        <source>The style &apos;%1&apos; stays as it is: it was not made for &apos;%2&apos;.</source>
+        <translation>Der Stil &apos;%1&apos; bleibt, wie er ist: Er wurde nicht für &apos;%2&apos; gemacht.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/style_files.cpp"/>
+        <source>The style &apos;%1&apos; could not be written</source>
+        <translation>Der Stil &apos;%1&apos; konnte nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/style_files.cpp"/>
+        <source>The map itself is complete.</source>
+        <translation>Die Karte selbst ist vollständig.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
@@ -5949,309 +5669,589 @@
         <translation>die Version von Spate</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/roof_rain.cpp"/>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>%1 has no crest</source>
+        <translation>%1 hat keine Krone</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>neither its &apos;crest&apos; nor its &apos;height&apos; is set</source>
+        <translation>weder &apos;crest&apos; noch &apos;height&apos; ist gesetzt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>Set &apos;crest&apos; (elevation, m) or &apos;height&apos; (m above ground).</source>
+        <translation>Setzen Sie &apos;crest&apos; (Höhe, m) oder &apos;height&apos; (m über Gelände).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>%1 has two crests</source>
+        <translation>%1 hat zwei Kronen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>a &apos;crest&apos; of %1 m and a &apos;height&apos; of %2 m above ground</source>
+        <translation>ein &apos;crest&apos; von %1 m und ein &apos;height&apos; von %2 m über Gelände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>%1 has the height %2</source>
+        <translation>%1 hat die Höhe %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>it must stand above ground, by at most %1 m</source>
+        <translation>sie muss über das Gelände ragen, um höchstens %1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>Write a height above 0 m, or remove the barrier.</source>
+        <translation>Schreiben Sie eine Höhe über 0 m, oder entfernen Sie die Barriere.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>%1 has the %2 %3</source>
+        <translation>%1 hat %2 %3</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>that is no elevation in metres: it must be from %1 to %2</source>
+        <translation>das ist keine Höhe in Metern: Sie muss zwischen %1 und %2 liegen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>times are seconds since the start of the simulation, up to %1</source>
+        <translation>Zeiten sind Sekunden seit dem Beginn der Simulation, bis zu %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>Write 0 or more, or clear it: without close_s it stands from the start.</source>
+        <translation>Schreiben Sie 0 oder mehr, oder leeren Sie das Feld: Ohne close_s steht sie von Anfang an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>%1 has the breach_minutes %2</source>
+        <translation>%1 hat breach_minutes %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>a breach takes time, or none: it must be from 0 to %1 minutes</source>
+        <translation>eine Bresche braucht Zeit, oder keine: 0 bis %1 Minuten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>%1 is opened before it is closed</source>
+        <translation>%1 wird geöffnet, bevor sie geschlossen ist</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>open_s is %1, close_s is %2</source>
+        <translation>open_s ist %1, close_s ist %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>It stands from close_s until open_s: correct them.</source>
+        <translation>Sie steht von close_s bis open_s: Berichtigen Sie beide.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>%1 breaches without a breach_crest</source>
+        <translation>%1 bricht ohne eine breach_crest</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>breach_s is %1</source>
+        <translation>breach_s ist %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>Say down to which elevation it fails (m), or clear breach_s.</source>
+        <translation>Geben Sie an, bis auf welche Höhe sie versagt (m), oder leeren Sie breach_s.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>%1 breaches before it is closed</source>
+        <translation>%1 bricht, bevor sie geschlossen ist</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>breach_s is %1, close_s is %2</source>
+        <translation>breach_s ist %1, close_s ist %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>It can only fail from close_s on: correct them.</source>
+        <translation>Sie kann erst ab close_s versagen: Berichtigen Sie beide.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>%1 breaches after it is opened</source>
+        <translation>%1 bricht, nachdem sie geöffnet wurde</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>breach_s is %1, open_s is %2</source>
+        <translation>breach_s ist %1, open_s ist %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>It can only fail until open_s: correct them, or clear breach_s.</source>
+        <translation>Sie kann nur bis open_s versagen: Berichtigen Sie beide, oder leeren Sie breach_s.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>its %1 is %2, and the simulation ends after %3</source>
+        <translation>ihr %1 ist %2, und die Simulation endet nach %3</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>%1 is never closed</source>
+        <translation>%1 wird nie geschlossen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>Close it earlier, or remove it.</source>
+        <translation>Schließen Sie sie früher, oder entfernen Sie sie.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>%1 does not breach</source>
+        <translation>%1 bricht nicht</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>Set it earlier, or clear the fields of the breach.</source>
+        <translation>Setzen Sie den Zeitpunkt früher, oder leeren Sie die Felder der Bresche.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>it has a %1, but no breach_s</source>
+        <translation>sie hat %1, aber keine breach_s</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>Set breach_s, or clear the fields of the breach.</source>
+        <translation>Setzen Sie breach_s, oder leeren Sie die Felder der Bresche.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/elevation_model.cpp"/>
+        <source>1000 m in its CRS %1 are %2 m on the ground there</source>
+        <translation>1000 m in seinem KBS %1 sind dort in der Natur %2 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/elevation_model.cpp"/>
+        <source>DEM is not in metres</source>
+        <translation>DEM ist nicht in Metern</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/elevation_model.cpp"/>
+        <source>Reproject it with gdal:warpreproject to a CRS that keeps lengths, e.g. the UTM zone.</source>
+        <translation>Projizieren Sie es mit gdal:warpreproject in ein KBS um, das Längen erhält, z. B. die UTM-Zone.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/elevation_model.cpp"/>
+        <source>Volumes and times of the simulation are off by as much as the lengths of DEM</source>
+        <translation>Volumen und Zeiten der Simulation weichen so stark ab wie die Längen von DEM</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/elevation_model.cpp"/>
+        <source>Reproject it to a CRS that keeps lengths, e.g. the UTM zone, if that matters.</source>
+        <translation>Projizieren Sie es in ein KBS um, das Längen erhält, z. B. die UTM-Zone, wenn das von Bedeutung ist.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/elevation_model.cpp"/>
+        <source>Reading the elevation model</source>
+        <translation>Lesen des Geländemodells</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_barriers.cpp"/>
+        <source>%1 stands between no two cells</source>
+        <translation>%1 steht zwischen keinen zwei Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_barriers.cpp"/>
+        <source>Move it inside, or check the CRS of BARRIERS.</source>
+        <translation>Verschieben Sie das Objekt hinein, oder prüfen Sie das KBS von BARRIERS.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_barriers.cpp"/>
+        <source>%1 breaches upwards</source>
+        <translation>%1 bricht nach oben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_barriers.cpp"/>
+        <source>its breach_crest of %1 m lies above its crest</source>
+        <translation>ihre breach_crest von %1 m liegt über ihrer Krone</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_barriers.cpp"/>
+        <source>Write the elevation to which the crest sinks.</source>
+        <translation>Schreiben Sie die Höhe, auf die die Krone absinkt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_barriers.cpp"/>
+        <source>, closed at %1</source>
+        <translation>, geschlossen bei %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_barriers.cpp"/>
+        <source>, opened at %1</source>
+        <translation>, geöffnet bei %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_barriers.cpp"/>
+        <source>, breaches from %1 over %2 down to %3 m</source>
+        <translation>, bricht ab %1 während %2 bis auf %3 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_barriers.cpp"/>
+        <source>  %1: %2 m, on %3 faces between cells, crest at %4 m</source>
+        <translation>  %1: %2 m, auf %3 Kanten zwischen Zellen, Krone auf %4 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_barriers.cpp"/>
+        <source>, fills %1 cells</source>
+        <translation>, füllt %1 Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_barriers.cpp"/>
+        <source>%1 holds nothing back</source>
+        <translation>%1 hält nichts zurück</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_barriers.cpp"/>
+        <source>its crest at %1 m is nowhere above the ground that is computed on</source>
+        <translation>ihre Krone von %1 m liegt nirgends über dem Gelände, auf dem gerechnet wird</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_barriers.cpp"/>
+        <source>Raise it, or remove the barrier.</source>
+        <translation>Erhöhen Sie die Barriere, oder entfernen Sie sie.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_barriers.cpp"/>
+        <source>Placing the barriers</source>
+        <translation>Setzen der Barrieren</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_barriers.cpp"/>
+        <source>Barriers: %1</source>
+        <translation>Barrieren: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_buildings.cpp"/>
+        <source>it must be above 0 and at most %1</source>
+        <translation>sie muss über 0 und höchstens %1 sein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_buildings.cpp"/>
+        <source>Correct the field, or clear it.</source>
+        <translation>Berichtigen Sie das Feld, oder leeren Sie es.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_buildings.cpp"/>
+        <source>raised by %1 m</source>
+        <translation>um %1 m angehoben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_buildings.cpp"/>
+        <source>given n = %1</source>
+        <translation>mit n = %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_buildings.cpp"/>
+        <source>taken out of the flow</source>
+        <translation>vom Fließen ausgenommen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_buildings.cpp"/>
+        <source>building</source>
+        <translation>Gebäude</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_buildings.cpp"/>
+        <source>Placing the buildings</source>
+        <translation>Setzen der Gebäude</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_buildings.cpp"/>
+        <source>BUILDINGS lies outside DEM, or its polygons are smaller than a cell</source>
+        <translation>BUILDINGS liegt außerhalb von DEM, oder seine Polygone sind kleiner als eine Zelle</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_buildings.cpp"/>
+        <source>Check the CRS of the layer, or leave it out.</source>
+        <translation>Prüfen Sie das KBS des Layers, oder lassen Sie ihn weg.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_buildings.cpp"/>
+        <source>Buildings: %1, of which %2 cells are %3</source>
+        <translation>Gebäude: %1, davon %2 Zellen %3</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
+        <source>Grid: %1 x %2 cells of %3 m, %4 to %5 m high; %6</source>
+        <translation>Gitter: %1 x %2 Zellen von %3 m, Höhe %4 bis %5 m; %6</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
+        <source>CRS: %1</source>
+        <translation>KBS: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
+        <source>Nodata: %1 cells, through which nothing flows</source>
+        <translation>NoData: %1 Zellen, durch die nichts fließt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
+        <source>; where they reach an open side they are an outlet</source>
+        <translation>; wo sie an eine offene Seite reichen, sind sie ein Auslass</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
+        <source>Roughness: n = %1 everywhere</source>
+        <translation>Rauheit: n = %1 überall</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
+        <source>Reading %1</source>
+        <translation>Lesen von %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
+        <source>Roughness: from the raster</source>
+        <translation>Rauheit: aus dem Rasterlayer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
+        <source>; n = %1 in the %2 cells where it has no data</source>
+        <translation>; n = %1 in den %2 Zellen, in denen er keine Daten hat</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
+        <source>Bed: the cells of the elevation model, as they are</source>
+        <translation>Sohle: die Zellen des Geländemodells, wie sie sind</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
+        <source>Bed: the scheme&apos;s own, up to %1 m below the elevation model (at %2) and %3 m above it (at %4)</source>
+        <translation>Sohle: die des Verfahrens, bis zu %1 m unter dem Geländemodell (bei %2) und %3 m darüber (bei %4)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
+        <source>Preparing the ground</source>
+        <translation>Vorbereiten des Geländes</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
+        <source>Give INFLOWS with HYDROGRAPHS, RAIN, WATER_BODIES, INITIAL_DEPTH, or an edge with a level or a discharge.</source>
+        <translation>Geben Sie INFLOWS mit HYDROGRAPHS, RAIN, WATER_BODIES, INITIAL_DEPTH oder einen Rand mit Wasserstand oder Durchfluss an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
+        <source>a level of %1 to %2 m</source>
+        <translation>ein Wasserstand von %1 bis %2 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
+        <source>Move it inside, or check the CRS of INFLOWS.</source>
+        <translation>Verschieben Sie das Objekt hinein, oder prüfen Sie das KBS von INFLOWS.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
+        <source>%1 lies partly outside DEM, on nodata or on buildings</source>
+        <translation>%1 liegt zum Teil außerhalb von DEM, auf NoData oder auf Gebäuden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
+        <source>all of its water goes to the other %1 cells</source>
+        <translation>das ganze Wasser geht auf die anderen %1 Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
+        <source>Move it, if that is not meant.</source>
+        <translation>Verschieben Sie das Objekt, wenn das nicht gemeint ist.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
+        <source>%1 says twice what flows there</source>
+        <translation>%1 sagt zweimal, was dort fließt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
+        <source>of &apos;hydrograph&apos;, &apos;discharge_m3s&apos; and &apos;level_m&apos; only one can hold</source>
+        <translation>von &apos;hydrograph&apos;, &apos;discharge_m3s&apos; und &apos;level_m&apos; kann nur eines gelten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
+        <source>Clear the others.</source>
+        <translation>Leeren Sie die anderen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
+        <source>Give the table of hydrographs, or a constant discharge in the field &apos;discharge_m3s&apos;.</source>
+        <translation>Geben Sie die Tabelle der Ganglinien an, oder einen konstanten Durchfluss im Feld &apos;discharge_m3s&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
+        <source>%1 does not say what flows there</source>
+        <translation>%1 sagt nicht, was dort fließt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
+        <source>its fields &apos;discharge_m3s&apos;, &apos;level_m&apos; and &apos;hydrograph&apos; are missing or empty</source>
+        <translation>die Felder &apos;discharge_m3s&apos;, &apos;level_m&apos; und &apos;hydrograph&apos; fehlen oder sind leer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
+        <source>Write a discharge (m³/s) or a level (m), or name a hydrograph of the table.</source>
+        <translation>Schreiben Sie einen Durchfluss (m³/s) oder einen Wasserstand (m), oder nennen Sie eine Ganglinie der Tabelle.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
+        <source>  %1: %2, over %3</source>
+        <translation>  %1: %2, auf %3</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
+        <source>1 cell</source>
+        <translation>1 Zelle</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
+        <source>%1 cells</source>
+        <translation>%1 Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
+        <source>    Its series ends after %1 and is held constant from then on</source>
+        <translation>    Die Reihe endet nach %1 und bleibt von da an konstant</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
+        <source>Inflows: %1 of %2 applied</source>
+        <translation>Zuflüsse: %1 von %2 angewandt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
+        <source>Edges: %1</source>
+        <translation>Ränder: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
+        <source>boundary</source>
+        <translation>Rand</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
+        <source>  %1: %2, %3 cell sides</source>
+        <translation>  %1: %2, %3 Zellseiten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
+        <source>water body</source>
+        <translation>Gewässer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
+        <source>Placing the water bodies</source>
+        <translation>Setzen der Gewässer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
+        <source>%1 has no level</source>
+        <translation>%1 hat keinen Wasserstand</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
+        <source>it must be an elevation in metres</source>
+        <translation>er muss eine Höhe in Metern sein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
+        <source>Fill in the field, or remove the feature.</source>
+        <translation>Füllen Sie das Feld aus, oder entfernen Sie das Objekt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
+        <source>%1 has the level %2</source>
+        <translation>%1 hat den Wasserstand %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
+        <source>Check the CRS of WATER_BODIES, or remove it.</source>
+        <translation>Prüfen Sie das KBS von WATER_BODIES, oder entfernen Sie das Objekt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
+        <source>%1: %2 cells under water at %3 m</source>
+        <translation>%1: %2 Zellen unter Wasser bei %3 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
+        <source>%1 holds no water</source>
+        <translation>%1 enthält kein Wasser</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
+        <source>its ground is nowhere below its level of %1 m</source>
+        <translation>das Gelände liegt nirgends unter dem Wasserstand von %1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
+        <source>Correct the level, or remove the feature.</source>
+        <translation>Berichtigen Sie den Wasserstand, oder entfernen Sie das Objekt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
+        <source>Water at the start, from the raster of depths: %1 m³</source>
+        <translation>Wasser zu Beginn, aus dem Rasterlayer der Tiefen: %1 m³</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
+        <source>RAIN and RAIN_TABLE are both given</source>
+        <translation>RAIN und RAIN_TABLE sind beide angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
+        <source>the rain would be ambiguous</source>
+        <translation>der Regen wäre mehrdeutig</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
+        <source>Set RAIN to 0, or leave out RAIN_TABLE.</source>
+        <translation>Setzen Sie RAIN auf 0, oder lassen Sie RAIN_TABLE weg.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
+        <source>Rain: %1 mm in all, peak %2 mm/h</source>
+        <translation>Regen: %1 mm insgesamt, Spitze %2 mm/h</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
+        <source>Infiltration: %1 mm/h</source>
+        <translation>Versickerung: %1 mm/h</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/roof_rain.cpp"/>
         <source>%1 m³, %2 % of the rain</source>
         <translation>%1 m³, %2 % des Regens</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/roof_rain.cpp"/>
+        <location filename="../../../algorithms/case/scenario/roof_rain.cpp"/>
         <source>Rain on buildings: %1, is lost (ROOF_RAIN)</source>
         <translation>Regen auf Gebäude: %1, geht verloren (ROOF_RAIN)</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/roof_rain.cpp"/>
+        <location filename="../../../algorithms/case/scenario/roof_rain.cpp"/>
         <source>Rain on buildings: %1, is passed on to the nearest %2 cells on the ground</source>
         <translation>Regen auf Gebäude: %1, wird an die nächsten %2 Zellen am Boden weitergegeben</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/roof_rain.cpp"/>
+        <location filename="../../../algorithms/case/scenario/roof_rain.cpp"/>
         <source>  %1, is lost, since nodata surround those buildings</source>
         <translation>  %1, geht verloren, da NoData diese Gebäude umgibt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>Take the scheme hwp14, lower CFL, and look for single cells that are far deeper than their neighbours.</source>
-        <translation>Nehmen Sie das Verfahren hwp14, verkleinern Sie CFL, und suchen Sie nach einzelnen Zellen, die viel tiefer sind als ihre Nachbarn.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>Water was made</source>
-        <translation>Es ist Wasser entstanden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>%1 m³, by setting negative depths to 0</source>
-        <translation>%1 m³, weil negative Tiefen auf 0 gesetzt wurden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>The inflows did not deliver their water</source>
-        <translation>Die Zuflüsse haben ihr Wasser nicht gebracht</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>%1 m³ instead of %2 m³</source>
-        <translation>%1 m³ statt %2 m³</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>Do not use the result.</source>
-        <translation>Benutzen Sie das Ergebnis nicht.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>Nothing got wet</source>
-        <translation>Nichts wurde nass</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>the maps are empty</source>
-        <translation>die Karten sind leer</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>Check that water comes in, the duration, and DRY_DEPTH.</source>
-        <translation>Prüfen Sie, ob Wasser hereinkommt, die Dauer und DRY_DEPTH.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>%1 (%2 does not suit it)</source>
-        <translation>%1 (%2 passt nicht dazu)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>Scheme: %1, %2, CFL %3; %4 to simulate</source>
-        <translation>Verfahren: %1, %2, CFL %3; %4 werden simuliert</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>%1, since %2</source>
-        <translation>%1, da %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>Device: %1</source>
-        <translation>Gerät: %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>Memory: at most %1, when every cell is wet; %2 at the start</source>
-        <translation>Speicher: höchstens %1, wenn jede Zelle nass ist; %2 zu Beginn</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>The run may end early, with the maps up to then</source>
-        <translation>Der Lauf endet vielleicht früher, mit den Karten bis dahin</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>%1 of memory are free on the GPU, %2 less than the whole terrain would need</source>
-        <translation>%1 Speicher sind auf der GPU frei, %2 weniger, als das ganze Gelände brauchen würde</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>%1 of memory are free, %2 less than the whole terrain would need</source>
-        <translation>%1 Speicher sind frei, %2 weniger, als das ganze Gelände brauchen würde</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>Use larger cells, or cut the elevation model to the part that can be flooded.</source>
-        <translation>Nehmen Sie größere Zellen, oder beschränken Sie das Geländemodell auf den Teil, der überflutet werden kann.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>the flood takes %1, up to %2 more when every cell is wet, and the last %3 are for writing the maps</source>
-        <translation>die Überflutung braucht %1, bis zu %2 mehr, wenn alle Zellen nass sind, und die letzten %3 sind für das Schreiben der Karten</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>The simulation will take long</source>
-        <translation>Die Simulation wird lange dauern</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>about %1 at the pace of now, after %2 % of it in %3</source>
-        <translation>etwa %1 bei jetziger Geschwindigkeit, nach %2 % davon in %3</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>Stop it, and look for very small cells, very deep or fast water, or a value in a wrong unit.</source>
-        <translation>Halten Sie sie an, und suchen Sie nach sehr kleinen Zellen, sehr tiefem oder schnellem Wasser, oder einem Wert in einer falschen Einheit.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>The simulation will take about %1 in all, %2 from now on</source>
-        <translation>Die Simulation wird insgesamt etwa %1 dauern, von jetzt an noch %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>%1 %: %2 simulated in %3 s, %4 steps (the last %5 s), %6 wet, %7 million cell updates per second, about %8 s to go</source>
-        <translation>%1 %: %2 simuliert in %3 s, %4 Schritte (der letzte %5 s), %6 nass, %7 Millionen Zellberechnungen pro Sekunde, noch etwa %8 s</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>Run certificate</source>
-        <translation>Nachweis des Laufs</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>  %1 simulated in %2 s: %3 steps, %4 million cell updates per second, on %5</source>
-        <translation>  %1 simuliert in %2 s: %3 Schritte, %4 Millionen Zellberechnungen pro Sekunde, auf %5</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>  Water in: %1 m³ at the start, %2 m³ by inflows, %3 m³ over edges, %4 m³ of rain</source>
-        <translation>  Wasser herein: %1 m³ zu Beginn, %2 m³ durch Zuflüsse, %3 m³ über Ränder, %4 m³ Regen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>  Water out: %1 m³ abstracted, %2 m³ over edges, %3 m³ infiltrated</source>
-        <translation>  Wasser hinaus: %1 m³ entnommen, %2 m³ über Ränder, %3 m³ versickert</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>  Water stored: %1 m³; clipped: %2 m³; mass error: %3</source>
-        <translation>  Wasser im Gebiet: %1 m³; gekappt: %2 m³; Massenfehler: %3</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/run_log.cpp"/>
-        <source>  Ever wet: %1; wet at the end: %2</source>
-        <translation>  Jemals nass: %1; am Ende nass: %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/series_by_key.cpp"/>
-        <source>discharge</source>
-        <translation>Durchfluss</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/series_by_key.cpp"/>
-        <source>level</source>
-        <translation>Wasserstand</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/series_by_key.cpp"/>
-        <source>%1 needs a %2</source>
-        <translation>%1 braucht einen %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/series_by_key.cpp"/>
-        <source>the hydrograph &apos;%1&apos; is a %2</source>
-        <translation>die Ganglinie &apos;%1&apos; ist ein %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/series_by_key.cpp"/>
-        <source>Change the kind, or the column of the series.</source>
-        <translation>Ändern Sie die Art, oder die Spalte der Reihe.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/series_by_key.cpp"/>
-        <source>%1 has a %2 of %3</source>
-        <translation>%1 hat einen %2 von %3</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/series_by_key.cpp"/>
-        <source>it must lie between %1 and %2 %3</source>
-        <translation>er muss zwischen %1 und %2 %3 liegen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/series_by_key.cpp"/>
-        <source>Correct it, its unit, or what a scenario makes of it.</source>
-        <translation>Berichtigen Sie ihn, seine Einheit, oder was ein Szenario daraus macht.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/series_by_key.cpp"/>
-        <source>%1, in %2,</source>
-        <translation>%1, in %2,</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/series_by_key.cpp"/>
-        <source>Give the table that holds &apos;%1&apos;.</source>
-        <translation>Geben Sie die Tabelle an, die &apos;%1&apos; enthält.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/series_by_key.cpp"/>
-        <source>%1 names the hydrograph &apos;%2&apos;, which is not known</source>
-        <translation>%1 nennt die Ganglinie &apos;%2&apos;, die nicht bekannt ist</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/series_by_key.cpp"/>
-        <source>HYDROGRAPHS holds %1</source>
-        <translation>HYDROGRAPHS enthält %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/series_by_key.cpp"/>
-        <source>Correct the name, or add the series.</source>
-        <translation>Berichtigen Sie den Namen, oder fügen Sie die Reihe hinzu.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/series_by_key.cpp"/>
-        <source>The hydrograph &apos;%1&apos; is used %2 times</source>
-        <translation>Die Ganglinie &apos;%1&apos; wird %2-mal benutzt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/series_by_key.cpp"/>
-        <source>its whole discharge comes in each time</source>
-        <translation>ihr ganzer Durchfluss kommt jedes Mal herein</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/series_by_key.cpp"/>
-        <source>Give each its own, if that is not meant.</source>
-        <translation>Geben Sie jedem eine eigene, wenn das nicht gemeint ist.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/series_by_key.cpp"/>
-        <source>%1 and %2 others</source>
-        <translation>%1 und %2 andere</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/series_by_key.cpp"/>
-        <source>Hydrographs are not used: %1</source>
-        <translation>Nicht benutzte Ganglinien: %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/series_by_key.cpp"/>
-        <source>no inflow, edge or boundary line names them</source>
-        <translation>kein Zufluss, kein Rand und keine Randlinie nennt sie</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/series_by_key.cpp"/>
-        <source>Correct the names, or remove them.</source>
-        <translation>Berichtigen Sie die Namen, oder entfernen Sie sie.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/style_files.cpp"/>
-        <source>The style &apos;%1&apos; stays as it is: it was not made for &apos;%2&apos;.</source>
-        <translation>Der Stil &apos;%1&apos; bleibt, wie er ist: Er wurde nicht für &apos;%2&apos; gemacht.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/style_files.cpp"/>
-        <source>The style &apos;%1&apos; could not be written</source>
-        <translation>Der Stil &apos;%1&apos; konnte nicht geschrieben werden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/style_files.cpp"/>
-        <source>The map itself is complete.</source>
-        <translation>Die Karte selbst ist vollständig.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/texts.cpp"/>
-        <source>%1 km²</source>
-        <translation>%1 km²</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/texts.cpp"/>
-        <source>The inputs have errors.</source>
-        <translation>Die Eingaben haben Fehler.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/values.cpp"/>
-        <source>it must be a whole number</source>
-        <translation>er muss eine ganze Zahl sein</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/values.cpp"/>
-        <source>%1 &apos;%2&apos; is not known</source>
-        <translation>%1 &apos;%2&apos; ist nicht bekannt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>

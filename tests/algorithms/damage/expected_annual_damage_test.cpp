@@ -5,7 +5,7 @@
 #include <QFile>
 #include <cmath>
 
-#include "algorithms/case/flood_risk.hpp"
+#include "algorithms/case/results/flood_risk.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsfeatureiterator.h"
 #include "qgsrulebasedrenderer.h"

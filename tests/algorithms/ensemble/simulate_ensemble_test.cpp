@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "algorithms/case/parameter_list.hpp"
+#include "algorithms/case/parameters/parameter_list.hpp"
 #include "qgsapplication.h"
 #include "qgsprocessingregistry.h"
 #include "tests/algorithms/ensemble/ensemble_case.hpp"

@@ -8,7 +8,7 @@
 #include <QFile>
 #include <map>
 
-#include "algorithms/case/parameter_list.hpp"
+#include "algorithms/case/parameters/parameter_list.hpp"
 #include "qgsapplication.h"
 #include "qgsprocessingparameters.h"
 #include "qgsprocessingregistry.h"

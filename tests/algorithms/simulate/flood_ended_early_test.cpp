@@ -7,7 +7,7 @@
 #include <cmath>
 #include <optional>
 
-#include "algorithms/case/texts.hpp"
+#include "algorithms/case/log/texts.hpp"
 #include "qgsfeatureiterator.h"
 #include "qgsvectorlayer.h"
 #include "tests/algorithms/simulate/flood_case.hpp"

@@ -9,8 +9,8 @@
 #include <limits>
 #include <map>
 
-#include "algorithms/case/check/findings_log.hpp"
 #include "algorithms/case/check/worst_spots.hpp"
+#include "algorithms/case/log/findings_log.hpp"
 
 namespace spate {
 namespace {

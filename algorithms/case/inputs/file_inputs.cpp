@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/inputs/file_inputs.hpp"
+
+#include <filesystem>
+#include <system_error>
+
+#include "algorithms/case/log/texts.hpp"
+#include "algorithms/io/map_scale.hpp"
+#include "algorithms/io/source_files.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate {
+namespace {
+
+class FileLayer : public InputLayer {
+ public:
+  FileLayer(const std::string& source, const std::string& label, const std::string& target)
+      : layer_(source, label, target) {}
+  const std::vector<io::Column>& columns() const override { return layer_.columns(); }
+  std::string crs_name() const override { return layer_.crs_name(); }
+  bool next(io::Row& row, std::string* why) override { return layer_.next(row, why); }
+  io::Shape shape() const { return layer_.shape(); }
+
+ private:
+  io::VectorLayer layer_;
+};
+
+bool is_accepted(io::Shape shape, const Geometries& wanted) {
+  const bool any = !wanted.points && !wanted.lines && !wanted.polygons;
+  switch (shape) {
+    case io::Shape::none:
+      return false;
+    case io::Shape::points:
+      return any || wanted.points;
+    case io::Shape::lines:
+      return any || wanted.lines;
+    case io::Shape::polygons:
+      return any || wanted.polygons;
+    default:
+      return true;
+  }
+}
+
+std::string shape_text(io::Shape shape) {
+  switch (shape) {
+    case io::Shape::none:
+      return tr("no geometries");
+    case io::Shape::points:
+      return tr("points");
+    case io::Shape::lines:
+      return tr("lines");
+    default:
+      return tr("polygons");
+  }
+}
+
+std::string needed_text(const Geometries& wanted) {
+  std::vector<std::string> names;
+  if (wanted.points) names.push_back(tr("points"));
+  if (wanted.lines) names.push_back(tr("lines"));
+  if (wanted.polygons) names.push_back(tr("polygons"));
+  return names.empty() ? tr("geometries") : joined(names, tr(" or "));
+}
+
+// The path if the source is a whole CSV file, otherwise empty.
+std::string csv_path(const std::string& source) {
+  const io::VectorSource parsed = io::parse_vector_source(source);
+  const std::filesystem::path path = std::filesystem::u8path(parsed.path);
+  std::error_code ignored;
+  const bool is_csv = folded(path.extension().u8string()) == ".csv" && parsed.subset.empty() &&
+                      std::filesystem::is_regular_file(path, ignored);
+  return is_csv ? parsed.path : std::string();
+}
+
+// Not a database.
+bool is_folder_of_files(const std::string& source) {
+  const io::VectorSource parsed = io::parse_vector_source(source);
+  const std::filesystem::path path = std::filesystem::u8path(parsed.path);
+  std::error_code ignored;
+  return parsed.layer.empty() && !parsed.layer_id && std::filesystem::is_directory(path, ignored) &&
+         folded(path.extension().u8string()) != ".gdb";
+}
+
+}  // namespace
+
+FileInputs::FileInputs(const Values& values, const ParameterList& list) : values_(values), list_(list) {
+  for (const ParameterInfo& info : list)
+    if (is_source(info) && values.is_given(info.name)) io::check_source(values.text(info.name), info.name);
+  if (values.is_given("DEM")) dem_crs_ = io::crs_of_raster(values.text("DEM"), "DEM");
+}
+
+std::unique_ptr<InputLayer> FileInputs::layer(const char* parameter, Validity) const {
+  auto layer = std::make_unique<FileLayer>(values_.text(parameter), parameter, dem_crs_);
+  const ParameterInfo* info = find_parameter(list_, parameter);
+  if (info != nullptr && !is_accepted(layer->shape(), info->geometries))
+    throw Error("wrong_geometry", tr("%1 holds %2", parameter, shape_text(layer->shape())),
+                tr("%1 are needed", needed_text(info->geometries)), tr("Choose another layer."));
+  return layer;
+}
+
+io::Table FileInputs::table(const char* parameter) const {
+  const std::string source = values_.text(parameter);
+  const std::string csv = csv_path(source);
+  if (csv.empty() && is_folder_of_files(source))
+    throw Error("table_is_folder", tr("%1 '%2' is a folder", parameter, source),
+                tr("it may hold any number of tables"),
+                tr("Choose a file, or name one of its tables with |layername=."));
+  if (csv.empty()) return io::read_table(source, parameter);
+  io::Table table = io::read_csv(csv);
+  if (table.columns.size() > 1) return table;
+  throw Error("table_one_column", tr("%1 has one column only", parameter),
+              tr("no comma, semicolon or tab stands in the header of '%1': '%2'", csv, table.columns.front()),
+              tr("Separate its columns by commas, semicolons or tabs."));
+}
+
+std::string FileInputs::describe(const ParameterInfo& parameter) const {
+  const std::string source = values_.text(parameter.name);
+  std::string name = std::filesystem::u8path(io::parse_vector_source(source).path).stem().u8string();
+  if (parameter.kind == ParameterKind::raster) return name;
+  const io::VectorLayer layer(source, parameter.name);
+  return name + " (" + std::to_string(layer.count()) + " features)";
+}
+
+}  // namespace spate

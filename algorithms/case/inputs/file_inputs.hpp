@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The inputs of a case as files: rasters that GDAL opens, vector layers that OGR opens (with the suffixes of
+// QGIS, "file.gpkg|layername=x"), tables as CSV or as any layer.
+#pragma once
+
+#include <string>
+
+#include "algorithms/case/inputs/inputs.hpp"
+#include "algorithms/case/parameters/values.hpp"
+
+namespace spate {
+
+class FileInputs : public Inputs {
+ public:
+  // list: the parameters whose values these are. Both must outlive it. Throws Error when DEM cannot be read.
+  FileInputs(const Values& values, const ParameterList& list);
+
+  bool is_given(const char* parameter) const override { return values_.is_given(parameter); }
+  std::string raster(const char* parameter) const override { return values_.text(parameter); }
+  std::string dem_crs() const override { return {}; }
+  bool has_dem_crs() const override { return !dem_crs_.empty(); }
+  std::unique_ptr<InputLayer> layer(const char* parameter, Validity = Validity::checked) const override;
+  io::Table table(const char* parameter) const override;
+
+  // For the metadata of a run: "houses (12 features)".
+  std::string describe(const ParameterInfo& parameter) const;
+
+ private:
+  const Values& values_;
+  const ParameterList& list_;
+  std::string dem_crs_;  // as WKT
+};
+
+}  // namespace spate

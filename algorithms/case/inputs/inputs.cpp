@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/inputs/inputs.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "algorithms/case/log/texts.hpp"
+#include "algorithms/io/table/table_reader.hpp"
+#include "algorithms/io/vector/vector_cells.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate {
+namespace {
+
+std::string label_of(const std::string& noun, const io::Row& row,
+                     const std::map<std::string, io::Attribute>& fields) {
+  const auto text = [&](const char* name) {
+    const auto found = fields.find(name);
+    return found == fields.end() ? std::string() : io::text_of(found->second);
+  };
+  const std::string name = text("name");
+  const std::string key = name.empty() ? text("hydrograph") : name;
+  const std::string number = noun + " " + std::to_string(row.id.value_or(0));
+  return key.empty() ? number : number + " '" + key + "'";
+}
+
+std::map<std::string, std::size_t> find_columns(const std::vector<io::Column>& columns,
+                                                const FeatureQuery& query) {
+  std::map<std::string, std::size_t> found;
+  const auto has = [&](const std::string& name) {
+    const auto column = find_column(columns, name);
+    if (column) found[name] = *column;
+    return column.has_value();
+  };
+  const auto miss = [&](const std::string& name) {
+    throw Error("field_missing", tr("%1 has no field '%2'", query.parameter, name),
+                tr("it has: %1", column_names(columns)),
+                tr("Add the field, or rename the one that holds it."));
+  };
+  for (const std::string& name : query.required)
+    if (!has(name)) miss(name);
+  for (const std::string& name : query.optional) has(name);
+  if (std::count_if(query.one_of.begin(), query.one_of.end(), has) == 0 && !query.one_of.empty())
+    miss(query.one_of.front());
+  return found;
+}
+
+}  // namespace
+
+std::optional<std::size_t> find_column(const std::vector<io::Column>& columns, const std::string& name) {
+  const auto find = [&](auto is_it) -> std::optional<std::size_t> {
+    const auto found = std::find_if(columns.begin(), columns.end(), is_it);
+    if (found == columns.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - columns.begin());
+  };
+  const auto exact = find([&](const io::Column& column) { return column.name == name; });
+  return exact ? exact : find([&](const io::Column& column) { return folded(column.name) == folded(name); });
+}
+
+std::string column_names(const std::vector<io::Column>& columns) {
+  std::vector<std::string> names;
+  names.reserve(columns.size());
+  for (const io::Column& column : columns) names.push_back(column.name);
+  return names.empty() ? tr("no fields") : joined(names);
+}
+
+std::string Feature::text(const char* field) const {
+  const auto found = fields.find(field);
+  return found == fields.end() ? std::string() : io::text_of(found->second);
+}
+
+std::optional<double> Feature::number(const char* field) const {
+  const auto found = fields.find(field);
+  if (found == fields.end()) return std::nullopt;
+  std::string doubt;
+  const std::optional<double> number = io::number_of(found->second, &doubt);
+  if (!doubt.empty())
+    throw Error("attribute_not_a_number", tr("%1 has the %2 '%3'", label, field, text(field)), doubt,
+                tr("Write a number with a decimal point, or clear the field."));
+  return number;
+}
+
+Message crs_unknown(const std::string& layer, const std::string& taken) {
+  return {"crs_unknown", tr("The CRS of %1 is not known", layer),
+          tr("the coordinates of %1 are taken as they are", taken),
+          tr("Assign it, if the layers do not fit together.")};
+}
+
+std::optional<MapPlace> place_of(const std::string& wkb) {
+  const std::optional<std::array<double, 2>> place = io::place_on(wkb);
+  if (!place) return std::nullopt;
+  return MapPlace{(*place)[0], (*place)[1]};
+}
+
+std::vector<Feature> read_features(const Inputs& inputs, const FeatureQuery& query, Log& log) {
+  std::vector<Feature> list;
+  if (!inputs.is_given(query.parameter)) return list;
+  const std::unique_ptr<InputLayer> layer = inputs.layer(query.parameter);
+  const std::map<std::string, std::size_t> columns = find_columns(layer->columns(), query);
+  const std::string crs = layer->crs_name();
+  if (crs.empty() == inputs.has_dem_crs())
+    log.warning(crs_unknown(crs.empty() ? query.parameter : "DEM", query.parameter));
+
+  std::vector<std::string> left_out;
+  std::string why;
+  std::int64_t position = 0;
+  for (io::Row row; !log.is_cancelled() && layer->next(row, &why);) {
+    ++position;
+    if (row.id && *row.id < 0)
+      row.id = position;  // QGIS gives such ids to features that were drawn and not saved yet
+    Feature feature;
+    for (const auto& [name, column] : columns) feature.fields[name] = row.attributes[column];
+    feature.label = label_of(query.noun, row, feature.fields);
+    if (!why.empty())
+      throw Error("feature_not_transformed", tr("%1 cannot be brought into the CRS of DEM", feature.label),
+                  why, tr("Check the CRS of %1.", query.parameter));
+    if (row.wkb.empty() && query.placeless == Placeless::left_out) {
+      left_out.push_back(feature.label);
+      continue;
+    }
+    if (row.wkb.empty())
+      throw Error("geometry_missing", tr("%1 has no geometry", feature.label),
+                  tr("it has no place in %1", query.parameter), tr("Draw it, or delete its row."));
+    feature.wkb = std::move(row.wkb);
+    list.push_back(std::move(feature));
+  }
+  if (!left_out.empty())
+    log.warning(
+        {"features_without_geometry",
+         tr("%1: %2 features have no geometry and are left out", query.parameter, number(left_out.size())),
+         tr("the first is %1", left_out.front()), tr("Draw them, or delete their rows.")});
+  return list;
+}
+
+}  // namespace spate

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/parameters/parameter_list.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "algorithms/case/parameters/parameter_builders.hpp"
+#include "solver/core/text.hpp"
+
+namespace spate {
+namespace {
+
+// For a single flood; an ensemble has it in its table of scenarios.
+ParameterInfo return_period() {
+  ParameterInfo years = advanced(optional(make_parameter(
+      ParameterKind::number, "RETURN_PERIOD", tr("Return period of the flood (years)"),
+      tr("Stands in the maps, where Building damage finds it. It does not change the flood."))));
+  years.group = ParameterInfo::Group::numerics;
+  years.least = 0.001;
+  return years;
+}
+
+void append(ParameterList& list, ParameterList part) {
+  std::move(part.begin(), part.end(), std::back_inserter(list));
+}
+
+}  // namespace
+
+const ParameterInfo* find_parameter(const ParameterList& list, const std::string& name) {
+  for (const ParameterInfo& parameter : list)
+    if (parameter.name == name) return &parameter;
+  return nullptr;
+}
+
+ParameterList case_inputs() {
+  ParameterList list = flood_inputs();
+  append(list, {return_period()});
+  append(list, series_inputs());
+  return list;
+}
+
+ParameterList flood_parameters() {
+  ParameterList list = case_inputs();
+  append(list, inputs_of(checkpoint_parameters()));
+  append(list, flood_maps());
+  append(list, {barrier_report()});
+  append(list, series_results());
+  append(list, results_of(checkpoint_parameters()));
+  append(list, {report_parameter()});
+  return list;
+}
+
+std::string result_ending(const ParameterInfo& result) {
+  switch (result.kind) {
+    case ParameterKind::raster_result:
+      return ".tif";
+    case ParameterKind::vector_result:
+      return ".gpkg";
+    case ParameterKind::table_result:
+      return ".csv";
+    case ParameterKind::file_result:
+      return "." + result.extension;
+    default:
+      return {};
+  }
+}
+
+ParameterList inputs_of(ParameterList list) {
+  list.erase(std::remove_if(list.begin(), list.end(), is_result), list.end());
+  return list;
+}
+
+ParameterList results_of(ParameterList list) {
+  list.erase(
+      std::remove_if(list.begin(), list.end(), [](const ParameterInfo& info) { return !is_result(info); }),
+      list.end());
+  return list;
+}
+
+std::string limits_text(double least, std::optional<double> most) {
+  if (!most) return tr("it must be a finite number of at least %1", number(least));
+  return tr("it must lie between %1 and %2", number(least), number(*most, 10));
+}
+
+}  // namespace spate

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The values of the parameters of a run, from whatever door they came.
+#pragma once
+
+#include <map>
+#include <string>
+#include <variant>
+
+#include "algorithms/case/parameters/parameter_list.hpp"
+
+namespace spate {
+
+class Values {
+ public:
+  // Sources and results are text: their paths, or names for messages where they have none.
+  using Value = std::variant<std::monostate, bool, double, std::string>;
+
+  void set(const std::string& name, Value value) { values_[name] = std::move(value); }
+
+  // The one rule: what is missing, null or empty text is not given.
+  bool is_given(const std::string& name) const;
+
+  // For values that are given or have a default, which with_defaults() has put here.
+  bool flag(const std::string& name) const;
+  double number(const std::string& name) const;
+  std::string text(const std::string& name) const;  // empty when it is not given
+  const Value& get(const std::string& name) const;
+
+ private:
+  std::map<std::string, Value> values_;
+};
+
+// The values, with the defaults of those that are not given.
+Values with_defaults(Values values, const ParameterList& list);
+
+// Throws Error when a number lies outside the limits of its parameter, or a word is none of its choices.
+void check_values(const Values& values, const ParameterList& list);
+
+}  // namespace spate

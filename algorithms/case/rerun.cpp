@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/rerun.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+
+#include "algorithms/case/flood_run.hpp"
+#include "algorithms/case/inputs/file_inputs.hpp"
+#include "algorithms/case/log/texts.hpp"
+#include "algorithms/case/parameters/parameter_builders.hpp"
+#include "algorithms/case/report/certificate.hpp"
+#include "algorithms/case/results/run_metadata.hpp"
+#include "algorithms/case/results/style_files.hpp"
+#include "algorithms/io/vector/layer_file.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate {
+namespace {
+
+namespace fs = std::filesystem;
+
+ParameterList list_of(const std::string& algorithm) {
+  if (algorithm == "simulateensemble")
+    throw Error("rerun_of_ensemble", tr("The certificate is of an ensemble"),
+                tr("only runs of Simulate flood are repeated by their certificates"),
+                tr("Run its command again, which stands in its report, with another FOLDER, and compare the "
+                   "checksums of the maps."));
+  return algorithm == "simulateflood" ? flood_parameters() : ParameterList();
+}
+
+// Where the file lay when the run wrote it.
+fs::path folder_then(const Certificate& certificate, const fs::path& file) {
+  const auto report = certificate.results.find("REPORT");
+  for (const auto& [name, path] : certificate.results)
+    if (fs::u8path(path).filename() == file.filename()) return fs::u8path(path).parent_path();
+  return report != certificate.results.end() ? fs::u8path(report->second).parent_path() : fs::path();
+}
+
+// Inputs that are not where they were, and that moved together with the certificate.
+void find_moved(Certificate& certificate, const std::string& path, const ParameterList& list, Log& log) {
+  const fs::path file = fs::absolute(fs::u8path(path)), then = folder_then(certificate, file);
+  if (then.empty()) return;
+  for (const ParameterInfo& info : list) {
+    if (!certificate.values.is_given(info.name) || (!is_source(info) && info.kind != ParameterKind::file))
+      continue;
+    const std::string source = certificate.values.text(info.name);
+    const std::size_t bar = std::min(source.find('|'), source.size());
+    const fs::path before = fs::u8path(source.substr(0, bar)),
+                   now = (file.parent_path() / before.lexically_relative(then)).lexically_normal();
+    std::error_code ignored;
+    if (!before.is_absolute() || fs::exists(before, ignored) || !fs::exists(now, ignored)) continue;
+    certificate.values.set(info.name, now.u8string() + source.substr(bar));
+    log.info(tr("%1 is no longer '%2'; '%3' is taken.", info.name, before.u8string(), now.u8string()));
+  }
+}
+
+std::string make_folder(const std::string& folder) {
+  std::error_code error;
+  const fs::path path = fs::absolute(fs::u8path(folder));
+  fs::create_directories(path, error);
+  if (error)
+    throw Error("output_folder_not_made", tr("The folder '%1' cannot be made", folder), error.message(),
+                tr("Choose another folder."));
+  return path.u8string();
+}
+
+// A file in the folder for every result that the run had; and a report, whether it had one or not.
+std::map<std::string, std::string> new_results(const Certificate& certificate, const ParameterList& list,
+                                               const std::string& folder) {
+  std::map<std::string, std::string> results;
+  for (const ParameterInfo& info : list) {
+    const bool had = certificate.results.count(info.name) > 0 || info.name == "REPORT";
+    const std::string ending = result_ending(info);
+    if (had && !ending.empty())
+      results[info.name] = (fs::u8path(folder) / (folded(info.name) + ending)).u8string();
+  }
+  return results;
+}
+
+std::vector<std::string> find_changed(const Certificate& certificate, const ParameterList& list, Log& log) {
+  const std::vector<InputChecksum> now =
+      input_checksums(certificate.values, list, watch_stage(log, tr("Checksums of the inputs")));
+  std::vector<std::string> changed;
+  for (const InputChecksum& before : certificate.inputs) {
+    if (before.files.empty())
+      throw Error("rerun_input_in_no_file", tr("%1 was in no file", before.parameter),
+                  tr("it was '%1', in the project or in a database", before.source),
+                  tr("Export the case with spate:exportcase, and run that."));
+    const auto found = std::find_if(now.begin(), now.end(), [&](const InputChecksum& each) {
+      return each.parameter == before.parameter;
+    });
+    if (found == now.end() || found->files.empty())
+      throw Error("rerun_input_missing", tr("%1 is no longer there", before.parameter),
+                  tr("the run read it from '%1'", before.files.front().path), tr("Put it back there."));
+    if (found->is_same(before)) continue;
+    changed.push_back(before.parameter);
+    log.warning({"rerun_input_changed", tr("%1 has changed since the run", before.parameter),
+                 tr("'%1' has another SHA-256", before.files.front().path),
+                 tr("Put the file of that time in its place to repeat the run.")});
+  }
+  return changed;
+}
+
+// The same numbers in every map that both have.
+void compare(const MapChecksums& before, const std::map<std::string, std::string>& results,
+             RerunAnswer& answer) {
+  for (const auto& [name, checksums] : before) {
+    const auto file = results.find(name);
+    const bool is_same =
+        file != results.end() && read_map_checksums(file->second).begin()->second == checksums;
+    (is_same ? answer.same_maps : answer.other_maps).push_back(name);
+  }
+}
+
+void log_answer(const RerunAnswer& answer, const Certificate& certificate, Log& log) {
+  if (!answer.same_maps.empty()) log.info(tr("The same to the last bit: %1", joined(answer.same_maps)));
+  if (answer.is_same()) return;
+  std::string why = tr("all inputs are as they were");
+  if (!answer.changed_inputs.empty()) why = tr("%1 changed since", joined(answer.changed_inputs));
+  if (certificate.version != version())
+    why += tr("; the run was made with Spate %1, this is %2", certificate.version, version());
+  log.warning({"rerun_differs", tr("The results differ: %1", joined(answer.other_maps)), why,
+               tr("Compare the two reports.")});
+}
+
+}  // namespace
+
+ParameterList rerun_parameters() {
+  ParameterInfo certificate = make_parameter(
+      ParameterKind::file, "CERTIFICATE", tr("Certificate"),
+      tr("A report.json, or any map (GeoTIFF), that a run of Simulate flood wrote. It names the inputs, "
+         "which must be where they were, or where they were beside it, and all parameters."));
+  ParameterInfo folder = make_parameter(
+      ParameterKind::folder_result, "FOLDER", tr("Folder of the repeated run"),
+      tr("All results of the run are written there anew, with a report. Made when it is not there."),
+      ParameterInfo::Group::results);
+  return {certificate, folder};
+}
+
+RerunAnswer rerun(const std::string& path, const std::string& folder, const std::string& command, Log& log) {
+  Certificate certificate = read_certificate(path, list_of);
+  if (!is_of_complete_run(path))
+    throw Error("rerun_of_partial_run", tr("The run of '%1' was stopped before its end", path),
+                tr("where it stopped depended on the user or the machine"),
+                tr("Choose the report or a map of a run that came to its end."));
+  const MapChecksums before = read_map_checksums(path);
+  const ParameterList list = list_of(certificate.algorithm);
+  find_moved(certificate, path, list, log);
+  RerunAnswer answer;
+  answer.changed_inputs = find_changed(certificate, list, log);
+
+  const std::map<std::string, std::string> results = new_results(certificate, list, make_folder(folder));
+  Values values = with_defaults(certificate.values, list);
+  for (const auto& [name, file] : results) values.set(name, file);
+  check_values(values, list);
+  const FileInputs inputs(values, list);
+  FloodRun run(inputs, values, results, log);
+  io::Metadata origin = {{"SPATE_COMMAND", command}};
+  for (auto& entry : input_metadata(values, case_inputs(),
+                                    [&](const ParameterInfo& info) { return inputs.describe(info); }))
+    origin.push_back(std::move(entry));
+  run.run(
+      origin,
+      [&](const char* parameter, const io::Layer& layer, const std::string& style) {
+        const auto file = results.find(parameter);
+        if (file == results.end()) return;
+        io::write_layers(file->second, {layer});
+        if (!style.empty()) write_style_beside(file->second, style, log);
+      },
+      log);
+  answer.report = run.report();
+  compare(before, results, answer);
+  log_answer(answer, certificate, log);
+  return answer;
+}
+
+}  // namespace spate

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// spate:rerun: repeats a run from its certificate, and says whether its maps are the same to the last bit, or
+// which input has changed.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "algorithms/case/log/log.hpp"
+#include "algorithms/case/parameters/parameter_list.hpp"
+#include "algorithms/io/raster/geotiff.hpp"
+
+namespace spate {
+
+ParameterList rerun_parameters();
+
+struct RerunAnswer {
+  std::vector<std::string> changed_inputs;         // by parameter
+  std::vector<std::string> same_maps, other_maps;  // likewise
+  std::string report;                              // the page of the repeated run
+  bool is_same() const { return other_maps.empty(); }
+};
+
+// certificate: a report.json, or a map. folder: where all results of the run are written anew; made when it
+// is not there. command: for the new maps. Warns of inputs that have changed and of maps that differ. Throws
+// Error when there is no certificate, or an input is no longer there, or as the run itself does.
+RerunAnswer rerun(const std::string& certificate, const std::string& folder, const std::string& command,
+                  Log& log);
+
+}  // namespace spate

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The elevation model, with the CRS that the project gives it.
+#pragma once
+
+#include <string>
+
+#include "algorithms/case/log/log.hpp"
+#include "algorithms/io/raster/dem.hpp"
+
+namespace spate {
+
+// source: what GDAL opens. crs_wkt: of the project, which may have given one to a file that has none, or
+// another one; empty = that of the file. Also throws Error when its unit is not the metre, or its metres are
+// not metres on the ground.
+io::Dem read_elevation_model(const std::string& source, const std::string& crs_wkt, Log& log);
+
+}  // namespace spate

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The water at the start, and the rain.
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+#include "algorithms/case/log/texts.hpp"
+#include "algorithms/case/scenario/flood_scenario.hpp"
+#include "algorithms/io/limits.hpp"
+#include "algorithms/io/raster/raster_onto_grid.hpp"
+#include "algorithms/io/vector/vector_cells.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate {
+
+void add_water_bodies(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs, Log& log) {
+  const std::vector<Feature> bodies =
+      read_features(inputs, {"WATER_BODIES", tr("water body"), {"level"}, {"name"}}, log);
+  if (bodies.empty()) return;
+  const Terrain& terrain = scenario.terrain;
+  std::vector<float> levels(reference.grid.cells(), std::numeric_limits<float>::quiet_NaN());
+  const auto watch = watch_stage(log, tr("Placing the water bodies"));
+  for_each_feature(bodies, log, [&](const Feature& body) {
+    watch(static_cast<double>(&body - bodies.data()) / static_cast<double>(bodies.size()));
+    const std::optional<double> level = body.number("level");
+    if (!level)
+      throw Error("water_body_without_level", tr("%1 has no level", body.label),
+                  tr("it must be an elevation in metres"), tr("Fill in the field, or remove the feature."));
+    if (!(std::fabs(*level) <= io::most_elevation))
+      throw Error("water_body_level_impossible", tr("%1 has the level %2", body.label, number(*level)),
+                  tr("that is no elevation in metres: it must be from %1 to %2", number(-io::most_elevation),
+                     number(io::most_elevation)),
+                  tr("Correct it."));
+    const io::CellsOfGeometry found = io::cells_of_geometry(body.wkb, reference, body.label);
+    if (found.inside == 0)
+      throw Error("water_body_outside_dem", tr("%1 lies outside DEM", body.label),
+                  tr("DEM covers %1", reference.extent_text()),
+                  tr("Check the CRS of WATER_BODIES, or remove it."));
+    const float above = static_cast<float>(*level - terrain.datum);
+    const auto is_below = [&](std::size_t cell) {
+      return !terrain.is_wall(cell) && terrain.zb[cell] < above;
+    };
+    const auto wet = std::count_if(found.cells.begin(), found.cells.end(), is_below);
+    log.info(tr("%1: %2 cells under water at %3 m", sentence(body.label), number(static_cast<long long>(wet)),
+                number(*level)));
+    if (wet == 0) {
+      log.warning({"water_body_below_ground", tr("%1 holds no water", body.label),
+                   tr("its ground is nowhere below its level of %1 m", number(*level)),
+                   tr("Correct the level, or remove the feature.")});
+      return;
+    }
+    // Every cell of the polygon has the level; the scheme knows how much water that is in a cell at the
+    // shore, which lies below it only in part. Where two bodies overlap, the higher level counts.
+    for (const std::size_t cell : found.cells)
+      if (!(levels[cell] >= above)) levels[cell] = above;
+  });
+  scenario.initial_level = std::move(levels);
+}
+
+void add_initial_depth(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
+                       Log& log) {
+  const std::string raster = inputs.raster("INITIAL_DEPTH");
+  if (raster.empty()) return;
+  io::RasterOnGrid on_grid =
+      io::read_onto_grid(raster, "INITIAL_DEPTH", reference, io::Resampling::continuous,
+                         watch_stage(log, tr("Reading %1", "INITIAL_DEPTH")));
+  warn_all(on_grid.warnings, log);
+  io::fill_missing(on_grid.values, 0, scenario.terrain);
+  io::check_depth(on_grid.values, scenario.terrain, reference, "INITIAL_DEPTH");
+  double volume = 0;
+  for (std::size_t cell = 0; cell < on_grid.values.size(); ++cell)
+    if (!scenario.terrain.is_wall(cell)) volume += static_cast<double>(on_grid.values[cell]);
+  log.info(tr("Water at the start, from the raster of depths: %1 m³",
+              fixed(volume * reference.grid.cell_area(), 0)));
+  scenario.initial_depth = std::move(on_grid.values);
+}
+
+void add_rain(Scenario& scenario, const Inputs& inputs, const FloodChoices& choices, Log& log) {
+  constexpr double metres_per_second = 1.0 / 1000 / 3600;  // in a mm/h
+  scenario.infiltration = choices.infiltration * metres_per_second;
+  if (inputs.is_given("RAIN_TABLE")) {
+    if (choices.rain > 0)
+      throw Error("two_values_of_rain", tr("RAIN and RAIN_TABLE are both given"),
+                  tr("the rain would be ambiguous"), tr("Set RAIN to 0, or leave out RAIN_TABLE."));
+    scenario.rain = io::read_rain(inputs.table("RAIN_TABLE"));
+  } else if (choices.rain > 0) {
+    scenario.rain = Series(choices.rain * metres_per_second);
+  }
+  if (!scenario.rain.empty())
+    log.info(tr("Rain: %1 mm in all, peak %2 mm/h",
+                fixed(1000 * scenario.rain.integral(0, choices.parameters.duration), 1),
+                fixed(scenario.rain.largest() / metres_per_second, 1)));
+  if (choices.infiltration > 0) log.info(tr("Infiltration: %1 mm/h", number(choices.infiltration)));
+}
+
+}  // namespace spate

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rain on buildings that are taken out of the flow.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <unordered_map>
+#include <vector>
+
+#include "algorithms/case/log/texts.hpp"
+#include "algorithms/case/scenario/flood_scenario.hpp"
+
+namespace spate {
+namespace {
+
+// For each roof, the cell on the ground that takes its rain: the nearest one, found from the outside in. A
+// roof takes over what its neighbours have found, so that the work grows only with the number of roof cells.
+class RoofDrains {
+ public:
+  explicit RoofDrains(const Terrain& terrain) : terrain_(terrain), grid_(terrain.grid) {
+    for (std::size_t cell = 0; cell < grid_.cells(); ++cell) {
+      if (!is_roof(cell)) continue;
+      ++roofs_;
+      if (std::any_of(around_.begin(), around_.end(),
+                      [&](const Step& step) { return is_ground(cell, step); }))
+        layer_.push_back(cell);
+    }
+    while (!layer_.empty()) drain_layer();
+  }
+
+  std::size_t roofs() const { return roofs_; }
+  std::size_t drained() const { return drain_of_.size(); }
+  // How many roofs each cell on the ground takes.
+  std::map<std::size_t, float> taken_by_ground() const {
+    std::map<std::size_t, float> roofs;
+    for (const auto& [roof, ground] : drain_of_) roofs[ground] += 1;
+    return roofs;
+  }
+
+ private:
+  struct Step {
+    std::int32_t column, row;
+  };
+  static constexpr std::array<Step, 4> around_ = {{{0, -1}, {-1, 0}, {1, 0}, {0, 1}}};
+
+  std::int32_t column_of(std::size_t cell) const {
+    return static_cast<std::int32_t>(cell % static_cast<std::size_t>(grid_.columns));
+  }
+  std::int32_t row_of(std::size_t cell) const {
+    return static_cast<std::int32_t>(cell / static_cast<std::size_t>(grid_.columns));
+  }
+  bool is_roof(std::size_t cell) const { return terrain_.taken[cell] != 0 && !std::isnan(terrain_.zb[cell]); }
+  bool is_inside(std::size_t cell, const Step& step) const {
+    return grid_.contains(column_of(cell) + step.column, row_of(cell) + step.row);
+  }
+  std::size_t beside(std::size_t cell, const Step& step) const {
+    return grid_.index(column_of(cell) + step.column, row_of(cell) + step.row);
+  }
+  bool is_ground(std::size_t cell, const Step& step) const {
+    return is_inside(cell, step) && !terrain_.is_wall(beside(cell, step));
+  }
+  double distance(std::size_t a, std::size_t b) const {
+    return std::hypot(column_of(a) - column_of(b), row_of(a) - row_of(b));
+  }
+
+  // Gives the roofs of layer_ their drains; the roofs behind them become the next layer.
+  void drain_layer() {
+    std::vector<std::pair<std::size_t, std::size_t>> found;
+    for (const std::size_t roof : layer_) {
+      std::size_t nearest = grid_.cells();
+      const auto consider = [&](std::size_t ground) {
+        if (nearest == grid_.cells() || distance(roof, ground) < distance(roof, nearest)) nearest = ground;
+      };
+      for (const Step& step : around_) {
+        if (!is_inside(roof, step)) continue;
+        if (is_ground(roof, step)) consider(beside(roof, step));
+        const auto known = drain_of_.find(beside(roof, step));
+        if (known != drain_of_.end()) consider(known->second);
+      }
+      found.emplace_back(roof, nearest);
+    }
+    drain_of_.insert(found.begin(), found.end());
+    std::vector<std::size_t> next;
+    for (const std::size_t roof : layer_)
+      for (const Step& step : around_)
+        if (is_inside(roof, step) && is_roof(beside(roof, step)) && drain_of_.count(beside(roof, step)) == 0)
+          next.push_back(beside(roof, step));
+    std::sort(next.begin(), next.end());
+    next.erase(std::unique(next.begin(), next.end()), next.end());
+    layer_ = std::move(next);
+  }
+
+  const Terrain& terrain_;
+  const Grid& grid_;
+  std::size_t roofs_ = 0;
+  std::vector<std::size_t> layer_;
+  std::unordered_map<std::size_t, std::size_t> drain_of_;  // from the roof to the ground
+};
+
+}  // namespace
+
+void add_roof_rain(Scenario& scenario, const FloodChoices& choices, Log& log) {
+  const Terrain& terrain = scenario.terrain;
+  if (terrain.taken.empty() || !(scenario.rain.largest() > 0)) return;
+  const RoofDrains drains(terrain);
+  if (drains.roofs() == 0) return;
+  std::size_t ground = 0;
+  for (std::size_t cell = 0; cell < terrain.grid.cells(); ++cell) ground += terrain.is_wall(cell) ? 0 : 1;
+  const double depth = scenario.rain.integral(0, choices.parameters.duration);
+  const auto text = [&](std::size_t cells) {
+    const double share = static_cast<double>(cells) / static_cast<double>(ground + drains.roofs());
+    return tr("%1 m³, %2 % of the rain",
+              cubic_metres(depth * static_cast<double>(cells) * terrain.grid.cell_area()),
+              fixed(100 * share, 1));
+  };
+  if (choices.roof_rain == RoofRain::lost) {
+    log.info(tr("Rain on buildings: %1, is lost (ROOF_RAIN)", text(drains.roofs())));
+    return;
+  }
+  for (const auto& [cell, roofs] : drains.taken_by_ground()) scenario.roof_rain.push_back({cell, roofs});
+  log.info(tr("Rain on buildings: %1, is passed on to the nearest %2 cells on the ground",
+              text(drains.drained()), number(scenario.roof_rain.size())));
+  if (drains.drained() < drains.roofs())
+    log.info(
+        tr("  %1, is lost, since nodata surround those buildings", text(drains.roofs() - drains.drained())));
+}
+
+}  // namespace spate

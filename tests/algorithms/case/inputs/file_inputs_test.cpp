@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/inputs/file_inputs.hpp"
+
+#include <gdal_priv.h>
+#include <gtest/gtest.h>
+#include <ogrsf_frmts.h>
+#include <unistd.h>
+
+#include "algorithms/io/vector/layer_file.hpp"
+#include "solver/core/check.hpp"
+#include "tests/solver/errors.hpp"
+
+namespace spate {
+namespace {
+
+class SilentLog : public Log {
+ public:
+  void info(const std::string&) override {}
+  void warning(const Message& message) override { warnings += full_text(message); }
+  void progress(double) override {}
+  bool is_cancelled() const override { return false; }
+  std::string warnings;
+};
+
+std::string wkt_of(int epsg) {
+  OGRSpatialReference crs;
+  crs.importFromEPSG(epsg);
+  char* text = nullptr;
+  crs.exportToWkt(&text);
+  std::string wkt = text;
+  CPLFree(text);
+  return wkt;
+}
+
+std::string wkb_of(const char* wkt) {
+  OGRGeometry* geometry = nullptr;
+  OGRGeometryFactory::createFromWkt(wkt, nullptr, &geometry);
+  std::string wkb(geometry->WkbSize(), '\0');
+  geometry->exportToWkb(wkbNDR, reinterpret_cast<unsigned char*>(wkb.data()), wkbVariantIso);
+  delete geometry;
+  return wkb;
+}
+
+class FileInputsTest : public testing::Test {
+ protected:
+  FileInputsTest() {
+    GDALAllRegister();
+    GDALDatasetUniquePtr raster(GetGDALDriverManager()->GetDriverByName("GTiff")->Create(
+        dem_.c_str(), 4, 3, 1, GDT_Float32, nullptr));
+    double transform[6] = {500000, 10, 0, 5300300, 0, -10};
+    raster->SetGeoTransform(transform);
+    OGRSpatialReference crs;
+    crs.importFromEPSG(32633);
+    raster->SetSpatialRef(&crs);
+    raster.reset();
+    values_.set("DEM", dem_);
+  }
+
+  // Into a file of its own; returns it.
+  std::string write(const char* name, int epsg, const std::vector<io::Row>& rows) {
+    using Kind = io::Column::Kind;
+    io::Layer layer;
+    layer.name = name;
+    layer.shape = io::Shape::any;
+    if (epsg != 0) layer.crs_wkt = wkt_of(epsg);
+    layer.columns = {{"Level", Kind::text}, {"name", Kind::text}, {"count", Kind::whole_number}};
+    layer.rows = rows;
+    std::string path = testing::TempDir() + name + std::to_string(getpid()) + ".gpkg";
+    io::write_layers(path, {layer});
+    return path;
+  }
+
+  std::vector<Feature> read(const FeatureQuery& query) {
+    return read_features(FileInputs(values_, list_), query, log_);
+  }
+
+  const std::string dem_ = testing::TempDir() + "file_inputs_dem_" + std::to_string(getpid()) + ".tif";
+  const ParameterList list_ = flood_inputs();
+  Values values_;
+  SilentLog log_;
+};
+
+TEST_F(FileInputsTest, FeaturesHaveLabelsFieldsAndIds) {
+  values_.set("INFLOWS", write("points", 32633,
+                               {{7, wkb_of("POINT (500001 5300299)"), {"1,5", "north", std::int64_t{3}}},
+                                {9, wkb_of("POINT (500002 5300299)"), {{}, {}, {}}}}));
+  const std::vector<Feature> features = read({"INFLOWS", "inflow", {"level"}, {"name", "count", "none"}});
+  ASSERT_EQ(2u, features.size());
+  EXPECT_EQ("inflow 7 'north'", features[0].label);
+  EXPECT_EQ(1.5, features[0].number("level")) << "found in another case, with a decimal comma";
+  EXPECT_EQ(3, features[0].number("count"));
+  EXPECT_EQ("3", features[0].text("count"));
+  EXPECT_FALSE(features[0].number("none"));
+  EXPECT_EQ("inflow 9", features[1].label);
+  EXPECT_FALSE(features[1].number("level"));
+  EXPECT_EQ(wkb_of("POINT (500001 5300299)"), features[0].wkb) << "in the CRS of DEM nothing may change";
+  EXPECT_EQ("", log_.warnings);
+  EXPECT_TRUE(read({"BARRIERS", "barrier"}).empty()) << "not given";
+}
+
+TEST_F(FileInputsTest, BringsFeaturesIntoTheCrsOfTheModel) {
+  values_.set("INFLOWS", write("degrees", 4326, {{1, wkb_of("POINT (15 47.8535)"), {{}, {}, {}}}}));
+  const std::vector<Feature> features = read({"INFLOWS", "inflow"});
+  ASSERT_EQ(1u, features.size());
+  OGRGeometry* geometry = nullptr;
+  OGRGeometryFactory::createFromWkb(features[0].wkb.data(), nullptr, &geometry, features[0].wkb.size());
+  EXPECT_NEAR(500000, geometry->toPoint()->getX(), 1e-6);
+  EXPECT_NEAR(5300200, geometry->toPoint()->getY(), 500);
+  delete geometry;
+}
+
+TEST_F(FileInputsTest, ComplainsWithTheNamesOfWhatIsWrong) {
+  values_.set("INFLOWS", write("nowhere", 32633, {{4, "", {"x", {}, {}}}}));
+  cases::expect_error([&] { read({"INFLOWS", "inflow"}); }, "geometry_missing", {"inflow 4"});
+  cases::expect_error(
+      [&] {
+        read({"INFLOWS", "inflow", {"hydrograph"}});
+      },
+      "field_missing", {"INFLOWS", "hydrograph"});
+  FeatureQuery query = {"INFLOWS", "inflow"};
+  query.placeless = Placeless::left_out;
+  EXPECT_TRUE(read(query).empty());
+  EXPECT_TRUE(cases::has_key(log_.warnings, "features_without_geometry", {"INFLOWS", "inflow 4"}));
+  log_.warnings.clear();
+  values_.set("INFLOWS", write("unknown", 0, {{1, wkb_of("POINT (500001 5300299)"), {"x", {}, {}}}}));
+  cases::expect_error(
+      [&] {
+        read({"INFLOWS", "inflow", {"level"}})[0].number("level");
+      },
+      "attribute_not_a_number", {"inflow 1", "level"});
+  EXPECT_TRUE(cases::has_key(log_.warnings, "crs_unknown", {"INFLOWS"}));
+  values_.set("INFLOWS", std::string("none.gpkg"));
+  cases::expect_error([&] { read({"INFLOWS", "inflow"}); }, "layer_unreadable", {"INFLOWS", "none.gpkg"});
+}
+
+TEST(VectorSource, IsWrittenAsInQgis) {
+  const io::VectorSource source =
+      io::parse_vector_source("/a folder/b.gpkg|layername=c d|subset=\"x\" = '1|2' AND y = 3");
+  EXPECT_EQ("/a folder/b.gpkg", source.path);
+  EXPECT_EQ("c d", source.layer);
+  EXPECT_EQ("\"x\" = '1|2' AND y = 3", source.subset);
+  EXPECT_EQ(2, io::parse_vector_source("b.gpkg|layerid=2").layer_id);
+  EXPECT_EQ("b.shp", io::parse_vector_source("b.shp").path);
+}
+
+}  // namespace
+}  // namespace spate

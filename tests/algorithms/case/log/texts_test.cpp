@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/log/texts.hpp"
+
+#include <gtest/gtest.h>
+
+namespace spate {
+namespace {
+
+using Names = std::vector<std::string>;
+
+TEST(Texts, TimesHaveTheUnitThatSuitsThem) {
+  EXPECT_EQ("90 s", time_text(90));
+  EXPECT_EQ("12.5 min", time_text(750));
+  EXPECT_EQ("3 h", time_text(3 * 3600));
+}
+
+TEST(Texts, NearestNamesComeFirst) {
+  const Names known = {"BARRIERS", "BARRIER_REPORT", "BUILDINGS", "RAIN"};
+  EXPECT_EQ(Names{"BARRIERS"}, nearest_names("bariers", known, 1));
+  EXPECT_EQ(4u, nearest_names("X", known, 9).size());
+}
+
+}  // namespace
+}  // namespace spate
