@@ -26,29 +26,29 @@ class Backend {
   Backend(const Backend&) = delete;
   Backend& operator=(const Backend&) = delete;
 
-  // Takes steps until target (s), the last one landing exactly on it, or until wall_seconds have
-  // passed, or the first step ended at `look` (s) or later (on a GPU: some steps after it); at least one
-  // step. An early return does not change the results. Throws Error when the state is not finite.
+  // Takes steps until the simulated time target (s), on which the last one lands exactly. Returns earlier
+  // once wall_seconds (s) have passed or a step has ended at `look` (s, simulated) or later; a GPU takes some
+  // steps more. Takes at least one step. An early return does not change the results. Throws Error when the
+  // state is not finite.
   virtual void advance(double target, double wall_seconds, double look) = 0;
   void advance(double target, double wall_seconds) {
     advance(target, wall_seconds, std::numeric_limits<double>::infinity());
   }
   virtual Report report() const = 0;
-  // Rows [row_begin, row_end) of a field, row-major; arrival counts Numerics::arrival_depths.
+  // Rows [row_begin, row_end) of a field, row-major; arrival: index into Numerics::arrival_depths.
   virtual void read(Field field, std::size_t arrival, std::int32_t row_begin, std::int32_t row_end,
                     float* values) const = 0;
   virtual std::vector<BarrierReport> barrier_reports() const = 0;
   virtual std::vector<SectionReport> section_reports() const = 0;
-  // Between two calls of advance; a run that begins with it goes on from there, to the same bits, on any
-  // backend. The cells are passed to take, so that they need not all be in memory twice; the result does not
-  // contain them.
+  // The state between two calls of advance, from which any backend continues the run to the same bits. The
+  // cells go to take in portions instead of into the result, so that memory need not hold them twice.
   virtual RunState save(const TakeCells& take) const = 0;
   RunState save() const;  // with the cells
   virtual std::string device_name() const = 0;
 };
 
 // watch: called while the tiles are made. from: the state that another run of the scenario has saved; null to
-// begin with the scenario. Throws Error when it is not from such a run.
+// begin with the scenario. Throws Error when the state is not from such a run.
 std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
                                           const Watch& watch = no_watch, const RunState* from = nullptr);
 double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics);  // bytes

@@ -32,7 +32,7 @@ CellState<float> initial_state(const StaticFields& fields, std::int32_t column, 
                : CellState<float>{0, 0, 0, 0};
 }
 
-// An accumulator of a cell that starts with that water.
+// The first value of an accumulator (Plane) in a cell that starts with this water.
 float initial_accumulator(int plane, const CellState<float>& cell, const Numerics& numerics) {
   const float q2 = cell.hu * cell.hu + cell.hv * cell.hv;
   const bool wet = cell.h >= static_cast<float>(numerics.dry_depth);
@@ -59,13 +59,13 @@ std::int64_t blocks_along(std::int32_t cells) {
   return (cells + SavedCells::side - 1) / SavedCells::side;
 }
 
-// Of a cell in its block.
+// The index of a cell within its block.
 std::size_t place_in_block(std::int32_t column, std::int32_t row) {
   return static_cast<std::size_t>(row % SavedCells::side) * SavedCells::side +
          static_cast<std::size_t>(column % SavedCells::side);
 }
 
-// Stored of a cell, 0 in all others.
+// A cell is or was wet where any of these stored values is not 0.
 constexpr int signs_of_water[] = {stored_h, stored_rest, stored_accumulators + plane_max_depth};
 
 }  // namespace

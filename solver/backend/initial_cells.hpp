@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is stored of the cells when a run begins: the scenario's water, or the cells that another run has
-// saved. It is the same for every backend.
+// The values stored for each cell when a run begins: from the scenario's water, or from the cells of a saved
+// run. Every backend begins with the same values.
 #pragma once
 
 #include <functional>
@@ -16,11 +16,11 @@ std::int32_t stored_count(const Numerics& numerics);
 class InitialCells {
  public:
   // saved: null for a run that begins with the scenario. The arguments must outlive this object. Throws Error
-  // when the saved cells are not from such a run.
+  // when the saved cells are not from a run of the scenario.
   InitialCells(const StaticFields& fields, const SavedCells* saved);
 
   bool all_dry() const;
-  // Writes what is stored of a cell that is wet or has been; returns false for others.
+  // Writes the stored values of a cell that is or was wet; returns false for all others.
   bool read(std::int32_t column, std::int32_t row, float* stored) const;
 
  private:
@@ -29,10 +29,13 @@ class InitialCells {
   const StaticFields fields_;
   const SavedCells* const saved_;
   std::int64_t block_columns_ = 0;
-  std::vector<std::int32_t> place_of_block_;  // among those saved; -1 = none
+  // Of each block of the grid, its place among the saved ones; -1 = not saved.
+  std::vector<std::int32_t> place_of_block_;
 };
 
-// read(stored, row_begin, row_end, values) gives rows of the grid of one of the values.
+// read(stored, row_begin, row_end, values) writes one stored value (Stored) of the cells in rows
+// [row_begin, row_end). save_cells passes the blocks that are or were wet to take, one row of blocks at a
+// time.
 using ReadStored = std::function<void(int, std::int32_t, std::int32_t, float*)>;
 void save_cells(const Grid& grid, std::int32_t planes, const ReadStored& read, const TakeCells& take);
 

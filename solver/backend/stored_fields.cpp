@@ -54,7 +54,7 @@ float field_value(const StaticFields& fields, Field field, std::int32_t column, 
     return wall ? none : static_cast<float>(fields.bed.mean(column, row));
   }
   const auto dry_depth = static_cast<float>(fields.numerics.dry_depth);
-  const float h = stored[0];  // or the discharge, or the deepest that it was
+  const float h = stored[0];  // depth, discharge or largest depth, depending on the field
   switch (field) {
     case Field::depth:
     case Field::discharge_x:

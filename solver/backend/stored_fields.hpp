@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fields that users read, from what is stored of the cells. They are the same for every backend.
+// The fields that users read, from the values that every backend stores for a cell.
 #pragma once
 
 #include <vector>
@@ -11,9 +11,9 @@
 
 namespace spate {
 
-// What is stored of a cell: its state, then the accumulators (Plane).
+// The values stored for a cell: its state, then its accumulators (Plane).
 enum Stored : int { stored_h, stored_hu, stored_hv, stored_rest };
-inline constexpr int stored_accumulators = stored_rest + 1;  // the first
+inline constexpr int stored_accumulators = stored_rest + 1;  // index of the first
 
 struct StaticFields {
   const Scenario& scenario;
@@ -25,9 +25,10 @@ struct StaticFields {
 // Planes needed to compute a field; empty if none.
 std::vector<int> stored_for(Field field, std::size_t arrival);
 
-inline constexpr std::size_t most_stored = 3;  // needed for one field
+inline constexpr std::size_t most_stored = 3;  // planes needed for one field
 
-// The field's value at a cell from those stored values; all 0 where nothing was ever stored. time is now, s.
+// A field's value at a cell. stored: the values that stored_for lists, all 0 in a cell that never was wet;
+// time: the simulated time now, s.
 float field_value(const StaticFields& fields, Field field, std::int32_t column, std::int32_t row, double time,
                   const float* stored);
 

@@ -12,12 +12,12 @@ struct AccumulatorRules {
   float dry_depth;  // m
   int arrivals;
   const float* arrival_depths;  // m, increasing
-  float least_arrival_depth;    // the first of them, which every cell needs: kept here, so that no cell waits
-                                // for memory
+  float least_arrival_depth;    // the first of these, which every cell needs: held here, so that no cell
+                                // waits for memory
 
   SPATE_FUNCTION float arrival_depth(int i) const { return i == 0 ? least_arrival_depth : arrival_depths[i]; }
 };
-// depths: of the arrivals, on the host; there: where the backend finds them.
+// depths: the arrival depths on the host, m; there: their address on the backend.
 inline AccumulatorRules accumulator_rules(double dry_depth, const std::vector<float>& depths,
                                           const float* there) {
   return {static_cast<float>(dry_depth), static_cast<int>(depths.size()), there,
@@ -44,8 +44,8 @@ SPATE_FUNCTION void accumulate(Before before, const CellState<V>& now, const Sta
   if (any(wet && q2 > nearly * fastest * h2))
     store(plane_max_speed2, max(select(wet, q2 * reciprocal(max(h2, V(1e-30f))), V(0.0f)), fastest));
 
-  // When a depth is crossed, if it changes linearly within the step: measured from the step's begin, and so
-  // exact even after weeks, when the time itself is a float in quarters of a second.
+  // The time at which a depth is crossed, if the depth changes linearly within the step. It is counted from
+  // stage.time_begin and so exact even after weeks, when a time as a float is a multiple of a quarter second.
   const auto crossing = [&](V depth) {
     const V h = before(), per_metre = stage.dt / select(now.h == h, V(1.0f), now.h - h);
     return rest + min(max((depth - h) * per_metre, V(0.0f)), V(stage.dt));
@@ -55,7 +55,7 @@ SPATE_FUNCTION void accumulate(Before before, const CellState<V>& now, const Sta
   const auto dries = was_wet && !wet, gets_wet = wet && !was_wet;
   if (any(dries || gets_wet)) {
     const V total = load(plane_wet_total), from_begin = crossing(dry);
-    // A wet period counts from when it truly began: the total takes up the rounding of that time.
+    // The total takes up the rounding of `when`, so that a wet period counts from its true beginning.
     const V when = max(begin + from_begin, V(0.0f)), added = (when - begin) - from_begin;
     store(plane_wet_total,
           total + select(dries, (begin - since) + from_begin, select(gets_wet, added, V(0.0f))));

@@ -11,11 +11,11 @@
 
 namespace spate {
 
-// What a tile and its halo contain besides flow cells; code for everything else is left out.
+// What a tile and its halo contain besides flow cells; tiles without borders skip the code for them.
 enum class Borders : std::uint8_t { none, edges, barriers };
 
-// The rises of the bed that are a cell's dz (schemes/reconstruction.hpp), out of its four corners in the
-// bed's nodes (mesh/bed.hpp).
+// The rises dz of a cell's bed (schemes/reconstruction.hpp), from the bed's nodes (mesh/bed.hpp) at its four
+// corners.
 template <class V>
 struct Rises {
   V x, y;
@@ -26,13 +26,13 @@ SPATE_FUNCTION Rises<V> rises(V sw, V se, V nw, V ne) {
   return {0.5f * ((se - sw) + (ne - nw)), 0.5f * ((nw - sw) + (ne - se))};
 }
 
-// A cell in the frame of a direction; n and t are what the scheme limits.
+// A cell in the frame of a direction; n and t: the normal and tangential quantities that the scheme limits.
 template <class V>
 struct LineCell {
   V h, stage, dz, n, t, full;
 };
 
-// From cell a to the cell b ahead of it.
+// The step from cell a to the cell b ahead of it.
 template <class Scheme, class V>
 SPATE_FUNCTION LineStep<V> step_between(const LineCell<V>& a, const LineCell<V>& b) {
   const V deeper = b.stage - a.stage;
@@ -41,13 +41,13 @@ SPATE_FUNCTION LineStep<V> step_between(const LineCell<V>& a, const LineCell<V>&
   return {fma(V(0.5f), twice_rise, deeper), 0.5f * twice_rise, b.n - a.n, b.t - a.t};
 }
 
-// What a FaceCode means to its cell. Codes come as numbers: whole ones (a GPU's thread) or lanes.
+// The meaning of a FaceCode for its cell. Code is an integer (a GPU's thread) or a SIMD lane type of floats.
 template <class Code>
 SPATE_FUNCTION auto is_code(const Code& code, FaceCode value) {
   return code == Code(static_cast<float>(value));
 }
-// Whether the flow ends there, and this cell decides how. At the face of a wall cell the flow cell on the
-// other side decides; a barrier is no end of the flow.
+// Whether the flow ends at the face and this cell decides how. At the face of a wall cell the flow cell on
+// the other side decides; a barrier does not end the flow.
 template <class Code>
 SPATE_FUNCTION auto rules(const Code& code) {
   return code > Code(0.0f) && code < Code(static_cast<float>(face_barrier));
@@ -58,16 +58,17 @@ SPATE_FUNCTION auto hides(const Code& code) {
   return code > Code(0.0f) && code < Code(static_cast<float>(face_of_wall_cell));
 }
 
-// What is needed of a neighbour in a line; step: between it and the cell, in the order of the line.
+// A cell's neighbour in a line; step: between the two, in the order of the line.
 template <class V>
 struct Neighbour {
   V h, full;
   LineStep<V> step;
 };
 
-// Where an edge lies towards a neighbour, that neighbour is the cell itself: mirrored at a wall or a barrier;
-// continued along the bed at an open edge, and along the surface (its rise on the other side, away from a
-// shore) at an imposed one. bed: the rise of the continued bed. mirrored: the step of n towards a mirror.
+// The neighbour across a face. Where an edge hides it, the cell itself takes its place: mirrored at a wall or
+// a barrier; continued along the bed at an open edge, and along the surface (by rise_opposite, its rise on
+// the other side, 0 at a shore) at an imposed one. bed: the rise of the continued bed. mirrored: the step of
+// n towards the mirrored cell.
 template <class V, class Code>
 SPATE_FUNCTION Neighbour<V> across(const Code& code, const Neighbour<V>& neighbour, const LineCell<V>& self,
                                    V rise_opposite, V bed, V mirrored) {
@@ -82,8 +83,8 @@ SPATE_FUNCTION Neighbour<V> across(const Code& code, const Neighbour<V>& neighbo
            select(is_wall, mirrored, select(is_edge, zero, step.n)), select(is_edge, zero, step.t)}};
 }
 
-// The faces of cell c between its neighbours, as if no barrier stood there. dz_other: its rise across the
-// direction. Where it has borders, the codes of its two faces count.
+// The states at the two faces of cell c in a line, as if no barrier stood there. dz_other: the rise of its
+// bed across the direction. code_behind, code_ahead: of the two faces, read only with borders.
 template <class Scheme, Borders borders, Water water = Water::any, class V, class Code>
 SPATE_FUNCTION Reconstruction<V> reconstruct_open(Neighbour<V> behind, const LineCell<V>& c,
                                                   Neighbour<V> ahead, V dz_other, const Code& code_behind,
@@ -92,7 +93,7 @@ SPATE_FUNCTION Reconstruction<V> reconstruct_open(Neighbour<V> behind, const Lin
     const V smooth_behind = behind.step.rise * behind.full * c.full,
             smooth_ahead = ahead.step.rise * ahead.full * c.full;
     V bed_behind = c.dz, bed_ahead = c.dz;
-    if constexpr (Scheme::cell_bed) {  // that on the other side, if there is one
+    if constexpr (Scheme::cell_bed) {  // the step on the other side, if there is a neighbour
       bed_behind = select(hides(code_ahead), V(0.0f), ahead.step.bed);
       bed_ahead = select(hides(code_behind), V(0.0f), behind.step.bed);
     }
@@ -105,8 +106,8 @@ SPATE_FUNCTION Reconstruction<V> reconstruct_open(Neighbour<V> behind, const Lin
   return Scheme::template reconstruct<water>(line, numbers);
 }
 
-// Then the barriers; sills: as for meet_barriers, depth: that of the cell. Returns what meet_barriers
-// returns.
+// Applies the barriers at the two faces. depth: that of the cell, m. sills and the result: as for
+// meet_barriers.
 template <class Scheme, Borders borders, class V, class Code, class Sills>
 SPATE_FUNCTION BesideBarrier<V> meet_any_barriers(Reconstruction<V>& r, V depth, const Code& code_behind,
                                                   const Code& code_ahead, const Sills& sills,
@@ -130,7 +131,8 @@ struct FaceSide {
   V beside;
 };
 
-// bed_step: the rise of the mean bed from l to r, m; used with cell_bed.
+// The flux through the face between l and r. bed_step: the rise of the mean bed from l to r, m, used with
+// cell_bed. Writes the largest one-sided speed at the face to speed, m/s.
 template <class Scheme, Borders borders, class V, class Code>
 SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r, V bed_step,
                                         const SchemeNumbers& numbers, V& speed) {
@@ -151,7 +153,7 @@ SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r
   const FaceCell<V> cell_l{l.state.h, l.depth, l.wedge}, cell_r{r.state.h, r.depth, r.wedge};
   FaceFlux<V> flux;
   if constexpr (Scheme::cell_bed) {
-    // Beyond an edge the bed goes on as it is; at a barrier both sides stand on the higher bed already.
+    // Beyond an edge the bed continues level; at a barrier both sides stand on the higher bed already.
     const V step = bed_step - (l.wedge + r.wedge);
     const bool bounded = borders != Borders::none;
     flux = Scheme::flux_over_step(l.state, r.state,
@@ -163,7 +165,7 @@ SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r
   if (borders == Borders::barriers) {
     const auto barred = is_code(l.code, face_barrier);
     if (any(barred)) {
-      // Below the crest the water moves too.
+      // The water below the crest moves too, and limits the time step.
       const V of_l = abs(l.state.un) + sqrt(numbers.gravity * max(l.depth, l.state.h));
       const V of_r = abs(r.state.un) + sqrt(numbers.gravity * max(r.depth, r.state.h));
       speed = select(barred, max(speed, max(of_l, of_r)), speed);
@@ -175,7 +177,7 @@ SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r
   return flux;
 }
 
-// The flux through an imposed face of a cell of depth h (m), own its state there, with its wedge. inward: 1
+// The flux through an imposed face of a cell of depth h (m). own, wedge: of the cell at the face. inward: 1
 // where the cell lies ahead of the face, -1 where it lies behind.
 template <class Scheme>
 SPATE_FUNCTION FaceFlux<float> imposed_flux(const FaceState<float>& own, float wedge, float inward, float h,

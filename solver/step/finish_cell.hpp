@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What happens to a cell after the balance of its fluxes (update.hpp), in the order of this file: walls stay
 // dry, sources act, negative depths are clipped, water infiltrates, friction slows it, depths are imposed;
-// then what crossed the edge of the flow is counted, and what crossed barriers (count_crossing in
+// then the flow across edges is counted, and that across barriers (count_crossing in
 // barriers/barrier_plan.hpp). Every backend uses this; V is a float or a SIMD lane type.
 //
 // The volumes go to a Counter, as depths summed over the cells of a tile, m:
 //   own                           which of the cells are the tile's own, not the halo's
 //   add(sum, depth)               depth (m, >= 0) at one cell
 //   clipped(amounts, weight)      of own cells, the amounts below 0
-//   infiltrated(amounts, weight)  of own cells, the amounts that seeped away
+//   infiltrated(amounts, weight)  of own cells, the amounts that infiltrated
 // weight is the factor on the amounts that come with it.
 #pragma once
 
@@ -17,7 +17,7 @@
 
 namespace spate {
 
-// Water that leaves through an edge is not kept beyond it.
+// Walls stay dry: water that leaves through an edge is not kept beyond it.
 template <class V, class Mask>
 SPATE_FUNCTION CellState<V> dry_at_walls(const CellState<V>& cell, Mask is_wall) {
   const V zero(0.0f);
@@ -35,7 +35,7 @@ SPATE_FUNCTION double depth_of(const Amount<float>& amount) {
   return static_cast<double>(amount.depth) + static_cast<double>(amount.rest);
 }
 
-// Takes that depth from a cell, at most all that is there, with its momentum; returns what was taken.
+// Takes a depth from a cell, at most all that it has, with its momentum; returns the amount taken.
 template <class V>
 SPATE_FUNCTION Amount<V> take(CellState<V>& cell, V most) {
   const V zero(0.0f), taken = min(max(cell.h, zero), most), h = cell.h - taken;
@@ -47,7 +47,7 @@ SPATE_FUNCTION Amount<V> take(CellState<V>& cell, V most) {
   return {taken, taken_rest};
 }
 
-// A discharge into or out of one cell, and rain from roofs. Returns what was taken.
+// Adds a discharge into or out of one cell, and rain from roofs. Returns the amount taken out.
 SPATE_FUNCTION Amount<float> add_source(CellState<float>& cell, const SourceValue& value) {
   const float gain = value.gain + value.roof_rain, h = cell.h + gain;
   cell.rest += left_out(cell.h, gain, h);
@@ -70,8 +70,8 @@ struct Resistance {
   float film_depth;              // m; shallower water has no momentum of its own
 };
 
-// Friction, the scheme's relaxation, the mean with the state at the step's start in Heun's scheme (average),
-// and no momentum in a film.
+// Applies friction, the scheme's relaxation and, in Heun's scheme (average), the mean with the state at the
+// step's start; a film loses its momentum.
 template <Water water, class V>
 SPATE_FUNCTION CellState<V> slow_down(CellState<V> cell, const CellState<V>& start,
                                       const Resistance<V>& resistance, bool average,
@@ -104,8 +104,8 @@ SPATE_FUNCTION CellState<V> slow_down(CellState<V> cell, const CellState<V>& sta
           select(moves, cell.hv, zero) + zero, select(vanishes, zero, cell.rest)};
 }
 
-// From the balance, with sources, to the state at the end of the stage. start: the state at the step's start;
-// own: which cells are the tile's own.
+// From the balance and the sources to the state at the end of the stage. start: the state at the step's
+// start.
 template <Water water = Water::any, class V, class Counter>
 SPATE_FUNCTION CellState<V> finish_cell(CellState<V> cell, const CellState<V>& start,
                                         const Resistance<V>& resistance, bool average,
@@ -122,7 +122,7 @@ SPATE_FUNCTION CellState<V> finish_cell(CellState<V> cell, const CellState<V>& s
   return slow_down<water>(cell, start, resistance, average, stage);
 }
 
-// A cell whose level is imposed; h + rest is its water at the end of the stage.
+// Imposes the depth of a cell whose level is given; h + rest is its water at the end of the stage.
 template <class Counter>
 SPATE_FUNCTION void impose_depth(float& h, float& rest, const SourceValue& value, bool average,
                                  const StageNumbers& stage, Counter& counter) {

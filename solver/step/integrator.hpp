@@ -19,20 +19,20 @@ inline constexpr std::size_t integrator_count = 3;
 inline constexpr std::array<Integrator, integrator_count> integrator_list{Integrator::rk2, Integrator::euler,
                                                                           Integrator::hancock};
 
-// In parameters and files.
+// The name in parameters and files.
 constexpr const char* name_of(Integrator integrator) {
   return integrator == Integrator::rk2 ? "rk2" : integrator == Integrator::euler ? "euler" : "hancock";
 }
 
-// Whether a step has a second stage, which averages. Otherwise that stage does nothing but accumulate.
+// Whether the second stage of a step computes, and averages; otherwise it only accumulates.
 SPATE_FUNCTION constexpr bool averages(Integrator integrator) {
   return integrator == Integrator::rk2;
 }
-// Whether the fluxes are those half a step later.
+// Whether the fluxes are taken half a step later.
 SPATE_FUNCTION constexpr bool predicts(Integrator integrator) {
   return integrator == Integrator::hancock;
 }
-// When a stage sees what is imposed at the edges, as a share of the step.
+// The time from which a stage takes the values imposed at edges, as a share of the step.
 SPATE_FUNCTION constexpr double edge_time(Integrator integrator, int stage) {
   return stage == 1 ? 1.0 : predicts(integrator) ? 0.5 : 0.0;
 }

@@ -12,7 +12,7 @@ namespace spate {
 
 inline constexpr int largest_tile_size = 90;
 
-// Numerical choices. Every depth and time is in m and s.
+// Depths in m, times in s.
 struct Numerics {
   SchemeId scheme = SchemeId::hwp14;
   Integrator integrator = Integrator::hancock;  // rk2 where the scheme does not predict
@@ -34,11 +34,11 @@ struct Numerics {
       instruction_set;  // of the CPU: SSE2, AVX2, AVX-512; empty = the best. Results do not depend on it
 };
 
-// What the bed of a scheme has heights for (mesh/bed.hpp).
+// The places for which the bed of a scheme has heights (mesh/bed.hpp).
 enum class BedNodes : std::uint8_t;
 BedNodes bed_nodes(SchemeId scheme);
 
-// The scheme's own values where 0 says so.
+// Replaces 0 by the scheme's defaults, and an integrator that the scheme does not support by rk2.
 Numerics with_defaults(Numerics numerics);
 
 }  // namespace spate

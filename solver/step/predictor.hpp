@@ -16,28 +16,25 @@
 
 namespace spate {
 
-// Where the scheme reconstructs velocities. n and t of a cell are those of a direction's frame.
+// A face state with the changes that the cell predicts: of depth (m) and of the velocities in the frame of
+// the direction (m/s). It neither dries a wet face nor wets a dry one.
 template <class V>
-struct Foreseen {
-  V deeper;  // m
-  V x, y;    // m/s, faster eastward and northward
-};
-
-// A face state after the cell's prediction. It neither dries a wet face nor wets a dry one.
-template <class V>
-SPATE_FUNCTION FaceState<V> foreseen_at(const FaceState<V>& face, V deeper, V n, V t) {
+SPATE_FUNCTION FaceState<V> predicted_at(const FaceState<V>& face, V deeper, V n, V t) {
   const V zero(0.0f);
   return {select(face.h > zero, face.h + max(deeper, -0.5f * face.h), face.h), face.un + n, face.ut + t};
 }
+// The two faces of a line with these changes, and the force of the bed on the water between them. per_depth:
+// 1 / depth of the cell, 1/m.
 template <class V>
-SPATE_FUNCTION void foresee(Reconstruction<V>& line, V per_depth, V deeper, V n, V t) {
+SPATE_FUNCTION void predict_line(Reconstruction<V>& line, V per_depth, V deeper, V n, V t) {
   deeper = line.even * deeper;
-  line.behind = foreseen_at(line.behind, deeper, line.even * n, line.even * t);
-  line.ahead = foreseen_at(line.ahead, deeper, line.even * n, line.even * t);
+  line.behind = predicted_at(line.behind, deeper, line.even * n, line.even * t);
+  line.ahead = predicted_at(line.ahead, deeper, line.even * n, line.even * t);
   line.bed_force = line.bed_force + line.bed_force * (deeper * per_depth);
 }
 
-// x, y: the cell's reconstructions, u and v its velocities, h its depth. n: Manning's, s m^(-1/3).
+// Predicts the states at the faces of a cell half a step later. x, y: its reconstructions; h: its depth, m;
+// u, v: its velocities, m/s; n: Manning's, s m^(-1/3); film_depth in m.
 template <class V>
 SPATE_FUNCTION void predict(Reconstruction<V>& x, Reconstruction<V>& y, V h, V u, V v, V n, float film_depth,
                             const StageNumbers& stage) {
@@ -67,8 +64,8 @@ SPATE_FUNCTION void predict(Reconstruction<V>& x, Reconstruction<V>& y, V h, V u
     new_u = new_u * slowed;
     new_v = new_v * slowed;
   }
-  foresee(x, per_depth, deeper, new_u - u, new_v - v);
-  foresee(y, per_depth, deeper, new_v - v, new_u - u);
+  predict_line(x, per_depth, deeper, new_u - u, new_v - v);
+  predict_line(y, per_depth, deeper, new_v - v, new_u - u);
 }
 
 }  // namespace spate

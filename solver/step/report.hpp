@@ -33,13 +33,13 @@ struct BarrierReport {
   double first_overtopping = -1;  // s, when water first flowed across a line or onto a band; < 0: none
   double volume = 0;              // m3 that crossed
   double peak_discharge = 0;      // m3/s, of all its faces together
-  // m from the water beside it to its own crest, < 0 when that was higher; NaN where no water came
+  // least height of its crest above the water beside it, m; < 0: the water was higher; NaN: no water came
   double min_freeboard = 0;
   double overtopped_length = 0;  // m of its crest: where water flowed across a line or onto a band
 };
 
-// What has flowed through a section since the start, with its sign. Discharges are means over a time step,
-// which ends at their time.
+// The flow through a section since the start, positive forwards. Discharges are means over a time step, which
+// ends at their time.
 struct SectionReport {
   double volume = 0;                           // m3
   double max_discharge = 0, time_of_max = -1;  // m3/s, s; 0 and < 0: nothing flowed forwards
@@ -53,7 +53,7 @@ struct Report {
   std::int64_t cell_updates = 0;  // full time steps of cells in computed tiles
   std::int64_t wet_cells = 0;     // deeper than dry_depth
   std::int64_t tiles = 0;         // computed in the last step
-  std::int64_t tiles_total = 0;   // when dense
+  std::int64_t tiles_total = 0;   // of the whole grid
   double memory = 0;  // bytes now, of state and accumulators; on a CPU of the bed and its faces too
   Volumes volumes;
 };

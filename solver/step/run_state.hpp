@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Everything that a run needs to go on, whatever device, tiles and threads it was computed with: a run that
-// begins with it takes the same steps as the other would have taken, to the last bit. Plain data.
+// Everything that is needed to continue a run, whatever device, tiles and threads computed it: a run that
+// begins with it takes the same steps as the saved run would have taken, to the last bit. Plain data.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace spate {
 
-// How far the steps have come.
+// The steps taken so far.
 struct SavedSteps {
   double time = 0, last_dt = 0;  // s, as in StepState
   double speed = 0;              // m/s, from which the next step is chosen
@@ -42,7 +42,7 @@ struct SavedBarriers {
   std::vector<std::uint8_t> overtopped;      // of each part: 0 or 1
 };
 
-// All that is stored of the cells (Stored in backend/stored_fields.hpp), in square blocks; blocks that never
+// The values stored for the cells (Stored in backend/stored_fields.hpp), in square blocks; blocks that never
 // held water are left out. Cells of a block beyond the grid are 0.
 struct SavedCells {
   static constexpr std::int32_t side = 32;  // cells
@@ -61,7 +61,7 @@ using TakeCells = std::function<void(const SavedCells&)>;
 struct RunState {
   SavedSteps steps;
   CountedWater counted;
-  DepthSum initial;  // what the run began with
+  DepthSum initial;  // the water at the start of the run
   SavedForcing forcing;
   SavedBarriers barriers;
   std::vector<SectionTally> sections;

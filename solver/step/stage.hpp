@@ -21,7 +21,7 @@ struct StageNumbers {
   float time_rest;             // s, by how much the time when the step begins exceeds time_begin, a float
   bool predict;                // the fluxes are taken half a step later
   bool average;                // second stage of Heun's scheme: the mean with the state at the step's start
-  bool last;                   // of the step: accumulate; never its first stage, which may prove too long
+  bool last;                   // accumulates; never the first stage of a step, which may prove too long
   double weight;               // of this stage's volumes in those of the step
   float rests;                 // how often a cell's rest counts: in Heun's first stage also for the second
 };
@@ -97,7 +97,7 @@ struct BarredPlace {
 // The barriers of a row of a tile and its halo, all together.
 struct RowBarriers {
   float lowest_sill;  // m, around cells that are not solid; `never` where none stands
-  bool as_drawn;      // each stands where the scenario has it: the grid's face codes say so
+  bool as_drawn;      // each stands as in the scenario, so the grid's face codes hold
 };
 // Neighbouring cells of a row that are solid.
 struct SolidRun {
@@ -106,16 +106,16 @@ struct SolidRun {
 
 // Items in a tile and its halo, sorted by row: those of row r begin at first[r + tile_halo], so that a row
 // finds its own without scanning the others.
-template <class Thing>
+template <class Item>
 struct ByRow {
-  const Thing* things;
+  const Item* items;
   const std::int32_t* first;  // null: there are none
 
   SPATE_FUNCTION bool empty() const { return first == nullptr; }
   template <class F>
   SPATE_FUNCTION void each(int row, const F& f) const {
     if (empty()) return;
-    for (std::int32_t i = first[row + tile_halo]; i < first[row + tile_halo + 1]; ++i) f(things[i]);
+    for (std::int32_t i = first[row + tile_halo]; i < first[row + tile_halo + 1]; ++i) f(items[i]);
   }
 };
 

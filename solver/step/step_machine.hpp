@@ -8,9 +8,9 @@
 // and largest() they have lead(), true for the one that writes, and wait(), after which all see what was
 // written.
 //
-// Tiles are what the backend holds:
-//   depth(cell)        at the step's start, m
-//   cells()            of the grid in the tiles that are computed
+// Tiles give access to the backend's tiles:
+//   depth(cell)        depth of a cell at the step's start, m
+//   cells()            number of the grid's cells in the tiles that are computed
 //   keep_stage()       keeps the volumes of the first stage, which was not too long
 //   keep_step()        keeps those of the whole step; the result of its last stage becomes the state
 // The last two are called by the lead alone.
@@ -25,7 +25,7 @@ namespace spate {
 // nothing but accumulate. waiting: the target is reached.
 enum class Phase : std::int32_t { first_stage, second_stage, waiting, failed };
 
-// A stage that comes next. late: it also accumulates the step before, whose stage is owed.
+// The stage that comes next. late: it also accumulates the step before, whose numbers are in `owed`.
 struct PlannedStage : StageNumbers {
   bool late;
   StageNumbers owed;
@@ -40,7 +40,7 @@ struct StepState {
   std::int64_t steps;
   std::int64_t cell_updates;  // full time steps of cells
   PlannedStage stage;
-  bool pauses;  // someone will look at the accumulators before the target is reached
+  bool pauses;  // the accumulators will be read before the target is reached
   Phase phase;
   Failure failure;
 };
@@ -75,7 +75,7 @@ class StepMachine {
     if (state_.phase == Phase::waiting) begin_step();
   }
 
-  // What follows the stage that has been computed; speed: the largest at the faces of its cells, m/s.
+  // Decides what follows the stage that has been computed; speed: the largest at its faces, m/s.
   SPATE_FUNCTION void follow(double speed) {
     const bool first = state_.phase == Phase::first_stage, second = state_.phase == Phase::second_stage;
     const double dt = state_.dt, first_speed = state_.speed;
@@ -103,7 +103,7 @@ class StepMachine {
     plan_unless_failed(dt, state_.speed);
   }
 
-  // speed: met so far, m/s.
+  // speed: the largest met so far, m/s.
   SPATE_FUNCTION void plan_unless_failed(double dt, double speed) {
     const Failure failure = failure_of(state_.time, state_.target, dt, speed);
     if (failure == Failure::none) {
@@ -121,12 +121,12 @@ class StepMachine {
                  [this](std::uint64_t cell) { return tiles_.depth(cell); });
     if (workers_.lead()) {
       state_.dt = dt;
-      ask_for(0, Phase::first_stage);
+      plan_stage(0, Phase::first_stage);
     }
     workers_.wait();
   }
 
-  SPATE_FUNCTION void ask_for(int stage, Phase phase) {
+  SPATE_FUNCTION void plan_stage(int stage, Phase phase) {
     state_.phase = phase;
     static_cast<StageNumbers&>(state_.stage) =
         stage_numbers(state_.time, state_.dt, stage, rules_.integrator, rules_.spacing, tables_.gravity,
@@ -140,7 +140,7 @@ class StepMachine {
   SPATE_FUNCTION void accept_stage(double speed) {
     state_.speed = speed;
     tiles_.keep_stage();
-    ask_for(1, Phase::second_stage);
+    plan_stage(1, Phase::second_stage);
   }
 
   // late: the step is accumulated by the next one.
@@ -170,7 +170,7 @@ class StepMachine {
   Tiles& tiles_;
 };
 
-// The only worker there is.
+// Workers of a machine that one thread runs alone.
 struct OneWorker {
   template <class F>
   SPATE_FUNCTION void each(int count, const F& f) const {

@@ -13,12 +13,12 @@ struct StepRules {
   double cfl, spacing;
   double slack;  // a step may exceed the CFL number by this factor unrepeated
   Integrator integrator;
-  bool late = false;  // a step with one stage is accumulated by the next, where that is done
+  bool late = false;  // whether a step with one stage may be accumulated by the next
 };
 
 StepRules step_rules(const Numerics& numerics, double spacing);
 
-// speed: the largest of the step before, m/s; 0 = unknown.
+// The length of the step from time, s. speed: the largest of the step before, m/s; 0 = unknown.
 template <class Workers>
 SPATE_FUNCTION double choose_step(const Workers& workers, const ForcingTables& tables, const StepRules& rules,
                                   double time, double target, double speed) {
@@ -36,7 +36,7 @@ SPATE_FUNCTION bool is_too_long(double dt, double speed, const StepRules& rules)
 
 enum class Failure { none, too_fast, step_too_short, not_finite };
 
-// Why there cannot be a step of dt, where the speeds until then were at most this (m/s).
+// Why a step of dt (s) is impossible, if it is. speed: the largest met so far, m/s.
 SPATE_FUNCTION Failure failure_of(double time, double target, double dt, double speed) {
   constexpr double fastest = 1e3;  // m/s: no flood gets there
   constexpr double shortest =

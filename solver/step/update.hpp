@@ -43,7 +43,7 @@ template <class V>
 struct Carried {
   V mass, normal, tangential;
 };
-// Scaled with the draining factor of the cell that it leaves.
+// The same, scaled with the draining factor of the cell that the water leaves.
 template <class V>
 SPATE_FUNCTION Carried<V> drained(const Carried<V>& flux, V factor_behind, V factor_ahead) {
   const V factor = select(flux.mass > 0.0f, factor_behind, factor_ahead);
@@ -57,7 +57,7 @@ SPATE_FUNCTION V force(V net_behind, V net_ahead, V bed) {
 }
 
 // The state before sources and friction, from what its faces carry and from the forces. What the cell gains
-// is in rest alone: its two neighbours' part of it is the same number with the other sign.
+// goes to rest alone, since a face then adds to one cell the very number that it takes from the other.
 template <class V>
 SPATE_FUNCTION CellState<V> balance(const CellState<V>& cell, const Carried<V>& west, const Carried<V>& east,
                                     const Carried<V>& south, const Carried<V>& north, V force_x, V force_y,
@@ -70,8 +70,8 @@ SPATE_FUNCTION CellState<V> balance(const CellState<V>& cell, const Carried<V>& 
       dt_dx * ((west.mass - east.mass) + (south.mass - north.mass))};
 }
 
-// Adds what a cell has gained, and the rain, to its depth; waiting: its rest when the stage began. The first
-// stage of Heun's scheme also adds what its second stage, which averages, will need of the start.
+// Adds the gain of a cell and the rain to its depth. waiting: its rest when the stage began; the first stage
+// of Heun's scheme adds it twice, the second time for the mean that the second stage takes with the start.
 template <class V>
 SPATE_FUNCTION CellState<V> settled(const CellState<V>& cell, V waiting, const StageNumbers& stage) {
   const V gained = cell.rest + fma(V(stage.rests), waiting, V(stage.rain)), h = cell.h + gained;

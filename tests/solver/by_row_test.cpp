@@ -12,17 +12,17 @@ namespace {
 using namespace spate;
 
 TEST(ByRow, GivesARowOfATileItsOwnThingsAlone) {
-  const TileThings<SourceRun> things({{0, -3, 1, 0}, {2, 1, 1, 1}, {5, 1, 1, 2}, {0, 6, 1, 3}}, 4);
+  const TileItems<SourceRun> items({{0, -3, 1, 0}, {2, 1, 1, 1}, {5, 1, 1, 2}, {0, 6, 1, 3}}, 4);
   const auto of_row = [&](int row) {
     std::vector<std::uint32_t> found;
-    things.by_row().each(row, [&](const SourceRun& run) { found.push_back(run.value); });
+    items.by_row().each(row, [&](const SourceRun& run) { found.push_back(run.value); });
     return found;
   };
   EXPECT_EQ(of_row(-3), std::vector<std::uint32_t>{0});
   EXPECT_EQ(of_row(0), std::vector<std::uint32_t>{});
   EXPECT_EQ(of_row(1), (std::vector<std::uint32_t>{1, 2}));
   EXPECT_EQ(of_row(6), std::vector<std::uint32_t>{3});
-  EXPECT_TRUE(TileThings<SourceRun>().by_row().empty());
+  EXPECT_TRUE(TileItems<SourceRun>().by_row().empty());
 }
 
 TEST(ByRow, GivesTheCellsOfAWindow) {

@@ -104,7 +104,7 @@ TEST(Predictor, NoFaceFallsDryAndNoneThatIsDryGetsWet) {
   predict(x, y, 0.1f, 5.0f, 0.0f, 0.0f, film, stage_of());
   EXPECT_GE(x.behind.h, 0.5f * before.behind.h);
   EXPECT_LT(x.behind.h, before.behind.h);
-  EXPECT_EQ(foreseen_at(FaceState<float>{0, 1, 1}, 0.3f, 0.0f, 0.0f).h, 0);
+  EXPECT_EQ(predicted_at(FaceState<float>{0, 1, 1}, 0.3f, 0.0f, 0.0f).h, 0);
 }
 
 }  // namespace

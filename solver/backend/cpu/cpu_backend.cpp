@@ -19,7 +19,7 @@
 namespace spate {
 namespace {
 
-constexpr int default_tile_size = 74;  // with its halo as wide as five of the widest registers
+constexpr int default_tile_size = 74;  // with the halo, five of the widest registers
 static_assert(largest_tile_size + 2 * tile_halo + widest_lanes <= row_stride, "a register more than a row");
 
 // Bytes held for every cell, dry or wet: the bed's nodes and the codes of the faces.
@@ -132,7 +132,7 @@ class CpuBackend final : public Backend {
   }
 
  private:
-  // No more than there are tiles.
+  // More threads than tiles would have nothing to do.
   int wanted_threads() const {
     const int wanted =
         numerics_.threads > 0 ? numerics_.threads : static_cast<int>(std::thread::hardware_concurrency());
@@ -141,7 +141,7 @@ class CpuBackend final : public Backend {
     return static_cast<int>(std::clamp<std::int64_t>(wanted, 1, std::max<std::int64_t>(most, 1)));
   }
 
-  // The last step is whole: its numbers are complete before tiles are made for the next one.
+  // The results of the last step are complete: tiles for the next one are made after it.
   [[noreturn]] void throw_out_of_memory() const {
     const double now = memory(), most = cpu_memory_when_all_wet(*scenario_, numerics_);
     throw OutOfMemory(
@@ -154,7 +154,7 @@ class CpuBackend final : public Backend {
 
   double memory() const { return tiles_.memory() + dense_memory(grid_); }
 
-  // Stages until a step is accepted, or has failed.
+  // Computes stages until a step is accepted or has failed.
   void take_step() {
     wet_.clear();
     wet_.reserve(tiles_.active().size());  // so that keep_step does not allocate
@@ -166,15 +166,15 @@ class CpuBackend final : public Backend {
 
   // The Tiles of the step machine.
   struct StepTiles {
-    CpuBackend& of;
-    float depth(std::size_t cell) const { return of.tiles_.depth(cell); }
+    CpuBackend& backend;
+    float depth(std::size_t cell) const { return backend.tiles_.depth(cell); }
     std::int64_t cells() const {
       std::int64_t sum = 0;
-      for (const std::uint32_t index : of.tiles_.active()) sum += of.tiles_[index].cells;
+      for (const std::uint32_t index : backend.tiles_.active()) sum += backend.tiles_[index].cells;
       return sum;
     }
-    void keep_stage() const {}  // each tile keeps its own
-    void keep_step() const { of.keep_step(); }
+    void keep_stage() const {}  // each tile keeps its own volumes
+    void keep_step() const { backend.keep_step(); }
   };
 
   void keep_step() {

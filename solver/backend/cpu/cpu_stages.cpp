@@ -32,7 +32,7 @@ double CpuStages::compute(const StageNumbers& numbers, int stage) {
   threads_.run(count, [&](int thread, std::int64_t i) {
     const std::size_t index = tiles_.active()[static_cast<std::size_t>(i)];
     CpuTile& tile = tiles_[index];
-    tiles_.see_barriers(index);
+    tiles_.update_barriers(index);
     kernel(input, tile_input(index, stage), stage == 0 ? tile.first : tile.second,
            scratch_[static_cast<std::size_t>(thread)].data());
   });
@@ -81,7 +81,8 @@ StageInput CpuStages::stage_input(const StageNumbers& numbers, int stage) const 
   return input;
 }
 
-// Stage 0 reads state and writes other; Heun's stage 1 reads other and writes state, which holds the start.
+// Stage 0 reads state and writes other. Heun's stage 1 reads other and writes state, which until then holds
+// the state at the step's start.
 TileInput CpuStages::tile_input(std::size_t index, int stage) const {
   const CpuTile& tile = tiles_[index];
   const Terrain& terrain = scenario_.terrain;

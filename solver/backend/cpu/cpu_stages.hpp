@@ -12,16 +12,16 @@
 
 namespace spate {
 
-// What the active tiles hold, all others being dry.
+// The water in the active tiles; all others are dry.
 struct Stock {
-  bool finite = true;  // every value
+  bool finite = true;  // every value of the state
   std::int64_t wet_cells = 0;
   DepthSum depth{};
 };
 
 class CpuStages {
  public:
-  // The arguments must outlive it.
+  // The arguments must outlive this object.
   CpuStages(const Scenario& scenario, const Edges& edges, const Bed& bed, const Forcing& forcing,
             const Numerics& numerics, const KernelSet& kernels, CpuTiles& tiles, WorkerThreads& threads);
 
@@ -41,10 +41,10 @@ class CpuStages {
   const Forcing& forcing_;
   const Numerics& numerics_;
   const KernelSet& kernels_;
-  const bool averages_;  // as Heun's scheme does: the second stage computes, too
+  const bool averages_;  // Heun's scheme: the second stage computes, too
   CpuTiles& tiles_;
   WorkerThreads& threads_;
-  std::vector<AlignedFloats> scratch_;  // of each thread
+  std::vector<AlignedFloats> scratch_;  // one for each thread
 };
 
 }  // namespace spate

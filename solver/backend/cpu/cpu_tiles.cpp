@@ -10,14 +10,15 @@
 namespace spate {
 namespace {
 
-// stored: Stored.
+// The plane of a stored value (Stored).
 float* plane_of(const CpuTile& tile, int stored) {
   return stored < stored_accumulators
              ? tile.state + static_cast<std::size_t>(stored) * tile.plane
              : tile.accumulators + static_cast<std::size_t>(stored - stored_accumulators) * tile.plane;
 }
 
-// The caller's thread tells the watch how far all are; where that throws, the others stop soon.
+// Divides work among the threads. The caller's thread reports the progress of all to the watch; when the
+// watch throws, the others stop soon, and the exception is passed on.
 void run_watched(WorkerThreads& workers, std::int64_t count, const Watch& watch,
                  const WorkerThreads::Work& work) {
   std::atomic<std::int64_t> done{0};
@@ -230,7 +231,7 @@ void CpuTiles::update_active_list(const Watch& watch) {
   active_ = std::move(now);
 }
 
-void CpuTiles::see_barriers(std::size_t index) {
+void CpuTiles::update_barriers(std::size_t index) {
   CpuTile& tile = *tiles_[index];
   const BarrierPlan& plan = forcing_.barriers().plan();
   if (tile.row_barriers.empty() || tile.seen_changes == *plan.changes) return;

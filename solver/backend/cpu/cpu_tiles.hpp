@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tiles of the CPU backend that exist, and those to compute. A tile exists when it is wet, next to a wet
-// one, or acted on from outside, and stays when it ever was wet.
+// The tiles of the CPU backend. A tile exists while it is wet, next to a wet one or acted on from outside,
+// and for good once it was wet.
 #pragma once
 
 #include <cstdint>
@@ -20,8 +20,9 @@ namespace spate {
 
 class CpuTiles {
  public:
-  // With the water at the start: the scenario's, or what was saved (not null). The arguments must outlive it,
-  // but for what was saved; numerics.tile_size > 0. The workers are those that will compute the tiles.
+  // Makes tiles for the scenario's initial water, or for the saved cells where there are some (not null). All
+  // other arguments must outlive this object; numerics.tile_size > 0. workers: the threads that will compute
+  // the tiles.
   CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed, const Forcing& forcing,
            const Numerics& numerics, WorkerThreads& workers, const SavedCells* saved, const Watch& watch);
 
@@ -34,7 +35,7 @@ class CpuTiles {
   const std::vector<std::uint32_t>& active() const { return active_; }
   CpuTile& operator[](std::size_t index) { return *tiles_[index]; }
   const CpuTile& operator[](std::size_t index) const { return *tiles_[index]; }
-  // Null where all is dry.
+  // Null where no tile exists; there all is dry.
   const CpuTile* find(std::size_t index) const { return tiles_[index].get(); }
   const CpuTile* at(std::int32_t column, std::int32_t row) const {
     return find(layout_.tile_of(column, row));
@@ -43,11 +44,11 @@ class CpuTiles {
   // Sets the TileWetness of the active tiles, and updates the list of active ones.
   void set_wet(const std::vector<std::uint8_t>& wet_of_active);
 
-  // Brings what a tile keeps of its barriers up to date, once a step has been planned. Tiles may be seen to
-  // at the same time.
-  void see_barriers(std::size_t index);
+  // Updates what a tile keeps of its barriers once a step has been planned. Safe for different tiles at the
+  // same time.
+  void update_barriers(std::size_t index);
 
-  float stored(int what, std::int32_t column, std::int32_t row) const;  // Stored
+  float stored(int what, std::int32_t column, std::int32_t row) const;  // what: Stored
   float depth(std::size_t cell) const;
   double memory() const;  // bytes
 
@@ -55,7 +56,7 @@ class CpuTiles {
   CpuTile& make_tile(std::size_t index);
   void add_edge_faces(std::vector<EdgeFace>& faces, std::size_t cell, int column, int row) const;
   void add_sources(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
-  // Of a tile and its halo: column and row in the tile.
+  // Whether a place in the tile or its halo, counted from the tile's first cell, is a cell of the tile.
   bool is_own(int column, int row) const {
     return row >= 0 && row < layout_.width && column >= 0 && column < layout_.width;
   }

@@ -59,7 +59,7 @@ void update(TileJob& job, int o) {
   sum_losses(job, o);
   if (edged) count_edge_flows<Scheme>(job, o);
   if (!job.tile.counted_faces.empty()) count_sections<Scheme>(job, o);
-  if (borders == Borders::barriers && !job.tile.reported_cells.empty()) tell_barriers<Scheme>(job, o);
+  if (borders == Borders::barriers && !job.tile.reported_cells.empty()) record_barriers<Scheme>(job, o);
 }
 
 template <class Scheme, Borders borders, bool predicts>
@@ -78,7 +78,7 @@ void run_pipeline(TileJob& job) {
     const int q = r - 1;
     if (q >= halo - 2) {
       load_manning(job, q);
-      if (predicts) foresee_row<Scheme, borders>(job, q);
+      if (predicts) predict_row<Scheme, borders>(job, q);
       faces_y<Scheme, borders, predicts>(job, q);
     }
     const int d = r - 2;
@@ -91,8 +91,8 @@ void run_pipeline(TileJob& job) {
   }
 }
 
-// Denormal numbers are flushed to zero while it lives: they are slow on most processors, and at a front or in
-// a drying cell every value ends in them.
+// Flushes denormal numbers to zero during its lifetime: they are slow on most processors, and at a front or
+// in a drying cell every value ends in them.
 class WithoutDenormals {
  public:
 #if defined(__SSE2__)

@@ -21,7 +21,7 @@ inline constexpr int widest_lanes = 16;
 // rows lie, and an odd number of cache lines, since rows would otherwise compete for places in the cache.
 inline constexpr int row_stride = 7 * widest_lanes;
 
-inline constexpr int rest_plane = 3;  // of a state, after h, hu and hv
+inline constexpr int rest_plane = 3;  // of CellState::rest, after h, hu and hv
 
 struct StageInput : StageNumbers {
   float gravity, theta, film_depth, desingularisation;
@@ -36,21 +36,21 @@ struct StageInput : StageNumbers {
 struct TileOutput {
   float speed;                 // largest one-sided speed at the tile's faces, m/s
   bool wet;                    // any depth > 0
-  DepthParts sums[sum_count];  // weighted by the stage
+  DepthParts sums[sum_count];  // with the stage's weight
 };
 
-// What a tile holds.
+// The water in a tile.
 struct TileStock {
-  bool finite;  // every value
+  bool finite;  // every value of the state
   std::int64_t wet_cells;
   DepthParts depth;
 };
 
-// Of the tile's own state: size rows of stride floats, h, hu, hv and rest a plane each. dry_depth in m.
+// state: the tile's planes of h, hu, hv and rest, each of `size` rows of `stride` floats. dry_depth in m.
 using TileSurvey = TileStock (*)(const float* state, int size, int stride, float dry_depth);
 
 struct TileInput {
-  int size, stride;       // cells along a side; floats from row to row of a plane, as CpuTile says
+  int size, stride;       // cells along a side; floats from row to row of a plane (CpuTile)
   const float* state[9];  // h, hu, hv, rest planes of the 3 x 3 tiles around, south-west first; null = dry
   float* result;          // the same planes; may be the state at the step's start
   const float* start;     // the same planes at the step's start
@@ -63,7 +63,7 @@ struct TileInput {
   const std::uint32_t* codes;  // of the grid, or null where no face in the tile or its halo is an edge
   ByRow<EdgeFace> edge_faces;
   ByRow<SourceRun> sources;
-  ByRow<BarredPlace> barred_cells, reported_cells;  // reported: the tile's own beside reported barriers
+  ByRow<BarredPlace> barred_cells, reported_cells;  // reported: own cells beside reported barriers
   const RowBarriers* row_barriers;                  // from row -tile_halo on
   ByRow<SolidRun> solid_cells;
   ByRow<CountedFace> counted_faces;  // of the tile's own cells
@@ -72,13 +72,13 @@ struct TileInput {
 using TileKernel = void (*)(const StageInput&, const TileInput&, TileOutput&, float* scratch);
 
 struct StageKernels {
-  TileKernel plain, predicting;  // predicting: null where the scheme has none
+  TileKernel plain, predicting;  // predicting: null where the scheme does not predict
 };
 
 struct KernelSet {
   const char* name;
   StageKernels stage[scheme_count];
-  TileKernel accumulate;  // alone, from the state at the step's start and the result: ends Euler's step
+  TileKernel accumulate;  // the second stage of one-stage integrators: only accumulates
   TileSurvey survey;
   std::size_t scratch_floats;
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The SIMD lane type of the CPU backend: as many floats as the instruction set that this file is compiled
-// for holds in a register. On std::experimental::simd (ISO/IEC TS 19570), which comes with the compiler, so
-// that the solver needs no package. The friends mirror core/math.hpp, to the last bit.
+// for holds in a register. Built on std::experimental::simd (ISO/IEC TS 19570), which comes with the
+// compiler, so that the solver needs no package. The friends mirror core/math.hpp, to the last bit.
 // SPATE_ISA names the instruction set: it keeps the types of differently compiled files apart.
 #pragma once
 
@@ -68,7 +68,8 @@ struct Lanes {
   friend SPATE_FUNCTION Lanes copysign(Lanes magnitude, Lanes sign) {
     return stdx::copysign(magnitude.v, sign.v);
   }
-  // x86's own instructions do exactly this, on equality and NaN too, and the compiler does not see it.
+  // The instructions of x86 give exactly what select() gives, for equal arguments and NaN too, but the
+  // compiler does not find them.
 #if defined(__AVX512F__)
   friend SPATE_FUNCTION Lanes min(Lanes a, Lanes b) {
     return Register(_mm512_min_ps(__m512(a.v), __m512(b.v)));
@@ -114,7 +115,7 @@ SPATE_FUNCTION Lanes indices(int from) {
   return Lanes::load(first) + static_cast<float>(from);
 }
 
-// The lanes of now, each one place further, and the last one of before in front.
+// The lanes of now moved one place up, behind the last lane of before.
 SPATE_FUNCTION Lanes shifted(Lanes before, Lanes now) {
 #if defined(__AVX512F__)
   const __m512i a = _mm512_castps_si512(__m512(before.v)), b = _mm512_castps_si512(__m512(now.v));

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t cache_line = 64, large_page = std::size_t{2} << 20;  // bytes
 constexpr std::size_t slab = 4 * large_page;
 
-// The only call of the operating system in the solver. It is a hint: everything works without it.
+// The solver's only call of the operating system, and only a hint: everything works without it.
 #if defined(__unix__) && defined(MADV_HUGEPAGE)
 void ask_for_large_pages(void* memory, std::size_t bytes) {
   madvise(memory, bytes, MADV_HUGEPAGE);

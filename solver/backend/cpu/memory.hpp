@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Memory of the CPU backend: aligned, and on large pages, because a tile spans more small pages than the
-// processor's translation buffer holds. Nothing in it is touched here: where there are several memories, a
-// page lies in that of the processor which writes to it first.
+// processor's translation buffer holds. It is not initialised here: on a machine with several memories (NUMA)
+// a page lies in that of the processor which writes to it first.
 #pragma once
 
 #include <cstddef>
@@ -10,8 +10,8 @@
 
 namespace spate {
 
-// Floats of any value at the boundaries of cache lines; many of them on large pages where the system has
-// such. Throws std::bad_alloc.
+// Uninitialised floats, aligned to cache lines; large arrays lie on large pages where the system has them.
+// Throws std::bad_alloc.
 class AlignedFloats {
  public:
   explicit AlignedFloats(std::size_t count);
@@ -25,7 +25,7 @@ class AlignedFloats {
   std::unique_ptr<float, Free> data_;
 };
 
-// Blocks of one size. It must outlive them.
+// Hands out blocks of one size, which it must outlive.
 class BlockPool {
  public:
   explicit BlockPool(std::size_t floats_of_block);
@@ -35,7 +35,7 @@ class BlockPool {
     void operator()(float* block) const { pool->free_.push_back(block); }
   };
   using Block = std::unique_ptr<float, GiveBack>;
-  // Of any values. Throws std::bad_alloc.
+  // An uninitialised block. Throws std::bad_alloc.
   Block take();
 
  private:

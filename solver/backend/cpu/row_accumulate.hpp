@@ -8,7 +8,7 @@
 namespace spate {
 inline namespace SPATE_ISA {
 
-// now: the cells from i on in row o; before: where their depths at the step's start lie.
+// now: the states of the cells from i on in row o; before: their depths at the step's start.
 SPATE_FUNCTION void accumulate_cells(TileJob& job, const float* before, const CellState<Lanes>& now, int o,
                                      int i) {
   const std::ptrdiff_t plane = job.plane();

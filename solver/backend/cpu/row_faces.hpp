@@ -15,7 +15,7 @@ struct AtFace {
   FaceState<Lanes> state;
   Lanes wedge, beside;
 };
-// At the face ahead of it, and the step across that.
+// The state of a cell at the face ahead of it, and the step across that face.
 struct Ahead : AtFace {
   LineStep<Lanes> step;
 };
@@ -32,7 +32,7 @@ struct Faces {
   float *wedge_m, *wedge, *face_depth, *beside_m, *beside_behind, *beside_ahead, *bed, *speed;
   const FluxRows flux;
 
-  // own: whether the tile's speed counts these faces.
+  // own: whether these faces count for the tile's speed.
   SPATE_FUNCTION Faces(const Rows& rows, int r, bool own)
       : m(rows, frame, r - frame.step_rows, -frame.step_columns),
         c(rows, frame, r, 0),
@@ -65,9 +65,10 @@ struct Faces {
     return any(max(max(code(code_m), code(code_behind)), code(code_ahead)) > 0.5f);
   }
 
-  // The sills of the cells from i on, as meet_barriers takes them; few rows ever need them.
+  // The sills of the cells from i on, for meet_barriers. They are loaded when asked for, since few rows ever
+  // need them.
   struct RowSills {
-    const Faces& of;
+    const Faces& rows;
     TileJob& job;
     const int row, i;
 
@@ -75,12 +76,13 @@ struct Faces {
     SPATE_FUNCTION LineSills<Lanes> faces() const {
       load_sills(job, row);
       const auto at = [&](const float* from) { return Lanes::load(from + i); };
-      return {{at(of.sill_behind), at(of.width_behind), at(of.step_behind)},
-              {at(of.sill_ahead), at(of.width_ahead), at(of.step_ahead)}};
+      return {{at(rows.sill_behind), at(rows.width_behind), at(rows.step_behind)},
+              {at(rows.sill_ahead), at(rows.width_ahead), at(rows.step_ahead)}};
     }
   };
 
-  // The cells from i on between their neighbours, without barriers; step_m, step: to the neighbours.
+  // Reconstructs the cells from i on as if no barrier stood there. step_m, step: the steps to the neighbours
+  // behind and ahead.
   template <class Scheme, Borders borders>
   SPATE_FUNCTION Reconstruction<Lanes> open(int i, const LineStep<Lanes>& step_m, const LineStep<Lanes>& step,
                                             const SchemeNumbers& numbers) const {
@@ -96,13 +98,13 @@ struct Faces {
                                               code<borders>(code_ahead, i), RowSills{*this, job, row, i},
                                               numbers);
   }
-  // What the update of the cells needs of their faces.
+  // Keeps what the update of the cells needs of their faces.
   SPATE_FUNCTION void keep(int i, const Reconstruction<Lanes>& r) const {
     max(r.behind.h, r.ahead.h).store(face_depth + i);
     r.bed_force.store(bed + i);
     r.wedge.store(wedge + i);
   }
-  // The flux between the cells behind those from i on and them.
+  // Computes the fluxes through the faces behind the cells from i on.
   template <class Scheme, Borders borders>
   SPATE_FUNCTION void flow(int i, const AtFace& left, const AtFace& right,
                            const SchemeNumbers& numbers) const {
@@ -116,8 +118,8 @@ struct Faces {
     max(Lanes::load(speed + i), fastest).store(speed + i);
   }
 
-  // States and flux at once. last: of the cells before i along the row. Across rows it is read from the row
-  // behind.
+  // Computes face states and fluxes at once. last: the states of the cells before i along the row; across
+  // rows they are read from the row behind.
   template <class Scheme, Borders borders>
   SPATE_FUNCTION Ahead compute(TileJob& job, int row, int i, const Ahead& last,
                                const SchemeNumbers& numbers) const {
@@ -144,13 +146,13 @@ struct Faces {
     return here;
   }
 
-  // The same in parts, for which the states lie in their rows.
+  // The same in two passes, between which the face states are kept in rows.
   SPATE_FUNCTION void keep_states(int i, const Reconstruction<Lanes>& r) const {
     behind.store(i, r.behind);
     ahead.store(i, r.ahead);
     keep(i, r);
   }
-  // The rows of beside are read at barriers only.
+  // Applies the barriers to kept states. The rows of `beside` are set only here: no other face reads them.
   template <class Scheme>
   SPATE_FUNCTION void meet_kept(TileJob& job, int row, int i, const SchemeNumbers& numbers) const {
     const auto is_barrier = [i](const float* codes) { return is_code(Lanes::load(codes + i), face_barrier); };
@@ -178,7 +180,7 @@ struct Faces {
   static SPATE_FUNCTION Lanes beside_at(const float* row, int i) {
     return borders == Borders::barriers ? Lanes::load(row + i) : Lanes(0.0f);
   }
-  // Of the cells behind those from i on, at the face ahead of them.
+  // The states of the cells behind those from i on, at the faces between the two.
   template <Borders borders>
   SPATE_FUNCTION AtFace behind_face(int i) const {
     return {ahead_m.load(i), Lanes::load(wedge_m + i), beside_at<borders>(beside_m, i)};

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Third part of a tile's stage on the CPU: rows of faces, one register of cells after the other; where
-// nothing but flow lies around these, the code for edges and barriers is left out. Then what is imposed at
-// edges.
+// Third part of a tile's stage on the CPU: rows of faces, one register of cells after the other; registers
+// without an edge or a barrier around them skip the code for these. Then the fluxes at imposed edges.
 #pragma once
 
 #include "solver/backend/cpu/row_faces.hpp"
@@ -12,7 +11,7 @@ inline namespace SPATE_ISA {
 template <class Scheme, Borders borders, const Frame& frame>
 void faces_row(TileJob& job, int r, bool own) {
   const Faces<frame> faces(job.rows, r, own);
-  const SchemeNumbers numbers = job.numbers;  // no store can change it
+  const SchemeNumbers numbers = job.numbers;  // a copy, which the compiler knows that no store changes
   const bool edges = borders != Borders::none && (job.has_edges(r) || job.has_edges(r - frame.step_rows));
   Ahead last{{{0.0f, 0.0f, 0.0f}, 0.0f, 0.0f}, {0.0f, 0.0f, 0.0f, 0.0f}};
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
@@ -23,9 +22,9 @@ void faces_row(TileJob& job, int r, bool own) {
   }
 }
 
-// The states at all faces of a row's cells half a step later, from i on.
+// Predicts the states at all faces of the cells from i on half a step later.
 template <class Scheme, Borders borders>
-SPATE_FUNCTION void foresee_cells(TileJob& job, const Faces<east_west>& x, const Faces<north_south>& y, int r,
+SPATE_FUNCTION void predict_cells(TileJob& job, const Faces<east_west>& x, const Faces<north_south>& y, int r,
                                   int i, const SchemeNumbers& numbers) {
   const LineCell<Lanes> cell = x.c(i);
   Reconstruction<Lanes> along_x = x.template open<Scheme, borders>(
@@ -38,16 +37,16 @@ SPATE_FUNCTION void foresee_cells(TileJob& job, const Faces<east_west>& x, const
 }
 
 template <class Scheme, Borders borders>
-void foresee_row(TileJob& job, int r) {
+void predict_row(TileJob& job, int r) {
   const Faces<east_west> x(job.rows, r, false);
   const Faces<north_south> y(job.rows, r, false);
   const SchemeNumbers numbers = job.numbers;
   const bool edges = borders != Borders::none && job.has_edges(r);
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
     if (edges)  // NOLINT(bugprone-branch-clone): one and the same without borders
-      foresee_cells<Scheme, borders>(job, x, y, r, i, numbers);
+      predict_cells<Scheme, borders>(job, x, y, r, i, numbers);
     else
-      foresee_cells<Scheme, Borders::none>(job, x, y, r, i, numbers);
+      predict_cells<Scheme, Borders::none>(job, x, y, r, i, numbers);
   }
   if (borders != Borders::barriers || !edges) return;
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
@@ -56,7 +55,7 @@ void foresee_row(TileJob& job, int r) {
   }
 }
 
-// The fluxes between such states.
+// Computes the fluxes between predicted states.
 template <class Scheme, Borders borders, const Frame& frame>
 void flows_row(TileJob& job, int r, bool own) {
   const Faces<frame> faces(job.rows, r, own);
@@ -70,7 +69,7 @@ void flows_row(TileJob& job, int r, bool own) {
   }
 }
 
-// Where a flux of this face lies in the rows: that of the western or southern face of cell (row, column).
+// The cell (row, column) in the rows whose western or southern face this is: there its flux lies.
 struct Place {
   int row, column;
 };
@@ -79,7 +78,7 @@ inline Place place_of(const EdgeFace& face) {
   return {face.row + halo + (side == Side::north ? 1 : 0), face.column + halo + (side == Side::east ? 1 : 0)};
 }
 
-// Overwrites the fluxes of imposed faces in row r of western or southern faces, those at one side of the
+// Overwrites the fluxes in row r (of western or southern faces) through the imposed faces at one side of the
 // cells in row cell_row.
 template <class Scheme>
 void impose(TileJob& job, int r, int cell_row, Side at, const Frame& frame) {
@@ -101,14 +100,14 @@ void impose(TileJob& job, int r, int cell_row, Side at, const Frame& frame) {
     to.net_behind[place.column] = flux.net_l;
     to.net_ahead[place.column] = flux.net_r;
     if (face.column >= 0 && face.column < job.tile.size && face.row >= 0 && face.row < job.tile.size)
-      job.out.speed = max(job.out.speed, speed);  // in the outer halo states are not whole
+      job.out.speed = max(job.out.speed, speed);  // states in the outer halo are incomplete
   });
 }
 
-template <class Scheme, Borders borders, bool foreseen>
+template <class Scheme, Borders borders, bool predicts>
 void faces_x(TileJob& job, int r) {
   const bool own = r >= halo && r < job.end;
-  if (foreseen)
+  if (predicts)
     flows_row<Scheme, borders, east_west>(job, r, own);
   else
     faces_row<Scheme, borders, east_west>(job, r, own);
@@ -117,10 +116,10 @@ void faces_x(TileJob& job, int r) {
   impose<Scheme>(job, r, r, Side::east, east_west);
 }
 
-template <class Scheme, Borders borders, bool foreseen>
+template <class Scheme, Borders borders, bool predicts>
 void faces_y(TileJob& job, int q) {
   const bool own = q >= halo && q <= job.end;
-  if (foreseen)
+  if (predicts)
     flows_row<Scheme, borders, north_south>(job, q, own);
   else
     faces_row<Scheme, borders, north_south>(job, q, own);

@@ -64,7 +64,7 @@ inline constexpr Frame north_south{1,
                                    row_fy_mass,
                                    row_speed_y};
 
-// The prepared cells of a row, each in its place or beside it.
+// The prepared cells of a row, each in its place or shifted along it.
 struct CellRows {
   const float *h, *stage, *dz, *n, *t, *full;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// First part of a tile's stage on the CPU: a row of the tile with its halo, and what the scheme makes of each
-// cell on its own.
+// First part of a tile's stage on the CPU: loads a row of the tile with its halo, and prepares each cell for
+// the scheme.
 #pragma once
 
 #include "solver/backend/cpu/rows.hpp"
@@ -14,7 +14,7 @@ inline int clamp(int i, int last) {
   return i < 0 ? 0 : i > last ? last : i;
 }
 
-// A row of values at the grid's positions [first, ...), those outside replaced by the nearest.
+// Copies count values of a row of the grid from position first on; positions outside take the nearest value.
 inline void load_clamped(const float* from, int first, int length, int count, float* to) {
   const int begin = clamp(-first, count), end = clamp(length - first, count);
   for (int i = 0; i < begin; ++i) to[i] = from[0];
@@ -22,7 +22,7 @@ inline void load_clamped(const float* from, int first, int length, int count, fl
   for (int i = end; i < count; ++i) to[i] = from[length - 1];
 }
 
-// Node row r of the bed is the southern one of cell row r. Where it reaches over the grid's edge, a copy.
+// The bed's nodes south of cell row r; a copy where the row extends beyond the grid.
 inline const float* node_row(const TileJob& job, int r) {
   const int length = job.tile.grid_columns + 1, first = job.tile.column - halo;
   const int row = clamp(job.tile.row + r - halo, job.tile.grid_rows);
@@ -56,8 +56,8 @@ inline void load_edges(TileJob& job, int r) {
   }
 }
 
-// Where a row of the tile with its halo lies in the three tiles west to east, h first; planes apart from
-// quantity to quantity. Null where all is dry.
+// Where a row of the tile with its halo lies in the three tiles from west to east (null: dry). The quantities
+// are a plane apart, h first.
 struct RowOfTiles {
   const float* const* tiles;
   std::ptrdiff_t row, plane;
@@ -82,13 +82,13 @@ SPATE_FUNCTION void prefetch(const TileJob& job, int r) {
     if (from.tiles[1] == nullptr) continue;
     for (int i = 0; i < job.rows.width; i += widest_lanes) SPATE_PREFETCH(from.tiles[1] + at + i);
   }
-  if (r >= halo && r < job.end && from.tiles[1] != nullptr)  // only a tile itself asks for its rest
+  if (r >= halo && r < job.end && from.tiles[1] != nullptr)  // the halo's rest is not needed
     for (int i = 0; i < job.rows.width; i += widest_lanes)
       SPATE_PREFETCH(from.tiles[1] + rest_plane * from.plane + from.row + i);
   const std::ptrdiff_t row = clamp(job.tile.row + r - halo, job.tile.grid_rows - 1);
   const std::ptrdiff_t cell = row * job.tile.grid_columns + job.tile.column;
   for (int k = 0; k < job.tile.size; k += widest_lanes) {
-    SPATE_PREFETCH(job.tile.bed_nodes + cell + row + job.tile.grid_columns + 1 + k);  // its northern ones
+    SPATE_PREFETCH(job.tile.bed_nodes + cell + row + job.tile.grid_columns + 1 + k);  // north of the row
     if (job.tile.codes != nullptr) SPATE_PREFETCH(job.tile.codes + cell + k);
   }
 }
@@ -115,8 +115,8 @@ void for_barred(const TileJob& job, int r, const F& f) {
   job.tile.barred_cells.each(r - halo, [&](const BarredPlace& place) { f(place, place.column + halo); });
 }
 
-// The barriers of a row as they stand now. A solid cell is flat, whatever the ground around, and what falls
-// on it runs off the roof.
+// Loads the barriers of a row as they stand now. A solid cell is flat, whatever the ground around it, and the
+// rain on its roof runs off.
 inline void load_barriers(TileJob& job, int r) {
   float *x = job.rows(row_dzx, r), *y = job.rows(row_dzy, r);
   const float* h = job.rows(row_h, r);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Last part of a tile's stage on the CPU: a row's cells from their fluxes to their new state. What happens
-// to a cell stands in step/update.hpp and step/finish_cell.hpp; here is where a row keeps what they need.
+// to a cell stands in step/update.hpp and step/finish_cell.hpp; this file reads it from and writes it to
+// rows.
 #pragma once
 
 #include "solver/backend/cpu/row_faces.hpp"
@@ -10,8 +11,8 @@
 namespace spate {
 inline namespace SPATE_ISA {
 
-// The Counter of step/finish_cell.hpp for cells of a row. What seeps away is kept, and summed at the row's
-// end.
+// The Counter of step/finish_cell.hpp for cells of a row. Infiltrated depths are kept, and summed once the
+// row is complete.
 struct RowCounter {
   TileOutput& out;
   LaneMask own;
@@ -62,7 +63,7 @@ SPATE_FUNCTION Carried<Lanes> through(const FluxRows& flux, int i, const float* 
   return draining ? drained(all, Lanes::load(drain_behind), Lanes::load(drain_ahead)) : all;
 }
 
-// Of the tile's own state: the cells from i on in row o.
+// The states of the tile's own cells from i on in row o.
 SPATE_FUNCTION CellState<Lanes> cells_of(const TileJob& job, const float* state, int o, int i) {
   const float* from = state + job.row_of_plane(o) + i;
   return {Lanes::load(from), Lanes::load(from + job.plane()), Lanes::load(from + 2 * job.plane()),
@@ -166,10 +167,10 @@ inline bool crosses_barriers(const TileJob& job, int o) {
   return any(crosses);
 }
 
-// What the reported barriers of a row's own cells tell: the water beside them at the step's start, and the
+// Records, for the reported barriers of a row's own cells, the water beside them at the step's start and the
 // flow across those at western and southern faces.
 template <class Scheme>
-void tell_barriers(TileJob& job, int o) {
+void record_barriers(TileJob& job, int o) {
   const float* depth = job.tile.state[4] + job.row_of_plane(o);
   const auto for_own = [&](const auto& f) {
     job.tile.reported_cells.each(o - halo,
@@ -190,8 +191,8 @@ void tell_barriers(TileJob& job, int o) {
   });
 }
 
-// The mass that leaves a cell through one of its faces, m2/s, as its draining factor or its neighbour's has
-// it.
+// The mass flux out of a cell through one of its faces, m2/s, with the draining factor of the cell that it
+// leaves.
 template <class Scheme>
 float outward_mass(const TileJob& job, int o, int column, Side side) {
   const bool across_x = side == Side::west || side == Side::east,

@@ -70,7 +70,7 @@ enum Row : int {
   row_beside_west,
   row_beside_east,
   row_beside_south,
-  row_beside_north,  // what crosses barriers at most; set where the row has an edge
+  row_beside_north,  // the largest discharge over a barrier; set where the row has an edge
   row_drain,
   row_old_h,
   row_new_h,
@@ -89,7 +89,7 @@ inline constexpr int rows_kept = 4;  // a power of two, and at least as deep as 
 
 struct Rows {
   float* base;
-  int width;  // that is worked on: a multiple of every register
+  int width;  // floats of a row that are computed: a multiple of every register
 
   SPATE_FUNCTION float* operator()(int quantity, int row) const {
     return base + static_cast<std::ptrdiff_t>((row & (rows_kept - 1)) * row_count + quantity) * row_stride;
@@ -133,20 +133,20 @@ SPATE_FUNCTION StateRows state_rows(const Rows& rows, int first, int row, int sh
 
 inline constexpr int halo = tile_halo;
 
-// All that the parts of a stage share.
+// The data that the parts of a stage share.
 struct TileJob {
   const StageInput& in;
   const TileInput& tile;
   TileOutput& out;
   const Rows rows;
-  const int end;  // of the tile's own cells in the rows: they are [halo, end)
+  const int end;  // the tile's own cells are [halo, end) of a row
   const SchemeNumbers numbers;
   bool drains[rows_kept] = {};        // whether any draining factor of the row is below 1
   bool sills[rows_kept] = {};         // whether the row's sills are set
-  float lowest_sill[rows_kept] = {};  // no water that is less deep passes a barrier in the row
+  float lowest_sill[rows_kept] = {};  // m; shallower water passes no barrier in the row
   bool edges[rows_kept] = {};         // whether any cell of the row has a face that is an edge, or is a wall
 
-  // Of a plane of the tile's own: where row r of the rows lies.
+  // The offset of row r in one of the tile's own planes.
   SPATE_FUNCTION std::ptrdiff_t row_of_plane(int r) const {
     return static_cast<std::ptrdiff_t>(r - halo) * tile.stride;
   }

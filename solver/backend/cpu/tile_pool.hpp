@@ -17,34 +17,33 @@ inline std::size_t rows_with_halo(int tile_size) {
   return static_cast<std::size_t>(rows);
 }
 
-// The things of a tile and its halo, row by row.
-template <class Thing>
-class TileThings {
+// Items in a tile and its halo, row by row.
+template <class Item>
+class TileItems {
  public:
-  TileThings() = default;
-  // things: sorted by row, from -tile_halo to tile_size + tile_halo - 1.
-  TileThings(std::vector<Thing> things, int tile_size) : things_(std::move(things)) {
-    if (things_.empty()) return;
+  TileItems() = default;
+  // items: sorted by row, from -tile_halo to tile_size + tile_halo - 1.
+  TileItems(std::vector<Item> items, int tile_size) : items_(std::move(items)) {
+    if (items_.empty()) return;
     first_.resize(rows_with_halo(tile_size) + 1);
-    for (const Thing& thing : things_) {
-      const int next_row = thing.row + tile_halo + 1;
+    for (const Item& item : items_) {
+      const int next_row = item.row + tile_halo + 1;
       ++first_[static_cast<std::size_t>(next_row)];
     }
     std::partial_sum(first_.begin(), first_.end(), first_.begin());
   }
-  ByRow<Thing> by_row() const { return {things_.data(), first_.empty() ? nullptr : first_.data()}; }
+  ByRow<Item> by_row() const { return {items_.data(), first_.empty() ? nullptr : first_.data()}; }
 
  private:
-  std::vector<Thing> things_;
+  std::vector<Item> items_;
   std::vector<std::int32_t> first_;
 };
 
 struct CpuTile {
   static constexpr int state_planes = rest_plane + 1;
 
-  // Two states, then the accumulators. A row has places for the halo too, which nobody reads: so it lies in
-  // whole registers, as the rows that the kernel works on.
-  // block: of floats(), which clear() gives their first values.
+  // The block of floats() floats holds two states, then the accumulators; clear() initialises it. A row has
+  // unused places for the halo too, so that it lies in whole registers like the rows of the kernel.
   CpuTile(int tile_size, int arrivals, BlockPool::Block block)
       : size(tile_size),
         stride(row_floats(tile_size)),
@@ -57,7 +56,8 @@ struct CpuTile {
     end_ = arrivals_ + static_cast<std::size_t>(arrivals) * plane;
   }
 
-  // Dry, and never wet. By the thread that will work on it.
+  // Makes the tile dry and never wet. The thread that will compute the tile calls this, since its memory lies
+  // where it is first written (cpu/memory.hpp).
   void clear() {
     std::fill(state, arrivals_, 0.0f);
     std::fill_n(accumulators + plane_wet_since * plane, plane, -1.0f);
@@ -83,21 +83,21 @@ struct CpuTile {
   std::size_t plane;
   BlockPool::Block memory;
   float *state, *other, *accumulators;
-  TileThings<EdgeFace> edge_faces;
-  TileThings<SourceRun> sources;
-  TileThings<BarredPlace> barred_cells;
-  TileThings<BarredPlace> reported_cells;  // those of its own beside barriers that are reported
-  TileThings<SolidRun> solid_cells;
-  TileThings<CountedFace> counted_faces;
-  std::vector<RowBarriers> row_barriers;  // empty: it has no barred cells
-  std::uint32_t seen_changes = 0;         // of the barriers, when row_barriers was brought up to date
+  TileItems<EdgeFace> edge_faces;
+  TileItems<SourceRun> sources;
+  TileItems<BarredPlace> barred_cells;
+  TileItems<BarredPlace> reported_cells;  // own cells beside reported barriers
+  TileItems<SolidRun> solid_cells;
+  TileItems<CountedFace> counted_faces;
+  std::vector<RowBarriers> row_barriers;  // empty without barred cells
+  std::uint32_t seen_changes = 0;         // BarrierPlan::changes when row_barriers was updated
   bool edged = false;                     // any face in the tile or its halo is an edge
   bool cleared = false;
   bool active = false;
-  bool ever_wet = false;         // its accumulators matter
-  std::int64_t cells = 0;        // in the grid
-  TileOutput first{}, second{};  // of the stages of the last step
-  TileStock stock{};             // when it was surveyed last
+  bool ever_wet = false;         // if so, its accumulators must be kept
+  std::int64_t cells = 0;        // own cells in the grid
+  TileOutput first{}, second{};  // of the two stages of the last step
+  TileStock stock{};             // at the last survey
 
  private:
   float *arrivals_, *end_;

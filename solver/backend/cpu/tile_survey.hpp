@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a tile of the CPU holds, for reports and to see whether its state is finite.
+// Surveys a tile of the CPU: its water, for reports, and whether its state is finite.
 #pragma once
 
 #include "solver/backend/cpu/kernel.hpp"
@@ -23,7 +23,7 @@ inline TileStock survey_tile(const float* state, int size, int stride, float dry
       const Lanes column = indices(i), h = Lanes::load(state + i);
       const LaneMask own = column >= static_cast<float>(begin) && column < static_cast<float>(end);
       stock.wet_cells += count(h >= Lanes(dry_depth) && own);
-      // 0 times anything finite.
+      // 0 only where all three are finite.
       const Lanes zero =
           (h + Lanes::load(state + plane + i) + Lanes::load(state + 2 * plane + i)) * Lanes(0.0f);
       finite = finite && (!own || zero == Lanes(0.0f));

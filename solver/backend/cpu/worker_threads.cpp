@@ -71,7 +71,7 @@ void WorkerThreads::serve(int thread) {
     begins_.wait(lock, called);
     if (stop_) return;
     seen = round_;
-    if (work_ == nullptr) continue;  // too late
+    if (work_ == nullptr) continue;  // the round is over
     const Work& work = *work_;
     ++busy_;
     lock.unlock();

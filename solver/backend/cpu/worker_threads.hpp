@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Threads of one simulation, which sleep while there is nothing to do. OpenMP's would spin: where the cores
-// are busy with something else, two threads would then be slower than one.
+// Threads of one simulation, which sleep while there is nothing to do. Those of OpenMP would spin: where the
+// cores are busy with something else, two threads would then be slower than one.
 #pragma once
 
 #include <atomic>
@@ -18,7 +18,7 @@ class WorkerThreads {
  public:
   using Work = std::function<void(int thread, std::int64_t i)>;  // must not throw
 
-  explicit WorkerThreads(int threads);  // with the caller's; fewer where the system gives no more
+  explicit WorkerThreads(int threads);  // includes the caller's; fewer where the system grants no more
   ~WorkerThreads();
   WorkerThreads(const WorkerThreads&) = delete;
   WorkerThreads& operator=(const WorkerThreads&) = delete;
@@ -42,7 +42,7 @@ class WorkerThreads {
 
   std::mutex mutex_;
   std::condition_variable begins_, ends_;
-  const Work* work_ = nullptr;  // null while none may begin
+  const Work* work_ = nullptr;  // null while no thread may begin
   std::atomic<unsigned> round_{0};
   std::atomic<int> busy_{0};  // threads within the round, beside the caller's
   std::atomic<bool> stop_{false};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Barriers as numbers for one step, and what is counted for their report. A barrier acts on faces:
+// Barriers as numbers for one step, and the tallies of their report. A barrier acts on faces:
 // each of the two cells beside one meets a sill, over which only the water above the crest passes
 // (step/faces.hpp). What crosses a face is counted for the barrier that holds it: the one with the highest
 // crest there, as long as it stands, even when it has failed down to the ground. A band of cells is crossed
@@ -52,14 +52,14 @@ struct BarrierTables {
   float dry_depth;  // m
 };
 
-// A barred cell in the planned step: what every stage asks of it. Most cells need no more.
+// A barred cell in the planned step, as far as every stage reads it. Most cells need no more.
 struct BarredNow {
   FaceCodes codes;        // of its faces, where barriers stand now
   float lowest_sill;      // m above the cell's own ground at the face; `never` where none stands
   float highest_water;    // m: the deepest that the cell has been since its sills changed
   std::uint32_t counted;  // by Side, a bit each: whether what crosses the face is counted
 };
-// What is asked where water reaches the crests.
+// The sills of a barred cell, read only where water reaches the crests.
 struct Sills {
   float height[4];          // by Side: of the crest above the cell's own ground at the face, m, >= 0
   float width_root[4];      // by Side: as in BarrierPart
@@ -67,36 +67,37 @@ struct Sills {
   std::uint32_t holder[4];  // by Side: the part with the highest crest, or no_part
 };
 
-// What has crossed a barrier's rim in a stage, crossing_quantum. Where a face lies beside none of its covered
-// cells, water enters and leaves at once.
+// The water that crossed a barrier's rim in a stage, in units of crossing_quantum. Where a face lies beside
+// none of its covered cells, water enters and leaves at once.
 struct BarrierCrossing {
   unsigned long long entered, left;
 };
 
-// Of a barrier, through all accepted steps.
+// The tally of a barrier over all accepted steps.
 struct BarrierTally {
   double first_overtopping;    // s; < 0: none
-  unsigned long long on_band;  // has entered and not left, crossing_quantum
-  double depth;                // of a cell that crossed it, m
-  double peak;                 // of that within a step, m/s
+  unsigned long long on_band;  // entered and not yet left, crossing_quantum
+  double depth;                // what crossed it, as the depth of one cell, m
+  double peak;                 // largest rate of that in a step, m/s
 };
 
-// A step is planned anew when it proves too long.
+// The numbers of the last planned and the last accepted step, from 1 on. A step that proves too long is
+// planned again, under a new number.
 struct PlannedSteps {
-  std::uint32_t last, accepted;  // their numbers, from 1 on
+  std::uint32_t last, accepted;
 };
 
 struct BarrierPlan {
   const BarrierPart* parts;
-  BarredNow* now;                // of each barred cell
-  Sills* sills;                  // of each barred cell
-  float* crests;                 // of each part: standing now, m above the bed; < 0: none
-  float* failed;                 // of each barrier: what the sills were made for
-  std::uint32_t* changes;        // how often the sills were made
-  PlannedSteps* steps;           // those planned so far
-  float* freeboard;              // of each part: the least, m, before the sills changed; `never`: it was dry
-  std::uint32_t* overtopped;     // of each part: the planned step in which water first entered, 0: none yet;
-                                 // western and southern faces
+  BarredNow* now;          // of each barred cell
+  Sills* sills;            // of each barred cell
+  float* crests;           // of each part: standing now, m above the bed; < 0: none
+  float* failed;           // of each barrier: failed_part for which the sills were planned
+  std::uint32_t* changes;  // how often the sills were planned
+  PlannedSteps* steps;
+  float* freeboard;           // of each part: the least, m, before the sills changed; `never`: it was dry
+  std::uint32_t* overtopped;  // of each part at a western or southern face: the planned step in which water
+                              // first entered; 0: none yet
   BarrierCrossing* crossing[2];  // of each barrier, in each stage
   BarrierTally* tallies;         // of each barrier
 };
@@ -115,12 +116,12 @@ SPATE_FUNCTION float standing_crest(const BarrierPart& part, float failed) {
   return max(part.crest + failed * (min(part.breached_crest, part.crest) - part.crest), 0.0f);
 }
 
-// Of a crest above the cell's own ground, m.
+// The height of a crest (m above the bed at the face) above the cell's own ground, m.
 SPATE_FUNCTION float sill_height(const BarredCell& cell, std::uint32_t side, float crest) {
   return max(crest - cell.above_bed[side], 0.0f);
 }
 
-// Of a barred cell: what its highest water has left of the freeboard of its parts, as they stood until now.
+// Lowers the freeboards of a barred cell's parts, as they stood until now, to its highest water.
 SPATE_FUNCTION void lower_freeboards(const BarrierTables& tables, const BarrierPlan& plan, SchemeId scheme,
                                      int k) {
   const float h = plan.now[k].highest_water;
@@ -136,7 +137,7 @@ SPATE_FUNCTION void lower_freeboards(const BarrierTables& tables, const BarrierP
   }
 }
 
-// Works out a barred cell, from what has failed of its barriers.
+// Plans a barred cell, from how much of its barriers has failed.
 SPATE_FUNCTION void plan_barred_cell(const BarrierTables& tables, const BarrierPlan& plan, int k) {
   const BarredCell& cell = tables.cells[k];
   BarredNow now{cell.codes, never, 0, 0};
@@ -164,15 +165,15 @@ SPATE_FUNCTION void plan_barred_cell(const BarrierTables& tables, const BarrierP
   plan.sills[k] = sills;
 }
 
-// Plans the barriers of the step from time. Cells are worked out anew only where time has changed a barrier:
-// most stand as they are through the whole run.
+// Plans the barriers of the step that begins at time, s. Cells are planned anew only when a barrier has
+// changed with time: most barriers stand as they are through the whole run.
 template <class Workers>
 SPATE_FUNCTION void plan_barriers(const Workers& workers, const BarrierTables& tables,
                                   const BarrierPlan& plan, SchemeId scheme, double time) {
   if (tables.barrier_count == 0) return;
   const PlannedSteps before = *plan.steps;
   workers.each(tables.barrier_count, [&](int b) { plan.crossing[0][b] = plan.crossing[1][b] = {0, 0}; });
-  if (before.last != before.accepted)  // what the rejected step has met does not count
+  if (before.last != before.accepted)  // overtopping in the rejected step does not count
     workers.each(tables.cell_count, [&](int k) {
       const BarredCell& cell = tables.cells[k];
       for (std::uint32_t p = cell.first_part; p < cell.first_part + cell.parts; ++p)

@@ -10,6 +10,7 @@
 #include "solver/core/check.hpp"
 
 namespace spate {
+
 Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics,
                    const Watch& watch)
     : spacing_(scenario.terrain.grid.spacing), scheme_(numerics.scheme) {

@@ -25,7 +25,7 @@ class Barriers {
   const BarrierTables& tables() const { return tables_; }
   const BarrierPlan& plan() const { return plan_; }
   std::size_t part_count() const { return parts_.size(); }
-  // Whether a barred cell stands beside a barrier that is reported.
+  // Whether a barred cell lies beside a barrier that is reported.
   bool is_reported(const BarredCell& cell) const {
     return std::any_of(parts_.begin() + cell.first_part, parts_.begin() + cell.first_part + cell.parts,
                        [&](const BarrierPart& part) { return barriers_[part.barrier].reported; });
@@ -45,7 +45,7 @@ class Barriers {
   std::vector<BarrierReport> report(Gathered gathered) const;
   Gathered gathered() const { return {now_, crests_, failed_, freeboard_, overtopped_, tallies_, steps_}; }
 
-  // What a run needs to go on; load throws Error when that is of another number of barriers.
+  // The state with which a run continues; load throws Error when the number of barriers differs.
   SavedBarriers saved(const Gathered& gathered) const;
   void load(const SavedBarriers& saved);
 

@@ -22,19 +22,19 @@ struct LineSills {
   Sill<V> behind, ahead;
 };
 
-// What water at a face, with outward velocities, drives over a sill.
+// The flow that water at a face, with outward velocities, drives over a sill.
 template <class V>
 struct Overflow {
   V most;  // m2/s
   V loss;  // m3/s2: the force that takes from it what a jet loses when it spreads behind the crest
 };
 
-// The head is that over the crest, with the velocity's. Where it is more than the height of the sill, water
-// does not have to come down from its crest to get away, and more passes than over a broad crest, by 0.131
-// head / height (Rehbock 1929, for sharp crests). Water that shoots, in any direction, passes where all its
-// energy would lift it over the crest. What the velocity on the crest exceeds that of the water beside it is
-// lost where the crest is drowned (Borda and Carnot), which is to say subcritical by far; what falls from it
-// freely loses that below.
+// The head over the crest includes the velocity head. Where it exceeds the height of the sill, more water
+// passes than over a broad crest, by 0.131 head / height (Rehbock 1929, for sharp crests), since it does not
+// have to come down from the crest to flow away. Supercritical water, in any direction, passes where all its
+// energy would lift it over the crest. Over a drowned crest, where the flow is far from critical, the water
+// loses the velocity that it has on the crest beyond that beside it (Borda and Carnot); water that falls
+// freely loses it further down.
 template <class V>
 SPATE_FUNCTION Overflow<V> overflow(const FaceState<V>& face, const Sill<V>& sill,
                                     const SchemeNumbers& numbers) {
@@ -59,10 +59,10 @@ SPATE_FUNCTION Overflow<V> overflow(const FaceState<V>& face, const Sill<V>& sil
   return {select(shoots, max(most, face.h * outward), most), select(shoots, zero, width * loss)};
 }
 
-// The force on a cell, with outward velocities, of whose discharge towards a face that much is stopped, m2/s;
-// < 0: more is drawn than comes. It is the force beside the cell's own pressure, m3/s2, by which a wave runs
-// back that has just that difference: as fast as a bore, or not at all where the water shoots. Nothing pulls
-// at a wall.
+// The force on a cell beside its own pressure (m3/s2) where a part of its discharge towards a face is stopped
+// (m2/s; < 0: the face draws more than arrives). It is the force of the wave that carries this difference
+// back: as fast as a bore, or not at all where the flow is supercritical. A wall cannot pull at the water.
+// Velocities are outward.
 template <class Scheme, class V>
 SPATE_FUNCTION V force_of_stopped(const FaceState<V>& face, V stopped, const FaceCell<V>& cell,
                                   const SchemeNumbers& numbers) {
@@ -74,9 +74,9 @@ SPATE_FUNCTION V force_of_stopped(const FaceState<V>& face, V stopped, const Fac
   return max(force, -0.5f * numbers.gravity * (face.h * face.h));
 }
 
-// One face of a cell, with its outward velocities, at a barrier. What cannot pass, below the crest or below
-// the other cell's ground, is left to a wall: returned is the force on that, m3/s2. over: what the water
-// drives over it.
+// Applies a barrier to one face of a cell, with outward velocities. What cannot pass, below the crest or
+// below the other cell's ground, meets a wall; returns the force on that, m3/s2. over: the flow over the
+// barrier.
 template <class Scheme, class V>
 SPATE_FUNCTION V meet_barrier(FaceState<V>& face, const Overflow<V>& over, V step, V depth, V wedge,
                               const SchemeNumbers& numbers) {
@@ -93,9 +93,9 @@ SPATE_FUNCTION V meet_barrier(FaceState<V>& face, const Overflow<V>& over, V ste
   return force + over.loss;
 }
 
-// The faces of a cell that have barriers. sills: lowest() gives that of the cell's sills, faces() those at
-// the two faces, which matter only where water reaches the lowest. Returns the most that crosses each,
-// outward.
+// Applies the barriers at the two faces of a cell in a line. sills: lowest() gives the lowest sill of the
+// cell (m), faces() those at the two faces, which matter only where water reaches the lowest. Returns the
+// largest outward discharge over each, m2/s.
 template <class Scheme, class V, class Mask, class Sills>
 SPATE_FUNCTION BesideBarrier<V> meet_barriers(Reconstruction<V>& r, V depth, Mask has_behind, Mask has_ahead,
                                               const Sills& sills, const SchemeNumbers& numbers) {
@@ -124,8 +124,8 @@ SPATE_FUNCTION BesideBarrier<V> meet_barriers(Reconstruction<V>& r, V depth, Mas
   return {over_behind.most, over_ahead.most};
 }
 
-// One side of a partly closed face, with outward velocities: the net pressure on it. carried: the momentum
-// that the flux carries outward; passes: the mass, m2/s.
+// The net pressure on one side of a partly closed face, with outward velocities. carried, passes: the
+// momentum and the mass (m2/s) that the flux carries outward.
 template <class Scheme, class V>
 SPATE_FUNCTION V net_beside(const FaceState<V>& face, V net, V carried, V passes, V open,
                             const FaceCell<V>& cell, const SchemeNumbers& numbers) {
@@ -139,7 +139,8 @@ SPATE_FUNCTION V net_beside(const FaceState<V>& face, V net, V carried, V passes
 }
 
 // The flux through a face with a barrier, from that without one: so much of the face is closed that the rest
-// lets through no more than may cross. most_l, most_r: rightward from l and leftward from r.
+// lets through no more than may cross. most_l, most_r: the largest discharges from l rightward and from r
+// leftward, m2/s.
 template <class Scheme, class V>
 SPATE_FUNCTION FaceFlux<V> partly_closed(const FaceFlux<V>& flux, const FaceState<V>& l,
                                          const FaceState<V>& r, const FaceCell<V>& cell_l,

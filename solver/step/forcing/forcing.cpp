@@ -132,7 +132,7 @@ void Forcing::add_level_tables(ForcedLine& line, double gravity, double spacing)
 }
 
 void Forcing::add_inflows(const Scenario& scenario, const Bed& bed) {
-  // What acts on which cell, sorted by cell, and there in the order of the inflows.
+  // Which inflow acts on which cell: sorted by cell, then in the order of the inflows.
   struct Action {
     std::uint64_t cell;
     ForcedPart part;
@@ -145,7 +145,7 @@ void Forcing::add_inflows(const Scenario& scenario, const Bed& bed) {
     for (const CellShare& share : inflow.cells)
       actions.push_back({share.cell, {number, static_cast<double>(share.share)}});
   }
-  const auto roofs = static_cast<std::uint32_t>(inflows_.size());  // as if it were an inflow of its own
+  const auto roofs = static_cast<std::uint32_t>(inflows_.size());  // the roofs act like one more inflow
   for (const CellShare& share : scenario.roof_rain)
     actions.push_back({share.cell, {roofs, static_cast<double>(share.share)}});
   std::stable_sort(actions.begin(), actions.end(),

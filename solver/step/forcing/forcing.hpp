@@ -18,8 +18,8 @@ namespace spate {
 
 class Forcing {
  public:
-  // from: what a run has saved that is continued; null at the start of one. Throws Error when it is of
-  // another forcing.
+  // from: the state of the run to continue; null at the start of one. Throws Error when its forcing is
+  // another.
   Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics,
           const Watch& watch = no_watch, const RunState* from = nullptr);
   Forcing(const Forcing&) = delete;
@@ -30,7 +30,7 @@ class Forcing {
   const ForcingPlan& plan() const { return plan_; }
 
   const CellsByRow& source_cells() const { return source_cells_; }
-  // Of each of those cells, the number of its source in the tables.
+  // For each of these cells, the number of its source in the tables.
   const std::vector<std::uint32_t>& sources_of_cells() const { return sources_of_cells_; }
   // The number of an imposed face among the edge values.
   std::uint32_t edge_value_index(std::size_t cell, Side side) const;
@@ -38,7 +38,7 @@ class Forcing {
   const Barriers& barriers() const { return barriers_; }
   const Sections& sections() const { return sections_; }
 
-  SavedForcing saved() const;  // without that of the barriers
+  SavedForcing saved() const;  // without the state of the barriers
   std::size_t face_count() const { return faces_.size(); }
   std::size_t value_count() const { return times_.size(); }  // points of all series
   std::size_t part_count() const { return parts_.size(); }   // of cells and rises

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The forcing of the flow as numbers for one step: inflows, rain, infiltration,
-// imposed edges and barriers; and what is counted in it. Plain data and functions that every backend shares,
-// bit for bit; forcing.hpp builds the data.
+// The forcing of the flow as numbers for one step: inflows, rain, infiltration, imposed edges and barriers,
+// with the tallies of barriers and sections. Plain data and functions that every backend shares, bit for bit;
+// forcing.hpp builds the data.
 //
 // Workers offer each(count, f), which calls f(i) for every i and returns when all is done, and largest(count,
 // f), the largest f(i), at least 0. A thread of the CPU is a worker, and so are the threads of a GPU's block.
@@ -43,8 +43,8 @@ struct ForcedInflow {
   double lowest_bed;  // m
   bool is_level;
 };
-// What inflows do to one cell, or alike to many: its parts, in the order of the inflows. bed and relief are
-// those of the cell where a level is among them; such a cell is alone.
+// The inflows into one cell, or into many cells alike: its parts, in the order of the inflows. A cell with a
+// level among them has a source of its own, with its bed and relief.
 struct ForcedSource {
   double bed, relief;  // m
   float roofs;         // how many cells out of the flow pass their rain on to it
@@ -54,8 +54,8 @@ struct ForcedPart {
   std::uint32_t inflow;
   double share;
 };
-// A bound on the rise of all cells that share the same discharges: the largest share that any of them has of
-// each, and the number of cells whose rain it gets. One for each set of inflows that share a cell.
+// A bound on the rise of all cells that the same discharges feed: the largest share of each that any of them
+// has, and the largest number of cells whose rain one gets. One for each set of inflows that share a cell.
 struct FastestRise {
   double rained;
   std::uint32_t first_part, parts;
@@ -79,7 +79,7 @@ struct ForcingTables {
   BarrierTables barriers;
   SectionTables sections;
 
-  // Whether nothing forces the flow, and nothing is counted: then plans stay as they were made, all 0.
+  // Whether nothing forces the flow and nothing is counted: plans then stay all 0.
   SPATE_FUNCTION bool empty() const {
     return line_count + inflow_count + source_count + barriers.barrier_count + sections.section_count == 0 &&
            rain.count == 0 && !(infiltration > 0);
@@ -100,19 +100,20 @@ struct PendingDepths {
 struct ForcingPlan {
   PendingDepths pending;
   float rain, infiltration;     // m within the step
-  SourceValue* sources;         // of each of the tables
+  SourceValue* sources;         // of each source of the tables
   EdgeValue* edges[2];          // of each forced face, for each stage
   double *inflow, *conveyance;  // m, of each inflow; of each forced face
   double* partial;              // summands
   BarrierPlan barriers;
   SectionPlan sections;
 };
-inline constexpr int summands = 256;  // a sum over faces is that of so many strided ones, on every backend
+inline constexpr int summands = 256;  // strided partial sums that make a sum over faces, on every backend
 
+// The speed of a wave on the deepest water that is imposed between two times (s), m/s.
 template <class Workers>
 SPATE_FUNCTION double imposed_speed(const Workers& workers, const ForcingTables& tables, double from,
                                     double to) {
-  // The deepest water that is imposed; at a discharge: its critical depth.
+  // An imposed discharge has its critical depth.
   const double at_edges = workers.largest(tables.line_count, [&](int i) {
     const ForcedLine& line = tables.lines[i];
     if (line.faces == 0) return 0.0;
@@ -255,8 +256,8 @@ SPATE_FUNCTION void plan_edges(const Workers& workers, const ForcingTables& tabl
   }
 }
 
-// Works out the step [time, time + dt]; depth(cell) is the depth at its start. May be done again with another
-// dt; accept_forcing makes the last one final.
+// Plans the step [time, time + dt], s; depth(cell) gives a depth at its start, m. May be repeated with
+// another dt; accept_forcing makes the last plan final.
 template <class Workers, class Depth>
 SPATE_FUNCTION void plan_forcing(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
                                  double time, double dt, const Depth& depth) {

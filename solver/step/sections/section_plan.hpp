@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sections as numbers for one step: what crosses their faces, with its sign. They are looked through: the
-// flow is the same bits with and without them. Plain data and functions that every backend shares, bit for
-// bit; sections.hpp builds the data.
+// Sections as numbers for one step: the flow through their faces, with its sign. Sections only measure: the
+// flow is the same with and without them, to the bit. Plain data and functions that every backend shares, bit
+// for bit; sections.hpp builds the data.
 #pragma once
 
 #include <cstdint>
@@ -12,12 +12,12 @@
 
 namespace spate {
 
-// A face of a cell, through which what leaves the cell counts as positive.
+// A face of a cell; flow out of the cell counts as positive.
 struct SectionFace {
   std::uint32_t section, side;
 };
 
-// Such a face in a tile.
+// A section's face in a tile.
 struct CountedFace {
   int column, row;
   SectionFace face;
@@ -29,9 +29,9 @@ struct SectionTables {
   int section_count;
 };
 
-// Of a section, through all accepted steps. Discharges are means over a step, which ends at its time.
+// The tally of a section over all accepted steps. Discharges are means over a step, which ends at its time.
 struct SectionTally {
-  double depth;                 // of a cell that crossed it, less what came back, m
+  double depth;                 // what crossed it less what came back, as the depth of one cell, m
   double most, time_of_most;    // m/s, >= 0; s, < 0: none
   double least, time_of_least;  // m/s, <= 0; s, < 0: none
 };

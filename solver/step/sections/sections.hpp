@@ -27,7 +27,7 @@ class Sections {
   // tallies: of a plan after a run, copied to the host.
   std::vector<SectionReport> report(const std::vector<SectionTally>& tallies) const;
   const std::vector<SectionTally>& tallies() const { return tallies_; }
-  // Goes on counting, unless those were other sections: then from 0.
+  // Continues from saved tallies; where the number of sections differs, they count from 0.
   void load(const std::vector<SectionTally>& saved);
 
  private:
