@@ -48,7 +48,7 @@ Json json_of(const InputChecksum& input) {
   return json;
 }
 
-// A report begins with a brace, a map with the mark of TIFF.
+// Whether the file is a report, which begins with a brace; a map begins with the signature of TIFF.
 bool is_report(const std::string& path) {
   std::ifstream file(fs::u8path(path), std::ios::binary);
   if (!file) refuse("certificate_unreadable", path, tr("it cannot be read"));
@@ -58,7 +58,7 @@ bool is_report(const std::string& path) {
 }
 
 Json parsed(const std::string& text, const std::string& path) {
-  // What walks through values calls itself for each level of them.
+  // The functions that walk through values are recursive, so nesting must be limited.
   const auto check_depth = [&](int depth, Json::parse_event_t, const Json&) {
     constexpr int deepest = 32;
     if (depth > deepest) refuse("certificate_too_deep", path, tr("it has lists within lists within lists"));

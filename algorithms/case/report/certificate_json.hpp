@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The certificate of a run as JSON. In a header of its own: QGIS brings another version of that library, so
-// what it includes must not name its types.
+// The certificate of a run as JSON, in a header of its own: QGIS brings another version of the JSON library,
+// so headers that it includes must not name that library's types.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

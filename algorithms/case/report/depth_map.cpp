@@ -20,7 +20,7 @@ std::string depth_label(double above, double up_to) {
   return std::isinf(up_to) ? tr("more than %1 m", above) : tr("%1 to %2 m", above, up_to);
 }
 
-// The middle of the cells of an inflow.
+// The mean position of an inflow's cells.
 io::Outline::Point middle_of(const Inflow& inflow, const io::GeoReference& place) {
   io::Outline::Point middle;
   const auto columns = static_cast<std::size_t>(place.grid.columns);

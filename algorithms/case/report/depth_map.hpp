@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The map of the report: how deep the water was, over the shaded ground, with scale bar, north arrow,
-// coordinates, and the places of the run.
+// The map of the report: the largest depths over the shaded ground, with scale bar, north arrow, coordinates,
+// and the places of the run.
 #pragma once
 
 #include <string>
@@ -15,12 +15,12 @@ namespace spate {
 
 struct DepthMap {
   std::string svg;
-  std::vector<MapClass> depths;   // m, as far as they are shown
-  std::vector<MapClass> symbols;  // of the places that are drawn
+  std::vector<MapClass> depths;   // m, the classes that are shown
+  std::vector<MapClass> symbols;  // of the kinds of places that are drawn
 };
 
-// Of the part that got wet. dem: as GDAL opens it, with its CRS where its file does not say. Throws Error
-// when the ground cannot be read any more.
+// Draws the part of the grid that got wet. dem: the elevation model as GDAL opens it; dem_crs: its CRS where
+// the file has none. Throws Error when the elevation model can no longer be read.
 DepthMap draw_depth_map(const Simulation& simulation, const FloodScenario& flood,
                         const RecordedPlaces& places, const std::string& dem, const std::string& dem_crs);
 

@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// A series that was asked for: its value at each time of the history.
+// Adds the values of an imposed series at the times of the history.
 void add_asked(Json& to, const Series& series, const std::vector<Report>& history) {
   Json& asked = to["asked"] = Json::array();
   for (const Report& report : history) asked.push_back(series.value(report.time));
@@ -36,7 +36,7 @@ Json inflows_of(const RunRecord& record) {
   return list;
 }
 
-// What was recorded at each place, in the order of Recorder's places: lists of its quantities.
+// The recorded series of each place, in the order of Recorder's places: a list for each quantity.
 std::vector<Json> series_by_place(const Recorder& recorder) {
   const io::Layer rows = series_of(recorder);
   std::vector<Json> places(recorder.places_each_time());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of a report's document about places: "inflows", "edges", "barriers", "gauges" and "sections".
-// Each is a list with an entry for each place: what was asked of it, what came of it, and its course over
+// Each is a list with an entry for each place: what was imposed there, what resulted, and its series over
 // time.
 #pragma once
 

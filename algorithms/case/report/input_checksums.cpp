@@ -26,7 +26,7 @@ bool is_database(const std::string& path) {
   return extension == ".gpkg" || extension == ".sqlite" || extension == ".db";
 }
 
-// A shapefile is several files.
+// Adds the other files of shapefiles.
 std::vector<std::string> with_parts(std::vector<std::string> files) {
   const std::vector<std::string> named = files;
   for (const std::string& file : named) {

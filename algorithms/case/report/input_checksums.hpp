@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the inputs of a run were, by SHA-256: whoever repeats it sees which of them changed.
+// The SHA-256 of the inputs of a run, so that a rerun can say which of them have changed.
 #pragma once
 
 #include <cstdint>
@@ -18,17 +18,18 @@ struct FileChecksum {
 };
 
 struct InputChecksum {
-  std::string parameter, source;    // what the command and GDAL open
-  std::vector<FileChecksum> files;  // none: it is in no file, and cannot be compared
-  // Of the rows that the source has, where its file is a database, whose bytes change when it is only opened:
-  // then its files have no checksums.
+  std::string parameter, source;    // source: as the command and GDAL open it
+  std::vector<FileChecksum> files;  // none: the source is no file, and cannot be compared
+  // Checksum of the rows of a source in a database file; such a file has no checksum of its own, since even
+  // opening it changes its bytes.
   std::string rows_sha256;
 
-  // Whether both are of the same content, wherever it lies.
+  // Whether both have the same content, wherever their files lie.
   bool is_same(const InputChecksum& other) const;
 };
 
-// Of the sources and files that are given. Throws Error when one cannot be read; watch is called throughout.
+// The checksums of all sources and files given. Throws Error when one cannot be read; watch is called
+// throughout.
 std::vector<InputChecksum> input_checksums(const Values& values, const ParameterList& list,
                                            const Watch& watch = no_watch);
 

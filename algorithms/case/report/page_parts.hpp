@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The parts that the pages of all reports have, of one flood and of an ensemble.
+// Parts that the page of a flood's report and of an ensemble's report share.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -11,7 +11,7 @@ namespace spate {
 
 void add_warnings(HtmlPage& page, const nlohmann::ordered_json& document);
 void add_inputs(HtmlPage& page, const nlohmann::ordered_json& document);
-// The appendix. use: what the certificate is for.
+// Adds the appendix. use: a sentence on what the certificate is for.
 void add_certificate(HtmlPage& page, const nlohmann::ordered_json& document, const std::string& use);
 
 }  // namespace spate

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The parts of a report about places: what was asked of them, and what came of it. A part for which there are
-// no places adds nothing.
+// The parts of a report about places: what was imposed there, and what resulted. A part without places adds
+// nothing to the page.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -14,9 +14,9 @@ namespace spate {
 
 using Rows = std::vector<std::vector<std::string>>;
 
-inline constexpr int digits = 3;  // that a result of a simulation deserves
+inline constexpr int digits = 3;  // significant ones of a simulated result
 
-// With that many; "-" when it is not known.
+// A number with these digits; "-" when it is not known.
 std::string rounded(const nlohmann::ordered_json& value);
 std::string volume_text(double cubic_metres);
 std::string duration_text(const nlohmann::ordered_json& seconds);

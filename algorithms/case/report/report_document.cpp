@@ -11,7 +11,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// One list for each quantity, from a value of each of the reports.
+// The list of a quantity over time, with value(report) of each report.
 template <class Value>
 Json over(const std::vector<Report>& history, const Value& value) {
   Json list = Json::array();
@@ -38,7 +38,7 @@ Json run_of(const RunRecord& record) {
     else if (name == "SPATE_WHAT_IF")
       run["what_if"] = value;
   if (!record.start_time.empty()) run["start_time"] = record.start_time;
-  run["begins_at_s"] = record.history.empty() ? 0 : record.history.front().time;  // of a checkpoint
+  run["begins_at_s"] = record.history.empty() ? 0 : record.history.front().time;  // > 0 after a checkpoint
   run["complete"] = simulation.is_complete();
   run["duration_s"] = simulation.parameters().duration;
   run["simulated_s"] = report.time;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that report.json says of a run; the page (report_page.hpp) is a view of it. Lengths are in m, volumes
-// in m3, discharges in m3/s, times in s of the simulation, unless a key says otherwise; what is not known is
-// null.
+// The content of report.json; the page (report_page.hpp) is a view of it. Lengths are in m, volumes in m3,
+// discharges in m3/s, times in s of the simulation, unless a key says otherwise; unknown values are null.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -14,12 +13,12 @@
 
 namespace spate {
 
-// What a run knows at its end.
+// The results of a run at its end.
 struct RunRecord {
   const Simulation& simulation;
   const FloodScenario& flood;
   const std::vector<Report>& history;
-  const Recorder& rows;          // of its gauges, sections and edges
+  const Recorder& rows;          // series at its gauges, sections and edges
   const Observations& observed;  // at gauges
   const std::vector<MapFile>& maps;
   const std::vector<Message>& warnings;

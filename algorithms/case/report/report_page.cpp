@@ -114,7 +114,7 @@ class ReportPage {
     add_warnings(page_, document_);
   }
 
-  // NaN when it depends on the water there: with levels, and abstractions that may find none.
+  // NaN where the delivered volume depends on the water in the domain: with levels, and with abstractions.
   double asked_volume() const {
     double asked = 0;
     for (const Json& inflow : document_["inflows"]) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The report of a run as a page, for those who review it and those who decide on its results: a view of
+// The report of a run as a page, for reviewers and for those who decide on its results: a view of
 // report.json.
 #pragma once
 

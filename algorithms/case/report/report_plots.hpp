@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The plots of a report, of the lists in its document.
+// The plots of a report, from the lists of its document.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -10,25 +10,25 @@
 
 namespace spate {
 
-// Time and amounts in units that suit a whole run.
+// A unit of time that suits the duration of a run.
 struct ReportUnits {
-  double seconds = 1;  // of a unit of time
+  double seconds = 1;  // in a unit
   std::string time;    // "Time (h)"
 };
 ReportUnits report_units(double duration);
 
-// The null of a document is NaN.
+// NaN for null.
 double number_in(const nlohmann::ordered_json& value);
 
-// Of two lists of the same length.
+// The curve of two lists of the same length.
 Curve report_curve(const std::string& name, Mark mark, const ReportUnits& units,
                    const nlohmann::ordered_json& times, const nlohmann::ordered_json& values,
                    double unit_of_values = 1);
-// What comes in or goes out from one time to the next, per second: a list of volumes since the start.
+// The mean rate from one time to the next, from a list of volumes since the start.
 Curve rate_curve(const std::string& name, Mark mark, const ReportUnits& units,
                  const nlohmann::ordered_json& times, const nlohmann::ordered_json& volumes);
 
-// With a low height: several stand below each other.
+// A low plot, since several stand below each other.
 std::string report_plot(const std::string& title, const std::string& y, const ReportUnits& units,
                         std::vector<Curve> curves, bool with_zero = true);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a run went, for its report. Looking on changes nothing of what is computed.
+// The course of a run over time, for its report. Recording it does not change what is computed.
 #pragma once
 
 #include <cstdint>
@@ -12,11 +12,11 @@ namespace spate {
 
 class RunHistory {
  public:
-  // rows: recorded at the same times; null = not wanted. It must outlive this.
+  // duration in s. rows: records at the same times; null = not wanted. It must outlive this object.
   RunHistory(double duration, Recorder* rows) : interval_(duration / looks), rows_(rows) {}
 
   double next_look() const { return next_; }  // s
-  // When it is time for it, or at the end.
+  // Records the state of the run when the next look is due, or at the end.
   void look(const Report& now, const Simulation& simulation, bool at_end = false);
 
   const std::vector<Report>& reports() const { return reports_; }  // rising times

@@ -9,26 +9,26 @@
 
 namespace spate {
 
-// path: of the page; the JSON has its name and another ending.
+// path: of the page; the JSON has the same name with another ending.
 std::string report_json_path(const std::string& path);
 
 // Throws Error when one of the two cannot be written, or would take the place of an input or of another
 // result.
 void check_report_files(const std::string& path, const Certificate& certificate);
 
-// Beside the page. Throws Error when it cannot be written.
+// Writes the JSON beside the page. Throws Error when it cannot be written.
 void write_report_json(const std::string& path, const nlohmann::ordered_json& document);
 
-// certificate: as json_of() gives it. dem: as GDAL opens it, with its CRS where its file does not say. The
-// JSON is written first. Throws Error when one of them cannot be written.
+// Writes the JSON, then the page. certificate: as json_of() gives it; dem: the elevation model as GDAL opens
+// it; dem_crs: its CRS where the file has none. Throws Error when one of the two cannot be written.
 void write_report(const std::string& path, const RunRecord& record, const nlohmann::ordered_json& certificate,
                   const std::string& dem, const std::string& dem_crs);
 
-// The certificate of a run that begins. results: files by parameter. Sources become absolute paths.
+// The certificate of a run that begins, with absolute paths of its sources. results: files by parameter.
 Certificate make_certificate(const char* algorithm, Values values, const ParameterList& list,
                              const std::map<std::string, std::string>& results, Log& log);
 
-// Origin, and the certificate in one line.
+// The origin with the certificate, as one line of JSON, added to it.
 io::Metadata with_certificate(io::Metadata origin, const nlohmann::ordered_json& certificate);
 
 }  // namespace spate

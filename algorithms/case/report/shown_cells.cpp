@@ -11,7 +11,7 @@
 namespace spate {
 namespace {
 
-// The text behind the mark in a style, up to the next quote.
+// The value of an XML attribute of an item; empty if it has none.
 std::string attribute(const std::string& item, const char* name) {
   const std::string mark = std::string(" ") + name + "=\"";
   const std::size_t begin = item.find(mark);

@@ -13,16 +13,16 @@
 
 namespace spate {
 
-// What a class is called: above, up to (infinite for the last one).
+// The label of a class, from its lower and upper bound (infinite for the last class).
 using ClassLabel = std::function<std::string(double, double)>;
 
-// Those of a style (QML), so that a value has the same colour here and in QGIS; what that leaves transparent
-// is left out.
+// The classes of a style (QML), so that a value has the same colour here as in QGIS. Transparent classes are
+// left out.
 std::vector<MapClass> classes_of_style(const std::string& style, const ClassLabel& label);
 
 struct ShownCells {
-  io::GeoReference place;  // the part of the grid with values, and some room around it
-  Picture picture;         // of it
+  io::GeoReference place;  // the part of the grid with values, with a margin
+  Picture picture;         // of that part
 };
 
 // Reads a row of the grid, row 0 in the south; NaN = no value.

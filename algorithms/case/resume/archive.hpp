@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bytes of a checkpoint and of the files beside it: numbers as they are in memory, vectors and texts behind
-// their length. An overload of each_part(archive, value), which calls the archive with every part of a
-// struct, is found by its type, and both writes and reads it.
+// Writes and reads the bytes of a checkpoint and of the files beside it: numbers as they are in memory,
+// vectors and texts behind their length. A struct has an overload of each_part(archive, value), which calls
+// the archive with each of its parts and so serves for both writing and reading.
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@ void each_of(Archive& archive, Parts&... parts) {
   (archive(parts), ...);
 }
 
-// Writes to a stream, whose state says whether it took everything, and keeps the SHA-256 of what was written.
+// Writes to a stream, and keeps the SHA-256 of what was written; holds() says whether the stream took it all.
 class ArchiveWriter {
  public:
   explicit ArchiveWriter(std::ostream& out) : out_(out) {}
@@ -68,12 +68,12 @@ class ArchiveWriter {
   std::uint64_t written_ = 0;
 };
 
-// What was read cannot have been written: it ends too early, or says so of itself.
+// Thrown when the bytes cannot be those that were written: they end too early, or contradict themselves.
 struct ArchiveDamaged {};
 
 class ArchiveReader {
  public:
-  // left: how many bytes there are from here on; no more memory is asked for than they can fill.
+  // left: the bytes that remain in the stream; no more memory is allocated than they can fill.
   ArchiveReader(std::istream& in, std::uint64_t left) : in_(in), left_(left) {}
 
   void bytes(void* data, std::size_t size) {
@@ -101,7 +101,7 @@ class ArchiveReader {
     text.resize(count_of(1));
     bytes(text.data(), text.size());
   }
-  // The values of another vector behind those that are there.
+  // Appends the values of a written vector to those present.
   template <class T>
   void append(std::vector<T>& values) {
     const std::size_t before = values.size(), count = count_of(is_plain_number<T> ? sizeof(T) : 1);

@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::uint32_t none = no_part;
 
-// Of each barrier now the number of the one that it was; none of those that are new. Of several that are
-// alike the first is the first.
+// For each barrier of the continued run its number in the saved run; none for a new barrier. Identical
+// barriers are matched in their order.
 std::vector<std::uint32_t> barriers_before(const RunIdentity& saved, const RunIdentity& now) {
   std::vector<bool> is_taken(saved.barriers.size());
   std::vector<std::uint32_t> before;
@@ -47,7 +47,7 @@ void adopt(SavedRun& saved, RunIdentity& now) {
 
   SavedBarriers& barriers = saved.state.barriers;
   const std::vector<std::uint32_t> before = barriers_before(saved.identity, now);
-  std::vector<std::uint32_t> numbers(barriers.failed.size(), none);  // now, of those before
+  std::vector<std::uint32_t> numbers(barriers.failed.size(), none);  // of the saved barriers in this run
   SavedBarriers kept;
   for (std::uint32_t i = 0; i < before.size(); ++i) {
     const bool is_new = before[i] >= barriers.failed.size() || before[i] >= barriers.tallies.size();
@@ -60,9 +60,9 @@ void adopt(SavedRun& saved, RunIdentity& now) {
   for (std::uint32_t& barrier : barriers.part_barriers)
     barrier = barrier < numbers.size() ? numbers[barrier] : none;
 
-  // A discharge at the same places owes what it has not yet given.
-  const auto places = [](const RunIdentity& of) {
-    for (const RunIdentity::Part& part : of.parts)
+  // A discharge at the same places still has to deliver the water that waits to make up a quantum.
+  const auto places = [](const RunIdentity& run) {
+    for (const RunIdentity::Part& part : run.parts)
       if (part.names == "INFLOWS") return part.fingerprint;
     return std::string();
   };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run that goes on from a checkpoint with other barriers or inflows: a what-if. The flood is simulated once
-// until a decision, and then for each choice.
+// A what-if: a run that continues from a checkpoint with other barriers or inflows. So the flood is simulated
+// once until a decision, and from there on for each choice.
 #pragma once
 
 #include <string>
@@ -9,16 +9,16 @@
 
 namespace spate {
 
-// The names of the parameters that made something else, "; " between them: those that may change, or those
-// that may not.
+// The parameters in which the two runs differ, "; " between them: those that may change in a continued run,
+// or those that may not.
 std::string names_of_differences(const RunIdentity& saved, const RunIdentity& now, bool may_change);
 
-// Makes what was saved the state of the run that goes on, which need not have the same barriers and inflows,
-// and tells that run what was other before. Barriers that were there before keep what they have met; those
-// that are new begin now, and so do inflows at other places. No water is lost or made.
+// Fits a saved state to the run that continues it, which may have other barriers and inflows, and notes the
+// differences in its identity. Barriers that the saved run had keep their tallies; new ones begin now, and so
+// do inflows at other places. No water is lost or made.
 void adopt(SavedRun& saved, RunIdentity& now);
 
-// "BARRIERS from 3600 s; HYDROGRAPHS from 7200 s"; empty: the run had one past.
+// "BARRIERS from 3600 s; HYDROGRAPHS from 7200 s"; empty if nothing changed during the run.
 std::string what_if_text(const RunIdentity& identity);
 
 }  // namespace spate

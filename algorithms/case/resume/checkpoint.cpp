@@ -73,7 +73,7 @@ void Checkpoints::save(const Simulation& simulation, const OverTime& over_time, 
   } catch (const Error& error) {
     log.warning({"checkpoint_not_written", error.problem(), error.why(),
                  tr("The run goes on; an older checkpoint is as it was. %1", error.remedy())});
-  } catch (const std::bad_alloc&) {  // the maps need less
+  } catch (const std::bad_alloc&) {  // the run goes on, since its maps need less memory
     log.warning({"checkpoint_without_memory", tr("There is too little memory for a checkpoint"),
                  tr("a strip of the cells is put together in memory before it is written"),
                  tr("The run goes on; an older checkpoint is as it was.")});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Saves a run now and then while it goes on.
+// Saves a run at intervals while it computes.
 #pragma once
 
 #include <functional>
@@ -12,21 +12,19 @@
 
 namespace spate {
 
-// CHECKPOINT, CHECKPOINT_INTERVAL and RESUME_FROM: see parameter_list.hpp.
-
 class Checkpoints {
  public:
-  // What is recorded over time beside the simulation; asked at each checkpoint, and may throw Error.
+  // Gives the results over time that a checkpoint holds beside the simulation; may throw Error.
   using OverTime = std::function<SavedOverTime()>;
 
-  // folder: made when it is not there; empty = none are wanted. interval: s of wall time. Throws Error when
-  // nothing can be written there, or another run uses the folder.
+  // folder: created if missing; empty = no checkpoints. interval: s of wall time. Throws Error when the
+  // folder is not writable or another run uses it.
   Checkpoints(std::string folder, double interval, RunIdentity identity);
 
   bool are_wanted() const { return !folder_.empty(); }
   const std::string& folder() const { return folder_; }
 
-  // When the interval has passed. A checkpoint that cannot be written is reported, and the run goes on.
+  // Saves once the interval has passed. A checkpoint that cannot be written is reported, and the run goes on.
   void save_when_due(const Simulation& simulation, const OverTime& over_time, Log& log);
   void save(const Simulation& simulation, const OverTime& over_time, Log& log);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A magic text, the version, what the run was of, its cells strip by strip, all else, and the SHA-256 of all
-// that.
+// The file holds a magic text, the version, the identity of the run, its cells strip by strip, the rest of
+// its state, and the SHA-256 of all that.
 #include "algorithms/case/resume/checkpoint_file.hpp"
 
 #include <algorithm>
@@ -24,8 +24,8 @@ constexpr std::uint8_t more_cells = 1, no_more_cells = 0;
 
 }  // namespace
 
-// What a file holds, in its order. Structured bindings name every part, so that one that is added stops the
-// compiler here.
+// The parts of each struct in the order of the file. Structured bindings name every part, so that the
+// compiler stops here when one is added.
 template <class Archive, class Tally>
 auto each_part(Archive& archive, Tally& tally) -> decltype(tally.on_band, void()) {
   auto& [first_overtopping, on_band, depth, peak] = tally;
@@ -39,7 +39,7 @@ auto each_part(Archive& archive, Tally& tally) -> decltype(tally.time_of_most, v
 template <class Archive, class Part>
 auto each_part(Archive& archive, Part& part) -> decltype(part.fingerprint, void()) {
   auto& [names, fingerprint, may_change] = part;
-  static_cast<void>(may_change);  // as this version of Spate says
+  static_cast<void>(may_change);  // not stored: the version of Spate determines it
   each_of(archive, names, fingerprint);
 }
 template <class Archive, class WhatIf>
@@ -55,7 +55,7 @@ auto each_part(Archive& archive, Place& place) -> decltype(place.where, void()) 
 
 namespace {
 
-// The cells come before.
+// The state but for the cells, which precede it in the file.
 template <class Archive, class State>
 void each_but_cells(Archive& archive, State& state) {
   auto& [steps, counted, initial, forcing, barriers, sections, cells] = state;

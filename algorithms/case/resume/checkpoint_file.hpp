@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run that was saved, as a file: another run of the same flood goes on from it, on this or another machine
-// and device, to the same bits. The file is whole or not there, and what is damaged is refused.
+// A saved run as a file, from which another run of the same flood continues on this or another machine and
+// device, to the same bits. The file is either complete or missing, and a damaged one is refused.
 #pragma once
 
 #include <functional>
@@ -12,29 +12,29 @@
 
 namespace spate {
 
-// The file of a folder of checkpoints.
+// The path of the checkpoint in its folder.
 std::string checkpoint_path(const std::string& folder);
 
-// That of what a user gave: the file, or its folder.
+// The path of the checkpoint that a user gave, be it the file or its folder.
 std::string given_checkpoint(const std::string& given);
 
-// The cells of the simulation go to the file strip by strip. Throws Error when it cannot be written; an older
-// file is then as it was.
+// Writes a checkpoint, its cells strip by strip. Throws Error when it cannot be written, and then leaves an
+// older file as it was.
 void write_checkpoint(const std::string& path, const RunIdentity& identity, const SavedOverTime& over_time,
                       const Simulation& simulation);
 
-// Throws Error when it cannot be read, is damaged, of another version of Spate, or of a run that is other
-// than the one that is to go on, in a part that may not change.
+// Throws Error when the file cannot be read, is damaged, is from another version of Spate, or is from a run
+// that differs from the one to continue (now) in a part that may not change.
 SavedRun read_checkpoint(const std::string& path, const RunIdentity& now);
 
-// What stands in it behind the version. check: may refuse the run before its cells are read. Throws
+// Reads what follows the version in the file. check may refuse the run before its cells are read. Throws
 // ArchiveDamaged.
 SavedRun read_saved_run(ArchiveReader& reader, const std::function<void(const RunIdentity&)>& check);
 
-// A run cannot be continued from there.
+// Throws the Error that the run cannot be continued from path.
 [[noreturn]] void refuse_checkpoint(const char* key, const std::string& path, const std::string& why);
 
-// The SHA-256 of the first bytes of a file; empty when there are not so many.
+// The SHA-256 of the first bytes of a file; empty when it is shorter.
 std::string digest_of_file(const std::string& path, std::uint64_t bytes);
 
 }  // namespace spate

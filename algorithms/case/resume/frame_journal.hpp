@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The frames of a mesh over time in a file beside the checkpoint, which only ever grows: whatever moment a
-// run is killed at, the frames that the last checkpoint counts are there. A run that goes on begins a file of
-// its own with them, so that several can go on from one checkpoint, and with another mesh file.
+// The frames of a mesh over time in a file beside the checkpoint. The file only grows, so that the frames of
+// the last checkpoint are there whenever a run is killed. A continued run copies them to a file of its own,
+// so that several runs can continue from one checkpoint, each with its own mesh file.
 #pragma once
 
 #include <fstream>
@@ -16,11 +16,11 @@ namespace spate {
 
 class FrameJournal {
  public:
-  // A new file in that folder.
+  // Creates a new file in the folder.
   explicit FrameJournal(const std::string& folder);
 
   void append(const io::Frame& frame);
-  // What a checkpoint says of the frames so far, which are stored by then. Throws Error when one of them
+  // Stores the frames so far on the disk, and returns how a checkpoint refers to them. Throws Error when they
   // could not be written.
   SavedFrames saved();
 
@@ -31,15 +31,15 @@ class FrameJournal {
   std::uint64_t count_ = 0;
 };
 
-// Throws Error when the frames are not there as they were saved. folder: of the checkpoint.
+// Throws Error when the frames in the checkpoint's folder are missing or not as they were saved.
 void check_frames(const std::string& folder, const SavedFrames& frames);
-// Gives them to take in their order.
+// Passes the frames to take in their order.
 void read_frames(const std::string& folder, const SavedFrames& frames,
                  const std::function<void(io::Frame&&)>& take);
-// One frame, as append() wrote it. Throws ArchiveDamaged.
+// Reads a frame that append() wrote. Throws ArchiveDamaged.
 io::Frame read_frame(ArchiveReader& reader);
 
-// Those that no checkpoint of the folder needs any more; kept: the one that it names.
+// Removes the journals that the checkpoint of the folder does not refer to; kept: the name of its own.
 void remove_journals_but(const std::string& kept, const std::string& folder);
 
 }  // namespace spate

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What may be other in a run that goes on from a checkpoint, for the help.
+// What may change in a run that continues from a checkpoint, for the help.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@ namespace spate {
 
 struct ResumeRule {
   std::string what;  // parameters
-  std::string then;  // when they are other than in the run that was saved
+  std::string then;  // what happens when they differ from the saved run
 };
 
 std::vector<ResumeRule> resume_table();

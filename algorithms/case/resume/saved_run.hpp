@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that a checkpoint holds of a run. Plain data.
+// The content of a checkpoint. Plain data.
 #pragma once
 
 #include <cstdint>
@@ -11,13 +11,14 @@
 
 namespace spate {
 
-// A place of the rows over time, and by what it is known again.
+// A place of the rows over time, with what identifies it in a continued run.
 struct SavedPlace {
   std::string kind, name;
   std::string where;  // its cell or its faces; empty where the name alone counts
 
-  // Of an inflow: what it had brought when its hydrograph became what it is, and now, m3.
-  double since = 0;  // s
+  // Of an inflow: the time (s) from which it has its present hydrograph, and the volumes (m3) that it had
+  // brought by then and until now.
+  double since = 0;
   double before = 0, brought = 0;
 };
 
@@ -25,14 +26,14 @@ struct SavedPlace {
 struct SavedRows {
   std::vector<SavedPlace> places;  // none: nothing was recorded
   std::vector<double> times;       // s
-  std::vector<double> values;      // of each time its places, of each those of Recorder::Quantity; NaN = none
+  std::vector<double> values;      // by time, place and Recorder::Quantity; NaN = none
 };
 
 // The frames of a mesh over time, in a file beside the checkpoint (frame_journal.hpp).
 struct SavedFrames {
-  std::string file;  // its name; empty: there are none
+  std::string file;  // its name; empty = no frames
   std::uint64_t count = 0, bytes = 0;
-  std::string digest;  // SHA-256 of so many bytes
+  std::string digest;  // SHA-256 of these bytes
 };
 
 struct SavedOverTime {
