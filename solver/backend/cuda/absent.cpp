@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// In place of the GPU backend where Spate is built without CUDA's compiler.
+// Replaces the GPU backend where Spate is built without CUDA's compiler.
 #include "solver/backend/backend.hpp"
 #include "solver/core/check.hpp"
 
@@ -12,7 +12,7 @@ CudaDevices cuda_devices() {
           tr("Build it where nvcc 12.8 or later is found")};
 }
 
-// NOLINTNEXTLINE(performance-unnecessary-value-param): as the one that is there
+// NOLINTNEXTLINE(performance-unnecessary-value-param): the same signature as with CUDA
 std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario>, const Numerics&, int,
                                            const Watch&, const RunState*) {
   const CudaDevices none = cuda_devices();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What happens between two stages on the GPU: block 0 decides what comes next (the length of the step, its
-// forcing, the end), and when tiles got wet or dry, all blocks bring the list of tiles up to date. Compiled
-// without contraction, so that the decisions are those of the CPU.
+// The work between two stages on the GPU: block 0 decides what comes next (the length of the step, its
+// forcing, the end), and when tiles got wet or dry, all blocks update the list of tiles. Compiled without
+// contraction, so that the decisions are those of the CPU.
 #include <cuda_runtime.h>
 
 #include "solver/backend/cuda/decision.cuh"

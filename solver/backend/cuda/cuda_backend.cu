@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The GPU backend. State, time step, list of tiles and accumulators stay on the device; the host launches
-// passes (cuda/view.cuh) ahead and looks at the control block now and then.
+// passes (cuda/view.cuh) ahead and reads the control block after each batch of them.
 #include <cuda_runtime.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 namespace spate {
 namespace {
 
-constexpr double batch_seconds = 5e-3;            // of work launched at a time
+constexpr double batch_seconds = 5e-3;            // work launched at a time
 constexpr std::size_t gathered_values = 1 << 20;  // read back at a time
 
 std::int32_t gathered_rows(const Grid& grid) {
@@ -177,7 +177,7 @@ class CudaBackend final : public Backend {
   }
 
  private:
-  // Rows of what is stored of the cells (Stored).
+  // Copies rows of a stored value (Stored) to the host.
   void gather(int stored, std::int32_t row_begin, std::int32_t row_end, float* values) const {
     const std::int32_t most = gathered_rows(grid_);
     for (std::int32_t first = row_begin; first < row_end; first += most) {
@@ -211,7 +211,7 @@ class CudaBackend final : public Backend {
     for (int i = 0; i < batch_; ++i) graph_.launch(stream_);
   }
 
-  // Waits for all that was launched, and reads the control block.
+  // Waits for all launched work, and reads the control block.
   void look() {
     const auto fetch = [this](auto* to, const auto* from) {
       check_cuda(cudaMemcpyAsync(to, from, sizeof *to, cudaMemcpyDeviceToHost, stream_), "computing");
@@ -254,12 +254,12 @@ class CudaBackend final : public Backend {
   DeviceArray<Outcome> outcomes_;
   DeviceArray<ResidentWork> resident_;
   DeviceArray<Gathered> gathered_;
-  DeviceArray<float> read_rows_;  // kept: results are read also when no memory is left
+  DeviceArray<float> read_rows_;  // allocated once: results are read also when no memory is left
   CudaView view_{};
   PassGraph graph_;
 
-  int staying_blocks_ = 0;  // of the kernel that stays; 0: there is none
-  int batch_ = 1;           // so many times graph_passes are launched at a time
+  int staying_blocks_ = 0;  // of the resident kernel; 0: it is not used
+  int batch_ = 1;           // multiples of graph_passes that are launched at a time
   Control seen_{};
   int free_slots_ = 0;
   bool waits_for_slots_ = false;

@@ -11,8 +11,8 @@ namespace {
 constexpr double least_chunk = 256e3, most_chunk = 64e6;  // bytes
 constexpr std::size_t staged_cells = 1 << 22;             // of initial water at a time
 
-// A tile's height where warps march: enough tiles to keep a large card busy, and where there are, high ones,
-// whose halo is a smaller part.
+// The height of tiles through which warps march: as large as possible, since the halo is then a smaller part
+// of a tile, but with enough tiles to keep a large card busy.
 std::int32_t march_height(const Grid& grid, std::int32_t width) {
   const auto strips = static_cast<double>((grid.columns + width - 1) / width);
   for (const std::int32_t height : {32, 16, 8})
@@ -20,7 +20,7 @@ std::int32_t march_height(const Grid& grid, std::int32_t width) {
   return 4;
 }
 
-constexpr double few_cells = 3e5;  // so few are done sooner by blocks
+constexpr double few_cells = 3e5;  // below this, blocks are faster than marching warps
 
 SlotLayout slot_layout(const Grid& grid, const Numerics& numerics, bool manning_varies) {
   SlotLayout layout{};
@@ -36,7 +36,7 @@ SlotLayout slot_layout(const Grid& grid, const Numerics& numerics, bool manning_
   layout.manning = manning_varies ? planes : -1;
   layout.record = (planes + (manning_varies ? 1 : 0)) * warp_lanes;
   layout.static_at = layout.height * layout.record;
-  // More, which are loaded too (cuda/row_ring.cuh).
+  // With the rows beyond the halo that a marching warp loads ahead (cuda/row_ring.cuh).
   layout.floats = layout.static_row(layout.height + layout.halo + rows_ahead);
   return layout;
 }
@@ -45,7 +45,7 @@ SlotChunks slot_chunks(const SlotLayout& layout, std::size_t tiles, double memor
   const double all = static_cast<double>(layout.floats) * sizeof(float) * static_cast<double>(tiles);
   const double limit = memory > 0 ? std::min(most_chunk, memory / 16) : most_chunk;
   const double target = std::min(std::max(all / 32, least_chunk), limit);
-  const std::size_t slots = tiles + 1;  // the dry slot too
+  const std::size_t slots = tiles + 1;  // with the dry slot
   SlotChunks chunks;
   const auto bytes = [&] {
     return static_cast<double>(layout.floats) * sizeof(float) * static_cast<double>(1 << chunks.shift);
@@ -106,7 +106,8 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, const I
   device_arrival_depths_ = DeviceArray<float>(arrival_depths_);
 }
 
-// Tiles that were wet once and are not now take part in the first step, and need not be told from wet ones.
+// Tiles that were wet once but are dry now are marked wet too: they take part in the first step, which then
+// finds them dry.
 void CudaTiles::mark_initial_water(const InitialCells& initial, const Watch& watch) {
   if (initial.all_dry()) return;
   const Grid& grid = fields_.scenario.terrain.grid;
@@ -165,7 +166,7 @@ void CudaTiles::add_chunk(const CudaView& view) {
 }
 
 void CudaTiles::provide(const CudaView& view, int free, int used, bool waiting) {
-  // A reserve, so that a front does not have to wait.
+  // Keeps a reserve, so that an advancing front does not have to wait.
   const int chunk = 1 << chunking_.shift;
   const int reserve = std::max(chunk / 2, used / 8);
   for (; free < reserve && chunks_.size() < chunking_.most; free += chunk) {
@@ -179,7 +180,7 @@ void CudaTiles::provide(const CudaView& view, int free, int used, bool waiting) 
 }
 
 void CudaTiles::start(const CudaView& view, const InitialCells& initial, const Watch& watch) {
-  // As many slots as the first list needs.
+  // Provides as many slots as the first list needs.
   const std::size_t needed = active_tiles(tile_layout_, flags_, wetness_).size();
   const std::size_t chunks = (needed >> chunking_.shift) + 1;  // with the dry slot
   check_room(static_cast<double>(chunks) * chunking_.bytes);

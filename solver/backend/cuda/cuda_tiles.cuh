@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tiles of a simulation in the memory of a GPU: their slots in chunks of memory, and the lists of them.
+// The tiles of a simulation in the memory of a GPU: their slots in chunks of memory, and their lists.
 #pragma once
 
 #include <memory>
@@ -12,7 +12,7 @@
 
 namespace spate {
 
-// How slots come in chunks of memory.
+// The division of the slots into chunks of memory.
 struct SlotChunks {
   std::int32_t shift = 0;  // 2^shift slots in each
   std::size_t most = 0;    // chunks, when every tile has a slot
@@ -24,16 +24,17 @@ inline constexpr double bytes_of_tile = 2 * sizeof(std::int32_t) + 2 * sizeof(Ch
 
 class CudaTiles {
  public:
-  // With the water at the start. The arguments must outlive it.
+  // The arguments must outlive this object.
   CudaTiles(const StaticFields& fields, const Forcing& forcing, const InitialCells& initial, void* stream,
             const Watch& watch);
 
+  // Sets the parts of view that describe the tiles.
   void show_in(CudaView& view) const;
-  // Puts the water at the start into the tiles, whose list it makes; view shows all.
+  // Makes the first list of tiles, and writes the initial water to them. view must be complete.
   void start(const CudaView& view, const InitialCells& initial, const Watch& watch);
 
-  // Adds memory when few slots are left. free and used: how many are; waiting: tiles wait for one. Throws
-  // OutOfMemory when they do and there is none.
+  // Adds memory when few slots are left. free, used: numbers of slots; waiting: whether tiles wait for one.
+  // Throws OutOfMemory when tiles wait and no memory is left.
   void provide(const CudaView& view, int free, int used, bool waiting);
   double memory() const {
     return static_cast<double>(chunks_.size()) * chunking_.bytes +
@@ -42,7 +43,7 @@ class CudaTiles {
   std::int64_t tiles() const { return static_cast<std::int64_t>(flags_.size()); }
 
  private:
-  void check_room(double bytes) const;  // throws OutOfMemory when so much more is not free
+  void check_room(double bytes) const;  // throws OutOfMemory when fewer bytes are free
   void add_chunk(const CudaView& view);
   void mark_initial_water(const InitialCells& initial, const Watch& watch);
 

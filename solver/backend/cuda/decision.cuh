@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The step machine (step/step_machine.hpp) on the GPU, by all threads of a block or by a warp. Compiled
-// without contraction, it decides as on the CPU.
+// The step machine (step/step_machine.hpp) on the GPU, run by all threads of a block or by a warp. Compiled
+// without contraction, it takes the same decisions as on the CPU.
 #pragma once
 
 #include "solver/backend/cuda/view.cuh"
@@ -77,7 +77,7 @@ SPATE_FUNCTION float depth_at(const CudaView& view, int state, std::uint64_t cel
       slot)[layout.at(SlotLayout::state_planes * state, column % layout.width, row % layout.height)];
 }
 
-// By all threads of the block.
+// Called by all threads of the block.
 template <class T>
 SPATE_DEVICE void copy_words(T& to, const T& from) {
   static_assert(sizeof(T) % sizeof(std::uint32_t) == 0, "copied word by word");
@@ -116,7 +116,7 @@ struct DecidedTiles {
   }
 };
 
-// Calls f(machine). All workers.
+// Calls f(machine). Called by all workers.
 template <class Workers, class F>
 SPATE_DEVICE void with_machine(const Workers& workers, const CudaView& view, Decision& decision, const F& f) {
   DecidedTiles tiles{view, decision};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Memory of a GPU that frees itself, and errors of the CUDA runtime as Spate's errors.
+// Owners of a GPU's memory, and errors of the CUDA runtime as Spate's errors.
 #pragma once
 
 #include <cuda_runtime.h>
@@ -29,7 +29,7 @@ inline void check_cuda(cudaError_t status, const char* doing) {
          "elevation model to the part that can be flooded."));
 }
 
-// Zeroed memory of a GPU. Throws OutOfMemory, which gives the missing amount.
+// Zeroed memory of a GPU. Throws OutOfMemory with the missing amount.
 template <class T>
 class DeviceArray {
  public:

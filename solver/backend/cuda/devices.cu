@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which GPUs can compute, or why there are none; and the memory of one.
+// The GPUs that can compute, or why there are none; and the free memory of one.
 #include <cuda_runtime.h>
 
 #include "solver/backend/backend.hpp"
@@ -38,8 +38,8 @@ CudaDevices no_devices(cudaError_t status) {
           tr("Check it with nvidia-smi; when it was updated, restart the machine")};
 }
 
-// A card runs the code for its own generation (compute capability 8.6 that for 8.0, not for 9.0); what is
-// newer than all compiles that for the newest. In the numbers of __CUDA_ARCH__: 860 for 8.6.
+// A card runs code for its own generation (compute capability 8.6 runs that for 8.0, but not for 9.0); a card
+// newer than all of them compiles the code for the newest. Numbers are those of __CUDA_ARCH__: 860 for 8.6.
 constexpr int architectures[] = {__CUDA_ARCH_LIST__};
 template <std::size_t count>
 constexpr bool runs_on(const int (&compiled_for)[count], int capability) {

@@ -176,7 +176,7 @@ class CudaForcing {
 
   const CudaBarriers& barriers() const { return barriers_; }
   const CudaSections& sections() const { return sections_; }
-  SavedForcing saved() const {  // without that of the barriers
+  SavedForcing saved() const {  // without the state of the barriers
     const PendingDepths pending = plan_.to_host().front().pending;
     SavedForcing saved{pending.rain[0], pending.infiltration[0], {}, {}};
     saved.gain.resize(forced_sources_.size());
@@ -198,7 +198,7 @@ class CudaForcing {
   }
 
  private:
-  // A number of each source.
+  // Copies one number for each source.
   void copy(double* to, const double* from, cudaMemcpyKind way) const {
     check_cuda(cudaMemcpy(to, from, forced_sources_.size() * sizeof(double), way), "copying its inflows");
     check_cuda(cudaStreamSynchronize(cudaStreamLegacy), "copying its inflows");

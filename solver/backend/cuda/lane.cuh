@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lane of a warp at its column of a tile: the common part of both ways to compute a tile (cuda/march.cuh,
+// A lane of a warp at its column of a tile: what both ways to compute a tile share (cuda/march.cuh,
 // cuda/patch.cuh).
 #pragma once
 
@@ -8,8 +8,8 @@
 namespace spate {
 inline namespace SPATE_MATH {
 
-// borders: those in the tile and its halo; at least edges where there are sources. water: in all cells that
-// count, as the caller ensures.
+// borders: those in the tile and its halo; at least edges where there are sources. water: that of all cells
+// whose results are used, which the caller ensures.
 template <class Scheme, class Kind, Borders borders, Water water>
 class TileLane : protected LaneMemory<Scheme, Kind> {
   using Memory = LaneMemory<Scheme, Kind>;
@@ -57,7 +57,7 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
     return to;
   }
 
-  // The cell must have some.
+  // Must be called only for cells beside a barrier.
   SPATE_DEVICE CellSills sills_of(const LaneCell& cell, Side behind, Side ahead) const {
     return {view_.plan->barriers, cell.barred, behind, ahead};
   }
@@ -73,7 +73,7 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
   }
   // Values that are constant in deep water need not be fetched from the neighbour.
   SPATE_DEVICE float western(float value) const { return deep ? value : from_west(value); }
-  // What the eastern face carries; of water that may have to drain only the mass, as it is before that.
+  // What the eastern face carries; where draining factors may still change it, only the mass.
   SPATE_DEVICE static Carried<float> eastern(const Carried<float>& west) {
     if (deep) return from_east(west);
     return {from_east(west.mass), 0, 0};
@@ -87,15 +87,16 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
                                                      here.code(Side::east), numbers_),
             behind.h};
   }
-  // x, y: the reconstructions of a cell, which become those of half a step later.
-  SPATE_DEVICE void foresee(const LaneCell& here, Reconstruction<float>& x, Reconstruction<float>& y) const {
+  // Predicts the reconstructions x and y of a cell half a step later.
+  SPATE_DEVICE void predict_faces(const LaneCell& here, Reconstruction<float>& x,
+                                  Reconstruction<float>& y) const {
     if constexpr (may_predict)
       predict(x, y, here.h, here.prepared.x, here.prepared.y,
               view_.layout.manning >= 0 ? here.manning : view_.uniform_manning, numbers_.film_depth, stage_);
   }
 
-  // A cell with the fluxes across x, but not yet those across y: wedge_y and face_depth_y are those of its
-  // faces there, bed_y is the force of the bed.
+  // A cell with its fluxes across x, but not yet those across y. wedge_y, face_depth_y: of its faces across
+  // y; bed_y: the force of the bed along y.
   SPATE_DEVICE PendingCell cross(const LaneCell& here, const CrossCell& between, int row, float wedge_y,
                                  float face_depth_y, float bed_y) {
     Reconstruction<float> x = between.faces;
@@ -132,7 +133,7 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
 
   // Sets the draining factor, from the mass fluxes through the four faces.
   SPATE_DEVICE void drain(PendingCell& row, float south, float north) const {
-    if (edged && row.codes == wall_cell) return;  // what an imposed edge brings from outside
+    if (edged && row.codes == wall_cell) return;  // inflow over an imposed edge is not limited
     row.drain = draining_factor(row.cell.h, row.west.mass, row.east.mass, south, north, stage_.dt_dx);
   }
   SPATE_DEVICE CellState<float> balance_of(const PendingCell& row, const Around& around) const {
@@ -142,8 +143,8 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
 
   using OneSide = FaceSide<float, int>;
 
-  // The flux between two cells, whose sides towards the face are named, and the largest speed there. row is
-  // that of the cell ahead, and bed_step the rise of the mean bed to it.
+  // The flux between two cells, and the largest speed there. ahead_side, behind_side: the face as the cell
+  // ahead and the cell behind name it; row: of the cell ahead; bed_step: the rise of the mean bed to it.
   SPATE_DEVICE FaceFlux<float> flux_at(const OneSide& behind, const OneSide& ahead, float bed_step,
                                        Side ahead_side, Side behind_side, int row, float& speed) const {
     FaceFlux<float> flux = flux_between<Scheme, borders>(behind, ahead, bed_step, numbers_, speed);
@@ -164,7 +165,7 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
     return flux;
   }
 
-  // The new state of a row, from the balance of its fluxes; around: what its faces carry.
+  // Computes the new state of a row's cell from the balance of its fluxes; around: what its faces carry.
   SPATE_DEVICE void update(int row_of_grid, const PendingCell& row, CellState<float> cell,
                            const Around& around) {
     WarpCounter counter{outcome_, lane_, own_};
@@ -193,13 +194,13 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
       count_crossing(view_.plan->barriers, row.barred, Side::west, around.west.mass, stage_);
       count_crossing(view_.plan->barriers, row.barred, Side::south, around.south.mass, stage_);
     }
-    // Beyond the grid, too, all cells are walls.
+    // Cells beyond the grid are walls too.
     if (barred && own_ && row.codes != wall_cell && (flags_ & tile_counted) != 0)
       count_sections(row_of_grid, around);
     this->keep(cell);
   }
 
-  // What flows through the sections of the lane's own cell.
+  // Counts the flow through the sections of the lane's own cell.
   SPATE_DEVICE void count_sections(int row_of_grid, const Around& around) const {
     const int found =
         find_in_row(view_.section_cells, view_.section_rows, cell_at(lane_, row_of_grid), row_of_grid);

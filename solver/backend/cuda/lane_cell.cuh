@@ -12,12 +12,12 @@ inline namespace SPATE_MATH {
 
 inline constexpr std::uint32_t not_barred = 0xffffffffu;
 
-// A row of the tile, one cell for each lane. The codes of its faces count where the tile has edges.
+// A cell of a row, one for each lane. Its codes are set where the tile has edges.
 struct LaneCell {
   float h, hu, hv, dzx, dzy;
   std::uint32_t codes;
   std::uint32_t barred;  // its number among the barred cells, or not_barred
-  float manning;         // where the stage predicts
+  float manning;         // set where the stage predicts
   PreparedCell<float> prepared;
 
   SPATE_DEVICE int code(Side side) const { return face_code(codes, side); }
@@ -29,7 +29,7 @@ struct LaneCell {
   }
 };
 
-// The barriers at two of the faces of a cell, as meet_barriers takes them.
+// The sills at two faces of a cell, for meet_barriers.
 struct CellSills {
   const BarrierPlan& plan;
   std::uint32_t barred;
@@ -47,7 +47,7 @@ struct CellSills {
 // A cell whose fluxes are known, but not the draining factors of its neighbours.
 struct PendingCell {
   CellState<float> cell;
-  Carried<float> west, east;  // not yet drained; of the east only the mass, but in deep water
+  Carried<float> west, east;  // not yet drained; east: only the mass, except in deep water
   float force_x, force_y, relaxation_x = 1, relaxation_y = 1, drain = 1;
   std::uint32_t codes, barred;
   float speed_x;           // the largest at its western face, m/s
@@ -59,8 +59,8 @@ struct Around {
   Carried<float> west, east, south, north;
 };
 
-// What update() needs of a cell besides its fluxes, loaded early: the state when the step began, the rest
-// when the stage did (m), the accumulators that every step reads, and Manning's n.
+// Values that update() needs of a cell besides its fluxes, loaded early: the state when the step began, the
+// rest when the stage began (m), the accumulators that every step reads, and Manning's n.
 enum Recalled : int {
   recalled_start,
   recalled_rest = recalled_start + SlotLayout::seen_planes,
@@ -82,21 +82,22 @@ struct RecalledCell {
   }
 };
 
-// A cell between its two neighbours in x, not yet at its barriers, and the depth of the western one, m.
+// The faces of a cell between its two neighbours in x, before barriers, and the depth of the western one, m.
 struct CrossCell {
   Reconstruction<float> faces;
   float west_h;
 };
 
-// Whether a stage is Heun's second one, which averages and accumulates, and whether it predicts: known at
-// compile time, for speed in long loops,
+// Whether a stage is Heun's second one, which averages and accumulates, and whether it predicts. Both are
+// known at compile time, for speed in long loops.
 template <bool averages, bool predicts>
 struct StageKind {
   static constexpr bool may_predict = predicts;
   static SPATE_DEVICE bool average(const StageNumbers&) { return averages; }
   static SPATE_DEVICE bool predict(const StageNumbers&) { return predicts; }
 };
-// or as it comes: one code for all, where fetching it takes longer than running it.
+// The same, known at run time: one code for all stages, where fetching instructions takes longer than running
+// them.
 template <bool predicts>
 struct AnyStage {
   static constexpr bool may_predict = predicts;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a lane of a warp finds its column of a tile in the card's memory, and what it leaves there: the new
-// state and the accumulators.
+// The column of a tile in the card's memory that belongs to a lane of a warp: where the lane reads it, and
+// how it writes the new state and the accumulators.
 #pragma once
 
 #include "solver/backend/cuda/lane_cell.cuh"
@@ -32,27 +32,27 @@ class LaneMemory {
 
   SPATE_DEVICE bool average() const { return Kind::average(stage_); }
   SPATE_DEVICE bool predicts() const { return may_predict && Kind::predict(stage_); }
-  // The tile of the strip that the rows to be finished are in; slot: its memory.
+  // Sets the tile of the strip in which rows are finished next; slot: its memory.
   SPATE_DEVICE void seat(int tile, std::uint8_t flags, float* slot) {
     tile_ = tile;
     flags_ = flags;
     row_ = slot + lane_;
   }
-  // row: of the grid, as everywhere below.
+  // The index of a lane's cell; row: of the grid, as everywhere below.
   SPATE_DEVICE std::uint64_t cell_at(int lane, int row) const {
     return view_.cell(strip_ * (warp_lanes - 2 * halo) + lane - halo, row);
   }
 
-  // The tile that holds the cells of this lane: -1 west of this one, 0, 1 east of it.
+  // The tile that holds the cells of this lane: -1 = the western neighbour, 0 = this one, 1 = the eastern.
   SPATE_DEVICE int side() const { return lane_ < halo ? -1 : lane_ < warp_lanes - halo ? 0 : 1; }
-  // Where, from the start of that tile's slot.
+  // Their place in a row of that tile, from the start of its slot.
   SPATE_DEVICE int place_in_record(int row_there, int side) const {
     return row_there * view_.layout.record + from_ + lane_ - side * (warp_lanes - 2 * halo);
   }
 
-  // Calls f(first, place, count) for what update() will need of a row: the numbers (Recalled) of planes that
-  // follow one another, and where this lane's value of the first of them lies. The records have unused places
-  // for the lanes of the halo too, so that no lane has to be masked.
+  // Calls f(first, place, count) for the values of a row that update() will need: count consecutive planes
+  // from number first (Recalled) on, place being that of this lane's value in the first of them. The records
+  // have unused places for the lanes of the halo too, so that no lane has to be masked.
   template <class F>
   SPATE_DEVICE void each_recalled(const float* record, const F& f) const {
     const float* state = record + from_;
@@ -66,7 +66,7 @@ class LaneMemory {
     if (average() || predicts()) each_accumulator(record, f);
     if (view_.layout.manning >= 0) f(recalled_manning, record + view_.layout.manning * warp_lanes, 1);
   }
-  // Where no arrivals are asked for, the last one is whatever comes next.
+  // Without arrivals the last value is whatever follows in the record, and is not used.
   template <class F>
   SPATE_DEVICE void each_accumulator(const float* record, const F& f) const {
     f(recalled_accumulators, record + (SlotLayout::accumulator_plane + plane_max_depth) * warp_lanes,
@@ -78,13 +78,14 @@ class LaneMemory {
     };
   }
 
-  // The new state of a row, and what follows from it for the accumulators.
+  // Writes the new state of a row, and updates the accumulators with it.
   SPATE_DEVICE void keep(const CellState<float>& cell) {
     float* result = row_ + to_;
     if (predicts()) {
-      // A tile stays until it is known when its last cell got dry. A stage that is repeated finds no news.
+      // A tile stays until it is known when its last cell got dry: hence the depth at the start counts as
+      // well. Repeating a stage changes nothing of this.
       deepest_ = max(deepest_, recalled_[recalled_start]);
-      // The compiler must not read what is in memory before it is needed: the lanes would wait for it.
+      // volatile: the compiler must not read this before it is needed, since the lanes would wait for it.
       const volatile float* before = result;
       if (stage_.late)
         remember(
@@ -114,7 +115,7 @@ class LaneMemory {
         [&](int plane, float value) { planes[plane * warp_lanes] = value; });
   }
 
-  // The end of a step whose only stage has left its result in the other buffer.
+  // Ends a step whose only stage has left its result in the other buffer.
   SPATE_DEVICE void end_row() {
     each_accumulator(row_, recall());
     const float* result = row_ + to_;
@@ -122,8 +123,8 @@ class LaneMemory {
     remember(stage_, [this] { return row_[from_]; }, {result[0], result[warp_lanes], result[2 * warp_lanes]});
   }
 
-  // wet: whether some parts of the tile (wet_parts) hold water at the end of the step; before: its wetness,
-  // brought up to date. By one lane.
+  // Notes whether the given parts of the tile (bits of wet_parts) hold water at the end of the step. before:
+  // the tile's wetness, which is updated. Called by one lane.
   SPATE_DEVICE void mark_wetness(bool wet, std::uint32_t parts, std::uint32_t& before) const {
     if ((before & parts) == (wet ? parts : 0)) return;
     std::uint32_t* word = view_.wetness + tile_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Kernels in a row whose launches overlap: the next one gets ready while the one before it ends. On cards
-// that can (compute capability 9.0), with code for them; elsewhere they follow one another as usual.
+// Launches successive kernels so that they overlap: the next one gets ready while the one before it ends.
+// This takes cards of compute capability 9.0 and code for them; elsewhere kernels follow one another as
+// usual.
 #pragma once
 
 #include <cuda_runtime.h>
@@ -31,7 +32,7 @@ void launch_after(void (*kernel)(Parameters...), bool overlaps, int blocks, int 
   cudaLaunchKernelEx(&config, kernel, Parameters(arguments)...);
 }
 
-// The first words of such a kernel: waits until all that came before is done and to be seen.
+// The first call of such a kernel: waits until all kernels before it are done and their results visible.
 SPATE_DEVICE inline void wait_for_previous() {
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
   cudaGridDependencySynchronize();

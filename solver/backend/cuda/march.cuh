@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A warp marches through a strip of tiles from south to north: neighbours in x by shuffles, in y in
-// registers. The way for many tiles: no thread waits for another. When it is the turn of row r, the rows
-// behind it can each go one step further:
+// A warp marches through a strip of tiles from south to north and finds neighbours in x by shuffles, in y in
+// registers. This suits many tiles, since no thread waits for another. At the turn of row r, each of the rows
+// behind it can go one step further:
 //   q = r - 1  states at its southern and northern faces, flux through the southern one; then states and
 //              fluxes across x
 //   d = r - 2  draining factor
 //   o          the new state: d - 1, or d where the scheme needs no draining
-// One code, compiled for any water, and once more for deep water (Water), with less to do: that one stops
-// before it writes a row which depends on anything else. Where all rows that row o depends on are dry, it
-// stays so.
+// The code is compiled for any water, and once more for deep water (Water), which takes less work: that one
+// stops before it writes a row that depends on any other water. Row o stays dry where all rows that it
+// depends on are dry.
 #pragma once
 
 #include "solver/backend/cuda/rows_ahead.cuh"
@@ -31,7 +31,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
   struct Southern {  // what a row needs of the one south of it
     float h, full;
     int code;                // of its northern face
-    FaceState<float> state;  // there
+    FaceState<float> state;  // at that face
     float wedge;
     float beside;  // where barred
   };
@@ -42,9 +42,9 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
                      RowRing& ring)
       : Rows(view, stage, outcome, state, strip, ring) {}
 
-  // Computes rows done to last - 1 of the grid. From row first on, which is done's or south of it in the same
-  // tile, the rows are whole parts of tiles (tile_parts); those south of done are done already, and wet.
-  // Returns the first row that is not done: last, if all water was what it should be.
+  // Computes rows done to last - 1 of the grid. Rows first to last - 1 are whole parts of tiles (tile_parts);
+  // row first lies in the tile of row done, and the rows between the two are computed already, and wet.
+  // Returns the first row that is not computed: last, if all water was as compiled for.
   SPATE_DEVICE int run(int first, int done, int last) {
     begin(first, done, last);
     const int end = last + halo;
@@ -77,7 +77,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     if (first < done) this->deepest_ = 1;
     this->start(done, last);
     LaneCell south{};
-    // Not unrolled, here and elsewhere: what all warps do must fit into the processors' instruction caches.
+    // Not unrolled, here and elsewhere: the code of all warps must fit into the instruction caches.
 #pragma unroll 1
     for (int row = -rows_ahead; row < 2; ++row) {
       if (row >= 0) {
@@ -86,7 +86,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
       }
       this->ask();
     }
-    // Assumes the same row again in the south: the first flux, and what follows from it, does not count.
+    // Takes the same row again as the one south of it: the first flux and its consequences are not used.
     const LineCell<float> line = south.along_y();
     step_y_ = step_between<Scheme>(line, middle_.along_y());
     south_ = {south.h, line.full, south.code(Side::north), {south.h, line.n, line.t}, 0, 0};
@@ -94,7 +94,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
   }
 
   // The turn of a row; the rows from done on are to be computed, and the last turn is end - 1. Returns
-  // whether all water was what it should be.
+  // whether all water was as compiled for.
   SPATE_DEVICE bool step(int turn, int done, int end) {
     const LaneCell north = this->take();
     this->ask();
@@ -110,7 +110,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     return true;
   }
 
-  // Returns whether all water was what it should be, and if not, leaves all as it was.
+  // Returns whether all water was as compiled for; if not, nothing has changed.
   SPATE_DEVICE bool compute(const LaneCell& north, const LineStep<float>& step_y, int turn, int done,
                             int end) {
     Reconstruction<float> y = reconstruct_open<Scheme, borders, water>(
@@ -122,7 +122,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
       x = this->between_x(middle_);
       // At the rim of the halo the faces across x are not known.
       least_face_depth = min(least_face_depth, is_rim(1) ? 1.0f : min(x.faces.behind.h, x.faces.ahead.h));
-      this->foresee(middle_, x.faces, y);
+      this->predict_faces(middle_, x.faces, y);
     }
     const BesideBarrier<float> beside =
         meet_any_barriers<Scheme, borders>(y, middle_.h, middle_.code(Side::south), middle_.code(Side::north),
@@ -149,8 +149,8 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     return true;
   }
 
-  // Whether row o, if it is one of those to be computed, is and stays dry: so are all rows from the one south
-  // of it to the one whose turn it is, and nothing comes into them from elsewhere.
+  // Whether row o, if it is to be computed, is and stays dry: all rows from the one south of it to the one
+  // whose turn it is are dry, and no water comes into them from elsewhere.
   SPATE_DEVICE bool stays_dry(const LaneCell& next, bool computed) {
     const bool dry = next.h == 0.0f && !(Lane::edged && has_imposed(next.codes));  // not what is no number
     dry_rows_ = __all_sync(all_lanes, dry) ? dry_rows_ + 1 : 0;
@@ -161,7 +161,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
                                             : false;
     return !(computed && __any_sync(all_lanes, this->own_ && was_wet));
   }
-  // What is known of the rows south of it is all 0 by then, and remains so.
+  // The values kept of the rows south of it are all 0 by then, and remain so.
   SPATE_DEVICE void pass_dry(bool computed) {
     south_ = {middle_.h, middle_.prepared.full, middle_.code(Side::north), {}, 0, 0};
     if (!computed) return;
@@ -169,7 +169,8 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     for (int plane = 0; plane < SlotLayout::state_planes; ++plane) result[plane * warp_lanes] = 0;
   }
 
-  // Whether all is deep that this turn depends on; north: the mass flux through the northern face of row d.
+  // Whether all water that this turn depends on is deep; north: the mass flux through the northern face of
+  // row d.
   SPATE_DEVICE bool is_deep(const LaneCell& next, float least_face_depth, float north) const {
     if constexpr (deep) {
       const bool shallow = Scheme::is_shallow(next.h, max(abs(next.dzx), abs(next.dzy)), numbers_);
@@ -185,8 +186,8 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     return lane_ < lanes || lane_ >= warp_lanes - lanes;
   }
 
-  // Row d between the fluxes through its southern face (south_flux_) and its northern one; then row o, if it
-  // is one of those to be computed.
+  // Drains row d, between the fluxes through its southern face (south_flux_) and its northern one; then
+  // finishes row o, if it is to be computed.
   SPATE_DEVICE void finish(int row, bool computed, const Carried<float>& north) {
     if (!Scheme::drains) {
       if (computed) finish_row(row, crossed_, {crossed_.west, from_east(crossed_.west), south_flux_, north});
@@ -220,7 +221,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     if (row + 1 < last_) seat_finished(row + 1);
   }
 
-  // row: that is finished next.
+  // Takes the place of the row that is finished next.
   SPATE_DEVICE void seat_finished(int row) {
     const int height = view_.layout.height, band = row / height, in_tile = row - band * height;
     const int tile = band * view_.tile_columns + this->strip_;
@@ -230,7 +231,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     marked_ = row;
   }
 
-  // The rows of the tile from marked_ to end - 1 are done.
+  // Marks the wetness of the tile's rows from marked_ to end - 1, which are finished.
   SPATE_DEVICE void mark(int end) {
     const bool wet = __any_sync(all_lanes, this->own_ && this->deepest_ > 0.0f);
     const int height = view_.layout.height, south = this->tile_ / view_.tile_columns * height;
@@ -241,15 +242,15 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
   }
 
   int last_ = 0, marked_ = 0;
-  int left_ = 0;      // rows until those that are finished are marked
-  int dry_rows_ = 0;  // that came last
+  int left_ = 0;      // rows until the finished ones are marked
+  int dry_rows_ = 0;  // the number of dry rows taken last
   LaneCell middle_{};
   Southern south_{};
   LineStep<float> step_y_{};     // from row south_ to row middle_
   PendingCell crossed_{};        // row d
   Carried<float> south_flux_{};  // through its southern face, not yet drained
   float south_net_ = 0;
-  PendingCell pending_{};  // the row south of it; in deep water its cell is balanced already
+  PendingCell pending_{};  // the row south of row d; in deep water its cell is balanced already
   Carried<float> drained_south_{};
 };
 

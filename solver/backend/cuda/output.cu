@@ -23,7 +23,7 @@ __global__ void survey_kernel(const __grid_constant__ CudaView view, Gathered* r
     int wet = 0;
     if (slot >= 0) {
       const float* state = view.slot(slot) + plane * warp_lanes + lane;
-      float zero = 0;  // 0 times anything finite
+      float zero = 0;  // stays 0 as long as all is finite
       for (int row = 0; row < view.layout.height; ++row, state += view.layout.record) {
         if (lane < view.layout.halo || lane >= warp_lanes - view.layout.halo) continue;
         depth.add(depth_of({state[0], state[SlotLayout::rest_plane * warp_lanes]}));

@@ -24,7 +24,7 @@ class Stream {
   cudaStream_t stream_ = nullptr;
 };
 
-// Passes, recorded once, so that launching many costs as little as launching one.
+// Passes recorded once as a graph, so that launching many costs as little as launching one.
 class PassGraph {
  public:
   PassGraph() = default;

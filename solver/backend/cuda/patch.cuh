@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A block computes a tile with a warp for each of its rows and of those in its halo: neighbours in x by
-// shuffles, in y through shared memory. The way for grids too small to fill a card with marches: more work in
-// the halo, but a stage takes as long as one row.
+// A block computes a tile with a warp for each row of the tile and its halo: neighbours in x by shuffles, in
+// y through shared memory. This suits grids too small to fill a card with marching warps: there is more work
+// in the halo, but a stage takes only as long as one row.
 #pragma once
 
 #include "solver/backend/cuda/lane.cuh"
@@ -9,9 +9,9 @@
 namespace spate {
 inline namespace SPATE_MATH {
 
-inline constexpr int patch_planes = 6;  // of each of the two that are in use at a time; one more for barriers
+inline constexpr int patch_planes = 6;  // of each of the two sets in use at a time; barriers need one more
 
-// Rows of lanes, by which values go from row to row.
+// Planes of shared memory, through which values go from row to row.
 struct PatchRows {
   float (*planes)[patch_rows][warp_lanes];  // [2 * patch_planes], and one more for barriers
 
@@ -22,7 +22,7 @@ struct PatchRows {
     for (int i = 0; i < static_cast<int>(sizeof(T) / sizeof(float)); ++i)
       planes[first + i][row][lane] = from[i];
   }
-  // The value of a row; outside, that of the nearest.
+  // The value of a row; outside the tile and its halo, that of the nearest row.
   template <class T>
   SPATE_DEVICE T get(int first, int row, int rows, int lane) const {
     T value;
@@ -42,10 +42,10 @@ struct Place {
   std::uint8_t flags;     // TileFlag
   std::uint32_t wetness;  // wet_parts, wet_ever
 
-  // By all threads of the block, which then wait for each other.
+  // Called by all threads of the block, which must then wait for each other.
   SPATE_DEVICE void find(const CudaView& view, int number) {
     constexpr int all = 9;
-    __syncwarp();  // after the thread that keeps wetness up to date
+    __syncwarp();  // waits for the thread that updates wetness
     const int i = static_cast<int>(threadIdx.x);
     if (i == all) {
       tile = number;
@@ -82,7 +82,8 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
     this->seat(place.tile, place.flags, place.slots[1][1]);
   }
 
-  // Returns the largest speed at the faces of the lane's own cells, m/s. All threads of the block.
+  // Computes a stage; returns the largest speed at the faces of the lane's own cells, m/s. Called by all
+  // threads of the block.
   SPATE_DEVICE float run() {
     const SlotLayout& layout = this->view_.layout;
     const int rows = layout.height + 2 * halo, row = line_ - halo;
@@ -97,7 +98,7 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
       return plane < SlotLayout::seen_planes ? state[plane * warp_lanes]
                                              : statics[(plane - SlotLayout::seen_planes) * warp_lanes];
     });
-    // Early, since memory takes as long as the arithmetic.
+    // Loaded early, since this takes as long as the arithmetic.
     if (own_row) this->each_recalled(this->row_, this->recall());
     if (this->predicts() && layout.manning >= 0)
       here.manning = state[layout.manning * warp_lanes - this->from_];
@@ -113,7 +114,7 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
         {north_line.h, north_line.full, step_between<Scheme>(cell, north_line)}, here.dzx,
         here.code(Side::south), here.code(Side::north), numbers_);
     CrossCell x = this->between_x(here);
-    if (this->predicts()) this->foresee(here, x.faces, y);
+    if (this->predicts()) this->predict_faces(here, x.faces, y);
     const BesideBarrier<float> beside =
         meet_any_barriers<Scheme, borders>(y, here.h, here.code(Side::south), here.code(Side::north),
                                            this->sills_of(here, Side::south, Side::north), numbers_);
@@ -159,7 +160,7 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
     return this->own_speed();
   }
 
-  // Ends a step with one stage. All threads of the block.
+  // Ends a step with one stage. Called by all threads of the block.
   SPATE_DEVICE void end_step() {
     this->row_ += (line_ - halo) * this->view_.layout.record;
     if (own_row()) this->end_row();
@@ -168,7 +169,7 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
 
  private:
   SPATE_DEVICE bool own_row() const { return line_ >= halo && line_ < this->view_.layout.height + halo; }
-  // ends: whether the step does.
+  // ends: whether the step ends with this stage.
   SPATE_DEVICE void mark(bool ends) {
     const bool wet = __syncthreads_or(own_row() && this->own_ && this->deepest_ > 0.0f) != 0;
     if (ends && threadIdx.x == 0) this->mark_wetness(wet, wet_parts, place_.wetness);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How marching warps share the tiles of a list: each takes the next piece of work from one counter. Special
-// tiles, which take longest, come first; then whole chains, then single tiles, and at last parts of tiles, so
-// that no warp ends long after the others. Where there are few tiles, all are parts, and the fewer tiles
-// there are, the more parts each has: what a piece takes, then, is the time of its rows.
+// How marching warps share the tiles of a list: each takes the next piece of work from a common counter.
+// Special tiles, which take longest, come first; then whole chains, then single tiles, and at last parts of
+// tiles, so that no warp ends long after the others. Where there are few tiles, all are divided into parts,
+// the more the fewer tiles there are, since the time of a stage is then that of one piece.
 #pragma once
 
 #include "solver/backend/cuda/view.cuh"
@@ -14,9 +14,9 @@ struct Piece {
   bool special;
 };
 
-// How a list is divided. All chains but the special ones come in their order: first those that are a piece
-// each, from chained on those whose tiles are, and from whole on those whose tiles come in parts, as special
-// ones do.
+// How a list is divided. The chains that are not special come in their order: those below `chained` are one
+// piece each, those below `whole` one piece for each tile, and the others, like the special ones, `parts`
+// pieces for each tile.
 struct Division {
   int parts, special, chained, whole, others;
 };
@@ -34,19 +34,19 @@ SPATE_DEVICE inline Division divide(const SlotLayout& layout, const TileCounts& 
   if (layout.divisible(2, 8)) by.parts = 2;
   while (by.parts > 1 && 2 * by.parts * counts.tiles <= warps && layout.divisible(2 * by.parts, 4))
     by.parts *= 2;
-  // Parts for the last round of all warps.
+  // The last round of all warps takes parts of tiles.
   if (counts.tiles > warps) by.whole = static_cast<int>(by.others * (1.0f - 1.0f * warps / counts.tiles));
   return by;
 }
 
 class Pieces {
  public:
-  // division: in shared memory, so that it takes no registers from those who march.
+  // division: in shared memory, so that it takes no registers from the marching warps.
   SPATE_DEVICE Pieces(const CudaView& view, const Chain* chains, const Division& division,
                       std::int32_t* taken)
       : view_(view), chains_(chains), division_(division), taken_(taken) {}
 
-  // All lanes of a warp. Returns whether there was another one.
+  // Takes the next piece; returns false if there was none. Called by all lanes of a warp.
   SPATE_DEVICE bool take(Piece& piece) const {
 #if defined(__CUDA_ARCH__)
     while (true) {
@@ -88,7 +88,7 @@ class Pieces {
   SPATE_DEVICE Chain other(int i) const {
     return chains_[view_.tiles() - 1 - i];
   }
-  // One of so many parts of a tile of a chain.
+  // Part `number` of the `parts` parts of a tile of a chain.
   SPATE_DEVICE Piece part(const Chain& chain, int tile, int number, int parts) const {
     const int height = view_.layout.height, south = (chain.tile / view_.tile_columns + tile) * height;
     return {chain.tile % view_.tile_columns, south + number * height / parts,

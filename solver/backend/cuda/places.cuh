@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Operations of a whole warp, and how lanes find and count the edges and sources, which are few.
+// Operations of a whole warp, and how lanes find edges, sources, barred cells and sections, which are few.
 #pragma once
 
 #include "solver/backend/cuda/view.cuh"
@@ -8,7 +8,7 @@
 
 namespace spate {
 
-// The neighbours' values. Every lane of the warp takes part.
+// The value of a neighbouring lane. Every lane of the warp takes part.
 template <bool up, class T>
 SPATE_DEVICE T from_neighbour(const T& value) {
   static_assert(sizeof(T) % sizeof(float) == 0, "shuffled word by word");
@@ -71,7 +71,7 @@ struct WarpCounter {
   }
 };
 
-// The place of key among sorted keys, key_at(i) being the i-th; -1 where it is not.
+// The index of key among sorted keys, key_at(i) being the i-th; -1 if it is not among them.
 template <class KeyAt>
 SPATE_DEVICE int find_key(int count, std::uint64_t key, KeyAt key_at) {
   int low = 0, high = count;
@@ -90,15 +90,16 @@ SPATE_DEVICE inline int barred_cell(const BarrierTables& tables, std::uint64_t c
   return find_key(tables.cell_count, cell, [&](int i) { return tables.cells[i].cell; });
 }
 
-// The value of an imposed face of a cell in a stage. At the rim of a tile's halo, where fluxes do not count,
-// the face may be no such one.
+// The value of an imposed face of a cell in a stage. At the rim of a tile's halo, where fluxes are not used,
+// the face may not be an imposed one.
 SPATE_DEVICE inline EdgeValue edge_value(const CudaView& view, std::uint64_t cell, Side side, int stage) {
   const std::uint64_t key = 4 * cell + static_cast<std::uint64_t>(side);
   const int found = find_key(view.face_count, key, [&](int i) { return view.face_keys[i]; });
   return found < 0 ? EdgeValue{} : view.plan->edges[stage][view.face_values[found]];
 }
 
-// The number of a cell among sorted ones, whose rows are known; -1 where it is not.
+// The index of a cell among sorted cells, with the first index of each row of the grid; -1 if it is not among
+// them.
 SPATE_DEVICE inline int find_in_row(const std::uint64_t* cells, const std::uint32_t* rows, std::uint64_t cell,
                                     int row) {
   const std::uint32_t first = rows[row];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Many passes in one kernel, for grids so small that launches would take longer than the work: all blocks are
-// on the card at once, and meet after each stage. Every block takes the same decisions for itself; only where
-// there are forced levels, discharges or inflows, barriers or sections, block 0 takes them for all.
+// on the card at once, and wait for each other after each stage. Every block takes the same decisions for
+// itself; only with imposed levels or discharges, inflows, barriers or sections does block 0 decide for all.
 #pragma once
 
 #include "solver/backend/cuda/decision.cuh"
@@ -10,19 +10,19 @@
 
 namespace spate {
 
-// A barrier for all blocks of a grid. What any of them wrote before it is visible to all after it. That of
-// cooperative groups (grid.sync()) makes steps on small grids 3 to 8 % slower (tests/gpu/VARIANTS.md).
+// Synchronises all blocks of a grid: what any of them wrote before the meeting is visible to all after it.
+// grid.sync() of cooperative groups makes steps on small grids 3 to 8 % slower (tests/gpu/VARIANTS.md).
 class Meeting {
  public:
   SPATE_DEVICE explicit Meeting(std::uint32_t* arrivals) : arrivals_(arrivals) {}
 
-  // By one thread, once its whole block is ready.
+  // Called by one thread, once its whole block is ready.
   SPATE_DEVICE void arrive() const {
 #if defined(__CUDA_ARCH__)
     asm volatile("red.release.gpu.global.add.u32 [%0], 1;" ::"l"(arrivals_) : "memory");
 #endif
   }
-  // By a warp; the rest of the block waits for it.
+  // Called by a warp, for which the rest of the block waits.
   SPATE_DEVICE void wait() {
 #if defined(__CUDA_ARCH__)
     awaited_ += gridDim.x;
@@ -32,7 +32,7 @@ class Meeting {
     __syncwarp();
 #endif
   }
-  // By all threads of the block.
+  // Called by all threads of the block.
   SPATE_DEVICE void meet() {
     __syncthreads();
     if (threadIdx.x == 0) arrive();
@@ -45,14 +45,14 @@ class Meeting {
   std::uint32_t awaited_ = 0;
 };
 
-// The list that comes next, before tiles are put into it. By one thread of all blocks.
+// Clears the next list, before tiles are put into it. Called by one thread of all blocks.
 SPATE_DEVICE inline void clear_list(const CudaView& view, const TileList& list) {
   *list.counts = TileCounts{};
   *view.free.safe_tail = *view.free.tail;
 }
 
-// compute(stage, outcome, state, list, moved) does a stage of the tiles that are this block's, and gives the
-// largest speed that a thread met, m/s; moved: the list is new. All threads of all blocks.
+// compute(stage, outcome, state, list, moved) computes a stage of this block's tiles, and returns the largest
+// speed that the thread met, m/s; moved: the list is new. Called by all threads of all blocks.
 template <class Compute>
 SPATE_DEVICE void run_passes(const CudaView& view, int passes, const Compute& compute) {
   __shared__ Decision decision;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows on their way from the card's memory to a marching warp, in shared memory: each is asked for some rows
-// before its turn, so that no lane waits for it.
+// A ring of rows in shared memory, copied from the card's memory for a marching warp: each is requested some
+// rows before its turn, so that no lane waits for it.
 #pragma once
 
 #include "solver/backend/cuda/view.cuh"
@@ -15,7 +15,7 @@ class RowRing {
  public:
   static constexpr int planes = 16, row_bytes = planes * plane_bytes;
   static constexpr int bytes = rows * row_bytes;  // of a warp
-  static constexpr int piece = 4;  // floats that a lane copies at once, where the lanes copy planes together
+  static constexpr int piece = 4;  // floats that a lane copies at once where lanes copy whole planes
 
   // memory: shared, of the whole block.
   SPATE_DEVICE explicit RowRing(char* memory)
@@ -30,13 +30,12 @@ class RowRing {
     asked_ = 0;
     turn_ = (rows - 1) * row_bytes;
   }
-  // Asks for values of a row; there are never more rows than rows_ahead on their way. Each lane for its own,
-  // in planes one after the other;
+  // Requests values of a row, of at most rows_ahead rows at a time: each lane its own value in count planes.
   SPATE_DEVICE void ask(int plane, const float* from, int count) const {
     const std::uint32_t to = address_ + asked_;
     for (int i = 0; i < count; ++i) copy<1>(to + (plane + i) * plane_bytes, from + i * warp_lanes);
   }
-  // or for the whole planes together: from is where the lane's piece of the first one lies.
+  // The same, for whole planes together; from: the lane's piece of the first plane.
   SPATE_DEVICE void ask_planes(int plane, const float* from, int count) const {
     const std::uint32_t to = address_ + asked_ + lane_ * ((piece - 1) * float_bytes);
     for (int done = 0; done < count; done += piece)  // so many at once, too
@@ -47,7 +46,7 @@ class RowRing {
     asm volatile("cp.async.commit_group;" ::: "memory");
     asked_ = after(asked_);
   }
-  // Now it is the turn of the next row; what was read of the one before it may be overwritten.
+  // Begins the turn of the next row; the row before it may then be overwritten.
   SPATE_DEVICE void next() {
     wait_for_all_but<rows_ahead - 1>();
     __syncwarp();
@@ -58,9 +57,9 @@ class RowRing {
   }
 
  private:
-  // Written out: the library's function finds the address anew for each value, and lets the compiler keep
-  // nothing of what lies in shared memory. No read can pass next() or end_row(), so none passes the rows that
-  // it belongs to.
+  // In assembly: the library's function computes the address again for each value, and keeps the compiler
+  // from holding values of shared memory in registers. No read is moved across next() or end_row(), so each
+  // reads the row that it belongs to.
   template <int floats>
   static SPATE_DEVICE void copy(std::uint32_t to, const float* from) {
     if constexpr (floats == 1)
@@ -76,8 +75,8 @@ class RowRing {
 
   const int lane_;
   const char* const memory_;            // of the lane
-  const std::uint32_t address_;         // the same, as shared
-  std::uint32_t turn_ = 0, asked_ = 0;  // where these rows are
+  const std::uint32_t address_;         // the same in the shared address space
+  std::uint32_t turn_ = 0, asked_ = 0;  // offsets of the row whose turn it is and of the one requested next
 };
 
 }  // namespace spate

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rows that a marching warp will come to: which they are, in the tiles of its strip and of its
-// neighbours, and when they are asked for.
+// The rows that a marching warp needs next: where they lie in the tiles of its strip and of the neighbouring
+// strips, and when they are requested.
 #pragma once
 
 #include "solver/backend/cuda/lane.cuh"
@@ -26,7 +26,7 @@ class RowsAhead : protected TileLane<Scheme, Kind, borders, water> {
                          int strip, RowRing& ring)
       : Lane(view, stage, outcome, state, strip), ring_(ring) {}
 
-  // The first row that will be taken is the southernmost in the halo of row done; rows to last - 1 are
+  // The first row that will be taken is the southernmost in the halo of row done; rows done to last - 1 are
   // computed.
   SPATE_DEVICE void start(int done, int last) {
     const int height = view_.layout.height;
@@ -43,14 +43,14 @@ class RowsAhead : protected TileLane<Scheme, Kind, borders, water> {
     ring_.start();
   }
 
-  // The tile in a band of the strip, or beside it; what does not exist is dry.
+  // The slot of the tile in a band of the strip, or beside it; the dry slot if there is no such tile.
   SPATE_DEVICE const float* slot_at(int band, int side) const {
     const int column = this->strip_ + side;
     const bool exists = column >= 0 && column < view_.tile_columns && band >= 0 && band < view_.tile_rows;
     const int slot = exists ? view_.slots[band * view_.tile_columns + column] : -1;
     return view_.slot(slot < 0 ? dry_slot : slot);
   }
-  // There, the lane's own column, and its piece of what the lanes copy together.
+  // The lane's own column there, and its piece of the planes that the lanes copy together.
   SPATE_DEVICE const float* seen_at(int band) const {
     const int side = this->side();
     return slot_at(band, side) + this->from_ + lane_ - side * (warp_lanes - 2 * halo);
@@ -60,10 +60,10 @@ class RowsAhead : protected TileLane<Scheme, Kind, borders, water> {
     return (row + 2 * view_.layout.height) / view_.layout.height - 2;
   }
 
-  // Asks for a row, and for what the row will be updated from that is to be finished when it is its turn.
+  // Requests a row, and the recalled values of the row that will be finished at its turn.
   SPATE_DEVICE void ask() {
     ring_.ask(seen_plane, asked_, SlotLayout::seen_planes);
-    if (foresees_friction())
+    if (predicts_friction())
       ring_.ask(manning_plane, asked_ - this->from_ + view_.layout.manning * warp_lanes, 1);
     ring_.ask_planes(static_plane, statics_, Lane::edged ? 3 : 2);
     this->each_recalled(recalled_ahead_, [this](int first, const float* place, int count) {
@@ -75,7 +75,7 @@ class RowsAhead : protected TileLane<Scheme, Kind, borders, water> {
     statics_ += SlotLayout::static_record;
     if (--rows_to_pass_ == 0) pass_tiles();
   }
-  // To the next tile comes first the row that is asked for, and later the one that is recalled.
+  // Moves on to the next tile: first the row that is requested, later the one that is recalled.
   SPATE_DEVICE void pass_tiles() {
     recalled_behind_ = !recalled_behind_;
     if (!recalled_behind_) {
@@ -97,13 +97,13 @@ class RowsAhead : protected TileLane<Scheme, Kind, borders, water> {
       constexpr int seen = SlotLayout::seen_planes;
       return ring_.get(plane < seen ? seen_plane + plane : static_plane + plane - seen);
     });
-    if (foresees_friction()) cell.manning = ring_.get(manning_plane);
+    if (predicts_friction()) cell.manning = ring_.get(manning_plane);
     this->prepare(cell);
     return cell;
   }
-  SPATE_DEVICE bool foresees_friction() const { return this->predicts() && view_.layout.manning >= 0; }
+  SPATE_DEVICE bool predicts_friction() const { return this->predicts() && view_.layout.manning >= 0; }
 
-  // What is recalled of the row that is finished in this turn.
+  // A recalled value of the row that is finished in this turn.
   SPATE_DEVICE float recalled(int i) const { return ring_.get(recalled_plane + i); }
 
  private:
@@ -114,10 +114,11 @@ class RowsAhead : protected TileLane<Scheme, Kind, borders, water> {
   static_assert(static_plane + 3 <= RowRing::planes);
 
   RowRing& ring_;
-  // Where the row is that is asked for, its static fields, and the row that is lag south of it.
+  // The row to be requested, its static fields, and the row `lag` south of it.
   const float *asked_ = nullptr, *statics_ = nullptr, *recalled_ahead_ = nullptr;
-  int band_ = 0, rows_to_pass_ = 0;  // of tiles, of the first; rows until one of them comes to the next tile
-  bool recalled_behind_ = false;     // it is in the tile south of that
+  int band_ = 0,
+      rows_to_pass_ = 0;          // the requested row's band of tiles; rows until one reaches the next tile
+  bool recalled_behind_ = false;  // whether the recalled row lies in the band south of that
   int first_band_ = 0, end_ = 0;
 };
 

@@ -15,8 +15,8 @@ namespace spate {
 inline namespace SPATE_MATH {
 namespace {
 
-// 16 warps of a multiprocessor in one block, 128 registers a lane: they stay together, and share
-// instructions. Fewer where there is less shared memory.
+// One block of 16 warps on each multiprocessor, 128 registers a lane: the warps stay together and share
+// instructions. There are fewer where there is less shared memory.
 constexpr int march_lanes = 512;
 int march_memory(int lanes) {
   return lanes / warp_lanes * RowRing::bytes;
@@ -29,9 +29,9 @@ int march_threads() {
 }
 constexpr int patch_lanes = patch_rows * warp_lanes;
 
-// What a kernel is compiled for. barriers: whether the scenario has any, or sections; predicts: whether the
-// fluxes of a step are those half a step later. What a run does not need would cost registers, and room for
-// instructions.
+// What a kernel is compiled for. barriers: whether the scenario has barriers or sections; predicts: whether
+// the fluxes are taken half a step later. Code that a run does not need would cost registers and instruction
+// cache.
 template <class SchemeOfRun, bool barriers_, bool predicts_>
 struct Work {
   using Scheme = SchemeOfRun;
@@ -39,7 +39,7 @@ struct Work {
   static constexpr Borders special = barriers ? Borders::barriers : Borders::edges;
 };
 
-// How the kernels compute the tiles of a list; run gives the largest speed that a lane met, m/s.
+// How a kernel computes the tiles of a list; run returns the largest speed that the lane met, m/s.
 template <class Work>
 struct ByMarches {
   using Scheme = typename Work::Scheme;
@@ -93,7 +93,7 @@ struct ByMarches {
           if (done == piece.last) break;
           first = max(done / height * height, row);
         }
-        // To the end of the tile, and of those north of it that have to wait.
+        // On to the end of the tile, and of the tiles north of it in which the search is suspended.
         row = min((done / height + 1) * height, piece.last);
         if (2 * (done - first) < row - first) let_wait(view, piece.strip, first);
         while (row < piece.last && waits(view, piece.strip, row)) row = min(row + height, piece.last);
@@ -105,8 +105,8 @@ struct ByMarches {
     return speed;
   }
 
-  // Whether the search for deep water is suspended in the tile of a row, as it is for some passes after it
-  // has failed.
+  // Whether the search for deep water is suspended in the tile of a row, as it is for some passes after a
+  // failure.
   SPATE_DEVICE static bool waits(const CudaView& view, int strip, int row) {
     std::uint8_t* const left = patience_of(view, strip, row);
     const int now = __shfl_sync(all_lanes, static_cast<int>(*left), 0);
@@ -127,7 +127,7 @@ struct ByPatches {
   using Kind = AnyStage<Work::predicts>;
   PatchRows rows;
   Place& place;
-  bool found;  // place is that of this block's only tile, if it has one
+  bool found;  // whether place is already that of this block's only tile
 
   SPATE_DEVICE float run(const CudaView& view, const PlannedStage& stage, Outcome& outcome, int state,
                          const TileList& list) const {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The list of tiles to compute, kept on the GPU: tiles come into being beside wet ones, and leave when all is
-// dry. Neighbours in a strip form chains, through which a warp marches without a halo between tiles.
+// The list of tiles to compute, kept on the GPU: tiles join it beside wet ones, and leave it when all around
+// is dry. Neighbours in a strip form chains, through which a warp marches without a halo between tiles.
 #pragma once
 
 #include "solver/backend/cuda/places.cuh"
@@ -29,8 +29,8 @@ SPATE_DEVICE inline int cells_in_grid(const CudaView& view, int tile) {
   return min(view.columns - column, view.layout.width) * min(view.rows - row, view.layout.height);
 }
 
-// A tile that comes into being, by one warp: its static fields, and accumulators in which nothing has
-// happened.
+// Initialises a new tile: its static fields, and accumulators of cells that never were wet. Called by one
+// warp.
 SPATE_DEVICE inline void furnish(const CudaView& view, int tile, float* slot, int lane) {
   const SlotLayout& layout = view.layout;
   const int first_column = tile % view.tile_columns * layout.width,
@@ -72,11 +72,11 @@ SPATE_DEVICE inline void furnish(const CudaView& view, int tile, float* slot, in
   }
 }
 
-// Puts the tiles of a warp, one north of the other from tile of lane 0 on, into a list. mine: that of the
+// Puts the tiles of a warp, one north of the other from that of lane 0 on, into a list. mine: the tile of the
 // lane; wanted, special: a bit for each lane.
 SPATE_DEVICE inline void list_tiles(const CudaView& view, const TileList& list, int mine, unsigned wanted,
                                     unsigned special, int lane) {
-  const unsigned below = wanted & (wanted << 1);  // those whose southern neighbour is wanted too
+  const unsigned below = wanted & (wanted << 1);  // tiles whose southern neighbour is wanted too
   const unsigned alike = below & ~special & ~(special << 1);
   const unsigned up_to_here = (2u << lane) - 1u;
   const bool here = (wanted >> lane & 1u) != 0;
@@ -104,7 +104,7 @@ SPATE_DEVICE inline void list_tiles(const CudaView& view, const TileList& list, 
   if (lane == 0) atomicAdd(&list.counts->cells, static_cast<unsigned long long>(sum));
 }
 
-// Every tile decides for itself; the tiles of a warp that begin to be computed are prepared by all its lanes.
+// Each lane decides about one tile; all lanes of a warp together prepare those that are computed from now on.
 SPATE_DEVICE inline void update_tiles(const CudaView& view, const TileList& list, std::int32_t* shortage) {
   const int lane = static_cast<int>(threadIdx.x) % warp_lanes;
   const int warps = static_cast<int>(gridDim.x * blockDim.x) / warp_lanes;

@@ -3,9 +3,9 @@
 //
 // A tile is as many columns wide as a warp has lanes, less the halo on both sides, and some rows high. The
 // tiles that exist have a slot each in chunks of memory that are added as the flood grows. A pass is a stage
-// kernel and a control kernel; the host only launches passes. What a pass reads of the control block and the
-// outcome lies at [pass & 1]; what it writes for the next one at the other, so that no block can meet a
-// half-made decision. Where blocks compute tiles, one kernel may do many passes (cuda/resident.cuh).
+// kernel and a control kernel; the host only launches passes. A pass reads control block and outcome at
+// [pass & 1] and writes those of the next pass at the other index, so that no block can read a half-written
+// decision. Where blocks compute tiles, one kernel may do many passes (cuda/resident.cuh).
 #pragma once
 
 #include <cstdint>
@@ -21,9 +21,10 @@ namespace spate {
 inline constexpr int warp_lanes = 32;
 inline constexpr unsigned all_lanes = 0xffffffffu;
 
-inline constexpr int rows_ahead = 3;   // that a marching warp asks for before their turn (cuda/row_ring.cuh)
-inline constexpr int patch_rows = 26;  // with the halo, of a tile that a block computes
-inline constexpr int dry_slot = 0;     // stays dry for ever, and stands for all that does not exist
+inline constexpr int rows_ahead =
+    3;  // rows that a marching warp requests before their turn (cuda/row_ring.cuh)
+inline constexpr int patch_rows = 26;  // rows of a tile that a block computes, with the halo
+inline constexpr int dry_slot = 0;     // never gets wet, and stands for every tile that does not exist
 
 struct Control : StepState {
   std::int32_t state;              // which of the two buffers of each slot holds the state
@@ -38,7 +39,7 @@ struct Outcome {
   DepthSum sums[sum_count];
 };
 
-// Of a kernel that stays for many passes (cuda/resident.cuh).
+// The data of a kernel that does many passes (cuda/resident.cuh).
 struct ResidentWork {
   alignas(128) std::uint32_t arrivals;
   alignas(128) Outcome outcomes[3];
@@ -51,8 +52,8 @@ struct Chain {
 };
 inline constexpr int longest_chain = 8;
 
-// All tiles to compute: special ones (TileFlag), a chain each, from the front of chains on; the others from
-// its back.
+// All tiles to compute. Special ones (TileFlag) are a chain each, from the front of `chains` on; the chains
+// of the others come from its back.
 struct TileCounts {
   std::int32_t special, others;  // chains
   std::int32_t tiles;
@@ -63,32 +64,32 @@ struct TileList {
   TileCounts* counts;
 };
 
-// Which parts of a tile's height are wet, bit by bit from the south, and whether any ever was. So several
-// warps may compute the parts of a tile.
+// A bit for each part of a tile's height that is wet, from the south, and one for a tile that ever was wet.
+// So several warps may compute the parts of a tile.
 inline constexpr int tile_parts = 8;
 inline constexpr std::uint32_t wet_parts = (1u << tile_parts) - 1, wet_ever = 1u << tile_parts;
 
-// Free slots, a ring. Between the head and the tail that the stage kernel noted, slots may be taken.
+// A ring of free slots. Slots may be taken between the head and safe_tail, the tail when the stage began.
 struct FreeSlots {
   std::int32_t* ring;
   std::int32_t capacity;                  // a power of two
-  std::int32_t *head, *tail, *safe_tail;  // counted on without end, modulo 2^32
+  std::int32_t *head, *tail, *safe_tail;  // never reset; modulo 2^32
 };
 
-// Where things lie in a slot, in floats. A row of a tile is a record: for each plane one value a lane, so
-// that a lane finds all of its cell at fixed distances from one place. After the records, the static fields
-// of the rows with their halo: both rises and the codes of the faces, or, of a cell beside a barrier, its
-// number among those above a byte face_barrier.
+// The layout of a slot, in floats. A row of a tile is a record: for each plane one value a lane, so that a
+// lane finds all values of its cell at fixed distances from one place. The records are followed by the static
+// fields of the rows with their halo: both rises and the codes of the faces or, for a cell beside a barrier,
+// its number among the barred cells above a byte face_barrier.
 struct SlotLayout {
   std::int32_t width, height, halo;  // of a tile, cells
-  std::int32_t accumulators;         // how many
+  std::int32_t accumulators;         // their number
   std::int32_t record;               // floats of a row
   std::int32_t manning;              // its plane; -1 = uniform
-  std::int32_t static_at;            // of the static field of row -halo
+  std::int32_t static_at;            // the place of the static fields of row -halo
   std::int64_t floats;
   bool patch;  // a tile is computed by a block (cuda/patch.cuh), not by a warp (cuda/march.cuh)
 
-  static constexpr int seen_planes = 3;                       // of the state: neighbours see h, hu and hv
+  static constexpr int seen_planes = 3;                       // of the state: neighbours read h, hu and hv,
   static constexpr int rest_plane = seen_planes;              // but not the rest
   static constexpr int state_planes = 4;                      // of each of two buffers
   static constexpr int accumulator_plane = 2 * state_planes;  // the first
@@ -99,7 +100,7 @@ struct SlotLayout {
     return row * record + plane * warp_lanes + halo + column;
   }
   SPATE_FUNCTION std::int32_t static_row(int row) const { return static_at + (row + halo) * static_record; }
-  // Whether so many warps may share a tile, each with at least so many rows.
+  // Whether a tile can be shared among warps, each with at least least_rows rows.
   SPATE_FUNCTION bool divisible(std::int32_t warps, std::int32_t least_rows) const {
     return height % tile_parts == 0 && height >= warps * least_rows;
   }
@@ -112,7 +113,7 @@ struct CudaView {
   AccumulatorRules rules;
   SchemeNumbers numbers;  // dt_dx comes from the stage
   float uniform_manning;
-  bool overlaps;  // the launches of kernels (cuda/launch.cuh)
+  bool overlaps;  // whether launches of kernels overlap (cuda/launch.cuh)
 
   float* const* chunks;
   std::int32_t chunk_shift;  // 2^chunk_shift slots in each chunk
@@ -120,7 +121,7 @@ struct CudaView {
   std::int32_t* own_slots;   // of each tile that exists; -1 = none
   std::uint8_t* flags;       // TileFlag
   std::uint32_t* wetness;    // wet_parts, wet_ever
-  std::uint8_t* patience;    // passes until it is tried again whether all of the tile is deep
+  std::uint8_t* patience;    // passes until deep water is searched for again in the tile
   FreeSlots free;
   std::int32_t* shortage;  // [2]: a slot was wanted and there was none
   std::int32_t* taken;     // [2]: pieces of work that warps took
@@ -130,7 +131,7 @@ struct CudaView {
   Outcome* outcomes;  // [2]
   ResidentWork* resident;
 
-  // In the memory of the host, read once when a tile comes into being.
+  // In the memory of the host, read once when a tile is made.
   const float* bed_nodes;
   const std::uint32_t* codes;
   const float* manning;  // or null
@@ -160,17 +161,18 @@ struct CudaView {
 // The kernels of a stage, compiled twice (cuda/stage_kernels.cu).
 struct CudaStage {
   void (*launch)(const CudaView& view, int pass, int blocks, void* stream);
-  // Whole passes by a kernel that stays, where tiles are computed by blocks.
+  // Launches one kernel for many passes, where blocks compute tiles.
   void (*launch_resident)(const CudaView& view, int passes, int blocks, void* stream);
-  int (*most_blocks)(const SlotLayout& layout, bool stay);  // at a time on one multiprocessor
+  // The largest number of blocks at a time on one multiprocessor; stay: of the kernel for many passes.
+  int (*most_blocks)(const SlotLayout& layout, bool stay);
 };
 CudaStage cuda_stage(SchemeId scheme, bool fast_math, bool barriers, bool predicts);
 
 // cuda/control.cu
 void launch_control(const CudaView& view, int pass, void* stream);
 void launch_resume(const CudaView& view, int pass, double target, void* stream);
-void launch_pause(const CudaView& view, int pass,
-                  void* stream);  // until it is resumed, no step is accumulated late
+// From now until launch_resume no step is accumulated late.
+void launch_pause(const CudaView& view, int pass, void* stream);
 void launch_first_tiles(const CudaView& view, void* stream);  // fills lists[0] from wetness and flags
 void launch_add_chunk(const CudaView& view, int chunk, int slots, float* memory, float** chunks,
                       void* stream);
