@@ -12,7 +12,8 @@ namespace spate {
 
 // Writes every source that is given: rasters as GeoTIFF, vector layers into inputs.gpkg in the CRS of the
 // elevation model, tables as CSV. Returns the values with the files' names relative to the folder; they yield
-// the same scenario. Throws Error when something cannot be read or written, Cancelled when the log is.
+// the same scenario. Throws Error when something cannot be read or written, Cancelled when the log is
+// cancelled.
 Values export_inputs(const Inputs& inputs, Values values, const ParameterList& list,
                      const std::string& folder, Log& log);
 

@@ -23,7 +23,7 @@ struct NumberField {
   double least = 0;
 
   bool is_given() const { return column || !std::isnan(otherwise); }
-  // NaN for anything that is not a number, and for numbers below the least; doubt as in number_of.
+  // The number of a row: NaN for text, and for numbers below the least. doubt: as in number_of.
   double of(const io::Row& row, std::string& doubt) const {
     if (!column) return otherwise;
     const double number = io::number_of(row.attributes[*column], &doubt).value_or(unknown);
@@ -35,7 +35,7 @@ std::string with_doubt(const std::string& what, const std::string& doubt) {
   return doubt.empty() ? what : tr("%1 (%2)", what, doubt);
 }
 
-// Counts each kind of oddity, so that the log has one line for it.
+// Counts the buildings with each kind of oddity, so that the log has one line for each kind.
 class Oddities {
  public:
   void add(const char* key, const std::string& what, std::int64_t id) {
@@ -51,7 +51,7 @@ class Oddities {
   struct Found {
     const char* key;
     int count;
-    std::int64_t first;  // the id of the building
+    std::int64_t first;  // id of the first such building
   };
   std::map<std::string, Found> found_;
 };
@@ -83,7 +83,7 @@ class Reader {
     structure_ = {column("STRUCTURE_VALUE_FIELD"), number_of("STRUCTURE_VALUE"), 0};
     contents_ = {column("CONTENTS_VALUE_FIELD"), number_of("CONTENTS_VALUE"), 0};
     floor_ = {column("FLOOR_HEIGHT_FIELD"), number_of("FLOOR_HEIGHT"), -1e9};
-    // Areas in the plane of a CRS differ a little from those on the ground.
+    // Areas in the projected plane differ a little from those on the ground.
     const io::MapScale scale = io::map_scale(reference).value_or(io::MapScale());
     if (values.text("VALUE_PER") == "m2") area_scale_ = scale.along_x * scale.along_y;
   }
@@ -126,7 +126,7 @@ class Reader {
     return found;
   }
 
-  // Adds the building's cells. A building that cannot be placed keeps its row, with a flag.
+  // Adds the building's cells. A building without a place on the grid keeps its row, with a flag.
   void place(const io::Row& row, bool is_elsewhere, io::Footprints& footprints, BuildingInfo& info) {
     if (is_elsewhere) {
       footprints.add_nowhere();
@@ -179,8 +179,8 @@ class Reader {
     return result;
   }
 
-  // 0 when neither a field nor a value is given: then that part of the building does not count. key and
-  // missing: the warning when the building has none.
+  // The value of a part of the building; 0 when neither a field nor a default is given, so that the part does
+  // not count. key, missing: the warning for a building without a value.
   double value(const NumberField& field, const char* key, const std::string& missing, const io::Row& row,
                BuildingInfo& info) {
     if (!field.is_given()) return 0;

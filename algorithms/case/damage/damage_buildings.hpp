@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The buildings whose damage is computed: the parameters that go with the layer BUILDINGS, and the
-// DamageModel that they and the layer make.
+// The buildings whose damage is computed: the parameters that belong to the layer BUILDINGS, and the
+// DamageModel built from them and the layer.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ ParameterList damage_inputs();
 // BUILDING_MODE and DRY_DEPTH, for algorithms that do not have them as parameters of a simulation.
 ParameterList simulated_inputs();
 
-// Throws Error when something is missing that every damage needs. Needs no layer.
+// Throws Error when a value is missing that every damage needs. Does not read the layer.
 void check_damage_values(const Values& values);
 
 // The remarks about a building that the field 'flag' holds.
@@ -38,7 +38,7 @@ std::string flag_text(unsigned flags);  // "dry;default_value"; empty if there a
 struct BuildingInfo {
   std::int64_t id = 0;
   std::string class_name;  // as in the layer, or the curve when there is no field of classes
-  std::string curve;       // empty = none
+  std::string curve;       // its id; empty = none
   unsigned flags = 0;
 };
 
@@ -49,7 +49,7 @@ struct DamageBuildings {
 
 // reference: of the depths. A building with a missing or wrong value gets a flag, and the log gives the
 // number of such buildings and the id of the first. Throws Error for wrong curves, fields and values of
-// parameters, and Cancelled when the log is.
+// parameters, and Cancelled when the log is cancelled.
 DamageBuildings read_damage_buildings(const Inputs& inputs, const Values& values,
                                       const io::GeoReference& reference, Log& log);
 

@@ -19,7 +19,7 @@ bool is_of_contents(const std::string& id) {
   return id.size() >= suffix.size() && id.compare(id.size() - suffix.size(), suffix.size(), suffix) == 0;
 }
 
-// The ids most like the given one, which may be misspelt.
+// The ids most similar to the given one, which may be misspelt.
 std::string nearest_to(const std::string& id, const io::DamageCurves& curves) {
   std::vector<std::string> ids;
   for (const auto& [known, curve] : curves)
@@ -40,7 +40,7 @@ std::string jrc_title(const std::string& id) {
   return "JRC " + (known == places.end() ? place : known->second) + ": " + id.substr(second + 1);
 }
 
-// FEMA's names of the occupancies; for houses also the number of storeys and whether there is a basement.
+// FEMA's name of the occupancy; for houses also the number of storeys and whether there is a basement.
 std::string hazus_title(const std::string& id) {
   static const std::map<std::string, std::string> occupancies = {{"RES1", "single-family house"},
                                                                  {"RES2", "manufactured home"},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which curve a building has: by its class, through a table or because the class is the id of a curve.
+// The choice of a building's curve by its class, through a table or because the class is the id of a curve.
 #pragma once
 
 #include <map>
@@ -18,22 +18,23 @@ bool is_hazus_curve(const std::string& id);
 // Their ids and titles: "jrc_europe_residential" is "JRC Europe: residential", "RES1-1SNB" is
 // "HAZUS: single-family house, 1 storey, no basement". Curves of contents are not among them.
 std::vector<std::pair<std::string, std::string>> shipped_curve_titles();
-// The id that such a title stands for; any other text is an id itself.
+// The id of the curve with that title; any other text is taken as an id.
 std::string curve_id_of(const std::string& text);
 
-// Adds all shipped curves except those whose id is taken, and the curves of their contents.
+// Adds all shipped curves, and those for contents, except where the id is taken already.
 void add_shipped_curves(io::DamageCurves& curves);
 
-// The curve of each class, from a table with the columns class and curve_id. Throws Error with the line for a
-// class that occurs twice, and for an unknown curve.
+// The curve of each class, from a table with the columns class and curve_id. Throws Error with the line of a
+// class that occurs twice, or of an unknown curve.
 std::map<std::string, std::string> read_class_curves(const io::Table& table, const io::DamageCurves& curves);
 
-// The curve with that id. Throws Error for an unknown id, with the nearest ones; where names the parameter
+// The curve with that id. Throws Error for an unknown id, with the most similar ones; where: the parameter
 // that holds it.
 const io::DamageCurve& known_curve(const io::DamageCurves& curves, const std::string& id,
                                    const std::string& where);
 
-// The curve for the contents of buildings with that curve: the one made for contents, or else the same one.
+// The curve for the contents of buildings with the curve id: a separate one if there is one, or else the
+// same.
 const io::DamageCurve& contents_curve(const io::DamageCurves& curves, const std::string& id);
 
 }  // namespace spate

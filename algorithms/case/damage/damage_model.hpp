@@ -22,11 +22,11 @@ struct Building {
   const io::DamageCurve* structure_curve = nullptr;
   const io::DamageCurve* contents_curve = nullptr;
   double floor_height = 0;           // m above the ground
-  double structure_value = unknown;  // in the user's currency; 0 when structures do not count
-  double contents_value = 0;         // likewise
+  double structure_value = unknown;  // in the user's currency; 0 = structures do not count
+  double contents_value = 0;         // in the user's currency; 0 = contents do not count
 };
 
-// A figure is NaN when something that it depends on is unknown. A building without water has no damage,
+// A number is NaN when something that it depends on is unknown. A building without water has no damage,
 // whatever is unknown about it.
 struct Damage {
   io::DepthSample water;
@@ -51,7 +51,7 @@ struct DamageModel {
   Damage damage(std::size_t building, const std::vector<float>& depths) const;
 };
 
-// The id of the curve for the contents is that of the building's curve, followed by this.
+// The id of a curve for contents is that of the building's curve, followed by this.
 inline const char* const contents_suffix = "/contents";
 
 }  // namespace spate

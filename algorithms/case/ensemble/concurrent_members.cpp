@@ -19,7 +19,7 @@ std::string status_text(const MemberRecord& record) {
             square_kilometres(record.flooded_area), fixed(record.volume_in, 0), number(record.mass_error, 2));
 }
 
-// Threads that take one member after the other; joined at the end.
+// Threads that take one member after the other, and are joined by the destructor.
 class MemberPool {
  public:
   MemberPool(const MemberRun& run, const std::vector<std::size_t>& members, int threads, Exchange& exchange) {
@@ -78,8 +78,8 @@ MemberThreads share_machine(const Ensemble& ensemble, std::size_t members, int a
   if (at_once > 0) {
     share.members = std::min(at_once, most);
   } else {
-    // One thread for each member wastes none of them in waiting for another. On a GPU one member's maps are
-    // written while others flow; more than four at once gained nothing.
+    // With one thread for each member, no thread waits for another. On a GPU one member's maps are written
+    // while others are computed; more than four at once gained nothing.
     constexpr int most_on_gpu = 4;
     constexpr double of_memory = 0.7;
     const std::optional<int> gpu = chosen_gpu(parameters.device);

@@ -13,7 +13,7 @@
 
 namespace spate {
 
-// What became of a member. Its numbers are read from its maps, whenever those were made.
+// The outcome of a member. Its numbers are read from its maps, whether this run or an earlier one made them.
 struct MemberRecord {
   enum class Status { computed, kept, failed };
   Status status = Status::failed;
@@ -27,7 +27,7 @@ struct MemberRecord {
   std::string device;
 };
 
-// How a machine is shared by members.
+// The share of the machine that each member gets.
 struct MemberThreads {
   int members = 1;  // at once
   int threads = 1;  // of each
@@ -36,16 +36,16 @@ struct MemberThreads {
 // The working folder: one subfolder for each member, with its maps as spate:simulateflood writes them.
 class MemberFolder {
  public:
-  // is_kept: not a temporary one, which is gone after the run.
+  // is_kept: whether it stays after the run, as a temporary folder does not.
   MemberFolder(std::string path, bool is_kept) : path_(std::move(path)), is_kept_(is_kept) {}
 
   const std::string& path() const { return path_; }
   bool is_kept() const { return is_kept_; }
-  std::string what_stays() const;                          // for messages: where finished members are found
-  std::string member(const EnsembleMember& member) const;  // its folder
-  std::string map(const EnsembleMember& member, const std::string& map) const;  // its file
-  // A finished member whose fingerprint fits, failed when it lost its water; otherwise why it must be
-  // computed, empty when nothing is there.
+  std::string what_stays() const;                          // a sentence on where finished members are
+  std::string member(const EnsembleMember& member) const;  // path of its folder
+  std::string map(const EnsembleMember& member, const std::string& map) const;  // path of one of its maps
+  // The record of a finished member with the same fingerprint; it failed if its mass error is too large. With
+  // none, why says why the member must be computed; it is empty if the folder holds nothing of it.
   std::optional<MemberRecord> read(const EnsembleMember& member, const io::GeoReference& reference,
                                    std::string* why) const;
 
@@ -57,13 +57,13 @@ class MemberFolder {
 // at_once: 0 = as many as threads and memory allow; on a GPU four at most.
 MemberThreads share_machine(const Ensemble& ensemble, std::size_t members, int at_once);
 
-// One record for each member, in their order. checkpoint_interval: s of wall time from one to the next, in a
-// folder that is kept. Throws Cancelled when the log is; finished members stay in the folder, and others
-// where they had come to.
+// Computes the members that the folder does not hold yet; returns one record for each member, in their order.
+// checkpoint_interval: s of wall time, for folders that are kept. Throws Cancelled when the log is cancelled;
+// finished members then stay in the folder, the others as checkpoints.
 std::vector<MemberRecord> run_members(const Ensemble& ensemble, const MemberFolder& folder, int at_once,
                                       double checkpoint_interval, const io::Metadata& origin, Log& log);
 
-// The share of the progress that the members have; the rest is for the statistics.
+// The progress of the run when all members are computed; the statistics follow.
 constexpr double members_progress = 90;  // %
 
 }  // namespace spate

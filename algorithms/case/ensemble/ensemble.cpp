@@ -30,7 +30,7 @@ bool any_of(const std::vector<HydrographUser>& users, const std::function<bool(c
   return std::any_of(users.begin(), users.end(), is);
 }
 
-// What all discharges into the domain bring, and the largest of their peaks.
+// A text on the volume of all discharges into the domain, and the largest of their peaks.
 std::string inflow_text(const std::vector<io::Hydrograph>& series, double duration) {
   double volume = 0, peak = 0;
   std::vector<std::string> levels;
@@ -124,7 +124,7 @@ void Ensemble::check_barriers(const io::ScenarioRow& row) const {
   check(row.breach, "breach", breaching);
 }
 
-// Raised buildings come after the barriers of the layer, and stay.
+// Raised buildings come after the barriers of the layer, and are the same in all members.
 std::vector<Barrier> Ensemble::barriers_of(const io::ScenarioRow& row) const {
   std::vector<Barrier> barriers;
   for (std::size_t i = 0; i < base_.scenario->barriers.size(); ++i) {
@@ -138,7 +138,7 @@ std::vector<Barrier> Ensemble::barriers_of(const io::ScenarioRow& row) const {
   return barriers;
 }
 
-// All that is small.
+// Everything but the terrain, which is large and which all members share.
 std::shared_ptr<Scenario> Ensemble::without_terrain(const EnsembleMember& member) const {
   const Scenario& base = *base_.scenario;
   auto scenario = std::make_shared<Scenario>();

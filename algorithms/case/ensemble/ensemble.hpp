@@ -13,14 +13,14 @@ namespace spate {
 
 struct EnsembleMember {
   io::ScenarioRow row;
-  std::vector<io::Hydrograph> series;  // as Hydrographs hands them out
+  std::vector<io::Hydrograph> series;  // as Hydrographs::series_of() gives them
   std::string fingerprint;             // of everything that determines the member's maps
 };
 
 class Ensemble {
  public:
-  // Throws Error when a scenario names a series that is not known, or changes something that does not exist.
-  // watch: asked while the terrain's fingerprint is taken.
+  // Throws Error when a scenario names an unknown series, or changes something that does not exist. watch:
+  // called while the fingerprint of the terrain is computed.
   Ensemble(FloodScenario base, Hydrographs hydrographs, const io::ScenarioTable& table,
            const Parameters& parameters, const Watch& watch = no_watch);
 
@@ -28,15 +28,15 @@ class Ensemble {
   const io::GeoReference& reference() const { return base_.reference; }
   const Scenario& base() const { return *base_.scenario; }
   const Parameters& parameters() const { return parameters_; }
-  // They are the last barriers of every member, and are not reported.
+  // The number of raised buildings and crests, which are the last barriers of every member, and not reported.
   std::size_t unreported_barriers() const { return base_.scenario->barriers.size() - base_.barriers.size(); }
 
-  // From any thread.
+  // May be called from any thread.
   std::shared_ptr<const Scenario> scenario_of(const EnsembleMember& member) const;
 
-  // What flows into a member, and how it differs from the others, for people; empty = it is the same flood.
+  // A text on the inflows of a member and on what it changes; empty = nothing, the base flood.
   std::string inputs_of(const EnsembleMember& member) const;
-  // Weights, and that, of each member.
+  // Logs the weight and this text of each member.
   void log_members(Log& log) const;
 
  private:

@@ -97,7 +97,7 @@ DamageSpread EnsembleDamage::spread(std::size_t building, const std::vector<doub
   return spread;
 }
 
-// Members of one return period differ in what is uncertain: their mean is the damage of that flood.
+// Members of the same return period represent the uncertainty of one flood, whose damage is their mean.
 AnnualDamage EnsembleDamage::annual_of(const std::vector<double>& damages) const {
   if (!risk_) return {};
   std::vector<double> sums(risk_->order().size()), weights(sums.size());
@@ -152,7 +152,7 @@ io::Layer damage_layer(const Inputs& inputs, const EnsembleDamage& damage, const
   layer.name = "damage";
   layer.shape = io::Shape::polygons;
   layer.crs_wkt = reference.crs_wkt;
-  std::vector<std::size_t> kept;  // of the input; those that are added replace their namesakes
+  std::vector<std::size_t> kept;  // columns of the input; new columns replace those of the same name
   for (std::size_t i = 0; i < source->columns().size(); ++i) {
     const std::string name = folded(source->columns()[i].name);
     if (std::find(added.begin(), added.end(), name) != added.end()) continue;

@@ -15,15 +15,15 @@
 
 namespace spate {
 
-// Expected annual damage, as of FloodRisk with a constant tail: floods rarer than the rarest do its damage,
-// those more frequent than the most frequent do none.
+// Expected annual damage, as FloodRisk gives it with a constant tail: floods rarer than the rarest do the
+// same damage as it, those more frequent than the most frequent do none.
 struct AnnualDamage {
   double trapezoid = unknown, log_linear = unknown;
 };
 
 // NaN = not known.
 struct DamageSpread {
-  double flood_probability = unknown;  // share of the weight of the members that bring water
+  double flood_probability = unknown;  // share of the weight of the members that flood the building
   double deepest = unknown;            // m, in any member
   double mean = unknown;
   double deviation = unknown;     // standard deviation over the members
@@ -34,20 +34,20 @@ struct DamageSpread {
 
 class EnsembleDamage {
  public:
-  // Reads the depths of each member that did not fail. Holds one number for each building and member. Throws
-  // Cancelled when the log is.
+  // Reads the depths of each member that did not fail; keeps one number for each building and member. Throws
+  // Cancelled when the log is cancelled.
   EnsembleDamage(DamageBuildings buildings, const Ensemble& ensemble, const MemberFolder& folder,
                  const std::vector<MemberRecord>& records, const Log& log);
 
   const DamageBuildings& buildings() const { return buildings_; }
   DamageSpread spread(std::size_t building, const std::vector<double>& levels) const;
-  // Of all buildings together; damage that is not known counts as 0.
+  // Expected and annual damage of all buildings together; unknown damage counts as 0.
   double expected() const;
   AnnualDamage annual() const;
-  // Of each member, in their order; NaN for those that failed.
+  // The damage of each member, in their order; NaN for members that failed.
   const std::vector<double>& of_members() const { return of_members_; }
 
-  // The columns that are added to the buildings, and their values in that order; NaN = not known.
+  // The columns that are added to the buildings, and their values in the same order; NaN = unknown.
   std::vector<std::string> columns(const std::vector<double>& levels) const;
   std::vector<double> values(const DamageSpread& spread) const;
 
@@ -59,14 +59,14 @@ class EnsembleDamage {
 
   DamageBuildings buildings_;
   io::Weights weights_;          // of the members that count
-  std::vector<double> damages_;  // of each building in each of them
+  std::vector<double> damages_;  // by building and member, as at() says
   std::vector<float> depths_;    // NaN = dry or outside
   std::vector<double> of_members_;
-  std::vector<std::size_t> events_;  // of each member that counts: which of the return periods it has
-  std::optional<FloodRisk> risk_;    // nothing = there are not two return periods
+  std::vector<std::size_t> events_;  // of each member that counts, the index of its return period
+  std::optional<FloodRisk> risk_;    // none with fewer than two return periods
 };
 
-// The buildings with all their fields and those columns, in the CRS of the elevation model.
+// The buildings with all their fields and the columns of the damage, in the CRS of the elevation model.
 io::Layer damage_layer(const Inputs& inputs, const EnsembleDamage& damage, const std::vector<double>& levels,
                        const io::GeoReference& reference);
 // The style of that layer, as QML.

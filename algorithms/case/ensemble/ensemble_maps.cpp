@@ -15,7 +15,7 @@
 namespace spate {
 namespace {
 
-// A band: its name, which is the same in all languages, the band of the members' map and the statistic.
+// A band of a map: its name, the same in all languages, the band of the members' map, and the statistic.
 struct StatisticBand {
   std::string name;
   int source = 1;
@@ -74,7 +74,7 @@ Bands quantile_bands(const EnsembleChoices& choices, const Depths&, const io::We
   return bands;
 }
 
-// One kind of map. style: in styles/. source: the map of the members that it is made of.
+// A kind of map. style: its file in styles/. source: the map of the members from which it is computed.
 struct EnsembleMap {
   const char* name;   // of the parameter
   const char* title;  // of the layer
@@ -119,7 +119,7 @@ const std::vector<EnsembleMap>& ensemble_map_list() {
   return maps;
 }
 
-// Which members count, and their weights.
+// The members that count, and their weights.
 struct Counting {
   std::vector<const EnsembleMember*> members;
   io::Weights weights;
@@ -185,7 +185,7 @@ double write_ensemble_maps(const std::vector<MapFile>& files, const Ensemble& en
   const std::vector<double>& arrival_depths = ensemble.parameters().numerics.arrival_depths;
   const io::GeoReference& reference = ensemble.reference();
 
-  // The members' maps that the statistics are made of, each once.
+  // The members' maps from which the statistics are computed, each once.
   std::vector<io::MemberMaps> sources;
   std::vector<std::pair<std::string, int>> known;  // their parameters and bands
   const auto source_of = [&](const char* map, int band) {
@@ -202,7 +202,7 @@ double write_ensemble_maps(const std::vector<MapFile>& files, const Ensemble& en
     const EnsembleMap* map;
     std::size_t file;
   };
-  std::vector<Target> targets;  // of each
+  std::vector<Target> targets;  // of each source
   std::vector<io::GeoTiff> results;
   for (const EnsembleMap& map : ensemble_map_list())
     for (const MapFile& file : files) {

@@ -87,7 +87,7 @@ class EnsemblePage {
   double number_of(const char* name) const {
     return run_.contains(name) ? number_in(run_[name]) : std::numeric_limits<double>::quiet_NaN();
   }
-  // Of the members that did not fail.
+  // The largest value of a column among the members that did not fail.
   double largest(const char* column) const {
     double most = 0;
     for (const Json& member : document_["members"]) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// REPORT of an ensemble: one page for all of it, and beside it the same numbers as JSON. QGIS brings another
-// version of the JSON library, so what it includes must not include this.
+// REPORT of an ensemble: one page, and beside it the same numbers as JSON. QGIS brings another version of the
+// JSON library, so files that include QGIS must not include this header.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -11,7 +11,7 @@
 
 namespace spate {
 
-// What an ensemble knows at its end.
+// The results of an ensemble at its end.
 struct EnsembleRecord {
   const Ensemble& ensemble;
   const EnsembleChoices& choices;
@@ -22,8 +22,8 @@ struct EnsembleRecord {
   Numbers numbers;  // of ensemble_number_list()
 };
 
-// path: of the page. certificate: as json_of() gives it. dem: as GDAL opens it, with its CRS where its file
-// does not say. The JSON is written first. Throws Error when one of them cannot be written.
+// Writes the JSON, then the page (path). certificate: as json_of() gives it; dem: the elevation model as GDAL
+// opens it; dem_crs: its CRS where the file has none. Throws Error when one of the two cannot be written.
 void write_ensemble_report(const std::string& path, const EnsembleRecord& record,
                            const nlohmann::ordered_json& certificate, const std::string& dem,
                            const std::string& dem_crs);

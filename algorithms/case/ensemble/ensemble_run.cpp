@@ -61,7 +61,7 @@ io::ScenarioTable read_scenario_table(const Inputs& inputs, Log& log) {
 
 }  // namespace
 
-// The folder of the members, for this run alone. A temporary one goes with it.
+// The folder of the members, locked for this run. A temporary one is removed at its end.
 class WorkingFolder {
  public:
   explicit WorkingFolder(const std::string& given)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An ensemble from its inputs to its maps: what spate:simulateensemble does, and the command.
+// An ensemble from its inputs to its maps, for spate:simulateensemble and for the command.
 #pragma once
 
 #include <chrono>
@@ -17,7 +17,7 @@
 
 namespace spate {
 
-// The parameters beside flood_inputs().
+// The parameters of an ensemble beside flood_inputs().
 ParameterInfo scenario_parameter();   // SCENARIOS
 ParameterList ensemble_parameters();  // of the statistics and of the run
 ParameterList ensemble_maps();
@@ -29,33 +29,32 @@ ParameterInfo ensemble_report_parameter();  // REPORT
 ParameterList ensemble_case_parameters();
 std::vector<NumberInfo> ensemble_number_list();
 
-// Of an ensemble with DAMAGE: throws Error when something is missing without which there is none.
+// Throws Error when an ensemble with DAMAGE lacks an input that every damage needs.
 void check_damaged(const Values& values);
 
 class WorkingFolder;
 
 class EnsembleRun {
  public:
-  // Everything before the first member. values: with their defaults, sources as files; results: files of the
-  // maps and of REPORT by parameter.
-  // Throws Error when something does not make sense, or another run is using the folder.
+  // Does everything before the first member. values: with their defaults, sources as files; results: files of
+  // the maps and of REPORT by parameter. Throws Error for wrong inputs, and when another run uses the folder.
   EnsembleRun(const Inputs& inputs, const Values& values, const std::map<std::string, std::string>& results,
               Log& log);
   ~EnsembleRun();
 
-  // Computes the members that are not kept, and writes the maps with their styles; then the damage, if DAMAGE
-  // is given. Throws Cancelled when the log is, and Error when all members failed; finished members stay in
-  // the folder.
+  // Computes the members that the folder does not hold yet, and writes the maps with their styles; then the
+  // damage, if DAMAGE is given. Throws Cancelled when the log is cancelled, and Error when all members
+  // failed; finished members stay in the folder.
   void run(const io::Metadata& origin, Log& log);
-  // Behind run().
+  // The results of run().
   io::Layer members() const;
-  const EnsembleDamage* damage() const { return damage_.get(); }  // null = not asked for
+  const EnsembleDamage* damage() const { return damage_.get(); }  // null = not wanted
   Numbers numbers() const;
   void log_end(Log& log) const;
 
   const Ensemble& ensemble() const { return *ensemble_; }
   const MemberFolder& folder() const;
-  const std::string& report() const { return report_path_; }  // REPORT; empty = there is none
+  const std::string& report() const { return report_path_; }  // REPORT; empty = not wanted
   const std::vector<MemberRecord>& records() const { return records_; }
   const std::vector<MapFile>& maps() const { return maps_; }
   const EnsembleChoices& choices() const { return choices_; }

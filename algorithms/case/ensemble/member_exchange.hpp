@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How members that are computed tell the ensemble what becomes of them.
+// How the threads of the members report to the ensemble.
 #pragma once
 
 #include <atomic>
@@ -14,8 +14,8 @@
 
 namespace spate {
 
-// Shared by the threads of the members and the one that waits for them. To a member it is a silent log, which
-// is cancelled when the ensemble is.
+// Shared by the threads of the members and the thread that waits for them. Members use it as a silent log,
+// which is cancelled when the ensemble is.
 class Exchange : public Log {
  public:
   struct Finished {
@@ -23,7 +23,7 @@ class Exchange : public Log {
     MemberRecord record;
     std::vector<Message> warnings;
   };
-  // What happens to a member before that.
+  // A message of a member that is still computed.
   struct Notice {
     std::size_t member;
     Message message;  // without a key: a text for the log, no warning
@@ -54,7 +54,7 @@ class Exchange : public Log {
     return std::exchange(finished_, {});
   }
 
-  void tell(Notice notice) {
+  void post(Notice notice) {
     const std::lock_guard<std::mutex> lock(mutex_);
     notices_.push_back(std::move(notice));
   }
@@ -68,7 +68,7 @@ class Exchange : public Log {
     --running_;
     ended_.notify_all();
   }
-  // Whether all threads have ended, after waiting a little for it.
+  // Whether all threads have ended; waits for this up to a tenth of a second.
   bool wait() {
     std::unique_lock<std::mutex> lock(mutex_);
     return ended_.wait_for(lock, std::chrono::milliseconds(100), [this] { return running_ == 0; });

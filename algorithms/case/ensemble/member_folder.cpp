@@ -12,16 +12,16 @@
 namespace spate {
 namespace {
 
-constexpr double largest_mass_error = 0.01;  // as spate:buildingdamage accepts
+constexpr double largest_mass_error = 0.01;  // the limit of spate:buildingdamage too
 
-// A name for any id: letters, digits and - . _ ~ stay, other bytes become %XX, as in an address of the web.
+// A file name for any id: letters, digits and - . _ ~ stay, other bytes become %XX, as in a URL.
 std::string file_name(const std::string& id) {
   std::string name;
   for (const char letter : id) {
     const auto byte = static_cast<unsigned char>(letter);
     const bool is_plain = (letter >= '0' && letter <= '9') || (letter >= 'A' && letter <= 'Z') ||
                           (letter >= 'a' && letter <= 'z') || letter == '-' || letter == '.' ||
-                          letter == '_' || letter == '~';  // in any locale
+                          letter == '_' || letter == '~';  // not isalnum(), which depends on the locale
     if (is_plain) {
       name += letter;
     } else {

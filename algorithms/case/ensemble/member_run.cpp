@@ -16,12 +16,12 @@
 namespace spate {
 namespace {
 
-// What a member says of its checkpoints: only what is wrong with them.
+// The log of a member's checkpoints, which passes on only what is wrong with them.
 class CheckpointLog : public Log {
  public:
   CheckpointLog(Exchange& exchange, std::size_t member) : exchange_(exchange), member_(member) {}
   void info(const std::string&) override {}
-  void warning(const Message& message) override { exchange_.tell({member_, message}); }
+  void warning(const Message& message) override { exchange_.post({member_, message}); }
   void progress(double) override {}
   bool is_cancelled() const override { return exchange_.is_cancelled(); }
 
@@ -56,7 +56,7 @@ class MemberProgress : public Observer {
   const std::size_t member_;
 };
 
-// What MemberFolder::read() finds again.
+// The metadata of a member's barriers, which MemberFolder::read() reads back.
 io::Metadata barrier_metadata(const std::vector<BarrierReport>& reports) {
   const Overtopping all = overtopping_of(reports);
   return {{"SPATE_BARRIERS", std::to_string(reports.size())},
@@ -101,10 +101,10 @@ std::optional<SavedRun> MemberRun::saved(std::size_t place, const RunIdentity& i
   if (!folder_.is_kept() || !std::filesystem::exists(std::filesystem::u8path(path), ignored)) return {};
   try {
     SavedRun run = read_checkpoint(path, identity);
-    exchange_.tell({place, {{}, tr("it goes on at %1", time_text(run.state.steps.time))}});
+    exchange_.post({place, {{}, tr("it goes on at %1", time_text(run.state.steps.time))}});
     return run;
   } catch (const Error& error) {
-    exchange_.tell({place, {{}, tr("it begins anew: %1", error.why())}});
+    exchange_.post({place, {{}, tr("it begins anew: %1", error.why())}});
     return {};
   }
 }

@@ -7,19 +7,19 @@
 
 namespace spate {
 
-// In the thread that computes it. While it goes on it is saved in its folder, where that is kept; a member
-// that was stopped goes on from there, to the same maps.
+// Computes a member in the calling thread. Meanwhile it saves checkpoints in the member's folder, if that is
+// kept; a member that was stopped continues from there, to the same maps.
 class MemberRun {
  public:
   // checkpoint_interval: s of wall time.
   MemberRun(const Ensemble& ensemble, const MemberFolder& folder, Parameters parameters, io::Metadata origin,
             double checkpoint_interval, Exchange& exchange);
 
-  // Does not throw: nobody would catch it in that thread.
+  // Does not throw, since nothing would catch it in the thread of a member.
   void operator()(std::size_t member) const noexcept;
 
  private:
-  bool compute(std::size_t place, Exchange::Finished& finished) const;  // false: it was cancelled
+  bool compute(std::size_t place, Exchange::Finished& finished) const;  // returns false when cancelled
   std::optional<SavedRun> saved(std::size_t place, const RunIdentity& identity) const;
 
   const Ensemble& ensemble_;

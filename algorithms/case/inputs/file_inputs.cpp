@@ -72,7 +72,7 @@ std::string csv_path(const std::string& source) {
   return is_csv ? parsed.path : std::string();
 }
 
-// Not a database.
+// Whether the source is a folder that holds a file for each layer, unlike a database.
 bool is_folder_of_files(const std::string& source) {
   const io::VectorSource parsed = io::parse_vector_source(source);
   const std::filesystem::path path = std::filesystem::u8path(parsed.path);

@@ -22,7 +22,7 @@ class FileInputs : public Inputs {
   std::unique_ptr<InputLayer> layer(const char* parameter, Validity = Validity::checked) const override;
   io::Table table(const char* parameter) const override;
 
-  // For the metadata of a run: "houses (12 features)".
+  // A source for the metadata of a run: "houses (12 features)".
   std::string describe(const ParameterInfo& parameter) const;
 
  private:

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Structured bindings name every field, so that this file no longer compiles when a field is added to a
-// scenario.
+// Structured bindings name every field of a scenario, so that this file does not compile when one is added.
 #include "algorithms/case/inputs/fingerprint.hpp"
 
 #include <algorithm>
@@ -17,7 +16,7 @@ namespace {
 
 class Fingerprint {
  public:
-  // bytes: the expected number, for the watch.
+  // bytes: the expected number, for the progress.
   explicit Fingerprint(const Watch& watch = no_watch, double bytes = 1) : watch_(watch), all_(bytes) {}
   template <typename T>
   void add(const T& value) {
@@ -109,8 +108,8 @@ class Fingerprint {
   Sha256 hash_;
 };
 
-// Leaves out the parameters on which the results do not depend, and those named. The device counts only with
-// fast arithmetic.
+// The parameters on which the results depend, without those named. The device matters only with fast
+// arithmetic.
 std::string counting_parameters(const Parameters& parameters, std::set<std::string> irrelevant = {}) {
   irrelevant.insert({"tile_size", "sparse", "threads", "instruction_set", "gpu_memory", "device"});
   std::string counting;
@@ -140,20 +139,20 @@ std::string common_fingerprint(const Scenario& scenario, const io::GeoReference&
 
 std::string member_fingerprint(const std::string& common, const Scenario& scenario,
                                const io::ScenarioRow& row) {
-  // Sections change nothing, and members have none.
+  // Sections do not change the flow, and members have none.
   const auto& [terrain, sides, outlet, boundaries, inflows, barriers, sections, rain, roofs, infiltration,
                depth, level, hu, hv] = scenario;
   Fingerprint fingerprint;
   fingerprint.add_all(common, sides[0], sides[1], sides[2], sides[3], outlet, boundaries, inflows, barriers,
                       rain, roofs, infiltration, row.manning_factor);
-  if (row.return_period) fingerprint.add(*row.return_period);  // it stands in the maps
+  if (row.return_period) fingerprint.add(*row.return_period);  // part of the maps' metadata
   return fingerprint.result();
 }
 
 RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double crest_threshold,
                          const io::GeoReference& reference, const Parameters& parameters,
                          const Watch& watch) {
-  // The initial water is part of the state, and the rows over time know their sections.
+  // The initial water is part of the saved state, and the rows over time identify their sections.
   const auto& [terrain, sides, outlet, boundaries, inflows, barriers, sections, rain, roofs, infiltration,
                depth, level, hu, hv] = scenario;
   const auto& [grid, datum, zb, manning, taken] = terrain;
@@ -165,7 +164,8 @@ RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double cre
   RunIdentity identity;
   Fingerprint of_drawn, of_buildings, places, series;
   for (std::size_t i = 0; i < barriers.size(); ++i) {
-    const bool are_crests = i >= drawn && barriers[i].name == crests_name;  // they follow from all the rest
+    const bool are_crests =
+        i >= drawn && barriers[i].name == crests_name;  // they follow from the other parts
     identity.barriers.push_back(are_crests ? crests_name : of(i < drawn, barriers[i]));
     if (!are_crests) (i < drawn ? of_drawn : of_buildings).add(barriers[i]);
   }

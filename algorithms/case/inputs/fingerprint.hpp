@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What determines the results of a run, as numbers. They are computed from what is simulated, not from the
-// files behind it: a table that is merely written differently does not change them, and no file can change
-// its content unnoticed behind the same name and time.
+// Fingerprints of what determines the results of a run. They are computed from the scenario, not from the
+// files behind it: a table that is merely written differently does not change them, and a file cannot change
+// unnoticed behind the same name and time.
 #pragma once
 
 #include <string>
@@ -17,18 +17,18 @@ namespace spate {
 std::string common_fingerprint(const Scenario& scenario, const io::GeoReference& reference,
                                const Parameters& parameters, const Watch& watch = no_watch);
 
-// The fingerprint of a member, including that.
+// The fingerprint of a member, including the common one.
 std::string member_fingerprint(const std::string& common, const Scenario& scenario,
                                const io::ScenarioRow& row);
 
-// What a run simulates, as far as a run that continues it must know.
+// Identifies what a run simulates, so that a run which continues it can tell differences.
 struct RunIdentity {
   struct Part {
     std::string names;        // of the parameters behind it
-    std::string fingerprint;  // of what they yield
-    bool may_change = false;  // in a run that goes on from it, which is a what-if then
+    std::string fingerprint;  // of the part of the scenario that they yield
+    bool may_change = false;  // in a run that continues this one, which is then a what-if
   };
-  // From some time on, some inputs were different.
+  // A change of some inputs at a time during the run.
   struct WhatIf {
     double time = 0;    // s
     std::string names;  // of the parameters
@@ -37,8 +37,8 @@ struct RunIdentity {
   std::vector<std::string> barriers;  // what identifies each barrier of the scenario
   std::vector<WhatIf> what_ifs;       // in the order of time
 };
-// drawn: the number of barriers from BARRIERS, which are the first ones of the scenario. crest_threshold: as
-// in FloodChoices. There are no what-ifs yet.
+// The identity of a run without what-ifs. drawn: the number of barriers from BARRIERS, which are the first
+// ones of the scenario. crest_threshold: as in FloodChoices, m.
 RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double crest_threshold,
                          const io::GeoReference& reference, const Parameters& parameters,
                          const Watch& watch = no_watch);

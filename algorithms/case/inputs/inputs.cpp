@@ -107,7 +107,7 @@ std::vector<Feature> read_features(const Inputs& inputs, const FeatureQuery& que
   for (io::Row row; !log.is_cancelled() && layer->next(row, &why);) {
     ++position;
     if (row.id && *row.id < 0)
-      row.id = position;  // QGIS gives such ids to features that were drawn and not saved yet
+      row.id = position;  // QGIS gives negative ids to features that are not saved yet
     Feature feature;
     for (const auto& [name, column] : columns) feature.fields[name] = row.attributes[column];
     feature.label = label_of(query.noun, row, feature.fields);

@@ -18,10 +18,10 @@ namespace spate {
 struct Feature {
   std::string label;                            // for messages, e.g. "inflow 3 'q1'"
   std::string wkb;                              // in the CRS of the elevation model
-  std::map<std::string, io::Attribute> fields;  // the wanted ones, by the name that was asked for
+  std::map<std::string, io::Attribute> fields;  // those of the query, by their names there
 
   std::string text(const char* field) const;
-  // Empty when the field is missing, null or empty; a decimal comma is accepted. Throws Error for text, and
+  // None when the field is missing, null or empty; a decimal comma is accepted. Throws Error for text, and
   // for a comma that may separate thousands.
   std::optional<double> number(const char* field) const;
 };
@@ -35,13 +35,13 @@ class InputLayer {
   InputLayer& operator=(const InputLayer&) = delete;
 
   virtual const std::vector<io::Column>& columns() const = 0;
-  virtual std::string crs_name() const = 0;  // its own; empty = not known
+  virtual std::string crs_name() const = 0;  // of the layer's own CRS; empty = unknown
   // False after the last row. why: set when the geometry cannot be brought into the CRS.
   virtual bool next(io::Row& row, std::string* why) = 0;
 };
 
-// Whether QGIS may refuse or leave out features whose geometry it considers invalid, as its user has chosen,
-// or every row counts.
+// checked: QGIS refuses or skips features with invalid geometry, as its user has chosen. unchecked: every row
+// is read.
 enum class Validity { checked, unchecked };
 
 class Inputs {
@@ -53,20 +53,20 @@ class Inputs {
 
   virtual bool is_given(const char* parameter) const = 0;
   virtual std::string raster(const char* parameter) const = 0;  // what GDAL opens; empty = not given
-  // The CRS of the elevation model where it is not that of its file; empty = that of the file.
+  // The CRS of the elevation model if the user has chosen another than that of the file; otherwise empty.
   virtual std::string dem_crs() const = 0;
   virtual bool has_dem_crs() const = 0;  // whether it is known, from the file or otherwise
-  // Of a parameter that is given. Throws Error when it cannot be opened.
+  // The layer or table of a parameter that is given. Throws Error when it cannot be opened.
   virtual std::unique_ptr<InputLayer> layer(const char* parameter,
                                             Validity validity = Validity::checked) const = 0;
   virtual io::Table table(const char* parameter) const = 0;
 };
 
-// Features without geometry are an error, since each stands for something that the user meant; where there
-// are so many that some rows are bound to be empty, they are left out, and counted in the log.
+// refused: a feature without geometry is an error, since the user meant something by it. left_out: for layers
+// so large that some rows are bound to be empty, these are skipped, and counted in the log.
 enum class Placeless { refused, left_out };
 
-// A place on the geometry; nothing where it has none that can be read.
+// A place on the geometry; none where the geometry cannot be read.
 std::optional<MapPlace> place_of(const std::string& wkb);
 
 struct FeatureQuery {
@@ -74,25 +74,26 @@ struct FeatureQuery {
   std::string noun;  // for one of them in messages, e.g. "inflow"
   std::vector<std::string> required = {};
   std::vector<std::string> optional = {};
-  std::vector<std::string> one_of = {};  // at least one of these must be there, best the first
+  std::vector<std::string> one_of = {};  // at least one must be there; messages recommend the first
   Placeless placeless = Placeless::refused;
 };
 
-// By its exact name, or else by a name that differs in case only.
+// The column of that name, or else of a name that differs in case only.
 std::optional<std::size_t> find_column(const std::vector<io::Column>& columns, const std::string& name);
 // "a, b, c", for messages.
 std::string column_names(const std::vector<io::Column>& columns);
 
-// The warning that one of two layers has no CRS; taken: the parameter whose coordinates are then left as they
-// are.
+// The warning that one of two layers has no CRS. taken: the parameter whose coordinates are then not
+// transformed.
 Message crs_unknown(const std::string& layer, const std::string& taken);
 
-// None when the parameter is not given; fewer when the log is cancelled. Throws Error when a required field
-// is missing, and when a feature cannot be brought into the CRS of the elevation model.
+// The features of a layer; none when the parameter is not given, not all when the log is cancelled. Throws
+// Error when a required field is missing, and when a feature cannot be transformed into the CRS of the
+// elevation model.
 std::vector<Feature> read_features(const Inputs& inputs, const FeatureQuery& query, Log& log);
 
-// Calls f with each, and tells the log where it lies. Where the log keeps errors, what is wrong with one
-// feature does not hide what is wrong with the next.
+// Calls f with each feature, whose place the log gets. If the log keeps errors, an error of one feature does
+// not hide those of the next.
 template <class F>
 void for_each_feature(const std::vector<Feature>& features, Log& log, const F& f) {
   for (const Feature& feature : features) {

@@ -35,7 +35,7 @@ void check_kind(const HydrographUser& user, const std::string& label, const std:
                 tr("Change the kind, or the column of the series."));
 }
 
-// label: that of the user of the series.
+// Throws Error for values beyond the limits. label: of the user of the series.
 void check_limits(const io::Hydrograph& hydrograph, const std::string& label) {
   const bool is_level = hydrograph.kind == InflowKind::level;
   const double most = is_level ? io::most_elevation : io::most_discharge;

@@ -12,7 +12,7 @@ namespace spate {
 class Sha256 {
  public:
   void add(const void* data, std::size_t size);
-  std::string hex();  // of everything that was added; call it once
+  std::string hex();  // the digest of everything added; may be called once
 
  private:
   void add_block(const std::uint8_t* block);

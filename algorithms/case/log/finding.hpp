@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is known of the inputs before a run: what is wrong, doubtful or worth knowing, and where.
+// A finding on the inputs before a run: something wrong, doubtful or worth knowing, and its places.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ struct MapPlace {
 
 struct Spot {
   MapPlace place;
-  std::optional<double> value = {};  // there, in the unit of the finding
+  std::optional<double> value = {};  // at this place, in the unit of the finding
 };
 
 struct Finding {
@@ -28,7 +28,7 @@ struct Finding {
   Message message;
   std::optional<double> value = {};  // the number that the message is about
   std::string unit = {};             // its unit, e.g. "m"; empty = a count or a ratio
-  std::vector<Spot> spots = {};  // where; empty = nowhere in particular. The worst first, and not all of many
+  std::vector<Spot> spots = {};      // the worst first, only some of many; empty = no particular place
 };
 
 }  // namespace spate

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A log that keeps what is wrong, doubtful or worth knowing, to show all of it at once.
+// A log that keeps warnings, notes and errors as findings, to show all of them at once.
 #pragma once
 
 #include <functional>
@@ -12,7 +12,7 @@ namespace spate {
 
 class FindingsLog : public Log {
  public:
-  // Everything else goes there; it must outlive this.
+  // log: takes everything else, and must outlive this object.
   explicit FindingsLog(Log& log) : log_(log) {}
 
   void info(const std::string& text) override { log_.info(text); }
@@ -44,7 +44,7 @@ class FindingsLog : public Log {
   bool has_kept_ = false;
 };
 
-// What f finds, errors first, then warnings, then notes. An Error that it throws is one of them.
+// The findings of f, errors first, then warnings, then notes. An Error that f throws is one of them.
 std::vector<Finding> collect_findings(Log& log, const std::function<void(Log&)>& f);
 
 }  // namespace spate

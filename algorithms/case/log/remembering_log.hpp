@@ -11,7 +11,7 @@ namespace spate {
 
 class RememberingLog : public Log {
  public:
-  // Both must outlive it.
+  // The arguments must outlive this object.
   RememberingLog(Log& log, std::vector<Message>& warnings) : log_(log), warnings_(warnings) {}
 
   void info(const std::string& text) override { log_.info(text); }

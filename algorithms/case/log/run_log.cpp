@@ -22,8 +22,8 @@ double mega_per_second(std::int64_t updates, double seconds) {
   return seconds > 0 ? static_cast<double>(updates) / seconds / 1e6 : 0;
 }
 
-// The volume (m3) that the inflows with a discharge should have delivered by then (s); negative when it is
-// not known in advance.
+// The volume (m3) that the inflows with a discharge should have delivered until a time (s); negative when it
+// is not known in advance.
 double promised_inflow(const Scenario& scenario, double until) {
   double promised = 0;
   for (const Inflow& inflow : scenario.inflows) {
@@ -91,7 +91,7 @@ void log_start(const Simulation& simulation, Integrator asked, Log& log) {
 }
 
 double memory_to_write(const Simulation& simulation) {
-  constexpr double rows_at_once = 2 * 256;  // as read, and as compressed
+  constexpr double rows_at_once = 2 * 256;  // once uncompressed, once compressed
   const auto columns = static_cast<double>(simulation.scenario().terrain.grid.columns);
   return 128e6 + rows_at_once * columns * sizeof(float);
 }
@@ -138,8 +138,8 @@ void RunProgress::check_memory(const Report& report) {
                     too_little_memory());
 }
 
-// Estimated from the pace of the last tenth: while a flood spreads, each step takes longer than the one
-// before.
+// Estimated from the speed of the last tenth, since each step takes longer than the one before while a flood
+// spreads.
 double RunProgress::seconds_to_go(double done, double seconds) {
   constexpr double last = 0.1, apart = 0.01;
   const auto behind = [&](const Mark& mark) { return mark.done <= done - last; };
@@ -149,12 +149,12 @@ double RunProgress::seconds_to_go(double done, double seconds) {
   return (seconds - from.seconds) / (done - from.done) * (1 - done);
 }
 
-void RunProgress::tell_end(double done, double seconds, double to_go) {
+void RunProgress::log_expected_end(double done, double seconds, double to_go) {
   constexpr double first = 10, out_of_bounds = 30 * 86400;  // s
   if (seconds < first) return;
   const double total = seconds + to_go;
-  if (told_total_ > 0 && total < 2 * told_total_) return;
-  if (total > out_of_bounds && told_total_ <= out_of_bounds)
+  if (logged_total_ > 0 && total < 2 * logged_total_) return;
+  if (total > out_of_bounds && logged_total_ <= out_of_bounds)
     log_.warning({"run_without_end", tr("The simulation will take long"),
                   tr("about %1 at the pace of now, after %2 % of it in %3", time_text(total),
                      number(100 * done, 2), time_text(seconds)),
@@ -163,7 +163,7 @@ void RunProgress::tell_end(double done, double seconds, double to_go) {
   else
     log_.info(
         tr("The simulation will take about %1 in all, %2 from now on", time_text(total), time_text(to_go)));
-  told_total_ = total;
+  logged_total_ = total;
 }
 
 void RunProgress::log_tenth(int tenths, double seconds, double to_go, const Report& report) {
@@ -188,7 +188,7 @@ bool RunProgress::progress(const Report& report) {
     const double to_go = seconds_to_go(done, seconds);
     const int tenths = static_cast<int>(10 * done);
     if (tenths > logged_tenths_) log_tenth(tenths, seconds, to_go, report);
-    tell_end(done, seconds, to_go);
+    log_expected_end(done, seconds, to_go);
   }
   return !log_.is_cancelled();
 }

@@ -10,7 +10,7 @@ namespace spate {
 // Simulated time in the unit that suits it: "90 s", "12.5 min", "3 h".
 std::string time_text(double seconds);
 std::string square_kilometres(double square_metres);
-std::string cubic_metres(double volume);  // the number alone
+std::string cubic_metres(double volume);  // without the unit
 std::string range_text(double least, double most, int decimals);
 
 // One or many of something: "1 cell", "12 cells". The arguments are source texts; %1 in the second is the
@@ -18,13 +18,13 @@ std::string range_text(double least, double most, int decimals);
 std::string counted(std::size_t count, const char* one, const char* many);
 // With a capital at the start; letters beyond ASCII stay.
 std::string sentence(std::string text);
-// Cut, with dots, where the text is longer than that: names of custom CRSs are whole definitions.
+// Cuts a longer text, with dots at its end: the names of custom CRSs are whole definitions.
 std::string shortened(const std::string& text, std::size_t most = 80);
 
 // "a, b, c"
 std::string joined(const std::vector<std::string>& list, const std::string& separator = ", ");
 
-// The names most like the one given, best first: what may have been meant. Case does not count.
+// The known names most similar to the given one, best first, regardless of case.
 std::vector<std::string> nearest_names(const std::string& name, const std::vector<std::string>& known,
                                        std::size_t most);
 

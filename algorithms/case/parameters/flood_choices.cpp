@@ -39,7 +39,7 @@ BuildingMode parse_building_mode(const std::string& text) {
               tr("its values are %1", "block, raise, rough"), tr("Choose one of them."));
 }
 
-// Whether water can enter at all, as far as that can be judged without layers.
+// Throws Error when no water can enter, as far as this can be judged without layers.
 void check_water(const Values& values, const FloodChoices& choices) {
   const auto brings = [](EdgeKind kind) { return kind == EdgeKind::level || kind == EdgeKind::discharge; };
   bool water = choices.rain > 0 || std::any_of(choices.sides.begin(), choices.sides.end(), brings);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The solver's choices from the values of the parameters: everything that needs no layer.
+// The solver's choices from the values of the parameters, as far as they need no layer.
 #pragma once
 
 #include <array>
@@ -15,18 +15,18 @@ namespace spate {
 // are also the keys of their hydrographs.
 constexpr std::array<const char*, 4> side_names = {"WEST", "EAST", "SOUTH", "NORTH"};
 
-// What an edge can be, in the order of spate::EdgeKind.
+// The kinds of edges, in the order of spate::EdgeKind.
 constexpr std::array<const char*, 4> edge_kind_names = {"wall", "open", "level", "discharge"};
 
 enum class BuildingMode { block, raise, rough };
 
-// By BuildingMode.
+// In the order of BuildingMode.
 constexpr std::array<const char*, 3> building_mode_names = {"block", "raise", "rough"};
 
-// What becomes of the rain on buildings that are taken out of the flow.
+// Where the rain on buildings that are taken out of the flow goes.
 enum class RoofRain { nearest, lost };
 
-// By RoofRain.
+// In the order of RoofRain.
 constexpr std::array<const char*, 2> roof_rain_names = {"nearest", "lost"};
 
 struct FloodChoices {
@@ -36,8 +36,8 @@ struct FloodChoices {
   double infiltration = 0;  // mm/h
   BuildingMode building_mode = BuildingMode::block;
   RoofRain roof_rain = RoofRain::nearest;
-  double building_height = 0;    // m, of buildings without their own
-  double building_manning = 0;   // s m^(-1/3), likewise
+  double building_height = 0;    // m, for buildings without one of their own
+  double building_manning = 0;   // s m^(-1/3), for buildings without one of their own
   double crest_threshold = 0.1;  // m; 0 = thin ridges are lowered
   std::array<EdgeKind, 4> sides{};
   bool nodata_outlet = true;
@@ -46,9 +46,9 @@ struct FloodChoices {
 // values: with their defaults. Throws Error that names the parameter, its value and its limits.
 FloodChoices read_flood_choices(const Values& values);
 
-// The kind of edge of that name; throws Error that says where it stood and what is allowed.
+// The kind of edge of that name. Throws Error with the place (where) and the allowed names.
 EdgeKind parse_edge_kind(const std::string& text, const std::string& where);
-// Of its name. Throws Error.
+// The scheme of that name. Throws Error for an unknown one.
 SchemeId parse_scheme(const std::string& text);
 
 }  // namespace spate

@@ -168,7 +168,7 @@ void add_numerics(ParameterList& to) {
       Kind::number, "CFL", tr("CFL number"),
       tr("Length of a step as a fraction of what stability could allow. Not set: the scheme's own, "
          "which is well tried (0.45 for hwp14 and hr, 0.25 for kp07)."))));
-  cfl.most = 0;  // the largest of all schemes; that of the chosen one is checked with it
+  cfl.most = 0;  // becomes the largest of all schemes; read_flood_choices() checks that of the chosen one
   for (const SchemeInfo& scheme : scheme_list) cfl.most = std::max(cfl.most, scheme.largest_cfl);
   to.push_back(cfl);
   to.push_back(advanced(number_of("DRY_DEPTH", tr("Dry depth (m)"), 0.001, 1,

@@ -11,7 +11,7 @@
 namespace spate {
 namespace {
 
-// What a list of numbers may hold, besides that each must be greater than 0.
+// The limits of the numbers in a list, which must also be greater than 0.
 struct NumberList {
   double most;
   std::string limits;

@@ -10,7 +10,7 @@
 namespace spate {
 namespace {
 
-// For a single flood; an ensemble has it in its table of scenarios.
+// The return period of a single flood; an ensemble has it in its table of scenarios.
 ParameterInfo return_period() {
   ParameterInfo years = advanced(optional(make_parameter(
       ParameterKind::number, "RETURN_PERIOD", tr("Return period of the flood (years)"),

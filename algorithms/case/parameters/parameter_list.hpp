@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The parameters of a flood simulation, stated once: QGIS makes its definitions from them, and the command
-// its help, its checks and its defaults. Their names are a public interface: scripts and models use them.
+// The parameters of a flood simulation, stated once: QGIS takes its definitions from them, and the command
+// its help, checks and defaults. Their names are a public interface, which scripts and models use.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 namespace spate {
 
 enum class ParameterKind {
-  raster,  // what GDAL opens
+  raster,  // anything that GDAL opens
   vector,
   table,  // CSV, or any layer
   number,
@@ -39,29 +39,29 @@ struct ParameterInfo {
 
   std::string name;
   std::string title;  // in the user's language, with the unit
-  std::string help;   // likewise
+  std::string help;   // in the user's language
   ParameterKind kind = ParameterKind::number;
   Group group = Group::terrain;
 
-  // The default. Exactly one of these counts, by its kind; a number without a default is not set.
+  // The default, in the member for the kind; a number without a default is not set.
   std::optional<double> number;
   bool flag = false;
   std::string word;
 
-  double least = 0, most = 1e9;      // of numbers, both allowed
-  std::vector<std::string> choices;  // words, the same in all languages; of a text: what a dialog offers
+  double least = 0, most = 1e9;      // limits of numbers, both allowed
+  std::vector<std::string> choices;  // words, the same in all languages; of a text: suggestions of a dialog
   Geometries geometries;
   std::string parent;     // of a field: the parameter with its layer
   std::string extension;  // of a file, without the point
 
   bool is_optional = false;
   bool is_advanced = false;
-  bool is_wanted = true;  // a result that is made unless the user declines
+  bool is_wanted = true;  // a result that is made by default
 };
 
 using ParameterList = std::vector<ParameterInfo>;
 
-// In the order in which they are shown. A list is built at each call, in the language of that moment.
+// Lists in the order in which parameters are shown. Each call builds its list, in the current language.
 ParameterList flood_inputs();
 ParameterList flood_maps();  // of spate:simulateflood
 ParameterInfo barrier_report();
@@ -78,16 +78,16 @@ const ParameterInfo* find_parameter(const ParameterList& list, const std::string
 inline bool is_result(const ParameterInfo& parameter) {
   return parameter.group == ParameterInfo::Group::results;
 }
-// The ending, with its point, of a result's file that nobody has named; empty where it gets no file.
+// The ending, with its point, of a result's file that the user has not named; empty if it gets no file.
 std::string result_ending(const ParameterInfo& result);
-ParameterList inputs_of(ParameterList list);  // those that are not results
+ParameterList inputs_of(ParameterList list);  // all but the results
 ParameterList results_of(ParameterList list);
 inline bool is_source(const ParameterInfo& parameter) {
   return parameter.kind == ParameterKind::raster || parameter.kind == ParameterKind::vector ||
          parameter.kind == ParameterKind::table;
 }
 
-// "it must lie between 0 and 1": what a number may be.
+// The limits of a number: "it must lie between 0 and 1".
 std::string limits_text(double least, std::optional<double> most);
 
 // Help on BARRIERS, for other algorithms that take it.

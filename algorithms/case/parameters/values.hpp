@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The values of the parameters of a run, from whatever door they came.
+// The values of the parameters of a run, from QGIS or from the command.
 #pragma once
 
 #include <map>
@@ -17,10 +17,10 @@ class Values {
 
   void set(const std::string& name, Value value) { values_[name] = std::move(value); }
 
-  // The one rule: what is missing, null or empty text is not given.
+  // A value that is missing, null or an empty text is not given; this holds everywhere.
   bool is_given(const std::string& name) const;
 
-  // For values that are given or have a default, which with_defaults() has put here.
+  // For values that are given or have a default, which with_defaults() has set.
   bool flag(const std::string& name) const;
   double number(const std::string& name) const;
   std::string text(const std::string& name) const;  // empty when it is not given
@@ -33,7 +33,7 @@ class Values {
 // The values, with the defaults of those that are not given.
 Values with_defaults(Values values, const ParameterList& list);
 
-// Throws Error when a number lies outside the limits of its parameter, or a word is none of its choices.
+// Throws Error when a number lies outside the limits of its parameter, or a word is not one of its choices.
 void check_values(const Values& values, const ParameterList& list);
 
 }  // namespace spate

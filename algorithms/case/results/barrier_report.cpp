@@ -17,7 +17,7 @@ bool is_overtopped(const BarrierReport& report) {
 }
 
 double overtopped_length(const PlacedBarrier& placed, const BarrierReport& report) {
-  return std::min(placed.length, report.overtopped_length);  // overtopped_length counts whole faces
+  return std::min(placed.length, report.overtopped_length);  // the report counts whole faces
 }
 
 std::string met_text(const PlacedBarrier& placed, const BarrierReport& report, double end) {

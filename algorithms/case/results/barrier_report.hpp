@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What happened at each barrier in a run: in the log, and as a layer with the barriers' geometries.
+// The report of each barrier of a run: in the log, and as a layer with the barriers' geometries.
 #pragma once
 
 #include <string>
@@ -19,7 +19,7 @@ void log_barriers(const std::vector<PlacedBarrier>& barriers, const std::vector<
 // The flow over all barriers of a run together.
 struct Overtopping {
   double volume = 0;  // m3, over all of them
-  double first = -1;  // s, over any of them; < 0: none
+  double first = -1;  // s, over any of them; < 0: over none
   double peak = 0;    // m3/s, the largest over any of them
 };
 Overtopping overtopping_of(const std::vector<BarrierReport>& reports);

@@ -27,13 +27,13 @@ const Ramp lasting = {{253, 231, 37}, {122, 209, 81}, {34, 168, 132},
                       {42, 120, 142}, {65, 68, 135},  {68, 1, 84}};
 const Ramp heights = {{68, 1, 84},    {65, 68, 135},  {42, 120, 142},
                       {34, 168, 132}, {122, 209, 81}, {253, 231, 37}};
-// From the valley to the heights, as on topographic maps.
+// From valleys to heights, as on topographic maps.
 const Ramp ground = {{148, 178, 124}, {196, 204, 150}, {226, 214, 170},
                      {205, 178, 132}, {168, 136, 100}, {236, 232, 228}};
 const Ramp depths = {{210, 227, 243}, {121, 181, 217}, {47, 126, 188}, {8, 64, 126}, {8, 34, 81}};
 const Ramp losses = {{255, 248, 199}, {243, 192, 57}, {228, 128, 28}, {199, 65, 13}, {144, 22, 41}};
 
-// The colour of one class out of count.
+// The colour of class `number` out of count.
 Colour colour_of(const Ramp& ramp, std::size_t number, std::size_t count) {
   const double place = count < 2 ? 0 : double(number) / double(count - 1) * double(ramp.size() - 1);
   const auto below = std::min(static_cast<std::size_t>(place), ramp.size() - 2);
@@ -104,8 +104,8 @@ std::string raster_style(const std::vector<RasterClass>& classes, const Ramp& ra
          "    <rasterresampler maxOversampling=\"2\"/>\n  </pipe>\n  <blendMode>0</blendMode>\n</qgis>\n";
 }
 
-// Equal classes of times, in steps that a clock has. At most eight; one that follows the last step takes
-// what rounding leaves.
+// At most eight equal classes of times, in steps that a clock has. One more class after the last step takes
+// times that rounding has made larger.
 std::string time_style(double duration, const Ramp& ramp) {
   constexpr double minute = 60, hour = 3600, day = 86400;
   constexpr std::size_t most_classes = 8;
@@ -130,7 +130,7 @@ std::string time_style(double duration, const Ramp& ramp) {
   return raster_style(classes, ramp, 0, double(count) * step);
 }
 
-// 1, 2 or 5 times a power of ten: the smallest with at most so many steps in the range.
+// The smallest 1, 2 or 5 times a power of ten of which at most most_steps lie in the range.
 double round_step(double range, double most_steps) {
   const double power = std::pow(10, std::floor(std::log10(range / most_steps)));
   for (const double factor : {1.0, 2.0, 5.0})
@@ -144,7 +144,7 @@ std::string level_style(double least, double most, const Ramp& ramp) {
   const double step = round_step(range, most_classes);
   const double from = std::floor(least / step + 1e-6) * step;
   const int decimals = std::max(0, static_cast<int>(std::ceil(-std::log10(step) - 1e-9)));
-  // Labels of one legend have the same number of decimals.
+  // All labels of a legend have the same number of decimals.
   const auto text = [&](double level) {
     const double unit = std::pow(10, decimals);
     std::string digits = exact(std::round(level * unit) / unit + 0.0);  // "-0" is no level
@@ -211,7 +211,7 @@ std::string amount_text(double amount) {
   return text;
 }
 
-// What stands before an amount, as one word with it.
+// The currency before an amount, with spaces that keep the two on one line.
 std::string before_amount(const std::string& currency) {
   std::string text;
   for (const char letter : currency) text += letter == ' ' ? no_break_space : std::string(1, letter);
@@ -232,7 +232,7 @@ std::string extent_style(const std::vector<double>& thresholds) {
   std::vector<Rule> rules;
   for (std::size_t i = 0; i < thresholds.size(); ++i) {
     const bool is_last = i + 1 == thresholds.size();
-    // Halfway between two thresholds nothing is lost to rounding.
+    // Compared halfway between two thresholds, so that rounding of the field does not matter.
     std::string filter = "\"class\" = " + std::to_string(i + 1);
     std::string label =
         is_last ? fill(translatable("%1 m and deeper"), {exact(thresholds[i])})

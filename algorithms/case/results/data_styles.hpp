@@ -9,7 +9,7 @@
 
 namespace spate {
 
-// What the classes of a map depend on.
+// The range of a map's values, from which its classes follow.
 struct MapRange {
   double duration = 0;         // s simulated
   double least = 0, most = 0;  // of the values
@@ -22,8 +22,8 @@ std::string map_style(const std::string& name, const MapRange& range);
 // The style of polygons by their depth_min (m): a class for each threshold, in the colours of the depths.
 std::string extent_style(const std::vector<double>& thresholds);
 
-// The style of polygons by an amount of money in a field: a class for none, and up to five classes by powers
-// of ten up to the largest amount, in the currency (may be empty).
+// The style of polygons by an amount of money in a field: a class for 0, and up to five classes by powers of
+// ten up to the largest amount (most). currency may be empty.
 enum class Per { flood, year };
 std::string money_style(const std::string& field, double most, const std::string& currency,
                         Per per = Per::flood);

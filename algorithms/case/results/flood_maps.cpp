@@ -10,7 +10,7 @@
 namespace spate {
 namespace {
 
-// The depth at the end of a run is one of all the depths that the field can be.
+// The field is the depth at any time; the map shows that at the end of the run.
 std::string title_of(const FloodMap& map) {
   return map.field == Field::depth ? tr("Final depth") : tr(field_info(map.field).title);
 }
@@ -24,7 +24,7 @@ std::string help_of(const FloodMap& map) {
   return map.field == Field::depth ? tr("Depth at the end, m.") : tr(field_info(map.field).help);
 }
 
-// The same in all languages, since it stands in a file.
+// The name of a band, the same in all languages, since it stands in a file.
 std::string band_name(const FieldInfo& field, double arrival_depth) {
   if (field.field == Field::depth) return "Final depth";
   return field.by_arrival_depth ? std::string(field.title) + " of " + exact(arrival_depth) + " m"
@@ -40,13 +40,13 @@ io::Metadata band_metadata(const FieldInfo& field, double duration) {
   return metadata;
 }
 
-// What the values of a map are like.
+// The values found in a map.
 struct Found {
-  double cells = 0;  // with a value
+  double cells = 0;  // number of cells with a value
   MapRange range;
 };
 
-// The band of a map; notes the range of its values.
+// A band of a map, which adds its values to found when it is written.
 io::Band make_band(const FieldInfo& field, const std::string& name, std::size_t arrival,
                    const Simulation& simulation, const Log& log, Found& found) {
   const Numerics& numerics = simulation.parameters().numerics;

@@ -15,11 +15,11 @@
 
 namespace spate {
 
-// One kind of map.
+// A kind of map.
 struct FloodMap {
   const char* name;  // of the parameter
   Field field;
-  bool is_wanted;  // unless the user declines
+  bool is_wanted;  // by default
 };
 const std::vector<FloodMap>& flood_map_list();
 
@@ -27,10 +27,10 @@ const std::vector<FloodMap>& flood_map_list();
 struct MapFile {
   std::string parameter;
   std::string path;
-  std::string style;  // QML; known when the map is written
+  std::string style;  // QML; set when the map is written
 };
 
-// Where each map of a run goes.
+// The files of the maps of a run.
 class FloodMapFiles {
  public:
   // paths: by parameter; empty = not wanted. Throws Error when one cannot be written.
@@ -47,14 +47,14 @@ class FloodMapFiles {
   std::vector<MapFile> files_;
 };
 
-// The numbers that a run answers with, in their order.
+// The numbers that a run returns, in their order.
 struct NumberInfo {
   const char* name;
   std::string title;
 };
 std::vector<NumberInfo> flood_number_list();
 
-// Those numbers, and DEVICE_USED.
+// Their values, and DEVICE_USED.
 using Numbers = std::vector<std::pair<std::string, Values::Value>>;
 Numbers flood_numbers(const Simulation& simulation, double wet_area);
 

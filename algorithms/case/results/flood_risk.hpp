@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Expected annual damage: the integral of the damage over its annual exceedance probability. The damage is
 // known at some return periods. Between them it is interpolated linearly in the probability (trapezoid rule),
-// or in its logarithm. Beyond them the user chooses what is assumed.
+// or in its logarithm. Beyond them the user chooses an assumption.
 #pragma once
 
 #include <vector>
 
 namespace spate {
 
-// Beyond the rarest event, floods do its damage, however rare they are (as in FIAT), or are not counted.
+// Floods rarer than the rarest event do the same damage as it (as in FIAT), or are not counted.
 enum class RareTail { constant, none };
 
 class FloodRisk {

@@ -19,7 +19,7 @@ std::string upper(std::string text) {
   return text;
 }
 
-// Inputs that neither of two runs uses do not distinguish them.
+// Whether a run does not use the input: it must not appear as a difference between two runs.
 bool is_idle(const std::string& name, const Values& values) {
   const bool has_buildings = values.is_given("BUILDINGS");
   const std::string mode = values.text("BUILDING_MODE");
@@ -51,7 +51,7 @@ io::Metadata input_metadata(const Values& values, const ParameterList& list,
   if (values.is_given("RETURN_PERIOD"))
     metadata.emplace_back("SPATE_RETURN_PERIOD", exact(values.number("RETURN_PERIOD")));
   for (const ParameterInfo& parameter : list) {
-    if (parameter.group == ParameterInfo::Group::damage) continue;  // of what is computed after the run
+    if (parameter.group == ParameterInfo::Group::damage) continue;  // computed after the run
     const bool is_input = is_source(parameter) || parameter.group == ParameterInfo::Group::terrain ||
                           parameter.group == ParameterInfo::Group::water ||
                           parameter.group == ParameterInfo::Group::edges;

@@ -11,9 +11,9 @@
 
 namespace spate {
 
-// Each input that counts in a run, as SPATE_INPUT_NAME: numbers as they are, sources as describe() gives
-// them, "none" where nothing is given; and the name of the run, if it has one. The numerical choices are not
-// among them.
+// Each input that a run uses, as SPATE_INPUT_NAME: numbers as they are, sources as describe() gives them,
+// "none" where nothing is given; and the name of the run, if it has one. Numerical choices are not among
+// them.
 io::Metadata input_metadata(const Values& values, const ParameterList& list,
                             const std::function<std::string(const ParameterInfo&)>& describe);
 

@@ -14,12 +14,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The last line of a style that was written here: an instruction that XML lets everybody else ignore. QGIS
-// leaves it out when a user saves a style.
+// Marks the last line of a style that Spate has written: a processing instruction, which XML lets other
+// programs ignore. QGIS drops it when a user saves a style.
 const std::string mark = "<?spate-style-of ";
 const std::string end_of_mark = "?>";
 
-// The name as it can stand in the mark.
+// The name of a file with the characters that the mark may contain.
 std::string marked_name(const fs::path& file) {
   std::string name = file.filename().u8string();
   for (char& letter : name)
@@ -27,7 +27,7 @@ std::string marked_name(const fs::path& file) {
   return name;
 }
 
-// The file that a style belongs to; empty = it was not written here.
+// The file that a style belongs to, by its mark; empty = Spate has not written it.
 std::string owner_of(const fs::path& style) {
   std::ifstream in(style, std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};

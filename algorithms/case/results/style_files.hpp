@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Styles beside the files of results.
+// Style files beside the files of results.
 #pragma once
 
 #include <string>
@@ -8,9 +8,9 @@
 
 namespace spate {
 
-// Writes a style (QML) as <path without suffix>.qml, which QGIS applies whenever it opens the file. A style
-// of the user's own, or of another file of that stem, stays as it is. A failure is only a warning, since the
-// results are there.
+// Writes a style (QML) as <path without suffix>.qml, which QGIS applies whenever it opens the file. Styles
+// that the user has saved, or that belong to another file with the same stem, stay as they are. A failure is
+// only a warning, since the results are already written.
 void write_style_beside(const std::string& path, std::string text, Log& log);
 
 }  // namespace spate
