@@ -26,7 +26,7 @@ struct BuildingLoss {
 // The field with the return period of the flood, years.
 inline const char* const returnPeriodField = "return_period";
 
-// The names of those fields that describe one flood, and not the building.
+// The names of the fields that describe a flood, not the building.
 QStringList eventFieldNames();
 
 // The fields of the layer, followed by those of the damage. A field of the layer with the name of one of

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The parameters and outputs of an algorithm, written down one after the other:
+// The parameters and outputs of an algorithm, listed one after the other:
 //
 //   Definitions to;
 //   to.raster("DEM", "Elevation model", "Ground elevation in metres.");
 //   to.number("CFL", "CFL number", {}, {0, 1}, "Not set: the scheme's own.").optional().advanced();
 //   to.numberResult("STEPS", "Time steps");
 //
-// Names, options and file extensions are keys. Titles and help are texts of the source, translated here.
+// Names, options and file extensions are keys. Titles and help are source texts, translated here.
 #pragma once
 
 #include <QStringList>
@@ -23,7 +23,7 @@
 
 namespace spate {
 
-// What a number may be, both ends included.
+// The limits of a number, both included.
 struct Limits {
   double least = std::numeric_limits<double>::lowest() + 1;
   double most = std::numeric_limits<double>::max();
@@ -36,10 +36,10 @@ class Definitions {
    public:
     explicit Added(QgsProcessingParameterDefinition& definition) : definition_(definition) {}
     Added& optional();                        // the parameter may be left out
-    Added& advanced();                        // it stands among the advanced parameters of the dialog
-    Added& byDefault(const QVariant& value);  // instead of the default that its kind has
-    Added& help(const QString& translated);   // one that is put together
-    Added& notCreatedByDefault();             // of an output: the dialog skips it
+    Added& advanced();                        // the dialog shows it among the advanced parameters
+    Added& byDefault(const QVariant& value);  // replaces the default of its kind
+    Added& help(const QString& translated);   // replaces the help by a text that is already translated
+    Added& notCreatedByDefault();             // an output that the dialog skips by default
 
    private:
     QgsProcessingParameterDefinition& definition_;
@@ -47,25 +47,26 @@ class Definitions {
 
   // Inputs.
   Added raster(const char* name, const char* title, const char* help);
-  // types: of QgsProcessing, the geometries that the layer may have.
+  // types: the geometries that the layer may have, as types of QgsProcessing.
   Added layer(const char* name, const char* title, const QList<int>& types, const char* help);
   Added table(const char* name, const char* title, const char* help);  // a layer of any kind, or a CSV file
   Added layers(const char* name, const char* title, qgis::SourceType type, const char* help);
-  // A field of the layer parameter with that name. Optional; of a data type that is judged row by row.
+  // An optional field of the layer parameter `layer`. Any data type is accepted here, since values are
+  // checked row by row.
   Added field(const char* name, const char* title, const char* layer, const char* help);
   Added file(const char* name, const char* title, const char* extension, const char* help);
   Added extent(const char* name, const char* title, const char* help);
 
-  // Values. A number without a default is either given or, when it is optional, missing.
+  // Values. A number without a default must be given, or is missing if it is optional.
   Added number(const char* name, const char* title, std::optional<double> value, Limits limits,
                const char* help);
   Added integer(const char* name, const char* title, int value, Limits limits, const char* help);
-  Added choice(const char* name, const char* title, const QStringList& options,
-               const char* help);  // the first
+  // The default is the first option.
+  Added choice(const char* name, const char* title, const QStringList& options, const char* help);
   Added flag(const char* name, const char* title, bool value, const char* help);
   Added text(const char* name, const char* title, const QVariant& value, const char* help);
 
-  // Outputs that are files or layers; an optional one is created by default all the same.
+  // Outputs that are files or layers. Optional ones too are created by default.
   Added rasterOutput(const char* name, const char* title, const char* help);
   Added layerOutput(const char* name, const char* title, qgis::SourceType type, const char* help);
   Added tableOutput(const char* name, const char* title, const char* help);
@@ -79,7 +80,7 @@ class Definitions {
   void textResult(const char* name, const char* title);
 
   void append(Definitions&& others);
-  void append(const ParameterList& list);  // those of a case, which the command has too
+  void append(const ParameterList& list);  // parameters of a case, which the command has too
 
   using Parameters = std::vector<std::unique_ptr<QgsProcessingParameterDefinition>>;
   using Results = std::vector<std::unique_ptr<QgsProcessingOutputDefinition>>;

@@ -34,8 +34,7 @@ std::string textOf(const QVariantMap& parts, const char* key) {
   return parts.value(QLatin1String(key)).toString().toStdString();
 }
 
-// The table that a layer of GDAL's reads; empty where that cannot be told: a SELECT may read any, and so may
-// a view.
+// The table that a layer of GDAL reads; empty where it is unknown, since a SELECT or a view may read any.
 std::string tableOf(const QgsMapLayer& layer, const QVariantMap& parts) {
   const auto* vector = qobject_cast<const QgsVectorLayer*>(&layer);
   const QString subset = vector ? vector->subsetString() : QString();
@@ -49,7 +48,7 @@ std::string tableOf(const QgsMapLayer& layer, const QVariantMap& parts) {
 
 void addPlaces(const QgsMapLayer& layer, Places& places, QSet<QString>& seen);
 
-// A virtual layer reads others, of the project or by their sources.
+// Adds the places of the layers that a virtual layer reads, from the project or by their sources.
 void addPlacesBehind(const QgsVectorLayer& layer, Places& places, QSet<QString>& seen) {
   for (const QgsMapLayerDependency& one : layer.dataProvider()->dependencies())
     if (const QgsMapLayer* other = QgsProject::instance()->mapLayer(one.layerId()))
@@ -109,7 +108,7 @@ io::FilePlace placeOfOutput(const QString& destination) {
     const QgsDataSourceUri uri(destination.mid(database.size()));
     return {uri.database().toStdString(), uri.table().toStdString()};
   }
-  // "memory:", "postgis:...", but "C:/..." is a file.
+  // "memory:" and "postgis:..." are no files, but "C:/..." is one.
   return destination.indexOf(':') > 1 ? io::FilePlace() : io::FilePlace{destination.toStdString(), {}};
 }
 

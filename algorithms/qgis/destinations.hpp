@@ -13,12 +13,12 @@ namespace spate {
 // destination: as parameterAsFileOutput gives it, a path or "ogr:dbname='PATH' table="NAME"".
 io::FilePlace placeOfOutput(const QString& destination);
 
-// In the main thread. Throws when an output would overwrite an input or another output, and when a vector
+// For the main thread. Throws when an output would overwrite an input or another output, and when a vector
 // result cannot be written to its destination (rasters and pages check that themselves).
 void checkDestinations(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
                        QgsProcessingContext& context);
 
-// In the main thread. Throws when one of these files is an input.
+// For the main thread. Throws when one of these files is an input.
 void checkFiles(const QStringList& files, const QgsProcessingAlgorithm& algorithm,
                 const QVariantMap& parameters, QgsProcessingContext& context);
 

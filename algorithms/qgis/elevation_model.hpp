@@ -11,16 +11,17 @@
 
 namespace spate {
 
-std::string wktOf(const QgsCoordinateReferenceSystem& crs);  // empty when it is not known
+std::string wktOf(const QgsCoordinateReferenceSystem& crs);  // empty for an invalid CRS
 
 void warnAll(const std::vector<Message>& warnings, QgsProcessingFeedback* feedback);
 
-// The project may have given a CRS to a file that has none, or another one. Throws when it is not in metres;
-// parameter names the raster.
+// Uses the CRS that the project has given to a file without one, or instead of its own. Throws when it is not
+// in metres. parameter: of the raster.
 void useProjectCrs(io::GeoReference& reference, const QgsCoordinateReferenceSystem& crs,
                    const char* parameter);
 
-// The raster of the parameter DEM; its warnings go to the log. Throws also when the CRS stretches lengths.
+// Reads the raster of the parameter DEM, whose warnings go to the log. Throws also when the CRS distorts
+// lengths.
 io::Dem readTerrain(const std::string& dem, const QgsCoordinateReferenceSystem& crs,
                     QgsProcessingFeedback* feedback);
 

@@ -20,8 +20,8 @@ class FeedbackLog : public Log {
   }
   void progress(double percent) override {
     feedback_->setProgress(percent);
-    // setProgress tells listeners only of each 0.1 %, and qgis_process looks for Ctrl-C nowhere else: in a
-    // long run that would take minutes.
+    // setProgress emits this signal only for each 0.1 %, and only on this signal does qgis_process look for
+    // Ctrl-C: in a long run that would take minutes.
     emit feedback_->progressChanged(percent);
   }
   void stage(const std::string& title) override {
@@ -37,7 +37,7 @@ class FeedbackLog : public Log {
 inline void warn(QgsProcessingFeedback* feedback, const Message& message) {
   FeedbackLog(feedback).warning(message);
 }
-// A warning of one text, which says all.
+// A warning whose text needs no reason and no remedy.
 inline void warn(QgsProcessingFeedback* feedback, const char* key, const QString& text) {
   warn(feedback, {key, text.toStdString()});
 }

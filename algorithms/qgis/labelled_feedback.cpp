@@ -36,7 +36,7 @@ LabelledFeedback::LabelledFeedback(const QgsProcessingAlgorithm& algorithm, QgsP
       this, &QgsFeedback::progressChanged, other,
       [other](double percent) {
         other->setProgress(percent);
-        // It tells listeners only of each 0.1 %; qgis_process looks for Ctrl-C when it is told.
+        // setProgress emits this signal only for each 0.1 %, and qgis_process looks for Ctrl-C on it.
         emit other->progressChanged(percent);
       },
       Qt::DirectConnection);

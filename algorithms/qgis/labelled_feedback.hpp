@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Messages name parameters by their identifiers, which scripts know; whoever has a dialog open knows
-// their titles.
+// Adds the titles of parameters to messages: these name parameters by the identifiers of scripts, but users
+// of the dialog know only titles.
 #pragma once
 
 #include <QString>
@@ -10,14 +10,14 @@
 
 namespace spate {
 
-// "Inflows (INFLOWS)", of each parameter that a message names by its identifier.
+// "Inflows (INFLOWS)" for each parameter that a message names by its identifier.
 QStringList labelsIn(const QString& message, const QgsProcessingAlgorithm& algorithm);
 
-// A text of full_text() (solver/core/check.hpp) with what the dialog calls the parameters that it names,
-// before its key: "RAIN is much. In the dialog: Rain (RAIN). [much_rain]"
+// A text of full_text() (solver/core/check.hpp) with these titles before its key: "RAIN is much. In the
+// dialog: Rain (RAIN). [much_rain]"
 QString labelled(const QString& text, const QgsProcessingAlgorithm& algorithm);
 
-// Another feedback, whose warnings are labelled. Progress and cancellation pass through.
+// Passes everything on to another feedback, warnings with labels.
 class LabelledFeedback : public QgsProcessingFeedback {
  public:
   LabelledFeedback(const QgsProcessingAlgorithm& algorithm, QgsProcessingFeedback* other);

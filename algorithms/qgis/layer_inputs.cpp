@@ -58,7 +58,7 @@ class QgisLayer : public InputLayer {
   }
 
  private:
-  // As the command does it.
+  // Replaces curves by lines as the command does.
   static QByteArray straightened(const QgsGeometry& geometry) {
     return QByteArray::fromStdString(io::straightened(wkbOf(geometry)));
   }

@@ -12,7 +12,7 @@
 
 namespace spate {
 
-// What is read from files and not through QGIS, by parameter.
+// The inputs that are read from files and not through QGIS, by parameter.
 struct InputFiles {
   std::map<std::string, std::string> rasters;  // what GDAL opens
   std::map<std::string, std::string> csv;      // tables that are CSV files, read as text
@@ -20,12 +20,12 @@ struct InputFiles {
   QgsCoordinateReferenceSystem crs;            // of DEM as the project knows it
 };
 
-// In the main thread: the rasters and tables of an algorithm. Throws when a raster is not one that GDAL
-// opens.
+// For the main thread: finds the rasters and tables of an algorithm. Throws when a raster is not one that
+// GDAL opens.
 InputFiles findInputFiles(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
                           QgsProcessingContext& context);
 
-// The values, with the files behind their sources; those that are in no file keep their names.
+// The values with files in place of their sources; sources without a file keep their names.
 Values withFiles(Values values, const InputFiles& files);
 
 class LayerInputs : public Inputs {

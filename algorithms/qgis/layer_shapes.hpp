@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The geometries of a layer, where another layer or raster has its coordinates.
+// The geometries of a layer in the CRS of another layer or raster.
 #pragma once
 
 #include <QVariantMap>
@@ -12,18 +12,18 @@
 
 namespace spate {
 
-// The CRS of results from a layer: its own or, where that is not known, that of the raster, as whose
-// coordinates its own are taken. Without one a result could not be seen.
+// The CRS of results from a layer: its own or, if it has none, that of the raster, in which its coordinates
+// are then taken to be. Without a CRS, QGIS would not show a result at its place.
 inline QgsCoordinateReferenceSystem crsOfResult(const QgsCoordinateReferenceSystem& ofLayer,
                                                 const QgsCoordinateReferenceSystem& ofRaster) {
   return ofLayer.isValid() ? ofLayer : ofRaster;
 }
 
-// The geometry behind a transform; null where that cannot be done.
+// The transformed geometry; null if it cannot be transformed.
 QgsGeometry transformed(QgsGeometry geometry, const QgsCoordinateTransform& transform);
 
-// Of the layer of a parameter that may be given; rows without a geometry do not count. Throws when it cannot
-// be opened, or a geometry cannot be brought into the CRS.
+// The geometries of the layer of an optional parameter, without those of empty rows. Throws when the layer
+// cannot be opened, or a geometry cannot be transformed into the CRS.
 std::vector<QgsGeometry> readShapes(const QgsProcessingAlgorithm& algorithm, const char* parameter,
                                     const QVariantMap& parameters, QgsProcessingContext& context,
                                     const QgsCoordinateReferenceSystem& crs);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Layers and tables that a case made, to where the user wants them.
+// Writes layers and tables of a case to the destinations of the user.
 #pragma once
 
 #include <QString>
@@ -11,7 +11,7 @@
 
 namespace spate {
 
-// Writes it to the feature sink of that parameter, styled; returns its file or the layer's id.
+// Writes a layer to the feature sink of a parameter, with its style; returns its file or the layer's id.
 QString writeLayer(const io::Layer& layer, const QgsProcessingAlgorithm& algorithm, const char* parameter,
                    const QVariantMap& parameters, QgsProcessingContext& context,
                    const QgsCoordinateReferenceSystem& crs, const Style& style,

@@ -16,7 +16,7 @@
 namespace spate {
 namespace {
 
-// A value as the text of a table: numbers read back as the same, null is empty.
+// A value as the text of a table: numbers keep all digits, null is empty.
 std::string cellText(const QVariant& value) {
   return io::text_of(attributeOf(value));
 }

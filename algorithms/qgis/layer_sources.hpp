@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds the rasters and tables of parameters, in the form that algorithms/io reads.
+// Finds the rasters and tables of parameters in the form that algorithms/io reads.
 #pragma once
 
 #include <QVariantMap>
@@ -14,31 +14,32 @@ class QgsMapLayer;
 
 namespace spate {
 
-// In the main thread: the source of a raster parameter, as GDAL opens it; empty when it is optional and not
+// For the main thread: the source of a raster parameter, as GDAL opens it; empty when it is optional and not
 // given. crs gets its CRS as the project knows it. Throws when it is not a raster that GDAL opens.
 std::string findRaster(const QgsProcessingAlgorithm& algorithm, const char* parameter,
                        const QVariantMap& parameters, QgsProcessingContext& context,
                        QgsCoordinateReferenceSystem* crs = nullptr);
 
-// The source of a layer, as GDAL opens it. parameter names it in messages, and value is what the user gave.
+// The source of a layer, as GDAL opens it. parameter, value: for messages, the name and what the user gave.
 // Throws when it is not a raster that GDAL opens.
 std::string gdalSource(const QgsMapLayer* layer, const QString& parameter, const QString& value);
 
-// For a parameter whose value QGIS could not open as a vector layer.
+// The error of a parameter whose value QGIS could not open as a vector layer.
 Error notALayer(const char* parameter, const QVariantMap& parameters);
 
 bool isCsvFile(const QString& path);  // an existing file whose name ends in .csv
 
-// In the main thread: the path of a table that is a whole CSV file, else empty. Such a file is read as text,
+// For the main thread: the path of a table that is a whole CSV file, else empty. Such a file is read as text,
 // which keeps line numbers and decimal commas.
 std::string findCsv(const QgsProcessingAlgorithm& algorithm, const char* parameter,
                     const QVariantMap& parameters, QgsProcessingContext& context);
 
-// The table of a parameter that is given, from the file that findCsv found or from the layer's attributes.
-// Of a vector layer that OGR opens and of which all features count: its source; empty for others.
+// The source of a vector layer that OGR opens and whose features are all used; empty for others.
 std::string findVectorFile(const QgsProcessingAlgorithm& algorithm, const char* parameter,
                            const QVariantMap& parameters, QgsProcessingContext& context);
 
+// The table of a parameter that is given, from the file that findCsv found (csv) or from the layer's
+// attributes.
 io::Table readTable(const QgsProcessingAlgorithm& algorithm, const char* parameter,
                     const QVariantMap& parameters, QgsProcessingContext& context, const std::string& csv);
 

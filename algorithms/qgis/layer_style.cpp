@@ -64,7 +64,7 @@ void groupWhenLoaded(const QString& id, const Style& style, const std::shared_pt
                      GroupedResult result, QgsProcessingContext& context) {
   if (!context.willLoadLayerOnCompletion(id)) return;
   QgsProcessingContext::LayerDetails& details = context.layerToLoadOnCompletionDetails(id);
-  // QGIS names it after its parameter, or after the title of that; everybody else meant the name.
+  // QGIS names a result after its parameter or the title of that; any other name was chosen by the user.
   const bool isNamed =
       !details.name.isEmpty() && details.name != details.outputName && details.name != result.title;
   if (isNamed) result.title.clear();

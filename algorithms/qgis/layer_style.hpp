@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Styles of result layers. They are part of the library (styles/), or made of the data.
+// Styles of result layers, which are part of the library (styles/) or made from the data.
 #pragma once
 
 #include <QString>
@@ -30,8 +30,8 @@ QString stylePath(const QString& style);
 // warning, since the results exist.
 void writeStyleBeside(const QString& path, const Style& style, QgsProcessingFeedback* feedback);
 
-// What happens to a result when QGIS has loaded it: its style, whatever the user's default style is; an
-// open legend; and its place among the results of the run.
+// Sets up a result once QGIS has loaded it: its style, whatever the user's default style is; an open legend;
+// and its place among the results of the run.
 class LoadedResult : public QgsProcessingLayerPostProcessorInterface {
  public:
   LoadedResult(Style style, std::shared_ptr<ResultGroup> group, GroupedResult result)
@@ -41,17 +41,18 @@ class LoadedResult : public QgsProcessingLayerPostProcessorInterface {
 
  private:
   Style style_;
-  std::shared_ptr<ResultGroup> group_;  // null: it belongs to no run
+  std::shared_ptr<ResultGroup> group_;  // null = it belongs to no run
   GroupedResult result_;
 };
 
-// Sets that up for a result that QGIS is about to load.
+// Registers a LoadedResult for a result that QGIS will load.
 void styleWhenLoaded(const QString& id, const Style& style, QgsProcessingContext& context);
-// The same for one of several of a run; result.title is left out where the user, or a model, has named it.
+// The same for one of several results of a run; result.title is not used if the user, or a model, has named
+// the result.
 void groupWhenLoaded(const QString& id, const Style& style, const std::shared_ptr<ResultGroup>& group,
                      GroupedResult result, QgsProcessingContext& context);
 
-// The style of a result that is a file or, by its id, a layer in memory: beside it and when it is loaded.
+// Styles a result that is a file or, by its id, a layer in memory: beside the file, and when it is loaded.
 void styleSink(const QString& id, const Style& style, QgsProcessingContext& context,
                QgsProcessingFeedback* feedback);
 

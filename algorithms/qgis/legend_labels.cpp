@@ -11,7 +11,7 @@
 namespace spate {
 namespace {
 
-// A number of a file, as the user's locale writes it, with as many decimals.
+// A number of a file in the user's locale, with the same number of decimals.
 std::string shownNumber(QString digits) {
   digits.remove(QChar(QChar::Nbsp));
   const auto point = digits.indexOf('.');

@@ -15,15 +15,15 @@
 namespace spate {
 namespace {
 
-// -1 when there is none.
+// The number of the dataset group of that name; -1 = none.
 int groupNamed(const QgsMeshLayer& mesh, const QString& name) {
   for (const int group : mesh.datasetGroupsIndexes())
     if (mesh.datasetGroupMetadata(QgsMeshDatasetIndex(group)).name() == name) return group;
   return -1;
 }
 
-// styles/flood_series.qml, whose groups are the active ones: their numbers are another matter in each
-// release.
+// The style of styles/flood_series.qml. Its settings are those of the active groups, since the numbers of
+// groups differ between releases.
 QgsMeshRendererSettings styleOfSeries() {
   QDomDocument document;
   document.setContent(Style("flood_series").qml());

@@ -11,7 +11,7 @@
 
 namespace spate {
 
-// The text of such a parameter, of whatever form it was given in.
+// The text of such a parameter, whichever form it was given in.
 QString listText(const QgsProcessingAlgorithm& algorithm, const char* name, const QVariantMap& parameters,
                  QgsProcessingContext& context);
 
@@ -24,8 +24,8 @@ std::vector<double> depthsParameter(const QgsProcessingAlgorithm& algorithm, con
 std::vector<double> sharesParameter(const QgsProcessingAlgorithm& algorithm, const char* name,
                                     const QVariantMap& parameters, QgsProcessingContext& context);
 
-// Return periods, years, in the order in which they are written, since each belongs to the layer in the same
-// place. Throws when one occurs twice.
+// Return periods, years, in the order given, since each belongs to the layer at the same place. Throws when
+// one occurs twice.
 std::vector<double> periodsParameter(const QgsProcessingAlgorithm& algorithm, const char* name,
                                      const QVariantMap& parameters, QgsProcessingContext& context);
 

@@ -106,7 +106,7 @@ Values::Value valueOf(const ParameterInfo& info, const QgsProcessingAlgorithm& a
       return listText(algorithm, name, parameters, context).toStdString();
     default: {
       const QString text = parameters.value(name).toString();
-      return text.isEmpty() ? std::string("layer") : text.toStdString();  // one that has no text of its own
+      return text.isEmpty() ? std::string("layer") : text.toStdString();  // a layer without a text of its own
     }
   }
 }

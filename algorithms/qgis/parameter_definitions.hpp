@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From the list of parameters of a case to definitions for QGIS, and from what QGIS was given to their
+// Turns the list of parameters of a case into definitions for QGIS, and the parameters of QGIS into their
 // values.
 #pragma once
 
@@ -13,7 +13,7 @@ namespace spate {
 // Definitions with help; the caller adds each to its algorithm, which owns it.
 QList<QgsProcessingParameterDefinition*> definitionsOf(const ParameterList& list);
 
-// With their defaults. Sources and results are named as far as they have a text.
+// The values of the parameters, with their defaults. Sources and results are texts, as far as they have one.
 Values valuesOf(const ParameterList& list, const QgsProcessingAlgorithm& algorithm,
                 const QVariantMap& parameters, QgsProcessingContext& context);
 

@@ -19,7 +19,7 @@ bool isFromSpate(const std::string& source, const char* parameter) {
   return !io::read_metadata(source, parameter, "SPATE_VERSION").empty();
 }
 
-// Depths have a name of CF where a run has written them, and metres in any case.
+// Throws for a map of Spate that is not one of depths. Maps of runs have a CF name, other depths the unit m.
 void checkQuantity(const std::string& source, const char* parameter) {
   if (!isFromSpate(source, parameter)) return;
   const io::BandNames band = io::read_band_names(source, parameter);

@@ -11,16 +11,17 @@
 
 namespace spate {
 
-// Throws when the raster's metadata says that its simulation lost water, or that it is another map of Spate
-// than one of depths. source: as GDAL opens it.
+// Throws when the raster's metadata says that its simulation lost water, or that it is a map of Spate but not
+// of depths. source: as GDAL opens it.
 void checkRun(const std::string& source, const char* parameter);
 
-// Warns when the raster's metadata says that its simulation was stopped before its end.
-std::optional<Message> partialRun(const std::string& source, const char* parameter);  // none if complete
+// The warning that the simulation of the raster was stopped before its end, as its metadata says; none if it
+// was not.
+std::optional<Message> partialRun(const std::string& source, const char* parameter);
 void warnOfPartialRun(const std::string& source, const char* parameter, QgsProcessingFeedback* feedback);
 
-// Warns when depths that Spate computed do not stand on the ground that levels are to be made with: only the
-// map BED is what it computed on. name: of the depths, for the user.
+// Warns when levels are computed from depths of Spate and a ground other than its map BED, on which it has
+// computed them. name: of the depths, for the user.
 void warnOfOtherBed(const std::string& depths, const std::string& ground, const QString& name,
                     QgsProcessingFeedback* feedback);
 
@@ -31,7 +32,7 @@ void checkDepths(const std::vector<float>& depths, const char* parameter);
 float shallowest(const std::vector<float>& depths);
 
 // Warns when the shallowest water is deeper than 1 m: depths are shallow at the edge of the water, levels are
-// not. Of Spate's own maps it is known what they hold.
+// not. Spate's own maps say what they hold, and get no warning.
 void warnOfLevels(float shallowest, const std::string& source, const char* parameter,
                   QgsProcessingFeedback* feedback);
 

@@ -18,16 +18,15 @@ io::Band cellBand(const char* name, const char* unit, const std::vector<float>& 
 
 class RasterOutputs {
  public:
-  // Adds nothing when the path is empty (the output is not wanted). Throws when
-  // the file cannot be written.
+  // Adds an output, unless its path is empty (not wanted). Throws when the file cannot be written.
   void add(const QString& parameter, const QString& path, const Style& style);
 
   bool isEmpty() const { return outputs_.empty(); }
 
-  // Writes the styles beside the files, and applies them to the layers that QGIS is about to load.
+  // Writes the styles beside the files, and applies them to the layers that QGIS will load.
   void applyStyles(QgsProcessingContext& context, QgsProcessingFeedback* feedback) const;
-  // Likewise, and the layers arrive in that group, in the order in which they were added, titled as the
-  // algorithm's outputs are.
+  // The same, and puts the layers into the group, in the order in which they were added, with the titles of
+  // the algorithm's outputs.
   void applyStyles(const QgsProcessingAlgorithm& algorithm, const std::shared_ptr<ResultGroup>& group,
                    QgsProcessingContext& context, QgsProcessingFeedback* feedback) const;
 

@@ -26,10 +26,10 @@ const QString runProperty = QStringLiteral("spate/run");      // of a group: whe
 const QString aloneProperty = QStringLiteral("spate/alone");  // of a layer that belongs to no run
 
 int orderOf(const QgsLayerTreeNode& node) {
-  return node.customProperty(orderProperty, 1000).toInt();  // what the user adds later stays below
+  return node.customProperty(orderProperty, 1000).toInt();  // layers of the user stay below
 }
 
-// The name, or "Run 3"; with a number where a group has that name already.
+// The wanted name, or "Run 3" if it is empty; with a number if a group has that name already.
 QString freeName(const QString& wanted, QgsLayerTree& root) {
   for (int number = 1;; ++number) {
     QString name = wanted.isEmpty() ? qtr("Run %1", number)
@@ -58,7 +58,7 @@ QgsMapLayer* layerOf(const QgsLayerTreeNode* node) {
   return entry ? entry->layer() : nullptr;
 }
 
-// What is meant to be seen above water: gauges, walls, streets; buildings with their damage.
+// Whether a layer is meant to be seen above water: gauges, walls, streets, buildings with their damage.
 bool staysAbove(const QgsLayerTreeNode* node) {
   const auto* layer = qobject_cast<const QgsVectorLayer*>(layerOf(node));
   if (!layer) return false;
@@ -66,7 +66,7 @@ bool staysAbove(const QgsLayerTreeNode* node) {
          node->customProperty(aloneProperty).toBool();
 }
 
-// When the run of a group was computed; 0 = it is none.
+// When the run of a group was computed, ms since the epoch; 0 = not the group of a run.
 qint64 runTime(const QgsLayerTreeNode* node) {
   return node->customProperty(runProperty).toLongLong();
 }
@@ -75,7 +75,8 @@ bool isMap(const QgsLayerTreeNode* node) {
   return qobject_cast<const QgsRasterLayer*>(layerOf(node));
 }
 
-// The sources of results that were announced and are not in their place yet: those of a model come together.
+// The sources of results that were announced and are not in their place yet: QGIS loads all results of a
+// model together.
 struct Awaited {
   QMutex mutex;
   QStringList sources;
@@ -85,7 +86,7 @@ Awaited& awaited() {
   return all;
 }
 bool comesFrom(const QgsMapLayer& layer, const QString& source) {
-  return layer.source().contains(source);  // a mesh has more around it
+  return layer.source().contains(source);  // the source of a mesh has more around the path
 }
 bool isAwaited(const QgsLayerTreeNode* node) {
   const QgsMapLayer* layer = layerOf(node);
@@ -102,7 +103,7 @@ void awaitNoMore(const QgsMapLayer& layer) {
                 sources.end());
 }
 
-// The tree cannot move a node.
+// Moves a layer by a copy of its node, since the tree cannot move nodes.
 QgsLayerTreeLayer* moved(QgsLayerTreeLayer& node, QgsLayerTreeGroup& to, int place) {
   QgsLayerTreeLayer* placed = node.clone();
   to.insertChildNode(place, placed);
@@ -154,7 +155,7 @@ void ResultGroup::take(QgsMapLayer& layer, const GroupedResult& result, QgsProje
   group_->setIsMutuallyExclusive(false);
   const QList<QgsLayerTreeNode*> others = group_->children();
   const auto below = std::find_if(others.begin(), others.end(), [&](const QgsLayerTreeNode* other) {
-    return other != loaded && orderOf(*other) > result.order;  // QGIS may have put it here, anywhere
+    return other != loaded && orderOf(*other) > result.order;  // loaded: QGIS may have put it here already
   });
   QgsLayerTreeLayer* placed = moved(*loaded, *group_, static_cast<int>(below - others.begin()));
   placed->setName(layer.name());
@@ -195,7 +196,8 @@ void tidyLegend(QgsMapLayer& layer, const QgsProject& project) {
   const bool hasTitle = !entries.isEmpty() && !qobject_cast<QgsRasterSymbolLegendNode*>(entries.front());
   qDeleteAll(entries);
   if (!hasTitle) return;
-  // To leave it out would fix how many classes are shown: QGIS knows only a list of those that are.
+  // The entry is renamed rather than left out: leaving it out would fix the number of classes shown, since
+  // QGIS keeps a list of the entries to show.
   QgsMapLayerLegendUtils::setLegendNodeUserLabel(
       node, 0, bandDescription(raster->bandName(raster->renderer()->usesBands().first())));
   emit layer.legendChanged();

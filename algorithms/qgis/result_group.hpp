@@ -15,14 +15,14 @@ namespace spate {
 
 struct GroupedResult {
   QString title;  // of the result, e.g. "Maximum depth (m)"; empty = the layer keeps its name
-  int order = 0;  // from the top; 0 is the one that is shown, and less lies above it
+  int order = 0;  // from the top; 0 = the result that is shown, < 0 = above it
 };
 
-// One group on top of the others, below points, lines and results without a run that stand there, whose
-// layers come in any order: they stand in theirs, the first is ticked (or all are), and they are called
-// "<run>: <title>". A group of maps shows one of them at a time, so that none shines through another where
-// that one has no data; for the same reason only the run that was computed last is shown, in whichever order
-// QGIS loads those of a model. In the main thread.
+// The group of a run's layers, for the main thread. It stands above other groups, but below the points, lines
+// and results without a run that are on top of the tree. Its layers arrive in any order and are sorted by
+// GroupedResult::order; the first is ticked (or all are), and they are named "<run>: <title>". A group of
+// maps shows one of them at a time, so that none shines through another where that has no data. For the same
+// reason only the run that was computed last is shown, in whatever order QGIS loads those of a model.
 class ResultGroup {
  public:
   enum class Shown { first, all };
@@ -30,10 +30,10 @@ class ResultGroup {
   // runName: empty = "Run" with the next number that is free in the project.
   explicit ResultGroup(QString runName, Shown shown = Shown::first);
 
-  // A layer will come from there: until it is taken or stands alone QGIS has it anywhere in the tree, at the
-  // top since 3.36. From any thread.
+  // Announces the source of a layer that QGIS will load. Until take() or standAlone() it may lie anywhere in
+  // the tree, at the top since QGIS 3.36. May be called from any thread.
   static void awaits(const QString& source);
-  // A layer that stands in the tree already.
+  // Moves a layer, which must be in the tree, into the group.
   void take(QgsMapLayer& layer, const GroupedResult& result, QgsProject& project);
 
  private:
@@ -41,15 +41,14 @@ class ResultGroup {
 
   QString runName_;
   Shown shown_;
-  qint64 time_;  // when it was made, ms
+  qint64 time_;  // when the group was made, ms since the epoch
   QPointer<QgsLayerTreeGroup> group_;
 };
 
-// A result that belongs to no run: where QGIS has put it among the layers of one, or below them, it comes to
-// stand above them.
+// Moves a result that belongs to no run above the groups of runs, if QGIS has put it into or below one.
 void standAlone(const QgsMapLayer& layer, const QgsProject& project);
 
-// Opens the legend of a layer; a map is called there what its band is: not "Band 1: ... (Gray)".
+// Opens the legend of a layer, and names a map there as its band, instead of "Band 1: ... (Gray)".
 void tidyLegend(QgsMapLayer& layer, const QgsProject& project);
 
 }  // namespace spate

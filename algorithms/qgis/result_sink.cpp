@@ -24,7 +24,7 @@ bool isTemporary(const QVariant& value) {
               : value) == QgsProcessing::TEMPORARY_OUTPUT;
 }
 
-// The value of a destination, with another file.
+// The value of a destination parameter with another file.
 QVariant withFile(const QVariant& value, const QString& file) {
   if (!value.canConvert<QgsProcessingOutputLayerDefinition>()) return file;
   auto definition = value.value<QgsProcessingOutputLayerDefinition>();
@@ -93,10 +93,10 @@ void ResultSink::failAtEnd(const QString& why) const {
                    qtr("Free some space, or choose another file or format."));
 }
 
-// Not before everything is stored and can be read again: formats that write at the very end say nothing when
-// the disk is full.
+// Closes the sink, then checks that everything is stored and can be read again: formats that write at the
+// very end report nothing when the disk is full.
 void ResultSink::close() {
-  // QGIS' sink forwards everything to the one that writes, except flushBuffer.
+  // QGIS' proxy forwards everything to the sink that writes, except flushBuffer.
   auto* proxy = dynamic_cast<QgsProxyFeatureSink*>(sink_.get());
   if (!(proxy ? proxy->destinationSink() : sink_.get())->flushBuffer()) failAtEnd(sink_->lastError());
   const io::GdalErrors errors;
@@ -106,7 +106,7 @@ void ResultSink::close() {
   if (place_.file.empty()) return;
   std::string written = files_ ? files_->temporary() : place_.file;
   if (!QFileInfo::exists(QString::fromStdString(written)))
-    written = destination_.section('|', 0, 0).toStdString();  // with an ending of its own
+    written = destination_.section('|', 0, 0).toStdString();  // the writer has added its ending
   const std::string why = io::why_not_whole(written, place_.table, rows_);
   if (!why.empty()) failAtEnd(QString::fromStdString(why));
 }

@@ -26,7 +26,7 @@ QVariant orNull(const QString& text);          // null if empty
 
 class ResultSink {
  public:
-  // Throws when it cannot be created. Without a type of geometry it is a table.
+  // Throws when the result cannot be created. Without a type of geometry it is a table.
   ResultSink(const QgsProcessingAlgorithm& algorithm, const char* parameter, const QVariantMap& parameters,
              QgsProcessingContext& context, const QgsFields& fields,
              qgis::WkbType type = qgis::WkbType::NoGeometry, const QgsCoordinateReferenceSystem& crs = {});
@@ -39,7 +39,7 @@ class ResultSink {
   void add(const QgsGeometry& geometry, const QgsAttributes& attributes);
 
   // Closes the result; returns the file or the layer's id. A style is written beside a file, and applied to
-  // the layer that QGIS is about to load.
+  // the layer that QGIS will load.
   QString finish(const Style& style = {}, QgsProcessingFeedback* feedback = nullptr);
 
  private:
@@ -55,7 +55,7 @@ class ResultSink {
   io::FilePlace place_;
   std::int64_t rows_ = 0;
   bool isSheet_ = false;                 // spreadsheets open the file
-  std::unique_ptr<io::NewFiles> files_;  // null: the result is written directly
+  std::unique_ptr<io::NewFiles> files_;  // null = the result is written directly
   std::unique_ptr<QgsFeatureSink> sink_;
 };
 

@@ -12,13 +12,14 @@ namespace spate {
 
 int keyField(const QgsFields& fields);  // -1 = none
 
-// Whether every row has a value that can be its key, all of them different.
+// Whether every row has a value that can be its key, and all values differ.
 bool areKeys(const QgsField& field, int index, QgsFeatureIterator rows);
 
-// For results whose rows are not those of the input: "fid" becomes "fid_input", and the log says so.
+// The fields of results whose rows are not those of the input: "fid" becomes "fid_input", and the log says
+// so.
 QgsFields withoutKey(QgsFields fields, QgsProcessingFeedback* feedback);
 
-// For results with one row for each of the source: "fid" stays where its values can be keys.
+// The fields of results with one row for each row of the source: "fid" stays if its values can be keys.
 template <typename Source>
 QgsFields rowFields(Source& source, QgsProcessingFeedback* feedback) {
   const QgsFields fields = source.fields();

@@ -20,17 +20,17 @@ using Parameters = QgsProcessingParameters;
 constexpr const char* inputPrefix = "SPATE_INPUT_";
 constexpr const char* parameterPrefix = "SPATE_PARAMETER_";
 
-// measure: what one changes to see what that brings.
+// measure: an input that a measure may change. setting: one that should be the same in both runs.
 enum class Role { measure, setting };
 struct Setting {
   const char* prefix;
   const char* name;
   Role role;
-  const char* parameter = name;  // what the user knows it by
+  const char* parameter = name;  // the name that the user knows
   QString key() const { return QLatin1String(prefix) + QLatin1String(name); }
 };
 
-// In the order of the page. The solver's other parameters have no influence, or no user can choose them.
+// In the order of the page. The solver's other parameters have no influence on results, or cannot be chosen.
 constexpr Setting settings[] = {{inputPrefix, "DEM", Role::measure},
                                 {inputPrefix, "MANNING", Role::setting},
                                 {inputPrefix, "MANNING_RASTER", Role::measure},

@@ -34,7 +34,7 @@ QString withoutSecrets(const QString& message) {
   return QString::fromStdString(io::without_secrets(message.toStdString()));
 }
 
-// The message, and what the dialog calls the parameters that it names.
+// The message with the titles of the parameters that it names.
 QgsProcessingException labelled(Message message, const QgsProcessingAlgorithm& algorithm) {
   const QStringList labels = labelsIn(QString::fromStdString(full_text(message)), algorithm);
   if (!labels.isEmpty()) {
@@ -65,7 +65,7 @@ auto guarded(const QgsProcessingAlgorithm& algorithm, Body&& body) {
   }
 }
 
-// The option that a value of a choice stands for: a word, whatever its capitals, or its place in the list.
+// The option that a value means: a word, regardless of case, or the index in the list.
 QString optionOf(const QgsProcessingParameterEnum& choice, const QVariant& value) {
   const QString text = value.toString().trimmed();
   for (const QString& option : choice.options())
@@ -80,7 +80,7 @@ QString optionOf(const QgsProcessingParameterEnum& choice, const QVariant& value
                    qtr("Choose one of them."));
 }
 
-// QGIS takes choices by their words only, and everything else as the default.
+// Replaces choices by their words, since QGIS takes anything else as the default.
 QVariantMap withWords(const QgsProcessingAlgorithm& algorithm, QVariantMap parameters) {
   for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
     const auto* choice = dynamic_cast<const QgsProcessingParameterEnum*>(definition);
@@ -133,14 +133,14 @@ QString geometriesOf(qgis::GeometryType type) {
 }
 
 QString limitsOf(const QgsProcessingParameterNumber& number) {
-  constexpr double most = std::numeric_limits<double>::max() / 2;  // QGIS' limits beyond it stand for none
+  constexpr double most = std::numeric_limits<double>::max() / 2;  // limits of QGIS beyond this mean no limit
   if (number.minimum() < -most) return qtr("it must be a finite number");
   if (number.maximum() > most) return qtr("it must be a finite number of at least %1", number.minimum());
   return qtr("it must lie between %1 and %2", number.minimum(), number.maximum());
 }
 
-// The dialog offers only valid numbers, but a script or a model may give any, also nan. QGIS would say which
-// is wrong, but not why.
+// The dialog offers only valid numbers, but a script or a model may give any, even nan. QGIS would report
+// which one is wrong, but not why.
 void checkNumbers(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
                   QgsProcessingContext& context) {
   for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
@@ -170,14 +170,15 @@ void checkGeometries(const QgsProcessingAlgorithm& algorithm, const QVariantMap&
   }
 }
 
-// A source as it was given; empty for layers of the project.
+// The text of a source as it was given; empty for layers of the project.
 QString sourceText(const QVariant& value) {
   if (value.canConvert<QgsProcessingFeatureSourceDefinition>())
     return value.value<QgsProcessingFeatureSourceDefinition>().source.staticValue().toString();
   return value.toString();
 }
 
-// Before QGIS opens anything: a pipe would be waited for, a folder may hold any number of tables.
+// Checks sources before QGIS opens them: it would wait for a pipe, and a folder may hold any number of
+// tables.
 void checkSources(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters) {
   for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
     if (definition->isDestination()) continue;
@@ -233,7 +234,7 @@ bool SpateAlgorithm::checkParameterValues(const QVariantMap& given, QgsProcessin
       checkSources(*this, given);
       const QVariantMap parameters = withWords(*this, given);
       checkNumbers(*this, parameters, context);
-      checkValues(parameters, context);  // before QGIS, which says which value is wrong, but not why
+      checkValues(parameters, context);  // before QGIS, which reports the wrong value without a reason
       checkTables(*this, parameters);
       if (!QgsProcessingAlgorithm::checkParameterValues(parameters, context, message)) {
         if (message) *message = labelled({"value_refused", message->toStdString()}, *this).what();
@@ -253,7 +254,7 @@ bool SpateAlgorithm::prepareAlgorithm(const QVariantMap& given, QgsProcessingCon
   guarded(*this, [&] {
     checkSources(*this, given);
     const QVariantMap parameters = withWords(*this, given);
-    checkGeometries(*this, parameters, context);  // again, since a model does not check its children's values
+    checkGeometries(*this, parameters, context);  // again: a model does not check values of its children
     checkDestinations(*this, parameters, context);
     prepare(parameters, context, feedback);
   });

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The base class of every algorithm of the provider. It stands between QGIS, where only a
-// QgsProcessingException may leave an algorithm, and our code, which throws spate::Error: any other exception
-// that escapes ends the whole program.
+// The base class of every algorithm of the provider. It turns spate::Error and all other exceptions into
+// QgsProcessingException, the only one that may leave an algorithm: any other would end QGIS.
 #pragma once
 
 #include <QIcon>
@@ -18,15 +17,15 @@ namespace spate {
 
 Error inputError(const char* key, const QString& problem, const QString& why, const QString& remedy);
 
-// Where the guide's pages lie, in the user's language; empty = nowhere.
+// Sets the folder of the guide's pages in the user's language; empty = no guide.
 void setHelpFolder(const QString& path);
 
-// Throws when the user has cancelled. For long computations, before anything is written.
+// Throws when the user has cancelled. For long computations that have written nothing yet.
 void stopIfCancelled(const QgsProcessingFeedback* feedback);
 
 class SpateAlgorithm : public QgsProcessingAlgorithm {
  public:
-  // The toolbox sorts groups by their titles: a number puts them in the order of the work. The ids are the
+  // The toolbox sorts groups by their titles, so a number puts them in the order of the work. Ids are the
   // same in all languages.
   QString group() const override { return qtr(groupTitle()); }
   QString groupId() const override { return QString(groupTitle()).section(' ', -1).toLower(); }
@@ -47,22 +46,22 @@ class SpateAlgorithm : public QgsProcessingAlgorithm {
 
   // An algorithm implements the following. Each may throw any exception, whose text reaches the user.
 
-  // Throws for impossible values, as far as that can be judged without layers. Called for the dialog and
+  // Throws for impossible values, as far as they can be judged without layers. Called for the dialog and
   // before a run; values may still be missing or of the wrong type, which QGIS reports itself.
   virtual void checkValues(const QVariantMap& /*parameters*/, QgsProcessingContext& /*context*/) const {}
-  // In the main thread: the work that needs the project's layers.
+  // Does the work that needs the project's layers, in the main thread.
   virtual void prepare(const QVariantMap& /*parameters*/, QgsProcessingContext& /*context*/,
                        QgsProcessingFeedback* /*feedback*/) {}
-  // In a worker thread: the work.
+  // Does the rest, in a worker thread.
   virtual QVariantMap compute(const QVariantMap& parameters, QgsProcessingContext& context,
                               QgsProcessingFeedback* feedback) = 0;
 
-  // For initAlgorithm.
+  // Adds parameters and outputs; for initAlgorithm.
   void add(Definitions definitions);
 };
 
-// Whether an optional parameter has a value: the rule of Values::is_given(). A missing one, a null and an
-// empty text (as in "--BARRIERS=") all mean that it has none; QGIS would make the number 0 of them.
+// Whether an optional parameter has a value, by the rule of Values::is_given(): it has none if it is missing,
+// null or an empty text (as in "--BARRIERS="), of which QGIS would make the number 0.
 bool isGiven(const QVariantMap& parameters, const char* name);
 
 }  // namespace spate

@@ -49,7 +49,7 @@ const char* const css =
     "figure svg.map{max-height:142mm}"
     ".new-page{break-before:page}}";
 
-// The width of one of two pictures on A4, px at 96 to the inch. Browsers go by the style instead.
+// The width of one of two pictures on A4, px at 96 dpi. Browsers use the style instead.
 constexpr int halfWidth = 310;
 
 std::string element(const char* name, const std::string& text) {
@@ -58,7 +58,7 @@ std::string element(const char* name, const std::string& text) {
 
 constexpr std::size_t longCell = 60;  // letters; a longer text may break anywhere, as in a path
 
-// The length of the first of these texts that stands at a place of another; 0: none does.
+// The length of the first text of the list that stands at a place of another text; 0 = none does.
 std::size_t lengthAt(const std::string& text, std::size_t at, std::initializer_list<const char*> list) {
   for (const std::string each : list)
     if (text.compare(at, each.size(), each) == 0) return each.size();
@@ -95,7 +95,7 @@ std::string cellClass(const std::string& cell) {
   return letters(cell) > longCell ? " class=\"long\"" : "";
 }
 
-// With three significant digits; large ones in millions.
+// An amount with three significant digits, large ones in millions or billions.
 std::string roundAmount(double amount) {
   const double size = std::fabs(amount);
   if (size >= 999.5e6) return tr("%1 billion", number(amount / 1e9, 3));
@@ -103,7 +103,7 @@ std::string roundAmount(double amount) {
   return number(amount, 3);
 }
 
-const std::string blank = "\u00a0";  // at which no line breaks
+const std::string blank = "\u00a0";  // no-break space
 
 std::string inOneLine(const std::string& text) {
   std::string line;
@@ -230,7 +230,7 @@ std::string HtmlPage::foot() const {
 }
 
 std::string HtmlPage::html() const {
-  // The code of the language in which these texts are written: their translators put their own in its place.
+  // Translators replace "en" by the code of their language.
   const std::string language = tr("en");
   std::string page = "<!DOCTYPE html>\n<html lang=\"" + escaped(language) +
                      "\">\n<head>\n<meta charset=\"utf-8\"/>\n" + element("title", title_) + "<style>" + css +

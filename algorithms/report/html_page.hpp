@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A report as one HTML file that needs no other files: text, tables, plots and pictures. The same as a PDF:
-// qt/page_pdf.hpp.
+// A report as one HTML file that needs no other files: text, tables, plots and pictures. qt/page_pdf.hpp
+// writes it as a PDF.
 #pragma once
 
 #include <string>
@@ -12,7 +12,8 @@
 namespace spate {
 
 std::string moneyText(double amount, const std::string& currency);  // "12,500 EUR"; the currency may be empty
-// With three significant digits, as results of a simulation deserve: "54.8 million EUR", "12,500 EUR".
+// The amount with three significant digits, since simulated results are no more precise: "54.8 million EUR",
+// "12,500 EUR".
 std::string roundMoney(double amount, const std::string& currency);
 std::string roundArea(double squareMetres);  // "850 m²", "2.19 ha", "1.5 km²"
 
@@ -27,7 +28,7 @@ struct PagePicture {
   std::string caption;
 };
 
-// A map that is so many times wider than high has a row of its own on a page.
+// Whether a map is so wide that it has a row of its own on a page.
 inline bool isVeryWide(double width, double height) {
   return width > 1.9 * height;
 }
@@ -37,7 +38,7 @@ class HtmlPage {
   explicit HtmlPage(const std::string& title);
 
   // Texts are plain text in the user's language; characters with a meaning in HTML are escaped.
-  void headline(const std::string& sentence);  // above everything; the title stands over it in small letters
+  void headline(const std::string& sentence);           // the first line, below the title in small letters
   void figures(const std::vector<KeyFigure>& figures);  // side by side
   void section(const std::string& heading);
   void paragraph(const std::string& text);
@@ -46,10 +47,10 @@ class HtmlPage {
   void table(const std::vector<std::string>& head, const std::vector<std::vector<std::string>>& rows);
   // See plotSvg; not in a PDF.
   void plot(const std::string& svg, const std::string& caption = {});
-  void pictures(const std::vector<PagePicture>& pictures);  // two a row, those that are very wide one
+  void pictures(const std::vector<PagePicture>& pictures);  // two in a row, very wide ones alone
   void legend(const std::string& title, const std::vector<MapClass>& classes);
   void newPage();                                  // in print
-  void beginAppendix(const std::string& heading);  // what follows is folded away
+  void beginAppendix(const std::string& heading);  // folded until the reader opens it
   void endAppendix();
 
   std::string html() const;
@@ -58,7 +59,7 @@ class HtmlPage {
 
   // Throws Error when path cannot be written. An existing file is replaced as a whole or not at all.
   void save(const std::string& path) const;
-  // Throws likewise; for use before a long computation.
+  // Throws Error when path cannot be written; for use before a long computation.
   static void checkWritable(const std::string& path);
 
  private:

@@ -29,7 +29,7 @@ std::vector<double> roundLimits(double value, int count) {
   int step = 3 * static_cast<int>(std::floor(std::log10(value)));
   const auto limit = [&](int at) {
     const int power = at >= 0 ? at / 3 : (at - 2) / 3;
-    // A power of ten is exact where it is whole, and a tenth is a quotient: 0.1, not 0.10000000000000001.
+    // Divides by positive powers of ten, which are exact: 0.1, not 0.10000000000000001.
     const double part = parts[at - 3 * power];
     return power >= 0 ? part * std::pow(10, power) : part / std::pow(10, -power);
   };

@@ -21,22 +21,22 @@ const MapClass* classOf(double value, const std::vector<MapClass>& classes);
 // round numbers below it, ascending.
 std::vector<double> roundLimits(double value, int count);
 
-// Classes from 0 on with round limits, of which the last one holds the values around largest; one for each
-// colour. text: of a limit, with its unit.
+// Classes from 0 on with round limits, one for each colour; values around largest are in the last one. text:
+// gives the text of a limit, with its unit.
 using LimitText = std::function<std::string(double)>;
 std::vector<MapClass> risingClasses(double largest, const std::vector<std::string>& colors,
                                     const LimitText& text);
 
-// Depths, m: light to dark blue.
+// Classes of depths, m, from light to dark blue.
 std::vector<MapClass> depthClasses(double largest);
-// Changes of depth, m, to both sides of 0: blue for less water, orange for more.
+// Classes of changes of depth, m, on both sides of 0: blue for less water, orange for more.
 std::vector<MapClass> changeClasses(double largest);
 
-// Land that is newly dry (1), flooded in both (2) or newly flooded (3), in colours that differ from shaded
-// ground.
+// Classes of land that is newly dry (1), flooded in both (2) or newly flooded (3), in colours that differ
+// from shaded ground.
 std::vector<MapClass> landClasses();
 
-// The value that this share of the absolute values does not exceed; 0 if there are none. NaN does not count.
+// The value that a share of the absolute values does not exceed; 0 if there are none. NaN is ignored.
 double absoluteQuantile(std::vector<float> values, double share);
 
 }  // namespace spate

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every map has: where its scale bar and its north arrow lie, and what they are made of. Whoever draws
-// maps (QPainter, SVG) draws these shapes and texts, in px of the map from its upper left.
+// Scale bar and north arrow of a map as shapes and texts, in px of the map from its upper left, which
+// QPainter and SVG draw alike.
 #pragma once
 
 #include <string>
@@ -12,11 +12,11 @@ namespace spate {
 
 inline constexpr const char* mapInk = "#222222";
 inline constexpr const char* mapPaper = "#f7f6f2";
-// px: what letters and lines are made for. A painter for a map of another size is scaled before.
+// The width (px) for which letters and lines are sized. Drawings on a map of another width are scaled.
 inline constexpr double usualMapWidth = 1000;
 
 struct MapFurniture {
-  // What stands on the map lies on a light plate: a rectangle with round corners.
+  // Shapes and texts lie on a light plate, a rectangle with round corners.
   static constexpr double plateRadius = 8, plateOpacity = 0.75;
   struct Plate {
     double left = 0, top = 0, width = 0, height = 0;
@@ -37,12 +37,12 @@ struct MapFurniture {
   Text text;
 };
 
-// In the lower left: a round length of about a quarter of the map.
+// A scale bar in the lower left: a round length of about a quarter of the map.
 MapFurniture scaleBar(double width, double height, double pixelsPerMetre);
-// In the upper right.
+// A north arrow in the upper right.
 MapFurniture northArrow(double width);
 
-// The grey of ground whose shade (io::hillshade) is that: light, so that what is drawn over it stands out.
+// The grey of ground with a shade of io::hillshade; light, so that what is drawn over it stands out.
 inline int groundGrey(int shade) {
   return 120 + shade * 135 / 255;
 }

@@ -43,7 +43,7 @@ void MapPicture::add(std::int32_t begin, std::int32_t end, std::int32_t columns,
   }
 }
 
-// At the eastern and southern end a pixel may have fewer than the others.
+// The number of cells of a pixel, which may be smaller at the eastern and southern end.
 std::size_t MapPicture::cellsOf(int x, int y) const {
   const int across = std::min(cellsPerPixel_, window_.columns() - x * cellsPerPixel_);
   const int down = std::min(cellsPerPixel_, window_.rows() - y * cellsPerPixel_);

@@ -37,7 +37,7 @@ double MapSvg::y(double northing) const {
   return (place_.north - northing) / (place_.north - place_.south()) * height_;
 }
 
-// Ground and cells as one picture.
+// The data address of ground and cells as one picture.
 std::string MapSvg::picture(const std::vector<std::uint8_t>& shade) const {
   const int columns = static_cast<int>(width_), rows = static_cast<int>(height_);
   std::vector<std::uint8_t> rgb;
@@ -72,7 +72,7 @@ void MapSvg::drawGround(const std::vector<std::uint8_t>& shade) {
                          {"height", px(height_)},
                          {"preserveAspectRatio", "none"},
                          {"href", picture(shade)}});
-  // What is drawn from here on ends at the frame.
+  // Everything drawn from here on is clipped at the frame.
   svg_.open("svg", {{"width", px(width_)}, {"height", px(height_)}, {"overflow", "hidden"}});
 }
 
@@ -100,7 +100,7 @@ void MapSvg::drawDot(const io::Outline::Point& at, const char* color, const std:
   drawText(x(at.x) + (isLeft ? -16 : 16), y(at.y) + 8, name, 24, isLeft ? "end" : "start", true);
 }
 
-// How many cells with a colour a plate would hide. shift: to the right, px.
+// The number of coloured cells that a plate would hide. shift: to the right, px.
 std::size_t MapSvg::wetBelow(const MapFurniture::Plate& plate, double shift) const {
   const auto hides = [&](double atX, double atY) {
     return atX >= plate.left + shift && atX <= plate.left + shift + plate.width && atY >= plate.top;
@@ -130,7 +130,7 @@ void MapSvg::drawText(double atX, double atY, const std::string& words, int size
                words);
 }
 
-// Along the lower and the left side.
+// Draws coordinates along the lower and the left side.
 void MapSvg::drawCoordinates() {
   const int size = 19;
   const double corner = 70;  // px, where a number below and one at the left would meet

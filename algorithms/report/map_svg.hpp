@@ -17,22 +17,22 @@ namespace spate {
 
 class MapSvg {
  public:
-  // cells: over all of the place. Both must outlive it.
+  // cells: cover all of the place. Both must outlive this object.
   MapSvg(const std::string& title, const io::GeoReference& place, const Picture& cells);
 
-  // The size of its picture, px.
+  // The size of the picture, px.
   int width() const { return static_cast<int>(width_); }
   int height() const { return static_cast<int>(height_); }
   bool has(const io::Outline::Point& point) const;
 
-  // First: the ground as io::hillshade gives it, of that size, below the cells. Throws Error when no picture
-  // can be made.
+  // Must be called first: draws the ground as io::hillshade gives it, of that size, below the cells. Throws
+  // Error when no picture can be made.
   void drawGround(const std::vector<std::uint8_t>& shade);
-  // dashes: of SVG, "none" = a whole line.
+  // dashes: as in SVG; "none" = a solid line.
   void drawLine(const io::Outline& outline, const char* color, const char* dashes);
   void drawDot(const io::Outline::Point& at, const char* color, const std::string& name);
 
-  std::string finished();  // once
+  std::string finished();  // may be called once
 
  private:
   double x(double easting) const;

@@ -15,7 +15,7 @@ struct CellWindow {
   std::int32_t rows() const { return top - bottom; }
 };
 
-// With some room around it, as far as the grid goes.
+// The window with a margin around it, within the grid.
 CellWindow withMargin(CellWindow window, const Grid& grid);
 
 io::GeoReference partOf(const io::GeoReference& place, const CellWindow& window);

@@ -8,14 +8,14 @@
 
 namespace spate {
 
-// What has a meaning in HTML is escaped, in quotes too.
+// Escapes characters with a meaning in HTML, also within quotes.
 std::string escaped(const std::string& text);
 std::string px(double value);                  // for attributes: to a tenth, with a point in every locale
-std::size_t letters(const std::string& text);  // of UTF-8
+std::size_t letters(const std::string& text);  // the number of characters of UTF-8
 
 using Attributes = std::vector<std::pair<const char*, std::string>>;
 
-// Elements one after the other; values and contents are plain text.
+// Writes elements one after the other; values and contents are plain text.
 class Markup {
  public:
   void open(const char* name, const Attributes& attributes);

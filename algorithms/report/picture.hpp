@@ -12,7 +12,7 @@ namespace spate {
 
 using Rgb = std::array<std::uint8_t, 3>;
 
-// Of "#1f5fa6".
+// The colour of a text like "#1f5fa6".
 Rgb rgb_of(const std::string& color);
 
 // Rows from the top, each from the left; four bytes a pixel: red, green, blue, and 0 (transparent) or 255.

@@ -16,7 +16,7 @@ constexpr double margin = 14;   // px
 // Okabe and Ito (2008): colours that the colour-blind can tell apart too.
 const char* const palette[] = {"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"};
 
-// Maps values to px along one axis.
+// Maps values to px along an axis.
 class Scale {
  public:
   Scale(const PlotAxis& axis, const Plot& plot, double PlotPoint::*coordinate, bool withZero)
@@ -58,7 +58,7 @@ class Scale {
  private:
   // Widens the axis to round values, so that there is a tick at both ends.
   void widen(int count) {
-    // Values that differ in their last digits are one value to a reader, and have no round ones between them.
+    // Values that differ only in their last digits are one value to a reader, with no round ones between.
     if (most_ - least_ <= 1e-9 * std::max(std::fabs(least_), std::fabs(most_))) {
       const double half = logarithmic_ ? 0.5 * least_ : std::max(0.5 * std::fabs(least_), 0.5);
       least_ -= half, most_ += half;
@@ -198,7 +198,7 @@ class Drawing {
     svg_.close("circle");
   }
 
-  // The number of rows of the legend, which is also drawn when wanted.
+  // The number of rows of the legend; draws it too if drawn is true.
   int legendRows(bool drawn = false) {
     int rows = 0;
     double at = right_ + 1;
@@ -251,7 +251,7 @@ std::vector<double> axisTicks(double least, double most, int count, bool logarit
   const double step = power * (part < 1.5 ? 1 : part < 3.5 ? 2 : part < 7.5 ? 5 : 10);
   const double first = std::ceil(least / step - 1e-9);
   const double steps = std::floor(most / step + 1e-9) - first;
-  // Counted in whole numbers: above 2^53 a double does not change when 1 is added to it.
+  // Counted in an integer, since adding 1 to a double above 2^53 does not change it.
   for (int i = 0; steps < 100.0 * count && i <= steps; ++i) ticks.push_back((first + i) * step);
   return ticks;
 }

@@ -11,7 +11,7 @@ namespace spate {
 struct PlotAxis {
   std::string title;  // with its unit, e.g. "Time (h)"
   bool logarithmic = false;
-  std::vector<double> include;  // values that it covers besides those of the curves, e.g. 0
+  std::vector<double> include;  // values that it also covers besides those of the curves, e.g. 0
 };
 
 struct PlotPoint {
@@ -38,8 +38,8 @@ struct Plot {
 
 std::string plotSvg(const Plot& plot);
 
-// The round values (1, 2 or 5 times a power of ten; on a logarithmic axis powers of ten, with 2 and 5 times
-// those when they are few) in [least, most], about count of them. least < most.
+// About count round values in [least, most], least < most: multiples of 1, 2 or 5 times a power of ten; on a
+// logarithmic axis powers of ten, with 2 and 5 times these when they are few.
 std::vector<double> axisTicks(double least, double most, int count, bool logarithmic = false);
 
 }  // namespace spate

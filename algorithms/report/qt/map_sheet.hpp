@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A map for a page, drawn layer by layer: the shaded ground, cells, shapes and numbers, and at the end scale
-// bar and north arrow. Needs no project and no window: an algorithm draws it in its own thread.
+// bar and north arrow. It needs no project and no window, so that an algorithm can draw it in its own thread.
 #pragma once
 
 #include <QColor>
@@ -18,12 +18,12 @@ struct ShapeStyle {
   QColor fill;  // of polygons; transparent = none
   QColor line;
   double width = 2;                 // px of the map
-  QColor casing = Qt::transparent;  // of the line, on both of its sides
+  QColor casing = Qt::transparent;  // a band along both sides of the line
 };
 
 class MapSheet {
  public:
-  // The size of a map of that place, px: for print at half the width of a page, or at all of it.
+  // The size of a map of a place, px, for print at half or all of the width of a page.
   static QSize sizeFor(const io::GeoReference& place);
 
   explicit MapSheet(const io::GeoReference& place);
@@ -33,7 +33,7 @@ class MapSheet {
   void drawShape(const QgsGeometry& geometry, const ShapeStyle& style);  // in the CRS of the place
   void drawNumber(const QgsGeometry& geometry, int number);              // in the middle of the geometry
 
-  // With scale bar, north arrow and frame.
+  // The map with scale bar, north arrow and frame.
   QImage finished() const;
 
  private:

@@ -13,7 +13,7 @@
 namespace spate {
 namespace {
 
-// What Qt's rich text understands of the style of pages.
+// The part of the style of pages that Qt's rich text understands.
 const char* const pdfCss =
     ".h1{font-size:15pt;font-weight:bold;margin:0px 0px 6px 0px}.h2{font-size:12pt;font-weight:bold;"
     "color:#08519c;margin:12px 0px 4px 0px}"
@@ -41,7 +41,7 @@ void savePdf(const HtmlPage& page, const std::string& path) {
   writer.setResolution(300);
   writer.setTitle(QString::fromStdString(page.title()));
   writer.setCreator(QStringLiteral("Spate"));
-  // Qt's headings have sizes of their own, whatever the style says.
+  // Qt ignores the style's sizes for headings, so these become paragraphs.
   static const QRegularExpression heading(QStringLiteral("<h([12])>(.*)</h[12]>"));
   QTextDocument document;
   document.setDefaultFont(QFont(QStringLiteral("sans-serif"), 9));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A page as a PDF on A4, as far as Qt's rich text goes: without plots.
+// Writes a page as a PDF on A4, without plots, which Qt's rich text cannot show.
 #pragma once
 
 #include <QImage>

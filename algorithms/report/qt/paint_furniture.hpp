@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The furniture of maps (report/map_furniture.hpp), painted.
+// Paints the furniture of maps (report/map_furniture.hpp).
 #pragma once
 
 #include <QFont>
@@ -17,7 +17,7 @@ QFont mapFont(int size, bool bold = false);  // px
 void drawScaleBar(QPainter& painter, const QSize& size, double pixelsPerMetre);
 void drawNorthArrow(QPainter& painter, const QSize& size);
 
-// As io::hillshade gives it, of the size of the map.
+// shade: as io::hillshade gives it, of the size of the map.
 void drawShadedGround(QImage& map, const std::vector<std::uint8_t>& shade);
 
 }  // namespace spate
