@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// In place of NVIDIA's driver: one that is too old, or that finds no GPU. The CUDA runtime asks it for no
-// more than this before it gives up.
+// Replaces NVIDIA's driver by one that is too old, or that finds no GPU. The CUDA runtime calls nothing else
+// of it before it gives up.
 #include <cstdlib>
 
 namespace {

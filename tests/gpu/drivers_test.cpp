@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Without a GPU that can be used, each with the driver that CMakeLists.txt puts in place: the reason is told,
-// and the device "auto" computes on the CPU all the same.
+// Without a usable GPU, with each of the drivers that CMakeLists.txt sets up, the reason is reported, and the
+// device "auto" computes on the CPU.
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -54,7 +54,7 @@ TEST(Drivers, without_gpu) {
   expect_none("gpu_not_found");
 }
 
-// As after an update of the driver without a restart.
+// The state after an update of the driver without a restart.
 TEST(Drivers, broken) {
   expect_none("gpu_driver_broken", {"system has unsupported display driver / cuda driver combination"});
 }

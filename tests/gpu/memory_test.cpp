@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A GPU whose memory another program takes while Spate computes. Runs alone on its card, since other tests
-// would fail beside it.
+// A GPU whose memory another program takes while Spate computes. This test must run alone on its card, since
+// others would fail beside it.
 #include "tests/gpu/all_memory.hpp"
 #include "tests/solver/errors.hpp"
 #include "tests/solver/everything.hpp"

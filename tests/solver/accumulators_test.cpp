@@ -51,7 +51,7 @@ TEST_P(Accumulators, APondThatFillsAndDriesRemembersItsPeak) {
   EXPECT_TRUE(all_nan(simulation->field(Field::level)));
 }
 
-// A cell's accumulators by themselves.
+// The accumulators of a single cell.
 struct OneCell {
   std::vector<float> planes = std::vector<float>(spate::plane_first_arrival + 1, 0.0f);
   float depth = 0;
@@ -185,7 +185,7 @@ void agree_with_what_every_step_shows(SchemeId scheme, spate::Integrator integra
   EXPECT_GT(arrivals, 50);
 }
 
-// In partially flooded cells too, where the schemes think of a waterline below the mean bed.
+// This holds in partially flooded cells too, where the schemes reconstruct a waterline below the mean bed.
 TEST_P(Accumulators, LevelsAreBedAndDepth) {
   Scenario scenario = make_scenario(
       40, 24, 2, [](double x, double y) { return std::sin(x / 5) * std::cos(y / 4); }, 0.03);
@@ -213,7 +213,7 @@ TEST_P(Accumulators, AgreeWithWhatEveryStepShows) {
   }
 }
 
-// The first step is tried with all the time that there is: nothing of that may stay.
+// The first step is tried with the whole duration, and rejected: nothing of it may stay.
 TEST_P(Accumulators, ForgetStepsThatWereTooLong) {
   for (const spate::Integrator integrator : spate::integrator_list) {
     SCOPED_TRACE(name_of(integrator));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is reported of barriers, against the water actually found beyond them.
+// The reports of barriers, against the water actually found beyond them.
 #include "solver/step/barriers/barriers.hpp"
 #include "solver/step/step_machine.hpp"
 #include "tests/solver/barriers.hpp"
@@ -17,7 +17,7 @@ INSTANTIATE_TEST_SUITE_P(Schemes, BarrierReports,
                          testing::Values(SchemeId::hwp14, SchemeId::kp07, SchemeId::hr),
                          [](const auto& info) { return upper_name(info.param); });
 
-// A lake 1.5 m deep west of where a barrier with a crest of 1.2 m stands, dry ground east of it.
+// A lake 1.5 m deep west of a barrier with a crest of 1.2 m, and dry ground east of it.
 constexpr float crest = 1.2f;
 constexpr double level = 1.5;
 Scenario lake_west_of(const Inside& west) {
@@ -30,7 +30,7 @@ Scenario lake_west_of(const Inside& west) {
   return scenario;
 }
 
-// What nobody asks about costs no time, and flows as before: raised houses are a barrier too.
+// Barriers without a report, such as raised houses, cost no time, and the flow is the same.
 TEST_P(BarrierReports, UnreportedOnesActAndTellNothing) {
   const auto west = [](int column, int) { return column < 20; };
   Scenario scenario = lake_west_of(west);
@@ -53,8 +53,8 @@ TEST_P(BarrierReports, UnreportedOnesActAndTellNothing) {
 
 TEST_P(BarrierReports, CountWhatPassesABandOnce) {
   struct Kind {
-    int width;   // cells; 0: a line
-    bool fills;  // else it stands around the ground
+    int width;   // cells; 0 = a line
+    bool fills;  // whether its cells are raised; otherwise it stands around them
   };
   for (const double slope : {0.0, 0.4}) {  // columns for each row
     double peak_over_line = 0;
@@ -161,7 +161,7 @@ TEST_P(BarrierReports, OfSharedFacesTellWhichBarrierHeld) {
   EXPECT_NEAR(3 - level, relay[1].min_freeboard, 0.02) << "the lake swings";
 }
 
-// What a rejected first stage has met is not counted.
+// Crossings of a rejected first stage do not count.
 TEST(BarrierTallies, ForgetARejectedStage) {
   const auto west = [](int column, int) { return column < 20; };
   Scenario scenario = lake_west_of(west);

@@ -9,7 +9,7 @@
 
 namespace cases {
 
-// On every face between a cell inside and one that is not.
+// A barrier on every face between a cell inside and a cell outside.
 inline spate::Barrier barrier_around(const spate::Grid& grid, float crest,
                                      const std::function<bool(int column, int row)>& inside) {
   spate::Barrier barrier{"barrier", {}, {}};
@@ -23,7 +23,7 @@ inline spate::Barrier barrier_around(const spate::Grid& grid, float crest,
   return barrier;
 }
 
-// The faces around the cells inside, but for the edges of the grid: what leaves them is positive.
+// A section through the faces around the cells inside, except at the edges of the grid; outflow is positive.
 inline spate::Section section_around(const spate::Grid& grid,
                                      const std::function<bool(int column, int row)>& inside) {
   spate::Section section{"section", {}};
@@ -41,7 +41,7 @@ inline spate::Section section_around(const spate::Grid& grid,
   return section;
 }
 
-// A band of cells up to the crest: every face of each of them.
+// A band of cells raised to the crest, with a barrier on every face of each of them.
 inline spate::Barrier barrier_on(const spate::Grid& grid, float crest,
                                  const std::function<bool(int column, int row)>& inside) {
   spate::Barrier barrier = barrier_around(grid, crest, inside);

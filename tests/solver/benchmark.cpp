@@ -44,7 +44,7 @@ std::shared_ptr<const spate::Scenario> wet_basin() {
   return scenario;
 }
 
-// The same with raised houses of 3 x 3 cells on a quarter of it.
+// The same basin with raised houses of 3 x 3 cells on a quarter of it.
 std::shared_ptr<const spate::Scenario> with_houses(const spate::Scenario& basin) {
   auto scenario = std::make_shared<spate::Scenario>(basin);
   const spate::Grid& grid = scenario->terrain.grid;
@@ -72,7 +72,7 @@ std::shared_ptr<const spate::Scenario> with_houses(const spate::Scenario& basin)
   return scenario;
 }
 
-// The same with an inflow into every cell.
+// The same basin with an inflow into every cell.
 std::shared_ptr<const spate::Scenario> with_inflow(const spate::Scenario& basin) {
   auto scenario = std::make_shared<spate::Scenario>(basin);
   const std::size_t cells = basin.terrain.grid.cells();
@@ -84,8 +84,8 @@ std::shared_ptr<const spate::Scenario> with_inflow(const spate::Scenario& basin)
   return scenario;
 }
 
-// In float: a stage reads h, hu, hv, the rest of h, and zb, and writes h, hu, hv and the rest; RK2 has two,
-// and the second reads the old state too.
+// Bytes of floats: a stage reads h, hu, hv, the rest of h, and zb, and writes h, hu, hv and the rest; RK2 has
+// two stages, and the second reads the old state too.
 constexpr double bytes_per_stage = 36, bytes_of_old_state = 12;
 constexpr double flops_per_stage = 300, flops_of_predictor = 60;
 
@@ -144,8 +144,7 @@ void cell_steps(benchmark::State& state, SchemeId scheme, Integrator integrator,
   state.counters["of_peak_flops"] = speed * flops / peak(threads);
 }
 
-// How much processor time a cell-step takes, of all threads together.
-// watched: with a look at the run after each step.
+// The processor time of a cell-step, of all threads together. watched: with an observer after each step.
 void processor_time(benchmark::State& state, const std::shared_ptr<const spate::Scenario>& scenario,
                     bool watched) {
   spate::Numerics numerics;

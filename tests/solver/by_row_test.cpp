@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a row finds its own items. Scanning all of them for each row would make the cost grow with their number
-// squared.
+// A row finds its own items without scanning all of them, which would make the cost grow with the square of
+// their number.
 #include <gtest/gtest.h>
 
 #include "solver/backend/cpu/tile_pool.hpp"

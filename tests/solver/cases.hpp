@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the tests of the solver share: scenarios from functions, runs, norms, and figures in one form.
+// Helpers of all tests of the solver: scenarios from functions, runs, norms, and figures in one form.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -101,7 +101,8 @@ inline spate::Parameters parameters_for(SchemeId scheme, double duration) {
   const char* device = std::getenv("SPATE_TEST_DEVICE");  // tests/gpu/run.sh runs all of this on a GPU
   parameters.device = device != nullptr ? device : "cpu";
   parameters.numerics.scheme = scheme;
-  const char* integrator = std::getenv("SPATE_TEST_INTEGRATOR");  // CTest runs what is measured with each
+  const char* integrator =
+      std::getenv("SPATE_TEST_INTEGRATOR");  // CTest repeats some tests with each of them
   for (const spate::Integrator one : spate::integrator_list)
     if (integrator != nullptr && std::string(integrator) == name_of(one))
       parameters.numerics.integrator = one;
@@ -163,7 +164,7 @@ inline double relative_l1(const std::vector<float>& computed, const std::vector<
   return error / size;
 }
 
-// The largest number; NaN (dry, wall) is passed over. 0 when there is none.
+// The largest number; NaN (dry, wall) is ignored; 0 when there is none.
 inline double largest(const std::vector<float>& values) {
   double result = 0;
   for (float value : values)
@@ -171,7 +172,7 @@ inline double largest(const std::vector<float>& values) {
   return result;
 }
 
-// How far a field is from a value at most; infinite where it is not a number.
+// The largest difference of a field from a value; infinite if one of its values is not a number.
 inline double largest_difference(const std::vector<float>& values, double expected) {
   double result = 0;
   for (float value : values)
@@ -220,10 +221,10 @@ inline void figure_near(const std::string& name, double value, double expected, 
 
 // --- tests for every scheme --------------------------------------------------------------------
 
-// Which cells are chosen.
+// Chooses cells.
 using Inside = std::function<bool(int column, int row)>;
 
-// m3 in the chosen cells.
+// The water in the chosen cells, m3.
 inline double water_in(const Simulation& now, const Inside& chosen) {
   const spate::Grid& grid = now.scenario().terrain.grid;
   const std::vector<float> depth = now.field(Field::depth);

@@ -25,7 +25,7 @@ inline double river_level(double peak, double time, double duration = flood_dura
   return base_level + (peak - base_level) * s * s;
 }
 
-// Uniform in [0, 1), of two whole numbers.
+// A number uniform in [0, 1) that follows from two whole numbers.
 inline double noise(std::int64_t i, std::int64_t j, std::uint64_t seed = 2016) {
   std::uint64_t z = seed + 0x9e3779b97f4a7c15ull * static_cast<std::uint64_t>(i) +
                     0xbf58476d1ce4e5b9ull * static_cast<std::uint64_t>(j);
@@ -40,7 +40,7 @@ inline double wall_y(double x) {
 
 enum class Cover { river, street, park, built };
 
-// A street every 66 m or so; in each block between them up to four houses, or a park.
+// A house. Streets lie about 66 m apart; each block between them holds up to four houses, or a park.
 struct House {
   double west, south, east, north;
   int storeys;
@@ -81,7 +81,7 @@ inline Cover cover(double x, double y) {
   return in_block && is_park(i, j) ? Cover::park : Cover::street;
 }
 
-// Without houses.
+// The height of the ground without houses, m.
 inline double ground(double x, double y) {
   const double inland = y - wall_y(x);
   const auto column = static_cast<std::int64_t>(std::floor(x / spacing)),

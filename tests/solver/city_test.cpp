@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A corner of the city behind its mobile wall, in a flood of a tenth of the length: tests/gpu/run.sh has all
-// of it.
+// A corner of the city behind its mobile wall, in a flood of a tenth of the duration. tests/gpu/run.sh
+// computes the whole city.
 #include "tests/solver/city.hpp"
 
 #include "tests/solver/cases.hpp"

@@ -42,7 +42,7 @@ double error_of(const DamBreak& dam, SchemeId scheme, int columns) {
 
 class DamBreaks : public EveryScheme {
  protected:
-  // No order is asked of KP07 on a dry bed: there its K bounds the error, not the grid.
+  // KP07 needs no order of convergence on a dry bed, where its K bounds the error, not the grid.
   void expect_converging(const DamBreak& dam, double limit, const std::string& numerics, double least_order) {
     const double coarse = error_of(dam, scheme(), dam.columns / 2);
     const double middle = error_of(dam, scheme(), dam.columns);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Errors and warnings as users see them. Tests recognise them by their key, and by the names and numbers that
-// they must give, never by their words.
+// they must contain, never by their words.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@
 
 namespace cases {
 
-// Whether a line of the text is a message with that key that gives these names and numbers.
+// Whether a line of the text is a message with that key that contains these names and numbers.
 template <class Parts = std::initializer_list<const char*>>
 testing::AssertionResult has_key(const std::string& text, const std::string& key, const Parts& parts = {}) {
   std::istringstream lines(text);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scenario with every kind of edge, source and section on rough terrain, and what a run of it leaves, so
-// that whole runs can be compared bit by bit.
+// A scenario with every kind of edge, source and section on rough terrain, and all results of a run, so that
+// whole runs can be compared bit by bit.
 #pragma once
 
 #include <cstring>
@@ -11,8 +11,8 @@
 
 namespace cases {
 
-// s, of a run in which all of it acts; the sanitizers, 50 times slower, find in a few steps what they look
-// for.
+// The duration (s) of a run in which all of it acts. The sanitizers, which are 50 times slower, need only a
+// few steps.
 #if defined(__SANITIZE_ADDRESS__)
 inline constexpr double everything_duration = 2;
 #else

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A dam break through a winding gorge with rough banks, in cells so large that the ground rises and falls by
-// metres from one to the next: when the water arrives.
+// The arrival of a dam break in a winding gorge with rough banks, on cells so large that the ground rises and
+// falls by metres from one to the next.
 #include "tests/solver/cases.hpp"
 
 namespace {
@@ -70,8 +70,8 @@ double mean_ratio(const std::vector<double>& times, const std::vector<double>& r
   return sum / static_cast<double>(times.size());
 }
 
-// Asked for are arrivals within 3 % of those of HWP14. With cells of 20 m, 4 across the gorge, they are
-// later: that limit was set after measuring.
+// Arrivals must lie within 3 % of those of HWP14. With cells of 20 m, 4 across the gorge, they are later: the
+// limit for these was set after measuring.
 TEST(Gorge, WaterArrivesInTime) {
   const std::vector<double> reference = arrivals(SchemeId::hwp14, fine);
   for (const double spacing : {20.0, 10.0}) {

@@ -23,7 +23,7 @@ double duration_of_2000_steps(const Scenario& scenario, SchemeId scheme) {
   return 2000 * step;
 }
 
-// Those that are well balanced at any shore: KP07 is away from shores only.
+// The schemes that are well balanced at any shore; KP07 is so away from shores only.
 class LakeAtRest : public testing::TestWithParam<SchemeId> {
  protected:
   static std::string label(const std::string& name) {
@@ -71,7 +71,7 @@ TEST_P(LakeAtRest, HighAboveSeaLevel) {
 }
 
 TEST_P(LakeAtRest, BedsFarAboveTheDatum) {
-  // What a caller does who sets no datum: level 1001 m in float.
+  // As a caller without a datum would do it: level 1001 m in float.
   Scenario scenario = archipelago(5, 13);
   for (float& bed : scenario.terrain.zb.own()) bed += 1000;
   for (float& level : scenario.initial_level.own()) level += 1000;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lets this process take only so much more memory, as `ulimit -v` does, as long as this lives.
+// Limits the memory that this process may still take, as `ulimit -v` does, during its lifetime.
 #pragma once
 
 #include <gtest/gtest.h>

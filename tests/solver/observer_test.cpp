@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The way out of the loop: progress, cancel, snapshots; and what a simulation reports of itself.
+// Observers of a simulation: progress, cancel, snapshots; and the reports of a simulation.
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -34,7 +34,7 @@ TEST(Observer, SnapshotsLandExactlyOnTheirTimesAndAtBothEnds) {
   EXPECT_EQ(simulation->report().time, 10.05);
 }
 
-// Looks at a run now and then, and writes down when.
+// Looks at a run at intervals, and notes the times.
 class Looking : public spate::Observer {
  public:
   explicit Looking(double interval) : interval_(interval) {}
@@ -167,7 +167,7 @@ TEST(Observer, LookingDoesNotChangeTheFlowBeyondItsTimeSteps) {
   EXPECT_EQ(alone->report().steps, seen->report().steps);
 }
 
-// Stops a run after some calls of progress, and remembers what it was told.
+// Stops a run after some calls of progress, and keeps the reports.
 class Stopper : public spate::Observer {
  public:
   explicit Stopper(int calls) : calls_(calls) {}

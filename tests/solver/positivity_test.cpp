@@ -17,7 +17,7 @@ Scenario rough_dam_break() {
   return scenario;
 }
 
-// Sees every snapshot's smallest depth.
+// The smallest depth of all snapshots of a run.
 double smallest_depth(const Scenario& scenario, spate::Parameters parameters, spate::Report& report) {
   double smallest = 1e30;
   parameters.snapshot_interval = parameters.duration / 100;

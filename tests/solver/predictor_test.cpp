@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a cell foresees of half a step (step/predictor.hpp): nothing at rest and in normal flow, and else what
-// the equations say.
+// The prediction of a cell for half a step (step/predictor.hpp): no change at rest and in normal flow, and
+// otherwise that of the equations.
 #include "solver/step/predictor.hpp"
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ StageNumbers stage_of(float rain = 0) {
   return stage_numbers(0, dt, 0, Integrator::hancock, spacing, static_cast<double>(gravity), rain, 0);
 }
 
-// A cell whose water has these rises of level and velocity from neighbour to neighbour, alike on both sides.
+// A cell with the same rises of level and velocity to both of its neighbours.
 Reconstruction<float> across(float h, float dz, float relief, float rise, float n, float rise_n, float t,
                              float rise_t) {
   const LineStep<float> step{rise, dz, rise_n, rise_t};

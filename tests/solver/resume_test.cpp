@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run that goes on where another was saved ends with the bits of one that was never interrupted, whatever
-// tiles, threads and instructions both took, and wherever it was interrupted.
+// A run that continues a saved one ends with the same bits as one that was never interrupted, whatever tiles,
+// threads and instructions both used, and wherever it was interrupted.
 #include <algorithm>
 #include <cmath>
 
@@ -23,7 +23,7 @@ class Resume : public EveryScheme {
   }
 };
 
-// Stops a run at a look at it, and saves it there.
+// Stops a run when it looks at it, and saves the state there.
 class Saver : public spate::Observer {
  public:
   explicit Saver(int looks) : left_(looks) {}
@@ -33,7 +33,7 @@ class Saver : public spate::Observer {
   int left_;
 };
 
-// Of a run up to some time, or to a number of looks at it.
+// The state of a run saved at a time, s.
 RunState saved_at(const Scenario& scenario, spate::Parameters parameters, double time) {
   parameters.duration = time;
   return simulate(scenario, parameters)->save();

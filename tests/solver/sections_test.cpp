@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What flows through sections, against the water that is found on their other side.
+// The flow through sections, against the water that is found on their other side.
 #include "solver/run/edge_sections.hpp"
 #include "tests/solver/everything.hpp"
 
@@ -45,7 +45,7 @@ TEST_P(Sections, CountWhatEntersAndLeavesABasin) {
   EXPECT_GT(reports[0].time_of_min, 0);
 }
 
-// Water at rest crosses nothing, and what stays dry neither.
+// Neither water at rest nor dry ground lets anything cross a section.
 TEST_P(Sections, SeeNothingWhereNothingFlows) {
   Scenario scenario = make_scenario(40, 30, 5, [](double x, double) { return 0.01 * x; });
   const spate::Grid& grid = scenario.terrain.grid;
@@ -86,7 +86,7 @@ TEST_P(Sections, LeaveTheFlowAsItIs) {
   expect_same_bits(without, with);
 }
 
-// The peak is that of a step, and at its time: seen from outside with a look after each step.
+// The reported peak is that of a step, and at its time, as an observer sees it after each step.
 TEST_P(Sections, KnowThePeakOfASingleStep) {
   Scenario scenario = flat(80, 8, 5);
   const spate::Grid& grid = scenario.terrain.grid;

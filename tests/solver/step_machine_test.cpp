@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The step machine, driven by hand: what it asks for, accepts and repeats, and where it lands.
+// The step machine, driven by hand: the stages that it plans, accepts and repeats, and the times that it
+// hits.
 #include "solver/step/step_machine.hpp"
 
 #include <gtest/gtest.h>
@@ -12,7 +13,7 @@ namespace {
 
 using namespace spate;
 
-// Tiles without water, which note what the machine asks of them.
+// Tiles without water, which count the calls of the machine.
 struct NotedTiles {
   int stages = 0, steps = 0;
   float depth(std::uint64_t) const { return 0; }
@@ -220,7 +221,7 @@ TEST_F(Machine, GivesOtherStepsThanHeunsOneStageOfVolumes) {
   }
 }
 
-// A level that rises by 1 m in 1 s at a face whose bed lies at 0: when do the stages look?
+// A level that rises by 1 m in 1 s at a face with its bed at 0 shows for which time a stage takes it.
 TEST_F(Machine, ShowsTheEdgesToEachStageWhenItsFluxesAre) {
   rain_of({0, 1}, {0, 1});
   tables_.rise_count = 0;

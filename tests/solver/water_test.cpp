@@ -10,7 +10,7 @@ using spate::Side;
 
 constexpr double limit = 1e-7;
 
-// Rain so light that no float of the lake's depth sees that of a step, on a deep lake and its dry banks.
+// Rain so light that that of a step is lost in a float of the lake's depth, on a deep lake and its dry banks.
 Scenario drizzle_on_a_lake(int cells) {
   Random random(6);
   Scenario scenario = make_scenario(
@@ -60,8 +60,7 @@ Scenario valley(int cells) {
 
 class Water : public EveryScheme {
  protected:
-  // What is missing after so many steps, or more that should not be there, relative; but for what was
-  // clipped.
+  // Expects that the mass error after a number of steps, apart from clipped water, is nothing but rounding.
   void expect_none_lost(const std::string& name, const Scenario& scenario, spate::Integrator integrator,
                         std::int64_t steps) const {
     if (predicts(integrator) && !GetParam().predicts) return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The threads of the CPU backend: who takes which part of the work.
+// The threads of the CPU backend: which thread takes which part of the work.
 #include "solver/backend/cpu/worker_threads.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@
 
 namespace {
 
-// So what a thread works on stays in its caches, and in the memory beside its processor.
+// So a thread's data stay in its caches, and in the memory beside its processor.
 TEST(Threads, EachBeginsWithItsPartOfTheWork) {
   spate::WorkerThreads workers(4);
   constexpr std::int64_t count = 22;
@@ -36,7 +36,7 @@ TEST(Threads, EachBeginsWithItsPartOfTheWork) {
   }
 }
 
-// What they do not finish themselves, others do.
+// Threads take over the work that others have not begun.
 TEST(Threads, HelpThoseThatTakeLonger) {
   spate::WorkerThreads workers(2);
   if (workers.count() < 2) GTEST_SKIP();

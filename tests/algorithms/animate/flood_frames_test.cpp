@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// spate:floodframes: pictures in which the water comes, and an animation of them.
+// spate:floodframes: pictures of an advancing flood, and an animation of them.
 #include <gtest/gtest.h>
 
 #include <QDir>

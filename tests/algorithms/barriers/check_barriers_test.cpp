@@ -43,7 +43,7 @@ TEST_F(CheckBarriers, RingWithAGap) {
   narrower["MAX_GAP"] = 7.9;
   EXPECT_TRUE(leaks(narrower).empty());
   EXPECT_EQ(2, run.results["OPEN_ENDS"].toInt());
-  // Nor where the ground is as high as the water.
+  // Nor is there a leak where the ground is as high as the water.
   QVariantMap shallow = parametersFor(two);
   shallow["LEVEL"] = 0;
   EXPECT_TRUE(leaks(shallow).empty());

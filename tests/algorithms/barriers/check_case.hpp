@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plain and a hill for spate:checkbarriers, and the leaks that it finds there.
+// A plain with a hill for spate:checkbarriers, and the leaks that it finds there.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -76,7 +76,7 @@ void tag(const QString& path, const std::map<std::string, std::string>& entries,
   GDALClose(dataset);
 }
 
-// Between walls, water is deep at its edge too.
+// Maps of Spate get no warning about levels: between walls, water is deep at its edge too.
 TEST_F(CompareScenarios, TrustsWhatSpateSaysOfItsMaps) {
   QVariantMap parameters = base();
   const double deep[] = {3, 3, 3, 3, 3, 3};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inputs of spate:buildingdamage: what may be missing, and what is refused.
+// The inputs of spate:buildingdamage: which may be missing, and which are refused.
 #include <gdal_priv.h>
 #include <gtest/gtest.h>
 

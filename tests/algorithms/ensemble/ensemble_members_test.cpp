@@ -114,7 +114,7 @@ TEST(EnsembleMembers, KeepsMembersThatFitAndNoOthers) {
   run = valley.run(parameters);
   EXPECT_EQ(2, run.results["MEMBERS_KEPT"].toInt());
 
-  // Everything that the maps depend on makes them new.
+  // Every change on which the maps depend leads to new maps.
   const std::vector<std::pair<const char*, QVariant>> changes = {
       {"DURATION", 0.11},
       {"SCHEME", "kp07"},
@@ -175,7 +175,7 @@ TEST(EnsembleMembers, CancelKeepsFinishedMembers) {
   EXPECT_TRUE(mentions(run.error, "cancelled"));
 }
 
-// Whatever happens, nothing is published, and no unfinished member is there.
+// In each stage, a cancel leaves no results and no unfinished members.
 TEST(EnsembleMembers, CancelIsHeardInEachStage) {
   EnsembleCase valley;
   QVariantMap parameters = valley.ensemble("id,weight\na,1\nb,1\n");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What spate:simulateensemble refuses before it computes anything.
+// Inputs that spate:simulateensemble refuses before it computes anything.
 #include <gtest/gtest.h>
 
 #include <QDir>

@@ -16,7 +16,7 @@ namespace spate::test {
 
 namespace {
 
-// The same members by hand: what each changes in the inputs of spate:simulateflood.
+// The same members by hand, as changes of the inputs of spate:simulateflood.
 struct SingleRun {
   const char* hydrograph;
   double manning;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Results come to their place whole or not at all, on a disk that is full too, and nobody else can interfere.
+// Results take their place whole or not at all, also on a full disk, and no other process can interfere.
 #include "algorithms/io/new_files.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A disk that is full soon, for tests: no file of this process grows beyond a size, as long as it lives.
+// Imitates a full disk: no file of this process grows beyond a size during its lifetime.
 #pragma once
 
 #include <sys/resource.h>

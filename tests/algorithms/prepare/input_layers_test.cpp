@@ -22,7 +22,7 @@ class InputLayers : public testing::Test {
   Outcome made = runAlgorithm(QStringLiteral("spate:inputlayers"),
                               {{"DEM", valley.base()["DEM"]}, {"INPUTS", valley.path("inputs.gpkg")}});
 
-  // As QGIS opens it: with the form that the GeoPackage keeps.
+  // The layer as QGIS opens it, with the form that the GeoPackage holds.
   std::unique_ptr<QgsVectorLayer> open(const char* output) {
     auto layer = std::make_unique<QgsVectorLayer>(made.results[output].toString(), output, "ogr");
     EXPECT_TRUE(layer->isValid()) << output;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where vector results may go: never over an input, and no run begins whose results could not be stored.
+// Destinations of vector results: never an input, and no run begins whose results could not be stored.
 #include "algorithms/qgis/destinations.hpp"
 
 #include <gdal_priv.h>
@@ -197,7 +197,7 @@ TEST_F(Destinations, OfTablesAreNoFormatsOfLayers) {
   }
 }
 
-// The name of a building would be computed by the program that opens the table.
+// A name that looks like a formula would be computed by the spreadsheet that opens the table.
 TEST_F(Destinations, OfSpreadsheetsHoldNoFormulas) {
   const QString houses = valley_.path("houses.gpkg");
   write(

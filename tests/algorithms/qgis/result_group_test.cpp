@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a run leaves in the project, as QGIS Desktop loads it.
+// The layers of a run in the project, as QGIS Desktop loads them.
 #include <gtest/gtest.h>
 
 #include <QThread>
@@ -21,7 +21,7 @@
 namespace spate::test {
 namespace {
 
-// When QGIS hands a result to its run: once it is loaded, or, since 3.36, once all are.
+// When QGIS calls the post-processor of a result: once it is loaded or, since 3.36, once all results are.
 enum class Handed { each, atTheEnd };
 
 // Runs it, and loads its results in the order of their files, each on top of the others.
@@ -74,7 +74,7 @@ class ResultGroupTest : public testing::Test {
     inputs_ = names(tree());
   }
   QgsLayerTree& tree() { return *valley.project()->layerTreeRoot(); }
-  // The topmost one: the inflow, a point, stands above it.
+  // The topmost group; the inflow, a point, stands above it.
   QgsLayerTreeGroup* group() {
     for (QgsLayerTreeNode* node : tree().children())
       if (auto* found = dynamic_cast<QgsLayerTreeGroup*>(node)) return found;

@@ -56,7 +56,7 @@ QgsFields keyed(qgis::FieldType type) {
   return fields;
 }
 
-// What remains of a table when its second row cannot be written, and when it cannot even be created.
+// Nothing remains of a table whose second row cannot be written, or which cannot even be created.
 TEST(ResultSink, LeavesNothingBehindThatIsNotWhole) {
   const FloodCase folder;
   const Writing algorithm;

@@ -83,7 +83,7 @@ TEST_F(CheckInputs, AGoodCaseHasNotesAndNumbers) {
   EXPECT_EQ("EPSG:32633", layer.crs().authid().toStdString());
 }
 
-// The simulation would tell of the first one alone.
+// A simulation would stop at the first of them.
 TEST_F(CheckInputs, ListsAllFeaturesThatAreWrong) {
   QVariantMap parameters = valley_.withInflow();
   parameters["BUILDINGS"] = valley_.layer(
@@ -130,7 +130,7 @@ TEST_F(CheckInputs, WarningsAreThoseOfTheSimulation) {
   EXPECT_NEAR(19.7, spikes[0].value.toDouble(), 0.2);
 }
 
-// What stops the reading itself is a finding too.
+// An error that stops the reading of an input is a finding too.
 TEST_F(CheckInputs, AnInputThatCannotBeReadIsAFinding) {
   QVariantMap parameters = valley_.withInflow();
   parameters["RAIN"] = 5;

@@ -32,7 +32,7 @@ double largest(const std::vector<float>& values);  // of those that are not NaN
 // An item of a raster's metadata.
 QString metadata(const QString& path, const char* name);
 
-// With those values instead; without the parameter where a value is invalid.
+// The parameters with other values; an invalid value removes its parameter.
 QVariantMap changed(QVariantMap parameters, const QVariantMap& changes);
 
 class FloodCase {
@@ -64,7 +64,7 @@ class FloodCase {
   QVariantMap withInflow();
   QString inflowLayer(const QString& wkt, const QString& key = QStringLiteral("q1"), int epsg = 32633);
 
-  // Expects that the algorithm fails with that key, gives these names and numbers, and leaves no file.
+  // Expects that the algorithm fails with that key, names and numbers, and leaves no file.
   void refuses(const QString& algorithm, const QVariantMap& parameters, const char* key,
                const QStringList& parts = {});
 

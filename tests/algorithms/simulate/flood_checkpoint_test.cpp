@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// CHECKPOINT and RESUME_FROM: a run that was cancelled goes on to the maps that it would have had.
+// CHECKPOINT and RESUME_FROM: a cancelled run continues to the maps that it would have had without a break.
 #include <gtest/gtest.h>
 
 #include <QFile>
@@ -22,7 +22,7 @@ class FloodCheckpoint : public testing::Test {
       parameters_[other] = valley_.path(QString(other).toLower() + ".tif");
   }
 
-  // Until a tenth of it is done.
+  // A run that is cancelled after a tenth of its duration.
   Outcome cancelled() {
     return runAlgorithm(id, parameters_, valley_.project(), [](Feedback& feedback) {
       QObject::connect(&feedback, &QgsFeedback::progressChanged, &feedback, [&](double progress) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What runs of spate:simulateflood leave that are cancelled or run out of memory.
+// The results of runs of spate:simulateflood that are cancelled or run out of memory.
 #include <gtest/gtest.h>
 
 #include <QElapsedTimer>
@@ -44,7 +44,7 @@ TEST(FloodEndedEarly, CancelledRunsKeepTheirMapsMarkedAsPartial) {
   EXPECT_LE(largest(readBand(parameters["ARRIVAL_TIME"].toString())), time);
   for (const QString& file : valley.files()) EXPECT_FALSE(file.contains(".part")) << file.toStdString();
 
-  // The map tells its readers.
+  // Algorithms that read the map warn about it.
   const Outcome extent =
       runAlgorithm("spate:floodextent", {{"DEPTH", map}, {"EXTENT", "TEMPORARY_OUTPUT"}}, valley.project());
   ASSERT_TRUE(extent.ok) << extent.error.toStdString();

@@ -63,7 +63,7 @@ TEST(FloodResults, WritesRastersThatExplainThemselves) {
   EXPECT_EQ("singlebandpseudocolor", layer.renderer()->type().toStdString());
 }
 
-// As in Desktop: the work in another thread, the results loaded and styled afterwards.
+// As in QGIS Desktop, the work is done in another thread, and the results are loaded and styled afterwards.
 TEST(FloodResults, RunsInAWorkerThreadAndStylesWhatIsLoaded) {
   FloodCase valley;
   QVariantMap parameters = valley.withInflow();

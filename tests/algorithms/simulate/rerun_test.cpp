@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// spate:rerun in QGIS: the same flood again from its certificate, or what has changed.
+// spate:rerun in QGIS: repeats a flood from its certificate, or reports what has changed.
 #include <gtest/gtest.h>
 
 #include <QFile>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What spate:simulateflood refuses, with which key, and what the message names.
+// Inputs that spate:simulateflood refuses, with the key and the names of the message.
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 

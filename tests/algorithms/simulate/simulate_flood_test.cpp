@@ -137,7 +137,7 @@ TEST(SimulateFlood, TakesEveryKindOfInput) {
   }
 }
 
-// A choice is a word, whatever its capitals, or its place in the list.
+// A choice is a word, regardless of case, or its index in the list.
 TEST(SimulateFlood, TakesChoicesByWordAndByNumber) {
   FloodCase valley;
   QVariantMap parameters = valley.withInflow();

@@ -24,7 +24,7 @@ class Extremes(ValleyTest):
         raster.GetRasterBand(1).WriteArray(heights)
 
     def valley(self, base=100.0, cell=10.0):
-        """The valley of ValleyTest, as steep with other cells."""
+        """The valley of ValleyTest with the same slope and other cells."""
         column, row = numpy.meshgrid(numpy.arange(COLUMNS), numpy.arange(ROWS))
         return base + cell / 10 * (0.2 * (39.5 - column) + 0.1 * abs(row - 14.5))
 
@@ -145,7 +145,7 @@ class Extremes(ValleyTest):
             depths.append((self.depths(), wet, arrivals.astype(float) - begin))
         (early, wet, arrived), (late, wet_late, arrived_late) = depths
         self.assertTrue((wet == wet_late).all() and wet.sum() > 5)
-        # Before the wave steps are others, since nothing is wet.
+        # Before the wave the steps differ, since nothing is wet.
         print("at most", abs(early - late).max(), "m and", abs(arrived - arrived_late)[wet].max(), "s apart")
         self.assertLess(abs(early - late).max(), 0.01)
         self.assertLess(abs(arrived - arrived_late)[wet].max(), 1)

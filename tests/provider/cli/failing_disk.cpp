@@ -2,10 +2,10 @@
 // A disk that fails once, or is full from some moment on: preloaded (LD_PRELOAD), it stands between a program
 // and the C library where files are written. It acts below the folder SPATE_FAULT_FOLDER alone:
 //   SPATE_FAULT_LOG    file; gets a line "CALL PLACE" for each such call, or for the one that was made to
-//   fail SPATE_FAULT        "CALL PLACE NUMBER KIND": the so-manieth such call (from 1) fails. KIND: ENOSPC
-//   and EIO
-//                      as the error of that call; short: a write takes half and says so; full: this call and
-//                      all later writes have no space
+//   fail SPATE_FAULT        "CALL PLACE NUMBER KIND": such call number NUMBER (from 1) fails. KIND: ENOSPC,
+//   EIO: the
+//                      error of that call; short: a write takes half and says so; full: this call and all
+//                      later writes have no space
 // PLACE is the path below the folder, without folders that are hidden until a result is whole and with '*'
 // for random digits, so that each run calls the same thing by the same name. A result's writes by the C
 // library's buffered files are seen where they enter the buffer, and where it is emptied.
@@ -59,8 +59,8 @@ const Settings& settings() {
   return all;
 }
 
-// "saved/flood-*.frames" of "/tmp/x/saved/.spate-0123456789abcdef/flood-0123456789abcdef.frames"; empty when
-// the path is none of the folder.
+// "saved/flood-*.frames" for "/tmp/x/saved/.spate-0123456789abcdef/flood-0123456789abcdef.frames"; empty for
+// a path outside the folder.
 std::string place_of(const fs::path& path) {
   const fs::path relative = path.lexically_relative(settings().folder);
   if (relative.empty() || *relative.begin() == ".." || relative == ".") return {};
@@ -97,7 +97,7 @@ void note(const std::string& line) {
   if (settings().log >= 0) syscall(SYS_write, settings().log, line.data(), line.size());
 }
 
-// What a call is to do.
+// What happens to a call.
 enum class Fate { as_usual, fails, takes_half };
 
 Fate fate_of(const char* call, const std::string& place, bool takes_space) {
@@ -129,7 +129,7 @@ Function next(const char* name) {
   return reinterpret_cast<Function>(dlsym(RTLD_NEXT, name));
 }
 
-// usual(): all of it; half(): half of it.
+// usual() writes everything, half() half of it.
 template <class Usual, class Half>
 ssize_t written(const char* call, int descriptor, const Usual& usual, const Half& half) {
   switch (fate_of(call, place_of(descriptor), true)) {
@@ -146,7 +146,7 @@ size_t half_of(size_t size) {
   return size - size / 2;
 }
 
-// For calls that are done, or fail.
+// For calls that either succeed or fail as a whole.
 template <class Do, class DoInstead>
 int done(const char* call, const std::string& place, bool takes_space, const Do& usual,
          const DoInstead& instead) {
@@ -206,7 +206,7 @@ size_t fwrite(const void* bytes, size_t size, size_t count, FILE* file) {
   return items < 0 ? 0 : static_cast<size_t>(items);
 }
 
-// What a disk does not take of a buffer is lost.
+// The part of a buffer that a disk does not take is lost.
 int fflush(FILE* file) {
   static const auto usual = next<int (*)(FILE*)>("fflush");
   if (file == nullptr) return usual(file);

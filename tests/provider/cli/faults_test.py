@@ -30,7 +30,7 @@ from valley import CANCELLED, DONE, FAILED, SPATE, ValleyTest
 
 MAPS = ("MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED", "FINAL_DEPTH", "WET_DURATION", "MAX_LEVEL")
 KINDS = ("ENOSPC", "EIO", "short", "full", "kill", "term")
-# What says that something is missing, when a run ends well without it.
+# The keys of warnings about missing results of runs that succeed all the same.
 SAID = {"style_not_written", "checkpoint_not_written", "member_failed"}
 arguments = argparse.ArgumentParser()
 arguments.add_argument("spate")
@@ -58,7 +58,7 @@ def is_after_the_end(call, place, number, count):
 
 
 def some_of(counts, chance):
-    """Of each call on each kind of file so many, each with the next kind of failure."""
+    """Some of the calls on each kind of file, with each kind of failure in turn."""
     groups = collections.defaultdict(list)
     for call, place in counts:
         groups[call, place.split("/")[0], Path(place).suffix].append((call, place))
@@ -93,7 +93,7 @@ class FailingDisk(ValleyTest):
         self.keys = collections.Counter()
 
     def go(self, command, case, folder, fault=None, log=None):
-        """Status, and what was answered as JSON (None when killed)."""
+        """The exit status, and the answer as JSON (None when killed)."""
         environment = dict(os.environ, LC_ALL="C")
         if log is not None:
             environment.update(
@@ -126,7 +126,7 @@ class FailingDisk(ValleyTest):
         return path
 
     def results_in(self, folder):
-        """All that has a result's name."""
+        """All files with the name of a result."""
         files = [path for path in Path(folder).rglob("*") if path.is_file()]
         shown = [path for path in files if not any(part.startswith(".") for part in path.relative_to(folder).parts)]
         return {str(path.relative_to(folder)): path for path in shown if path.suffix not in (".checkpoint", ".frames")}
@@ -192,12 +192,12 @@ class FailingDisk(ValleyTest):
             return became, key
 
     def reports(self, folder, resume):
-        """Of the run before, where the next one did not write them."""
+        """The results of the run before that the next one did not write."""
         files = self.results_in(folder) if resume else {}
         return {name: self.content(path) for name, path in files.items() if name.startswith("out/report.")}
 
     def count(self, command, **changes):
-        """How often what is called, and what a run without faults makes."""
+        """The number of each call, and the results, of a run without faults."""
         with tempfile.TemporaryDirectory() as folder:
             folder = str(Path(folder).resolve())
             log = self.folder / "calls.log"

@@ -36,7 +36,7 @@ class Report(ValleyTest):
         feature.SetGeometry(ogr.CreateGeometryFromWkt("POINT (%s %s)" % self.place))
         layer.CreateFeature(feature)
         del layer, points
-        # Its words would break a page, and its text a JSON.
+        # A name with characters that would break HTML and JSON if they were not escaped.
         self.inputs.update(REPORT="report.html", RUN_NAME=NAME, EAST="open")
 
     def simulate(self, changes=None, **options):
@@ -201,7 +201,7 @@ class Report(ValleyTest):
         self.expect_error("rerun_differs", "HYDROGRAPHS", answer)
         warnings = {entry["key"]: entry for entry in answer["log"] if entry["level"] == "warning"}
         self.assertIn("HYDROGRAPHS", warnings["rerun_input_changed"]["problem"])
-        # Written in another way: another file, and the same flood.
+        # The same table in another notation: another file, and the same flood.
         table.write_text(before.replace(",5", ",5.0"))
         answer = self.rerun(DONE, "report.json")
         self.assertEqual(["HYDROGRAPHS"], answer["results"]["CHANGED_INPUTS"])
@@ -223,7 +223,7 @@ class Report(ValleyTest):
         for certificate in ("report.json", "max_depth.tif"):
             answer = self.answer(DONE, "rerun", moved / certificate, "-o", moved / "again")
             self.assertEqual([], answer["results"]["CHANGED_INPUTS"])
-        # What lies where it did is taken from there.
+        # A file at its old place is taken from there.
         (moved / "hydrographs.csv").rename(self.folder / "hydrographs.csv")
         self.answer(DONE, "rerun", moved / "report.json", "-o", moved / "again")
         (self.folder / "hydrographs.csv").unlink()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is in the results of a run, to compare with those of another."""
+"""The content of the results of a run, to compare with those of another."""
 
 import json
 import xml.etree.ElementTree as ElementTree
@@ -25,7 +25,7 @@ def rows_of(path, has_shapes=True):
 
 
 def without_times(document):
-    """A report without what depends on the machine and its load, and on where its files are."""
+    """A report without what depends on the machine and its load, and on the paths of its files."""
     document = json.loads(json.dumps(document))
     for name in ("date", "command", "maps"):
         document.pop(name)
@@ -70,5 +70,5 @@ READERS = {
 
 
 def content_of(path):
-    """What of a result is the same each time. An exception when the file is not whole."""
+    """The part of a result that is the same in each run. Raises an exception when the file is incomplete."""
     return READERS[path.suffix](path)

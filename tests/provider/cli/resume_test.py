@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Runs of the command `spate` that are killed, cancelled and continued: they end with the bits of one that was not.
+"""Runs of the command `spate` that are killed, cancelled and continued end with the same bits as one that was not.
 
     resume_test.py SPATE SOURCE_FOLDER
 """
@@ -61,7 +61,7 @@ class Resume(ValleyTest):
                 self.assertEqual(ours[variable].tobytes(), others[variable].tobytes(), variable)
 
     def interrupted(self, case, checkpoints, number, delay=0.0):
-        """Whether a run was still going on so long after its so-manieth checkpoint, when it got the signal."""
+        """Sends the signal some seconds after checkpoint number `checkpoints`; whether the run was still going on."""
         process = subprocess.Popen([SPATE, "run", case], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         while checkpoints > 0 and (line := process.stdout.readline()):
             checkpoints -= "flood.checkpoint" in line
@@ -98,7 +98,7 @@ class Resume(ValleyTest):
         self.expect_same("whole", "resumed", series="series.nc")
 
     def test_killed_at_random_moments(self):
-        """What is there after each is whole, and the run goes on from it to the end."""
+        """The files left by each kill are complete, and the run continues from them to its end."""
         self.answer(DONE, "run", self.write(self.outputs("whole", CHECKPOINT=None)))
         chance = random.Random(20261122)
         checkpoint = self.folder / "saved" / "flood.checkpoint"
@@ -138,11 +138,11 @@ class Resume(ValleyTest):
         self.answer(DONE, "run", self.write(self.outputs("branch", RESUME_FROM="saved", CHECKPOINT="branches")))
         self.expect_same("whole", "branch")
         self.assertEqual(f"HYDROGRAPHS from {until} s", self.tag("branch"))
-        # Whoever goes on from there without a change goes on with that past.
+        # A run that continues from there without a change keeps the what-if in its metadata.
         self.answer(DONE, "run", self.write(self.outputs("later", RESUME_FROM="branches", CHECKPOINT=None)))
         self.expect_same("branch", "later")
         self.assertEqual(f"HYDROGRAPHS from {until} s", self.tag("later"))
-        # What had been brought stays as it was.
+        # The volume brought before stays as it was.
         self.write_hydrographs(("q1", 5))
         (self.folder / "hydrographs.csv").write_text("time_min,hydrograph,discharge_m3s\n0,q1,7\n600,q1,7\n")
         answer = self.answer(DONE, "run", self.write(self.outputs("more", RESUME_FROM="saved", CHECKPOINT=None)))
@@ -183,7 +183,7 @@ class Resume(ValleyTest):
         for name in MAPS:
             maps = [gdal.Open(str(self.folder / of / f"{name.lower()}.tif")).ReadAsArray() for of in ("whole", "branch")]
             self.assertEqual(maps[0].tobytes(), maps[1].tobytes(), name)
-        # Of the dike both know all, of the gate both know what has happened since.
+        # Both runs have the whole report of the dike, and that of the gate since it stands.
         reports = [rows_of(self.folder / of / "barrier_report.gpkg") for of in ("whole", "branch")]
         for (_, ours), (_, others) in zip(*reports):
             self.assertEqual({**ours, "close_s": None}, {**others, "close_s": None})
@@ -225,7 +225,7 @@ class Resume(ValleyTest):
         return self.write({"SCENARIOS": "scenarios.csv", "DURATION": 15, **outputs, **changes})
 
     def stop_members(self, case, folder, number):
-        """Once all members have been saved some times."""
+        """Stops an ensemble once all members have been saved some times."""
         process = subprocess.Popen([SPATE, "ensemble", case], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         files = [self.folder / folder / f"member_{name}" / "flood.checkpoint" for name in ("small", "large")]
         seen = {file: set() for file in files}
@@ -256,7 +256,7 @@ class Resume(ValleyTest):
                 self.assertEqual(maps[0].ReadAsArray().tobytes(), maps[1].ReadAsArray().tobytes(), name)
                 self.assertEqual(*(one.GetMetadataItem("SPATE_STEPS") for one in maps))
             self.assertEqual([], list((self.folder / folder).glob("*/flood.checkpoint")))
-        # What was another flood, or damaged, is computed from its start.
+        # Checkpoints of another flood, and damaged ones, are not used: members start anew.
         self.stop_members(self.ensemble("other", **options), "other", signal.SIGKILL)
         damaged = self.folder / "other" / "member_small" / "flood.checkpoint"
         damaged.write_bytes(damaged.read_bytes()[:-100])

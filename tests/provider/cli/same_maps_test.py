@@ -94,7 +94,7 @@ def compare_over_time(name, ours, theirs):
 
 
 def report_of(place):
-    """Without what depends on the time, the machine's load, and the folder."""
+    """The report without what depends on the time, the machine's load, and the folder."""
     report = json.loads((place / "report.json").read_text(encoding="utf-8"))
     for name in ("date", "command"):
         report.pop(name)

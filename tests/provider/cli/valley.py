@@ -118,14 +118,14 @@ class ValleyTest(unittest.TestCase):
         return json.loads(process.stdout)
 
     def expect_error(self, key, name, answer):
-        """An answer with an error of that key, which tells that name."""
+        """Expects an answer with an error of that key, which contains the name."""
         self.assertIsNone(answer["results"])
         self.assertEqual({"key", "problem", "why", "remedy"}, set(answer["error"]))
         self.assertEqual(key, answer["error"]["key"], answer["error"])
         self.assertIn(name, " ".join(answer["error"].values()))
 
     def expect_finding(self, key, name, answer):
-        """The same of a check, which lists it among its results too."""
+        """The same for a check, which lists the error among its results too."""
         first = answer["results"]["FINDINGS"][0]
         self.assertEqual(("error", key), (first["severity"], first["key"]))
         self.expect_error(key, name, dict(answer, results=None))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The plugin in a German QGIS: people read German, scripts and models find the same names, keys and values.
-// That every text has a translation is checked by tests/translations.py.
+// tests/translations.py checks that every text has a translation.
 #include <gtest/gtest.h>
 
 #include <QTranslator>
@@ -20,7 +20,7 @@
 namespace spate::test {
 namespace {
 
-// What stands in scripts and models, and what people read, of all algorithms.
+// The names in scripts and models, and the texts that people read, of all algorithms.
 struct Provider {
   QStringList names;
   std::map<QString, QString> texts;  // by where they stand

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The names of all algorithms, parameters and outputs, and the defaults, are a public interface: scripts and
-// models hold them. Whatever is added to one stands here, too; whatever is there stays for good.
+// models hold them. Additions must be added here too; existing names never change.
 #include <gtest/gtest.h>
 
 #include <QFile>
@@ -163,7 +163,7 @@ TEST(PublicNames, AreExplained) {
     EXPECT_FALSE(algorithm->shortDescription().isEmpty());
     EXPECT_TRUE(algorithm->shortHelpString().contains("<p>"));
     EXPECT_FALSE(algorithm->shortHelpString().contains("<b>")) << "QGIS writes it dark on dark";
-    // The Help button: a page of its own that is there without a network, with all that the dialog asks for.
+    // The Help button opens a page of this algorithm, without a network, with all parameters of the dialog.
     QFile page(QUrl(algorithm->helpUrl()).toLocalFile());
     ASSERT_TRUE(page.open(QIODevice::ReadOnly)) << algorithm->helpUrl().toStdString();
     EXPECT_TRUE(page.fileName().endsWith("/help/en/" + algorithm->name() + ".html"));
@@ -185,7 +185,7 @@ TEST(PublicNames, AreExplained) {
   }
 }
 
-// What people type into the toolbox; and the order in which it shows what is found.
+// Algorithms are found by what people type into the toolbox, in this order.
 TEST(PublicNames, AreFound) {
   const auto* flood = QgsApplication::processingRegistry()->algorithmById("spate:simulateflood");
   const auto* ensemble = QgsApplication::processingRegistry()->algorithmById("spate:simulateensemble");

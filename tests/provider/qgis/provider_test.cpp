@@ -29,7 +29,7 @@ const QgsProcessingAlgorithm* simulateFlood() {
 TEST(Provider, RegistersOnceAndComesBack) {
   QgsProcessingRegistry* registry = QgsApplication::processingRegistry();
   const auto count = registry->providers().size();
-  EXPECT_EQ("", registerProvider());  // the second time: main was first
+  EXPECT_EQ("", registerProvider());  // the second time, after main
   EXPECT_EQ(count, registry->providers().size());
   for (int round = 0; round < 3; ++round) {
     unregisterProvider();
@@ -62,7 +62,7 @@ TEST(Provider, RefusesASecondCopy) {
 
 TEST(Provider, KeepsModelsRunning) {
   const QgsProcessingAlgorithm* algorithm = simulateFlood();
-  // Only these must be given; of the maps only these are made unless asked.
+  // Only these inputs are required, and only these maps are made by default.
   std::map<QString, bool> optional;
   for (const auto* definition : algorithm->parameterDefinitions())
     optional[definition->name()] = definition->flags() & qgis::optionalFlag;

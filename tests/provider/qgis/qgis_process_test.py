@@ -358,7 +358,7 @@ class InstalledPlugin(unittest.TestCase):
         finished = len(list(members.glob("member_*/arrival_time.tif")))
         self.assertGreaterEqual(finished, 3)
         self.assertLess(finished, len(factors), "it was killed too late to show anything")
-        # What a kill while a map is written leaves behind.
+        # The files that a kill during the writing of a map leaves behind.
         leftover = members / "member_x4" / ".spate-0123456789abcdef"
         leftover.mkdir(parents=True, exist_ok=True)
         (leftover / "max_depth.tif").write_bytes(b"half a map")

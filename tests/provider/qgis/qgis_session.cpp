@@ -28,9 +28,9 @@ QFunctionPointer libraryFunction(const char* name) {
   return function;
 }
 
-// Asked last for each text that the plugin shows, in any language: notes those that the German translation
-// does not know. So every test that shows a text checks that tests/translations.py has found it in the
-// sources.
+// The last translator that Qt asks for each text that the plugin shows, in any language: it notes texts that
+// the German translation lacks. So every test that shows a text checks that tests/translations.py has found
+// it in the sources.
 class Untranslated : public QTranslator {
  public:
   Untranslated() {

@@ -21,10 +21,10 @@
 namespace spate::test {
 
 // The C interface of the library.
-std::string registerProvider();  // empty, or why not
+std::string registerProvider();  // empty, or why it failed
 void unregisterProvider();
 
-// While it lives, the plugin is as a user in that locale of QGIS has it, e.g. "de_DE".
+// Puts the plugin into a locale of QGIS, e.g. "de_DE", during its lifetime.
 class InLocale {
  public:
   explicit InLocale(const char* name);
@@ -36,7 +36,7 @@ class InLocale {
   QLocale before_;
 };
 
-// Keeps what an algorithm says, and cancels when asked to.
+// Keeps the messages of an algorithm, and can cancel it.
 class Feedback : public QgsProcessingFeedback {
  public:
   Feedback() : QgsProcessingFeedback(false) {}
@@ -59,7 +59,7 @@ struct Outcome {
   QVariantMap results;
   QString log;
   QString warnings;
-  QString error;  // everything that was reported as one
+  QString error;  // everything that was reported as an error
 };
 
 // Runs an algorithm as qgis_process does: checks the values, then runs it in this thread. prepare sees the
@@ -67,7 +67,7 @@ struct Outcome {
 Outcome runAlgorithm(const QString& id, const QVariantMap& parameters, QgsProject* project = nullptr,
                      const std::function<void(Feedback&)>& prepare = {});
 
-// Whether one of the messages has that key, and gives these names and numbers.
+// Whether one of the messages has that key, and contains these names and numbers.
 testing::AssertionResult mentions(const QString& messages, const char* key, const QStringList& parts = {});
 
 // Whether one line of a log has all of these names and numbers.

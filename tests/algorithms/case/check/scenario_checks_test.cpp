@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Each kind of finding: a case where it appears, and one where it does not.
+// Each kind of finding in a case where it must appear, and in one where it must not.
 #include "algorithms/case/check/scenario_checks.hpp"
 
 #include <gtest/gtest.h>
@@ -86,7 +86,7 @@ class ScenarioChecks : public testing::Test {
   void expect_only_notes() {
     for (const auto& [key, finding] : findings()) EXPECT_EQ(Severity::note, finding.severity) << key;
   }
-  // That it is there, once, and its number.
+  // The number of a finding, which must be there once.
   double value_of(const char* key, Severity severity = Severity::warning) {
     const std::map<std::string, Finding> all = findings();
     const auto found = all.find(key);

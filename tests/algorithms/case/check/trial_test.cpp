@@ -42,7 +42,7 @@ class TrialTest : public testing::Test {
         {"river", InflowKind::discharge, std::move(series), {{scenario_->terrain.grid.index(3, 20), 1}}});
   }
 
-  // Of the trial, and then of the rest of the run.
+  // Expects estimates near the numbers of the whole run.
   void expect_near() {
     Simulation simulation(scenario_, parameters_);
     const Trial trial = run_trial(simulation, {100, 1000}, log_);

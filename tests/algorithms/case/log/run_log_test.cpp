@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When a run says how long it will take.
+// The times at which the log of a run gives its expected end.
 #include "algorithms/case/log/run_log.hpp"
 
 #include <gtest/gtest.h>
@@ -31,7 +31,7 @@ class RunLog : public testing::Test {
     simulation_ = std::make_unique<Simulation>(scenario, parameters);
     progress_ = std::make_unique<RunProgress>(*simulation_, lines_, [this] { return 5000 + seconds_; });
   }
-  // After so many seconds of wall time so much is simulated (s).
+  // Reports that some time (s) is simulated after some seconds of wall time.
   void at(double seconds, double simulated) {
     seconds_ = seconds;
     Report report;

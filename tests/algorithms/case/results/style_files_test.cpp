@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A style beside a result is neither the user's own nor that of another layer.
+// Writing a style beside a result never overwrites a user's style, or that of another layer.
 #include "algorithms/case/results/style_files.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The file of a checkpoint: a run goes on from it to the same bits, and nothing else is taken for one.
+// The file of a checkpoint: a run continues from it to the same bits, and no other file is taken for one.
 #include "algorithms/case/resume/checkpoint_file.hpp"
 
 #include <gtest/gtest.h>
@@ -102,7 +102,7 @@ TEST_F(CheckpointFile, NamesWhatIsOther) {
         read_checkpoint(path_, {{{"DEM", "a2"}, {"MANNING", "b3"}, {"BARRIERS", "c4", true}}, {}, {}});
       },
       "checkpoint_of_other_flood", {"DEM", "MANNING"});
-  // That may be other.
+  // A part that may change is no reason to refuse.
   read_checkpoint(path_, {{{"DEM", "a1"}, {"MANNING", "b2"}, {"BARRIERS", "c4", true}}, {}, {}});
 }
 
@@ -112,7 +112,7 @@ TEST_F(CheckpointFile, IsRefusedWhenItIsDamaged) {
   const std::string whole = bytes();
   store("PNG" + whole);
   cases::expect_error([&] { read_checkpoint(path_, identity_); }, "checkpoint_of_other_kind");
-  // Any byte, and any end.
+  // Any changed byte and any truncation is noticed.
   for (std::size_t at = 40; at < whole.size(); at += whole.size() / 23) {
     std::string damaged = whole;
     damaged[at] = static_cast<char>(damaged[at] ^ 4);

@@ -155,7 +155,7 @@ TEST_F(MemberFiles, ThatAreDamagedAreRefused) {
   EXPECT_THROW(read_result(path, reference), Error);
 }
 
-// One bit of a map, anywhere in its file: it is refused, or nothing of it has changed.
+// A map with any one bit of its file changed is refused, or its values are the same.
 TEST_F(MemberFiles, OneChangedBitIsNoticed) {
   const std::string path = write(0);
   const ResultFile whole = read_result(path, reference);

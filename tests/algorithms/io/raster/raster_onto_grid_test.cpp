@@ -22,7 +22,7 @@ class OntoGridTest : public testing::Test {
     grid_.north = 5000020;
     grid_.crs_wkt = wkt_of_epsg(32632);
   }
-  // Values that depend linearly on x and y, over the grid and a margin.
+  // Values linear in x and y, on the grid and a margin around it.
   RasterRecipe plane(double cell) const {
     RasterRecipe recipe;
     recipe.columns = recipe.rows = static_cast<int>(40 / cell);

@@ -21,7 +21,7 @@
 
 namespace spate::io {
 
-// A folder of its own, gone at the end; its name has a space and letters beyond ASCII.
+// A new folder, removed at the end; its name has a space and letters beyond ASCII.
 class TemporaryFolder {
  public:
   TemporaryFolder() {
@@ -46,7 +46,7 @@ class TemporaryFolder {
   std::filesystem::path path_;
 };
 
-// What a test raster is made of; a field that is not set is left out of the file.
+// The content of a test raster; a field that is not set is left out of the file.
 struct RasterRecipe {
   int columns = 4;
   int rows = 3;
@@ -118,8 +118,7 @@ inline std::string without_libtiff(const std::string& said) {
   return rest;
 }
 
-// action must throw an Error with that key that gives these names and numbers; nothing goes to stderr on the
-// way.
+// Expects that action throws an Error with that key, names and numbers, and writes nothing to stderr.
 inline void expect_error(const std::function<void()>& action, const char* key,
                          const std::vector<std::string>& parts = {}) {
   testing::internal::CaptureStderr();

@@ -213,7 +213,7 @@ TEST_F(MeshSeriesTest, AFullDiskIsForeseenWhenTheFloodGrows) {
   EXPECT_EQ(frame_tile_cells, read.size("mesh2d_nFaces")) << "nothing of the frame that does not fit";
 }
 
-// A quota is not seen before it is met: what was begun then is no file that can be read, and none is shown.
+// A quota shows only when it is exceeded: the file begun by then cannot be read, and does not take its place.
 TEST_F(MeshSeriesTest, AFrameThatBreaksOffLeavesTheOldFile) {
   const std::string path = folder_.file("flood.nc");
   std::ofstream(path) << "old";

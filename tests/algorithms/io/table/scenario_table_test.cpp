@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table of scenarios: what it may hold, and that every complaint names line and column.
+// The table of scenarios: its valid contents, and errors that name line and column.
 #include "algorithms/io/table/scenario_table.hpp"
 
 #include <fstream>

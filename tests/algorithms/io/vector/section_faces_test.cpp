@@ -19,7 +19,7 @@ Terrain flat(const GeoReference& reference) {
   return terrain;
 }
 
-// What flows through where everything flows by one, east or north.
+// The flow through faces in a uniform flow of 1 eastward or northward.
 struct Flow {
   int east = 0, north = 0;
 };
