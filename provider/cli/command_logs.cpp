@@ -80,4 +80,11 @@ void JsonLog::warning(const Message& message) {
   records_.push_back(std::move(record));
 }
 
+void JsonLog::finding(const Finding& finding) {
+  if (finding.severity != Severity::note) return CommandLog::finding(finding);
+  const Message& note = finding.message;
+  const std::string text = full_text({{}, note.problem, note.why, note.remedy});
+  records_.push_back({{"level", "info"}, {"key", note.key}, {"text", io::without_secrets(text)}});
+}
+
 }  // namespace spate::cli

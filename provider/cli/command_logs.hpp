@@ -49,11 +49,13 @@ nlohmann::ordered_json record_of(const Message& message);
 // The same with "severity" before them, and "value", "unit" and "places" (a list of [x, y, value]) behind.
 nlohmann::ordered_json record_of(const Finding& finding);
 
-// [{"level": "info", "text": ...}, {"level": "warning", and the parts of the message}]
+// [{"level": "info", "text": ...}, {"level": "warning", and the parts of the message}]. A note has its key
+// between level and text.
 class JsonLog : public CommandLog {
  public:
   void info(const std::string& text) override;
   void warning(const Message& message) override;
+  void finding(const Finding& finding) override;
 
   const nlohmann::ordered_json& records() const { return records_; }
 

@@ -44,10 +44,7 @@ class MemberPool {
 void log_notice(const Ensemble& ensemble, const Exchange::Notice& notice, Log& log) {
   Message message = notice.message;
   message.problem = tr("Member '%1': %2", ensemble.members()[notice.member].row.id, message.problem);
-  if (message.key.empty())
-    log.info(message.problem);
-  else
-    log.warning(message);
+  log.finding({notice.severity, message});
 }
 
 void log_finished(const Ensemble& ensemble, const Exchange::Finished& finished, std::size_t count, Log& log) {

@@ -26,7 +26,8 @@ class Exchange : public Log {
   // A message of a member that is still computed.
   struct Notice {
     std::size_t member;
-    Message message;  // without a key: a text for the log, no warning
+    Severity severity;  // warning or note
+    Message message;    // its problem is put behind the name of the member
   };
 
   Exchange(std::size_t members, std::size_t running) : done_(members), running_(running) {}

@@ -21,7 +21,7 @@ class CheckpointLog : public Log {
  public:
   CheckpointLog(Exchange& exchange, std::size_t member) : exchange_(exchange), member_(member) {}
   void info(const std::string&) override {}
-  void warning(const Message& message) override { exchange_.post({member_, message}); }
+  void warning(const Message& message) override { exchange_.post({member_, Severity::warning, message}); }
   void progress(double) override {}
   bool is_cancelled() const override { return exchange_.is_cancelled(); }
 
@@ -101,10 +101,12 @@ std::optional<SavedRun> MemberRun::saved(std::size_t place, const RunIdentity& i
   if (!folder_.is_kept() || !std::filesystem::exists(std::filesystem::u8path(path), ignored)) return {};
   try {
     SavedRun run = read_checkpoint(path, identity);
-    exchange_.post({place, {{}, tr("it goes on at %1", time_text(run.state.steps.time))}});
+    exchange_.post({place, Severity::note,
+                    Message{"member_continued", tr("it goes on at %1", time_text(run.state.steps.time))}});
     return run;
   } catch (const Error& error) {
-    exchange_.post({place, {{}, tr("it begins anew: %1", error.why())}});
+    exchange_.post(
+        {place, Severity::note, Message{"member_started_anew", tr("it begins anew: %1", error.why())}});
     return {};
   }
 }
