@@ -22,7 +22,8 @@ std::string status_text(const MemberRecord& record) {
 // Threads that take one member after the other, and are joined by the destructor.
 class MemberPool {
  public:
-  MemberPool(const MemberRun& run, const std::vector<std::size_t>& members, int threads, Exchange& exchange) {
+  MemberPool(const MemberRun& run, const std::vector<std::size_t>& members, int threads,
+             MemberExchange& exchange) {
     for (int i = 0; i < threads; ++i)
       threads_.emplace_back([this, &run, &members, &exchange] {
         for (std::size_t next = next_++; next < members.size() && !exchange.is_cancelled(); next = next_++)
@@ -41,13 +42,14 @@ class MemberPool {
   std::vector<std::thread> threads_;
 };
 
-void log_notice(const Ensemble& ensemble, const Exchange::Notice& notice, Log& log) {
+void log_notice(const Ensemble& ensemble, const MemberExchange::Notice& notice, Log& log) {
   Message message = notice.message;
   message.problem = tr("Member '%1': %2", ensemble.members()[notice.member].row.id, message.problem);
   log.finding({notice.severity, message});
 }
 
-void log_finished(const Ensemble& ensemble, const Exchange::Finished& finished, std::size_t count, Log& log) {
+void log_finished(const Ensemble& ensemble, const MemberExchange::Finished& finished, std::size_t count,
+                  Log& log) {
   const std::string& id = ensemble.members()[finished.member].row.id;
   if (finished.record.status == MemberRecord::Status::failed)
     log.warning({"member_failed", tr("Member '%1' failed: %2", id, finished.record.error)});
@@ -117,15 +119,15 @@ std::vector<MemberRecord> run_members(const Ensemble& ensemble, const MemberFold
               number(to_do.size()), number(share.members), number(share.threads),
               in_megabytes(memory_when_all_wet(ensemble.base(), parameters))));
 
-  Exchange exchange(members.size(), static_cast<std::size_t>(share.members));
+  MemberExchange exchange(members.size(), static_cast<std::size_t>(share.members));
   for (std::size_t i = 0; i < members.size(); ++i)
     if (!std::binary_search(to_do.begin(), to_do.end(), i)) exchange.set_done(i, 1);
   const MemberRun run(ensemble, folder, parameters, origin, checkpoint_interval, exchange);
   const MemberPool pool(run, to_do, share.members, exchange);
   for (bool ended = false; !ended;) {
     ended = exchange.wait();
-    for (const Exchange::Notice& notice : exchange.take_notices()) log_notice(ensemble, notice, log);
-    for (Exchange::Finished& finished : exchange.take_finished()) {
+    for (const MemberExchange::Notice& notice : exchange.take_notices()) log_notice(ensemble, notice, log);
+    for (MemberExchange::Finished& finished : exchange.take_finished()) {
       log_finished(ensemble, finished, ++count, log);
       records[finished.member] = std::move(finished.record);
     }

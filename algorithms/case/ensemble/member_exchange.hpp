@@ -16,7 +16,7 @@ namespace spate {
 
 // Shared by the threads of the members and the thread that waits for them. Members use it as a silent log,
 // which is cancelled when the ensemble is.
-class Exchange : public Log {
+class MemberExchange : public Log {
  public:
   struct Finished {
     std::size_t member;
@@ -30,7 +30,7 @@ class Exchange : public Log {
     Message message;    // its problem is put behind the name of the member
   };
 
-  Exchange(std::size_t members, std::size_t running) : done_(members), running_(running) {}
+  MemberExchange(std::size_t members, std::size_t running) : done_(members), running_(running) {}
 
   void info(const std::string&) override {}
   void warning(const Message&) override {}

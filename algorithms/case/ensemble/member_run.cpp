@@ -19,20 +19,20 @@ namespace {
 // The log of a member's checkpoints, which passes on only what is wrong with them.
 class CheckpointLog : public Log {
  public:
-  CheckpointLog(Exchange& exchange, std::size_t member) : exchange_(exchange), member_(member) {}
+  CheckpointLog(MemberExchange& exchange, std::size_t member) : exchange_(exchange), member_(member) {}
   void info(const std::string&) override {}
   void warning(const Message& message) override { exchange_.post({member_, Severity::warning, message}); }
   void progress(double) override {}
   bool is_cancelled() const override { return exchange_.is_cancelled(); }
 
  private:
-  Exchange& exchange_;
+  MemberExchange& exchange_;
   const std::size_t member_;
 };
 
 class MemberProgress : public Observer {
  public:
-  MemberProgress(const Simulation& simulation, Checkpoints& checkpoints, Exchange& exchange,
+  MemberProgress(const Simulation& simulation, Checkpoints& checkpoints, MemberExchange& exchange,
                  std::size_t member)
       : simulation_(simulation),
         checkpoints_(checkpoints),
@@ -51,7 +51,7 @@ class MemberProgress : public Observer {
 
   const Simulation& simulation_;
   Checkpoints& checkpoints_;
-  Exchange& exchange_;
+  MemberExchange& exchange_;
   CheckpointLog log_;
   const std::size_t member_;
 };
@@ -68,7 +68,7 @@ io::Metadata barrier_metadata(const std::vector<BarrierReport>& reports) {
 }  // namespace
 
 MemberRun::MemberRun(const Ensemble& ensemble, const MemberFolder& folder, Parameters parameters,
-                     io::Metadata origin, double checkpoint_interval, Exchange& exchange)
+                     io::Metadata origin, double checkpoint_interval, MemberExchange& exchange)
     : ensemble_(ensemble),
       folder_(folder),
       parameters_(std::move(parameters)),
@@ -77,7 +77,7 @@ MemberRun::MemberRun(const Ensemble& ensemble, const MemberFolder& folder, Param
       exchange_(exchange) {}
 
 void MemberRun::operator()(std::size_t member) const noexcept {
-  Exchange::Finished finished;
+  MemberExchange::Finished finished;
   finished.member = member;
   try {
     if (!compute(member, finished)) return;
@@ -111,7 +111,7 @@ std::optional<SavedRun> MemberRun::saved(std::size_t place, const RunIdentity& i
   }
 }
 
-bool MemberRun::compute(std::size_t place, Exchange::Finished& finished) const {
+bool MemberRun::compute(std::size_t place, MemberExchange::Finished& finished) const {
   const EnsembleMember& member = ensemble_.members()[place];
   const std::filesystem::path folder = std::filesystem::u8path(folder_.member(member));
   std::error_code ignored;

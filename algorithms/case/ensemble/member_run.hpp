@@ -13,13 +13,13 @@ class MemberRun {
  public:
   // checkpoint_interval: s of wall time.
   MemberRun(const Ensemble& ensemble, const MemberFolder& folder, Parameters parameters, io::Metadata origin,
-            double checkpoint_interval, Exchange& exchange);
+            double checkpoint_interval, MemberExchange& exchange);
 
   // Does not throw, since nothing would catch it in the thread of a member.
   void operator()(std::size_t member) const noexcept;
 
  private:
-  bool compute(std::size_t place, Exchange::Finished& finished) const;  // returns false when cancelled
+  bool compute(std::size_t place, MemberExchange::Finished& finished) const;  // returns false when cancelled
   std::optional<SavedRun> saved(std::size_t place, const RunIdentity& identity) const;
 
   const Ensemble& ensemble_;
@@ -27,7 +27,7 @@ class MemberRun {
   const Parameters parameters_;
   const io::Metadata origin_;
   const double checkpoint_interval_;
-  Exchange& exchange_;
+  MemberExchange& exchange_;
 };
 
 }  // namespace spate
