@@ -64,6 +64,11 @@ struct TileLayout : TileGrid {
   std::int32_t first_row(std::size_t tile) const {
     return static_cast<std::int32_t>(tile) / columns * height;
   }
+  // How many of a tile's cells lie in the grid.
+  std::int64_t cells_of(const Grid& grid, std::size_t tile) const {
+    const std::int32_t across = grid.columns - first_column(tile), along = grid.rows - first_row(tile);
+    return std::int64_t{across < width ? across : width} * (along < height ? along : height);
+  }
 };
 
 // The TileFlag of each tile. sources: the cells that have some; sparse: dry tiles are left out.

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rows of values of the cells, from the parts that own them, at rank 0.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "solver/domain/exchange.hpp"
+#include "solver/domain/parts.hpp"
+
+namespace spate {
+
+// Rows [row_begin, row_end) of a grid of so many columns; value(column, row) gives that of an own cell.
+// values: row-major, written at rank 0. Little memory is needed beside them.
+template <class Value>
+void gather_rows(Exchange& exchange, const Parts& parts, const TileLayout& layout, std::int32_t columns,
+                 std::int32_t row_begin, std::int32_t row_end, const Value& value, float* values) {
+  // Calls f(rank, row, first column, end) along the rows.
+  const auto each_piece = [&](std::int32_t begin, std::int32_t end, const auto& f) {
+    for (std::int32_t row = begin; row < end; ++row)
+      for (std::int32_t column = 0; column < columns; column += layout.width)
+        f(static_cast<std::size_t>(parts.owner(layout.tile_of(column, row))), row, column,
+          std::min(column + layout.width, columns));
+  };
+  constexpr std::int32_t rows_at_once = 64;
+  const auto own = static_cast<std::size_t>(exchange.rank());
+  std::vector<std::vector<float>> pieces(static_cast<std::size_t>(exchange.ranks()));
+  for (std::int32_t begin = row_begin; begin < row_end; begin += rows_at_once) {
+    const std::int32_t end = std::min(begin + rows_at_once, row_end);
+    for (auto& piece : pieces) piece.clear();
+    each_piece(begin, end, [&](std::size_t rank, std::int32_t row, std::int32_t from, std::int32_t to) {
+      std::vector<float>& piece = pieces[rank];
+      if (rank != own) return piece.resize(piece.size() + static_cast<std::size_t>(to - from));
+      for (std::int32_t column = from; column < to; ++column) piece.push_back(value(column, row));
+    });
+    std::vector<Parcel> out, in;
+    const auto parcel = [&](int with, std::vector<float>& piece) {
+      return Parcel{with, piece.data(), piece.size() * sizeof(float)};
+    };
+    if (!exchange.leads()) out.push_back(parcel(0, pieces[own]));
+    for (std::size_t rank = 1; exchange.leads() && rank < pieces.size(); ++rank)
+      in.push_back(parcel(static_cast<int>(rank), pieces[rank]));
+    exchange.swap(out, in);
+    if (!exchange.leads()) continue;
+    std::vector<const float*> next;
+    for (const auto& piece : pieces) next.push_back(piece.data());
+    each_piece(begin, end, [&](std::size_t rank, std::int32_t, std::int32_t from, std::int32_t to) {
+      values = std::copy_n(next[rank], to - from, values);
+      next[rank] += to - from;
+    });
+  }
+}
+
+}  // namespace spate
