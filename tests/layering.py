@@ -53,9 +53,10 @@ LAYERS = {
     "solver/mesh": (["solver/core/", "solver/model/", "solver/mesh/"], set()),
     "solver/equations": (["solver/core/", "solver/equations/"], set()),
     "solver/schemes": (["solver/core/", "solver/equations/", "solver/schemes/"], set()),
+    "solver/domain": (["solver/core/", "solver/model/", "solver/mesh/", "solver/domain/"], {"locks"}),
     "solver/step": (STEP_AND_BELOW, set()),
     "solver/backend": (
-        STEP_AND_BELOW + ["solver/backend/**"],
+        STEP_AND_BELOW + ["solver/domain/", "solver/backend/**"],
         {"threads", "locks", "simd", "cuda", "posix"},  # posix: cpu/memory.cpp alone
     ),
     "solver/run": (RUN + ["solver/backend/backend.hpp", "solver/schemes/scheme_list.hpp"], set()),
@@ -327,6 +328,8 @@ SELF_TESTS = [  # path, text, part of the expected rule (None: no violation)
     ("solver/core/a.hpp", SPDX + '#include "solver/core/none.hpp"\n', "does not exist"),
     ("solver/core/a.hpp", SPDX + '#include "b.hpp"\n', "path from the root"),
     ("solver/core/a.hpp", SPDX + "#include <boost/any.hpp>\n", "known external headers"),
+    ("solver/domain/a.hpp", SPDX + '#include <mutex>\n#include "solver/mesh/b.hpp"\n', None),
+    ("solver/domain/a.hpp", SPDX + '#include "solver/backend/b.hpp"\n', "may not include"),
     ("solver/equations/a.hpp", SPDX + '#include "solver/mesh/b.hpp"\n', "may not include"),
     ("solver/schemes/a.hpp", SPDX + "#include <hwy/highway.h>\n", "may not use simd"),
     ("solver/schemes/a.hpp", SPDX + "__host__ float f();\n", "__host__"),

@@ -28,6 +28,7 @@ void Parameters::validate() const {
   if (numerics.desingularisation != 0)
     in_range("desingularisation", numerics.desingularisation, 1e-6, 10, " m");
   in_range("threads", numerics.threads, 0, 4096, "");
+  in_range("parts", numerics.parts, 1, 4096, "");
   if (numerics.tile_size != 0) in_range("tile_size", numerics.tile_size, 4, largest_tile_size, " cells");
   in_range("gpu_memory", numerics.gpu_memory, 0, 1e15, " bytes");
   double previous = 0;
@@ -66,6 +67,7 @@ std::string Parameters::to_text() const {
       << "tile_size=" << numerics.tile_size << "\n"
       << "sparse=" << (numerics.sparse ? "yes" : "no") << "\n"
       << "threads=" << numerics.threads << "\n"
+      << "parts=" << numerics.parts << "\n"
       << "instruction_set=" << (numerics.instruction_set.empty() ? "best" : numerics.instruction_set) << "\n"
       << "fast_math=" << (numerics.fast_math ? "yes" : "no") << "\n"
       << "gpu_memory=" << exact(numerics.gpu_memory) << " bytes\n"

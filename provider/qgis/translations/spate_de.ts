@@ -320,6 +320,11 @@
     </message>
     <message>
         <location filename="../../../solver/backend/cpu/cpu_backend.cpp"/>
+        <source>%1 parts, each on %2</source>
+        <translation>%1 Teile, jeder auf %2</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cpu/cpu_backend.cpp"/>
         <source>The computer&apos;s memory is too small</source>
         <translation>Der Arbeitsspeicher des Rechners ist zu klein</translation>
     </message>
@@ -537,6 +542,16 @@
         <location filename="../../../solver/backend/initial_cells.cpp"/>
         <source>Continue the run that saved them, or start anew.</source>
         <translation>Setzen Sie den Lauf fort, der sie gespeichert hat, oder beginnen Sie neu.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/parts/crew.cpp"/>
+        <source>A part of the domain failed</source>
+        <translation>Ein Teil des Gebiets ist ausgefallen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/parts/crew.cpp"/>
+        <source>Simulate again, from the last checkpoint if there is one.</source>
+        <translation>Simulieren Sie erneut, vom letzten Zwischenstand aus, falls es einen gibt.</translation>
     </message>
     <message>
         <location filename="../../../solver/core/series.cpp"/>

@@ -2,6 +2,7 @@
 // The CPU backend: threads over the list of active tiles (cpu/cpu_stages.cpp), SIMD lanes within a tile
 // (cpu/kernel.cpp).
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <new>
 
@@ -9,9 +10,12 @@
 #include "solver/backend/cpu/cpu_stages.hpp"
 #include "solver/backend/cpu/cpu_tiles.hpp"
 #include "solver/backend/cpu/plan_workers.hpp"
+#include "solver/backend/cpu/shared_forcing.hpp"
 #include "solver/backend/cpu/worker_threads.hpp"
+#include "solver/backend/part.hpp"
 #include "solver/backend/stored_fields.hpp"
 #include "solver/core/check.hpp"
+#include "solver/domain/gather.hpp"
 #include "solver/step/forcing/forcing.hpp"
 #include "solver/step/step_machine.hpp"
 #include "solver/step/volumes.hpp"
@@ -27,11 +31,21 @@ double dense_memory(const Grid& grid) {
   return static_cast<double>(grid.cells()) * (sizeof(float) + sizeof(FaceCodes));
 }
 
-class CpuBackend final : public Backend {
+// The numbers of a report that are sums over the parts.
+struct Stocks {
+  CountedWater counted{};
+  DepthSum initial{}, stored{};
+  bool finite = true;  // every value
+  std::int64_t wet_cells = 0;
+  double memory = 0;  // bytes
+};
+
+class CpuBackend final : public Part {
  public:
   CpuBackend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics, const Watch& watch,
-             const RunState* from)
-      : scenario_(std::move(scenario)),
+             const RunState* from, Exchange& exchange)
+      : exchange_(exchange),
+        scenario_(std::move(scenario)),
         grid_(scenario_->terrain.grid),
         numerics_(numerics),
         kernels_(find_kernels(numerics.instruction_set)),
@@ -39,36 +53,45 @@ class CpuBackend final : public Backend {
         bed_(*scenario_, edges_, bed_nodes(numerics.scheme), part_of(watch, 0.2, 0.5)),
         forcing_(*scenario_, edges_, bed_, numerics, part_of(watch, 0.5, 0.6), from),
         threads_(wanted_threads()),
-        tiles_(*scenario_, edges_, bed_, forcing_, numerics_, threads_,
+        tiles_(*scenario_, edges_, bed_, forcing_, numerics_, threads_, exchange_,
                from != nullptr ? &from->cells : nullptr, part_of(watch, 0.6, 1)),
+        shared_forcing_(exchange_, forcing_, tiles_),
         rules_(step_rules(numerics, grid_.spacing)),
         stages_(*scenario_, edges_, bed_, forcing_, numerics_, kernels_, tiles_, threads_) {
-    stock_ = stages_.survey();
-    initial_ = stock_.depth;
+    initial_ = stages_.survey().depth;
     if (from == nullptr) return;
     state_ = continued(from->steps);
+    // Their sums count in one part.
+    counted_ = {};
+    initial_ = {};
+    counted_.rain = from->counted.rain;
+    if (!exchange_.leads()) return;
     counted_ = from->counted;
     initial_ = from->initial;
   }
 
+  void begin() override {
+    sum_stocks();
+    shared_forcing_.learn_depths();
+    tiles_.swap_borders(CpuTiles::Ghosts::state);
+  }
+
   void advance(double target, double wall_seconds, double look) override {
-    using Clock = std::chrono::steady_clock;
     const auto begin = Clock::now();
+    if (is_out_of_memory_) throw_out_of_memory();
     state_.target = target;
     machine_.resume();
     try {
-      while (state_.phase < Phase::waiting) {
-        take_step();
-        const double elapsed = std::chrono::duration<double>(Clock::now() - begin).count();
-        if (elapsed >= wall_seconds || state_.time >= look) break;
-      }
+      while (state_.phase < Phase::waiting)
+        if (take_step(begin, wall_seconds) || state_.time >= look) break;
     } catch (const std::bad_alloc&) {
-      stock_ = stages_.survey();
+      is_out_of_memory_ = !exchange_.is_alone();  // its parts no longer know the same active tiles
+      sum_stocks();
       throw_out_of_memory();
     }
-    stock_ = stages_.survey();
+    sum_stocks();
     throw_if(state_.failure);
-    if (!stock_.finite) throw_failure(Failure::not_finite);
+    if (!stocks_.finite) throw_failure(Failure::not_finite);
   }
 
   Report report() const override {
@@ -77,48 +100,59 @@ class CpuBackend final : public Backend {
     report.steps = state_.steps;
     report.time_step = state_.last_dt;
     report.cell_updates = state_.cell_updates;
-    report.wet_cells = stock_.wet_cells;
-    report.tiles = static_cast<std::int64_t>(tiles_.active().size());
+    report.wet_cells = stocks_.wet_cells;
+    report.tiles = tiles_.computed().tiles;
     report.tiles_total = static_cast<std::int64_t>(tiles_.layout().tiles());
-    report.memory = memory();
-    report.volumes = volumes_of(counted_, initial_, stock_.depth, edges_.rained_cells, grid_.cell_area());
+    report.memory = stocks_.memory;
+    report.volumes =
+        volumes_of(stocks_.counted, stocks_.initial, stocks_.stored, edges_.rained_cells, grid_.cell_area());
     return report;
   }
 
   void read(Field field, std::size_t arrival, std::int32_t row_begin, std::int32_t row_end,
             float* values) const override {
+    const StaticFields fields{*scenario_, edges_, bed_, numerics_};
     const std::vector<int> needed = stored_for(field, arrival);
     float stored[most_stored] = {};
-    for (std::int32_t row = row_begin; row < row_end; ++row)
-      for (std::int32_t column = 0; column < grid_.columns; ++column) {
-        for (std::size_t i = 0; i < needed.size(); ++i) stored[i] = tiles_.stored(needed[i], column, row);
-        *values++ =
-            field_value({*scenario_, edges_, bed_, numerics_}, field, column, row, state_.time, stored);
-      }
+    const auto value = [&](std::int32_t column, std::int32_t row) {
+      for (std::size_t i = 0; i < needed.size(); ++i) stored[i] = tiles_.stored(needed[i], column, row);
+      return field_value(fields, field, column, row, state_.time, stored);
+    };
+    gather(row_begin, row_end, value, values);
+  }
+
+  void read_stored(int stored, std::int32_t row_begin, std::int32_t row_end, float* values) const override {
+    const auto value = [&](std::int32_t column, std::int32_t row) {
+      return tiles_.stored(stored, column, row);
+    };
+    gather(row_begin, row_end, value, values);
+  }
+
+  RunState save_but_cells() const override {
+    RunState saved;
+    saved.steps = saved_steps(state_);
+    saved.counted = stocks_.counted;
+    saved.initial = stocks_.initial;
+    saved.forcing = forcing_.saved();
+    saved.barriers = forcing_.barriers().saved(shared_forcing_.barriers());
+    saved.sections = forcing_.sections().tallies();
+    saved.cells.planes = stored_count(numerics_);
+    return saved;
   }
 
   RunState save(const TakeCells& take) const override {
-    RunState saved;
-    saved.steps = saved_steps(state_);
-    saved.counted = counted_;
-    saved.initial = initial_;
-    saved.forcing = forcing_.saved();
-    saved.barriers = forcing_.barriers().saved(forcing_.barriers().gathered());
-    saved.sections = forcing_.sections().tallies();
-    saved.cells.planes = stored_count(numerics_);
+    RunState saved = save_but_cells();
     save_cells(
         grid_, saved.cells.planes,
         [this](int stored, std::int32_t begin, std::int32_t end, float* values) {
-          for (std::int32_t row = begin; row < end; ++row)
-            for (std::int32_t column = 0; column < grid_.columns; ++column)
-              *values++ = tiles_.stored(stored, column, row);
+          read_stored(stored, begin, end, values);
         },
         take);
     return saved;
   }
 
   std::vector<BarrierReport> barrier_reports() const override {
-    return forcing_.barriers().report(forcing_.barriers().gathered());
+    return forcing_.barriers().report(shared_forcing_.barriers());
   }
 
   std::vector<SectionReport> section_reports() const override {
@@ -127,23 +161,26 @@ class CpuBackend final : public Backend {
 
   std::string device_name() const override {
     const int threads = threads_.count();
-    return threads == 1 ? tr("CPU (%1, 1 thread)", kernels_.name)
-                        : tr("CPU (%1, %2 threads)", kernels_.name, number(threads));
+    const std::string name = threads == 1 ? tr("CPU (%1, 1 thread)", kernels_.name)
+                                          : tr("CPU (%1, %2 threads)", kernels_.name, number(threads));
+    return exchange_.is_alone() ? name : tr("%1 parts, each on %2", number(exchange_.ranks()), name);
   }
 
  private:
+  using Clock = std::chrono::steady_clock;
+
   // More threads than tiles would have nothing to do.
   int wanted_threads() const {
-    const int wanted =
-        numerics_.threads > 0 ? numerics_.threads : static_cast<int>(std::thread::hardware_concurrency());
+    const int cores = static_cast<int>(std::thread::hardware_concurrency()) / exchange_.ranks_on_machine();
     const auto most =
         static_cast<std::int64_t>(TileLayout(grid_, numerics_.tile_size, numerics_.tile_size).tiles());
-    return static_cast<int>(std::clamp<std::int64_t>(wanted, 1, std::max<std::int64_t>(most, 1)));
+    return static_cast<int>(std::clamp<std::int64_t>(numerics_.threads > 0 ? numerics_.threads : cores, 1,
+                                                     std::max<std::int64_t>(most, 1)));
   }
 
   // The results of the last step are complete: tiles for the next one are made after it.
   [[noreturn]] void throw_out_of_memory() const {
-    const double now = memory(), most = cpu_memory_when_all_wet(*scenario_, numerics_);
+    const double now = stocks_.memory, most = cpu_memory_when_all_wet(*scenario_, numerics_);
     throw OutOfMemory(
         "out_of_memory", tr("The computer's memory is too small"),
         tr("the flood takes %1, up to %2 more when every cell is wet, and there is no more",
@@ -152,28 +189,82 @@ class CpuBackend final : public Backend {
            "flooded."));
   }
 
-  double memory() const { return tiles_.memory() + dense_memory(grid_); }
+  // Surveys the tiles, and sums what is reported of all parts.
+  void sum_stocks() {
+    const Stock own = stages_.survey();
+    std::vector<std::uint64_t> sums{static_cast<std::uint64_t>(own.finite ? 0 : 1),
+                                    static_cast<std::uint64_t>(own.wet_cells),
+                                    static_cast<std::uint64_t>(tiles_.memory() + dense_memory(grid_))};
+    stocks_.counted = counted_;
+    stocks_.initial = initial_;
+    stocks_.stored = own.depth;
+    std::vector<DepthSum*> depths{&stocks_.initial, &stocks_.stored};
+    for (DepthSum& sum : stocks_.counted.sums) depths.push_back(&sum);
+    for (const DepthSum* depth : depths)
+      for (const std::int64_t part : {depth->coarse, depth->fine})
+        sums.push_back(static_cast<std::uint64_t>(part));
+    exchange_.sum(sums.data(), sums.size());
+    const std::uint64_t* next = sums.data();
+    stocks_.finite = *next++ == 0;
+    stocks_.wet_cells = static_cast<std::int64_t>(*next++);
+    stocks_.memory = static_cast<double>(*next++);
+    for (DepthSum* depth : depths) {
+      depth->coarse = static_cast<std::int64_t>(*next++);
+      depth->fine = static_cast<std::int64_t>(*next++);
+      depth->add(DepthSum{});  // so that equal sums have equal parts
+    }
+  }
 
-  // Computes stages until a step is accepted or has failed.
-  void take_step() {
-    wet_.clear();
-    wet_.reserve(tiles_.active().size());  // so that keep_step does not allocate
+  template <class Value>
+  void gather(std::int32_t row_begin, std::int32_t row_end, const Value& value, float* values) const {
+    gather_rows(exchange_, tiles_.parts(), tiles_.layout(), grid_.columns, row_begin, row_end, value, values);
+  }
+
+  // Computes stages until a step is accepted or has failed. Returns whether the time is up.
+  bool take_step(Clock::time_point begin, double wall_seconds) {
     const std::int64_t before = state_.steps;
-    while (state_.steps == before && state_.failure == Failure::none)
-      machine_.follow(stages_.compute(state_.stage, state_.phase == Phase::first_stage ? 0 : 1));
-    if (state_.steps != before) tiles_.set_wet(wet_);
+    std::array<double, 3> largest{};
+    auto& [speed, time_is_up, wetness_changes] = largest;
+    while (state_.steps == before && state_.failure == Failure::none) {
+      const bool is_last = state_.phase == Phase::second_stage;
+      speed = stages_.compute(state_.stage, is_last ? 1 : 0);
+      if (is_last) {
+        const std::chrono::duration<double> elapsed = Clock::now() - begin;
+        time_is_up = exchange_.leads() && elapsed.count() >= wall_seconds ? 1 : 0;
+        wetness_changes = tiles_.wetness_changes() ? 1 : 0;
+        shared_forcing_.sum_crossings();
+      }
+      exchange_.largest(largest.data(), largest.size());
+      machine_.follow(speed);
+    }
+    if (state_.steps != before) settle_tiles(wetness_changes > 0);
+    return time_is_up > 0;
+  }
+
+  // Decides which tiles the next step computes and which part owns them, and updates the ghosts.
+  void settle_tiles(bool wetness_changes) {
+    const int every = numerics_.shuffle_steps;
+    const int shuffled = every > 0 && state_.steps % every == 0 ? static_cast<int>(state_.steps / every) : 0;
+    if (wetness_changes) tiles_.update_wetness();
+    std::vector<std::int32_t> owners;
+    if (wetness_changes || shuffled > 0) owners = tiles_.other_owners(shuffled);
+    if (!owners.empty()) {
+      const Barriers::Gathered barriers = shared_forcing_.barriers();
+      tiles_.set_owners(owners);
+      shared_forcing_.keep_barriers(barriers);
+    }
+    if (wetness_changes || !owners.empty()) tiles_.update_active_list();
+    tiles_.swap_borders(CpuTiles::Ghosts::state);
   }
 
   // The Tiles of the step machine.
   struct StepTiles {
     CpuBackend& backend;
-    float depth(std::size_t cell) const { return backend.tiles_.depth(cell); }
-    std::int64_t cells() const {
-      std::int64_t sum = 0;
-      for (const std::uint32_t index : backend.tiles_.active()) sum += backend.tiles_[index].cells;
-      return sum;
+    float depth(std::size_t cell) const { return backend.shared_forcing_.depth(cell); }
+    std::int64_t cells() const { return backend.tiles_.computed().cells; }
+    void keep_stage() const {  // each tile keeps its own volumes
+      if (averages(backend.rules_.integrator)) backend.tiles_.swap_borders(CpuTiles::Ghosts::other);
     }
-    void keep_stage() const {}  // each tile keeps its own volumes
     void keep_step() const { backend.keep_step(); }
   };
 
@@ -184,10 +275,11 @@ class CpuBackend final : public Backend {
       if (!averages(rules_.integrator)) std::swap(tile.state, tile.other);
       for (const TileOutput* out : {&tile.first, &tile.second})
         for (int s = 0; s < sum_count; ++s) counted_.sums[s].add(DepthSum(out->sums[s]));
-      wet_.push_back(tile.second.wet ? tile_wet : 0);
     }
+    shared_forcing_.learn_depths();
   }
 
+  Exchange& exchange_;
   const std::shared_ptr<const Scenario> scenario_;
   const Grid& grid_;
   const Numerics numerics_;
@@ -197,27 +289,30 @@ class CpuBackend final : public Backend {
   Forcing forcing_;
   WorkerThreads threads_;
   CpuTiles tiles_;
+  SharedForcing shared_forcing_;
   const StepRules rules_;
   CpuStages stages_;
-  std::vector<std::uint8_t> wet_;  // of the active tiles, at the end of a step
 
   StepState state_ = before_first_step;
   const PlanWorkers workers_{threads_};
   StepTiles step_tiles_{*this};
   StepMachine<PlanWorkers, StepTiles> machine_{workers_, rules_,          forcing_.tables(),
                                                state_,   forcing_.plan(), step_tiles_};
+  // Of this part.
   CountedWater counted_{};
   DepthSum initial_{};
-  Stock stock_{};
+  // Of all parts.
+  Stocks stocks_;
+  bool is_out_of_memory_ = false;
 };
 
 }  // namespace
 
-std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-                                          const Watch& watch, const RunState* from) {
+std::unique_ptr<Part> make_cpu_part(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
+                                    const Watch& watch, const RunState* from, Exchange& exchange) {
   Numerics chosen = numerics;
   if (chosen.tile_size == 0) chosen.tile_size = default_tile_size;
-  return std::make_unique<CpuBackend>(std::move(scenario), chosen, watch, from);
+  return std::make_unique<CpuBackend>(std::move(scenario), chosen, watch, from, exchange);
 }
 
 double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {

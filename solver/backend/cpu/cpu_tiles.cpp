@@ -42,13 +42,14 @@ void run_watched(WorkerThreads& workers, std::int64_t count, const Watch& watch,
 }  // namespace
 
 CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed, const Forcing& forcing,
-                   const Numerics& numerics, WorkerThreads& workers, const SavedCells* saved,
-                   const Watch& watch)
+                   const Numerics& numerics, WorkerThreads& workers, Exchange& exchange,
+                   const SavedCells* saved, const Watch& watch)
     : grid_(scenario.terrain.grid),
       edges_(edges),
       forcing_(forcing),
       numerics_(numerics),
       workers_(workers),
+      exchange_(exchange),
       layout_(grid_, numerics.tile_size, numerics.tile_size),
       arrival_depths_(numerics.arrival_depths.begin(), numerics.arrival_depths.end()),
       pool_(CpuTile::floats(layout_.width, static_cast<int>(arrival_depths_.size()))),
@@ -56,8 +57,11 @@ CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed,
       wet_(layout_.size()),
       flags_(tile_flags(layout_, scenario, edges, forcing.source_cells().cells(), numerics.sparse,
                         part_of(watch, 0, 0.3))) {
-  set_initial_state({{scenario, edges, bed, numerics}, saved}, part_of(watch, 0.3, 0.7));
-  update_active_list(part_of(watch, 0.7, 1));
+  const InitialCells initial({scenario, edges, bed, numerics}, saved);
+  const std::vector<std::uint8_t> holds = find_water(initial, part_of(watch, 0.3, 0.5));
+  if (!exchange_.is_alone()) parts_ = Parts(layout_, exchange_.ranks(), exchange_.rank(), weights());
+  set_initial_state(initial, holds, part_of(watch, 0.5, 0.7));
+  list_active(part_of(watch, 0.7, 1));
 }
 
 double CpuTiles::memory() const {
@@ -65,16 +69,6 @@ double CpuTiles::memory() const {
       std::count_if(tiles_.begin(), tiles_.end(), [](const auto& tile) { return tile != nullptr; });
   return static_cast<double>(count) *
          static_cast<double>(CpuTile::floats(layout_.width, accumulator_rules().arrivals) * sizeof(float));
-}
-
-void CpuTiles::set_wet(const std::vector<std::uint8_t>& wet_of_active) {
-  bool changed = false;
-  for (std::size_t i = 0; i < active_.size(); ++i) {
-    changed = changed || wet_of_active[i] != wet_[active_[i]];
-    wet_[active_[i]] = wet_of_active[i];
-    if (wet_of_active[i] != 0) tiles_[active_[i]]->ever_wet = true;
-  }
-  if (changed) update_active_list();
 }
 
 CpuTile& CpuTiles::make_tile(std::size_t index) {
@@ -91,7 +85,6 @@ CpuTile& CpuTiles::make_tile(std::size_t index) {
         tile->edged = true;
         continue;
       }
-      if (is_own(column, row)) ++tile->cells;
       const std::size_t cell = grid_.index(c, r);
       if (edges_.codes[cell] == 0) continue;
       tile->edged = true;
@@ -181,23 +174,37 @@ bool CpuTiles::each_cell(std::size_t index, const F& f) const {
   return false;
 }
 
-void CpuTiles::set_initial_state(const InitialCells& initial, const Watch& watch) {
-  if (initial.all_dry()) return;
-  const std::int32_t planes = stored_count(numerics_);
-  std::vector<std::vector<float>> buffers(static_cast<std::size_t>(workers_.count()),
-                                          std::vector<float>(static_cast<std::size_t>(planes)));
+std::vector<std::uint8_t> CpuTiles::find_water(const InitialCells& initial, const Watch& watch) {
   std::vector<std::uint8_t> holds(layout_.size());
-  const auto count = static_cast<std::int64_t>(layout_.size());
-  run_watched(workers_, count, part_of(watch, 0, 0.5), [&](int thread, std::int64_t i) {
+  if (initial.all_dry()) return holds;
+  std::vector<std::vector<float>> buffers(
+      static_cast<std::size_t>(workers_.count()),
+      std::vector<float>(static_cast<std::size_t>(stored_count(numerics_))));
+  run_watched(workers_, static_cast<std::int64_t>(layout_.size()), watch, [&](int thread, std::int64_t i) {
     float* stored = buffers[static_cast<std::size_t>(thread)].data();
     const auto index = static_cast<std::size_t>(i);
-    holds[index] = each_cell(index, [&](auto column, auto row) { return initial.read(column, row, stored); });
+    const bool is_wet = each_cell(index, [&](auto column, auto row) {
+      if (!initial.read(column, row, stored)) return false;
+      holds[index] = 1;
+      return stored[stored_h] > 0;
+    });
+    if (is_wet) wet_[index] = tile_wet;
   });
+  return holds;
+}
+
+void CpuTiles::set_initial_state(const InitialCells& initial, const std::vector<std::uint8_t>& holds,
+                                 const Watch& watch) {
+  if (initial.all_dry()) return;
+  const std::int32_t planes = stored_count(numerics_);
+  std::vector<std::vector<float>> buffers(
+      static_cast<std::size_t>(workers_.count()),
+      std::vector<float>(static_cast<std::size_t>(stored_count(numerics_))));
   for (std::size_t index = 0; index < holds.size(); ++index)
-    if (holds[index] != 0) make_tile(index).ever_wet = true;
-  run_watched(workers_, count, part_of(watch, 0.5, 1), [&](int thread, std::int64_t i) {
+    if (holds[index] != 0 && parts_.owns(index)) make_tile(index).ever_wet = true;
+  run_watched(workers_, static_cast<std::int64_t>(layout_.size()), watch, [&](int thread, std::int64_t i) {
     const auto index = static_cast<std::size_t>(i);
-    if (holds[index] == 0) return;
+    if (tiles_[index] == nullptr) return;
     CpuTile& tile = *tiles_[index];
     tile.clear();
     float* stored = buffers[static_cast<std::size_t>(thread)].data();
@@ -205,30 +212,9 @@ void CpuTiles::set_initial_state(const InitialCells& initial, const Watch& watch
       if (!initial.read(column, row, stored)) return false;
       const std::size_t at = tile.at(column % layout_.width, row % layout_.width);
       for (std::int32_t plane = 0; plane < planes; ++plane) plane_of(tile, plane)[at] = stored[plane];
-      if (stored[stored_h] > 0) wet_[index] = tile_wet;
       return false;
     });
   });
-}
-
-// Creates tiles, and frees those that are dry and never were wet. Where memory runs out, the list stays as it
-// was.
-void CpuTiles::update_active_list(const Watch& watch) {
-  std::vector<std::uint32_t> now = active_tiles(layout_, flags_, wet_);
-  std::size_t done = 0;
-  for (const std::uint32_t index : now) {
-    watch(static_cast<double>(done++) / static_cast<double>(now.size()));
-    make_tile(index);
-  }
-  workers_.run(static_cast<std::int64_t>(now.size()), [&](int, std::int64_t i) {
-    CpuTile& tile = *tiles_[now[static_cast<std::size_t>(i)]];
-    if (!tile.cleared) tile.clear();
-  });
-  for (const std::uint32_t index : active_) tiles_[index]->active = false;
-  for (const std::uint32_t index : now) tiles_[index]->active = true;
-  for (const std::uint32_t index : active_)
-    if (!tiles_[index]->active && !tiles_[index]->ever_wet) tiles_[index].reset();
-  active_ = std::move(now);
 }
 
 void CpuTiles::update_barriers(std::size_t index) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The tiles of the CPU backend. A tile exists while it is wet, next to a wet one or acted on from outside,
-// and for good once it was wet.
+// and for good once it was wet. Of the tiles of other parts of the domain (solver/domain), those beside a
+// tile to compute exist as ghosts: they have a state and are never computed.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +12,7 @@
 #include "solver/backend/cpu/tile_pool.hpp"
 #include "solver/backend/cpu/worker_threads.hpp"
 #include "solver/backend/initial_cells.hpp"
+#include "solver/domain/borders.hpp"
 #include "solver/mesh/bed.hpp"
 #include "solver/mesh/face_codes.hpp"
 #include "solver/mesh/tiles.hpp"
@@ -22,17 +24,29 @@ class CpuTiles {
  public:
   // Makes tiles for the scenario's initial water, or for the saved cells where there are some (not null). All
   // other arguments must outlive this object; numerics.tile_size > 0. workers: the threads that will compute
-  // the tiles.
+  // the tiles. The other parts of the domain are not asked for anything yet.
   CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed, const Forcing& forcing,
-           const Numerics& numerics, WorkerThreads& workers, const SavedCells* saved, const Watch& watch);
+           const Numerics& numerics, WorkerThreads& workers, Exchange& exchange, const SavedCells* saved,
+           const Watch& watch);
 
   const TileLayout& layout() const { return layout_; }
+  const Parts& parts() const { return parts_; }
+  bool owns_cell(std::size_t cell) const {
+    const auto columns = static_cast<std::size_t>(grid_.columns);
+    return parts_.owns(layout_.tile_of(static_cast<std::int32_t>(cell % columns),
+                                       static_cast<std::int32_t>(cell / columns)));
+  }
   AccumulatorRules accumulator_rules() const {
     return spate::accumulator_rules(numerics_.dry_depth, arrival_depths_, arrival_depths_.data());
   }
 
-  // The tiles to compute, sorted.
+  // The tiles of this part to compute, sorted.
   const std::vector<std::uint32_t>& active() const { return active_; }
+  // Of all parts.
+  struct Computed {
+    std::int64_t tiles = 0, cells = 0;
+  };
+  const Computed& computed() const { return computed_; }
   CpuTile& operator[](std::size_t index) { return *tiles_[index]; }
   const CpuTile& operator[](std::size_t index) const { return *tiles_[index]; }
   // Null where no tile exists; there all is dry.
@@ -41,8 +55,23 @@ class CpuTiles {
     return find(layout_.tile_of(column, row));
   }
 
-  // Sets the TileWetness of the active tiles, and updates the list of active ones.
-  void set_wet(const std::vector<std::uint8_t>& wet_of_active);
+  // Whether the last step has changed the TileWetness of an active tile.
+  bool wetness_changes() const;
+  // Brings that up to date, in all parts.
+  void update_wetness();
+  // Creates the tiles that are active now, and frees those that are dry and never were wet. Where memory runs
+  // out, in any part, it throws std::bad_alloc in all, and what was computed stays.
+  void update_active_list();
+
+  // The owners of the tiles, if they should change (Parts); else none. shuffled: > 0 for tests.
+  std::vector<std::int32_t> other_owners(int shuffled) const;
+  // Gives tiles away and takes others, with their state. As update_active_list where memory runs out; that
+  // must follow.
+  void set_owners(const std::vector<std::int32_t>& owners);
+
+  // Brings the ghosts up to date: their state, or that after the first stage (CpuTile::other).
+  enum class Ghosts { state, other };
+  void swap_borders(Ghosts which);
 
   // Updates what a tile keeps of its barriers once a step has been planned. Safe for different tiles at the
   // same time.
@@ -54,6 +83,9 @@ class CpuTiles {
 
  private:
   CpuTile& make_tile(std::size_t index);
+  void make_ghost(std::size_t index);
+  std::vector<std::int64_t> weights() const;  // of all tiles, for their cut
+  void list_active(const Watch& watch);
   void add_edge_faces(std::vector<EdgeFace>& faces, std::size_t cell, int column, int row) const;
   void add_sources(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
   // Whether a place in the tile or its halo, counted from the tile's first cell, is a cell of the tile.
@@ -62,23 +94,38 @@ class CpuTiles {
   }
   void add_barred_cells(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
   void add_sections(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
-  void set_initial_state(const InitialCells& initial, const Watch& watch);
+  // Which tiles hold anything, and which of them are wet: in all parts.
+  std::vector<std::uint8_t> find_water(const InitialCells& initial, const Watch& watch);
+  void set_initial_state(const InitialCells& initial, const std::vector<std::uint8_t>& holds,
+                         const Watch& watch);
   template <class F>
   bool each_cell(std::size_t index, const F& f) const;
-  void update_active_list(const Watch& watch = no_watch);
 
   const Grid& grid_;
   const Edges& edges_;
   const Forcing& forcing_;
   const Numerics& numerics_;
   WorkerThreads& workers_;
+  Exchange& exchange_;
   const TileLayout layout_;
   std::vector<float> arrival_depths_;
   BlockPool pool_;
   std::vector<std::unique_ptr<CpuTile>> tiles_;
   std::vector<std::uint8_t> wet_;          // TileWetness
   const std::vector<std::uint8_t> flags_;  // TileFlag
+  Parts parts_;
   std::vector<std::uint32_t> active_;
+  Computed computed_;
+  // What the shared borders hold on their way.
+  struct Travel {
+    Travel() = default;
+    Travel(const std::vector<SharedBorder>& borders, const TileLayout& layout);
+    std::vector<std::vector<float>> sent, received;
+    std::vector<Parcel> out, in;
+  };
+
+  Borders borders_;
+  Travel travel_;
 };
 
 }  // namespace spate

@@ -36,6 +36,7 @@ class Forcing {
   std::uint32_t edge_value_index(std::size_t cell, Side side) const;
 
   const Barriers& barriers() const { return barriers_; }
+  Barriers& barriers() { return barriers_; }
   const Sections& sections() const { return sections_; }
 
   SavedForcing saved() const;  // without the state of the barriers

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A backend that computes one part of a domain. All ranks call its functions in the same order and with the
+// same arguments; what they return is whole at rank 0 only. Where it throws Error, it throws the same in all
+// ranks; anything else means that this rank alone cannot go on.
+#pragma once
+
+#include "solver/backend/backend.hpp"
+#include "solver/backend/initial_cells.hpp"
+#include "solver/domain/exchange.hpp"
+
+namespace spate {
+
+class Part : public Backend {
+ public:
+  // Comes first: whoever makes a part hears nothing of the others.
+  virtual void begin() = 0;
+  // Rows of one of the values stored of each cell (Stored), as read() gives fields.
+  virtual void read_stored(int stored, std::int32_t row_begin, std::int32_t row_end, float* values) const = 0;
+  virtual RunState save_but_cells() const = 0;
+};
+
+// As make_cpu_backend; exchange must outlive the part.
+std::unique_ptr<Part> make_cpu_part(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
+                                    const Watch& watch, const RunState* from, Exchange& exchange);
+
+}  // namespace spate

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A simulation in parts as one backend: what it is asked, it orders from all ranks, of which it is the first.
+#include <utility>
+
+#include "solver/backend/parts/crew.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate {
+namespace {
+
+class PartedBackend final : public Backend {
+ public:
+  // crew: null where the other ranks are not of this process.
+  PartedBackend(Exchange& exchange, std::unique_ptr<ThreadCrew> crew, const Start& start, const Watch& watch)
+      : crew_(std::move(crew)), exchange_(exchange), grid_(start.scenario->terrain.grid) {
+    give({Order::Kind::make});
+    part_ = make_part(exchange_, start, watch);
+  }
+  ~PartedBackend() override {
+    try {
+      give({Order::Kind::drop});
+    } catch (const Abandoned&) {
+      // They have none any more.
+    }
+  }
+
+  void advance(double target, double wall_seconds, double look) override {
+    Order order{Order::Kind::advance};
+    order.target = target;
+    order.wall_seconds = wall_seconds;
+    order.look = look;
+    carry_out(order, [&] { part_->advance(target, wall_seconds, look); });
+  }
+  Report report() const override { return part_->report(); }
+  void read(Field field, std::size_t arrival, std::int32_t row_begin, std::int32_t row_end,
+            float* values) const override {
+    Order order{Order::Kind::read};
+    order.field = field;
+    order.arrival = arrival;
+    order.row_begin = row_begin;
+    order.row_end = row_end;
+    carry_out(order, [&] { part_->read(field, arrival, row_begin, row_end, values); });
+  }
+  std::vector<BarrierReport> barrier_reports() const override {
+    std::vector<BarrierReport> reports;
+    carry_out({Order::Kind::report_barriers}, [&] { reports = part_->barrier_reports(); });
+    return reports;
+  }
+  std::vector<SectionReport> section_reports() const override { return part_->section_reports(); }
+  RunState save(const TakeCells& take) const override {
+    RunState saved;
+    carry_out({Order::Kind::save}, [&] { saved = part_->save_but_cells(); });
+    save_cells(
+        grid_, saved.cells.planes,
+        [this](int stored, std::int32_t begin, std::int32_t end, float* values) {
+          Order order{Order::Kind::read_stored};
+          order.stored = stored;
+          order.row_begin = begin;
+          order.row_end = end;
+          carry_out(order, [&] { part_->read_stored(stored, begin, end, values); });
+        },
+        take);
+    return saved;
+  }
+  std::string device_name() const override { return part_->device_name(); }
+
+ private:
+  void give(Order order) const { exchange_.broadcast(&order, sizeof order); }
+  void carry_out(const Order& order, const std::function<void()>& own) const {
+    work_together(exchange_, [&] {
+      give(order);
+      own();
+    });
+  }
+
+  const std::unique_ptr<ThreadCrew> crew_;  // outlives the part
+  Exchange& exchange_;
+  const Grid grid_;
+  std::unique_ptr<Part> part_;
+};
+
+}  // namespace
+
+std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
+                                          const Watch& watch, const RunState* from) {
+  if (numerics.parts == 1) {
+    std::unique_ptr<Part> whole = make_cpu_part(std::move(scenario), numerics, watch, from, alone());
+    whole->begin();
+    return whole;
+  }
+  auto crew = std::make_unique<ThreadCrew>(numerics.parts);
+  Exchange& lead = crew->lead();
+  return std::make_unique<PartedBackend>(lead, std::move(crew), Start{std::move(scenario), numerics, from},
+                                         watch);
+}
+
+}  // namespace spate
