@@ -106,6 +106,11 @@ inline spate::Parameters parameters_for(SchemeId scheme, double duration) {
   for (const spate::Integrator one : spate::integrator_list)
     if (integrator != nullptr && std::string(integrator) == name_of(one))
       parameters.numerics.integrator = one;
+  const char* parts = std::getenv("SPATE_TEST_PARTS");  // and what must not depend on the parts, in several
+  if (parts != nullptr) {
+    parameters.numerics.parts = std::atoi(parts);
+    parameters.numerics.shuffle_steps = 10;
+  }
   parameters.numerics.threads = 1;  // small grids: ctest runs several tests at once
   return parameters;
 }

@@ -94,16 +94,9 @@ struct CpuTile {
   bool edged = false;                     // any face in the tile or its halo is an edge
   bool cleared = false;
   bool active = false;
-<<<<<<< HEAD
   bool ever_wet = false;         // if so, its accumulators must be kept
-  std::int64_t cells = 0;        // own cells in the grid
   TileOutput first{}, second{};  // of the two stages of the last step
   TileStock stock{};             // at the last survey
-=======
-  bool ever_wet = false;         // its accumulators matter
-  TileOutput first{}, second{};  // of the stages of the last step
-  TileStock stock{};             // when it was surveyed last
->>>>>>> 11045cb (solver/backend: a simulation in parts within one process, with the bits of one in a single part)
 
  private:
   float *arrivals_, *end_;

@@ -117,13 +117,13 @@ std::vector<BarrierReport> Barriers::report(Gathered gathered) const {
   return reports;
 }
 
-void Barriers::keep(const Gathered& gathered, const std::function<bool(std::size_t k)>& own) {
+void Barriers::keep(const Gathered& gathered, const std::function<bool(std::size_t k)>& is_own) {
   for (std::size_t k = 0; k < cells_.size(); ++k) {
-    const bool is_own = own(k);
-    now_[k].highest_water = is_own ? gathered.now[k].highest_water : 0;
+    const bool own = is_own(k);
+    now_[k].highest_water = own ? gathered.now[k].highest_water : 0;
     for (std::uint32_t p = cells_[k].first_part; p < cells_[k].first_part + cells_[k].parts; ++p) {
-      freeboard_[p] = is_own ? gathered.freeboard[p] : never;
-      overtopped_[p] = is_own ? gathered.overtopped[p] : 0;
+      freeboard_[p] = own ? gathered.freeboard[p] : never;
+      overtopped_[p] = own ? gathered.overtopped[p] : 0;
     }
   }
 }

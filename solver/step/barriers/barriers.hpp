@@ -46,15 +46,11 @@ class Barriers {
   std::vector<BarrierReport> report(Gathered gathered) const;
   Gathered gathered() const { return {now_, crests_, failed_, freeboard_, overtopped_, tallies_, steps_}; }
 
-<<<<<<< HEAD
-  // The state with which a run continues; load throws Error when the number of barriers differs.
-=======
-  // Goes on from what was gathered of all parts of a domain; of the barred cells for which own(k) is false,
-  // it knows nothing.
-  void keep(const Gathered& gathered, const std::function<bool(std::size_t k)>& own);
+  // Continues with what all parts of a domain have gathered, but without what is known of the barred cells
+  // that are not this part's own.
+  void keep(const Gathered& gathered, const std::function<bool(std::size_t k)>& is_own);
 
-  // What a run needs to go on; load throws Error when that is of another number of barriers.
->>>>>>> 11045cb (solver/backend: a simulation in parts within one process, with the bits of one in a single part)
+  // The state with which a run continues; load throws Error when the number of barriers differs.
   SavedBarriers saved(const Gathered& gathered) const;
   void load(const SavedBarriers& saved);
 
