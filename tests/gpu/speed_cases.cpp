@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/gpu/speed_cases.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "tests/solver/data.hpp"
+
+namespace speed_cases {
+
+using spate::Scenario;
+
+std::shared_ptr<const Scenario> circular_dam(int size, double outside, double radius) {
+  auto scenario = std::make_shared<Scenario>();
+  scenario->terrain.grid = {size, size, spacing, 0, 0};
+  scenario->terrain.manning = {static_cast<float>(manning)};
+  scenario->terrain.zb.assign(scenario->terrain.grid.cells(), 0);
+  const double centre = 0.5 * size * spacing;
+  scenario->initial_depth.own().reserve(scenario->terrain.grid.cells());
+  for (int row = 0; row < size; ++row)
+    for (int column = 0; column < size; ++column) {
+      const double x = (column + 0.5) * spacing - centre, y = (row + 0.5) * spacing - centre;
+      scenario->initial_depth.push_back(static_cast<float>(std::hypot(x, y) < radius ? inside : outside));
+    }
+  return scenario;
+}
+
+std::shared_ptr<const Scenario> real_terrain() {
+  const data::AsciiGrid dem("merewether/dem.asc");
+  constexpr int refined = 8;
+  auto scenario = std::make_shared<Scenario>();
+  const int columns = (dem.columns - 1) * refined, rows = (dem.rows - 1) * refined;
+  scenario->terrain.grid = {columns, rows, 1.0 / refined, 0, 0};
+  scenario->terrain.manning = {static_cast<float>(manning)};
+  for (int row = 0; row < rows; ++row)
+    for (int column = 0; column < columns; ++column) {
+      const double x = (column + 0.5) / refined, y = (row + 0.5) / refined;
+      const int c = static_cast<int>(x), r = static_cast<int>(y);
+      const auto at = [&](int i, int j) {
+        const double z = dem.values[static_cast<std::size_t>(j) * static_cast<std::size_t>(dem.columns) +
+                                    static_cast<std::size_t>(i)];
+        return z > -9999 ? z : std::nan("");
+      };
+      const double south = at(c, r) + (x - c) * (at(c + 1, r) - at(c, r));
+      const double north = at(c, r + 1) + (x - c) * (at(c + 1, r + 1) - at(c, r + 1));
+      const double zb = south + (y - r) * (north - south);
+      scenario->terrain.zb.push_back(static_cast<float>(zb));
+      scenario->initial_depth.push_back(zb > 30 ? 3.0f : 0.0f);
+    }
+  return scenario;
+}
+
+std::shared_ptr<const Scenario> town(int size) {
+  auto scenario = std::make_shared<Scenario>();
+  scenario->terrain.grid = {size, size, 1, 0, 0};
+  scenario->terrain.manning = {0.03f};
+  for (int row = 0; row < size; ++row)
+    for (int column = 0; column < size; ++column) {
+      const double x = column + 0.5, y = row + 0.5;
+      double zb = 0.6 * std::cos(y * 0.0061) + 0.45 * std::sin(x * 0.13) * std::sin(y * 0.11) +
+                  0.25 * std::sin(0.31 * x + 0.17 * y) + 0.1 * std::sin(1.1 * x - 0.7 * y);
+      const int block_x = column / 24, block_y = row / 24;
+      const bool built = (block_x * 7 + block_y * 13 + block_x * block_y) % 3 != 0;
+      if (built && column % 24 >= 7 && row % 24 >= 9) zb += 5;
+      const double level = 0.05 + 0.25 * std::sin(x * 0.021) * std::cos(y * 0.017);
+      scenario->terrain.zb.push_back(static_cast<float>(zb));
+      scenario->initial_depth.push_back(static_cast<float>(std::max(level - zb, 0.0)));
+    }
+  return scenario;
+}
+
+}  // namespace speed_cases
