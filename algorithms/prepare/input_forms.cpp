@@ -4,7 +4,7 @@
 #include <QDomDocument>
 #include <memory>
 
-#include "algorithms/case/damage/damage_curve_choice.hpp"
+#include "algorithms/case/damage/damage_curve_titles.hpp"
 #include "algorithms/case/parameters/flood_choices.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/text.hpp"

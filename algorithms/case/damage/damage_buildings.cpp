@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "algorithms/case/damage/damage_curve_choice.hpp"
+#include "algorithms/case/damage/damage_curve_titles.hpp"
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/io/map_scale.hpp"
 #include "algorithms/io/table/table_reader.hpp"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/case/damage/damage_curve_choice.hpp"
 
-#include <algorithm>
-
 #include <vector>
 
 #include "algorithms/case/damage/damage_model.hpp"
@@ -14,70 +12,12 @@
 namespace spate {
 namespace {
 
-bool is_of_contents(const std::string& id) {
-  const std::string suffix = contents_suffix;
-  return id.size() >= suffix.size() && id.compare(id.size() - suffix.size(), suffix.size(), suffix) == 0;
-}
-
 // The ids most similar to the given one, which may be misspelt.
 std::string nearest_to(const std::string& id, const io::DamageCurves& curves) {
   std::vector<std::string> ids;
   for (const auto& [known, curve] : curves)
-    if (!is_of_contents(known)) ids.push_back(known);
+    if (!is_contents_curve(known)) ids.push_back(known);
   return joined(nearest_names(id, ids, 6));
-}
-
-// "jrc_northamerica_residential": "JRC North America: residential".
-std::string jrc_title(const std::string& id) {
-  const std::size_t first = id.find('_') + 1, second = id.find('_', first);
-  const std::map<std::string, std::string> places = {
-      {"africa", "Africa"},   {"asia", "Asia"},
-      {"europe", "Europe"},   {"northamerica", "North America"},
-      {"oceania", "Oceania"}, {"southamerica", "South America"},
-      {"global", "World"}};
-  const std::string place = id.substr(first, second - first);
-  const auto known = places.find(place);
-  return "JRC " + (known == places.end() ? place : known->second) + ": " + id.substr(second + 1);
-}
-
-// FEMA's name of the occupancy; for houses also the number of storeys and whether there is a basement.
-std::string hazus_title(const std::string& id) {
-  static const std::map<std::string, std::string> occupancies = {{"RES1", "single-family house"},
-                                                                 {"RES2", "manufactured home"},
-                                                                 {"RES3", "multi-family house"},
-                                                                 {"RES4", "hotel or motel"},
-                                                                 {"RES5", "dormitory"},
-                                                                 {"RES6", "nursing home"},
-                                                                 {"COM1", "retail trade"},
-                                                                 {"COM2", "wholesale trade"},
-                                                                 {"COM3", "personal and repair services"},
-                                                                 {"COM4", "offices"},
-                                                                 {"COM5", "bank"},
-                                                                 {"COM6", "hospital"},
-                                                                 {"COM7", "medical office or clinic"},
-                                                                 {"COM8", "entertainment and recreation"},
-                                                                 {"COM9", "theatre"},
-                                                                 {"COM10", "parking"},
-                                                                 {"IND1", "heavy industry"},
-                                                                 {"IND2", "light industry"},
-                                                                 {"IND3", "food, drugs and chemicals"},
-                                                                 {"IND4", "metals and minerals"},
-                                                                 {"IND5", "high technology"},
-                                                                 {"IND6", "construction"},
-                                                                 {"AGR1", "agriculture"},
-                                                                 {"REL1", "church or non-profit"},
-                                                                 {"GOV1", "public services"},
-                                                                 {"GOV2", "emergency response"},
-                                                                 {"EDU1", "school"},
-                                                                 {"EDU2", "college or university"}};
-  const std::size_t dash = id.find('-');
-  const auto known = occupancies.find(id.substr(0, dash));
-  std::string title = "HAZUS: " + (known == occupancies.end() ? id : known->second);
-  if (dash == std::string::npos) return title;
-  const std::string form = id.substr(dash + 1);  // 1SNB, SLWB
-  title += form.rfind("SL", 0) == 0 ? ", split level"
-                                    : ", " + form.substr(0, 1) + (form[0] == '1' ? " storey" : " storeys");
-  return title + (form.find("NB") != std::string::npos ? ", no basement" : ", basement");
 }
 
 }  // namespace
@@ -91,24 +31,13 @@ const io::DamageCurves& shipped_curves() {
   return curves;
 }
 
+bool is_contents_curve(const std::string& id) {
+  const std::string suffix = contents_suffix;
+  return id.size() >= suffix.size() && id.compare(id.size() - suffix.size(), suffix.size(), suffix) == 0;
+}
+
 bool is_hazus_curve(const std::string& id) {
   return id.rfind("jrc_", 0) != 0 && shipped_curves().count(id) != 0;
-}
-
-std::vector<std::pair<std::string, std::string>> shipped_curve_titles() {
-  std::vector<std::pair<std::string, std::string>> titles;
-  for (const auto& [id, curve] : shipped_curves())
-    if (!is_of_contents(id)) titles.emplace_back(id, is_hazus_curve(id) ? hazus_title(id) : jrc_title(id));
-  std::sort(titles.begin(), titles.end(), [](const auto& a, const auto& b) {
-    return std::pair(is_hazus_curve(a.first), a.second) < std::pair(is_hazus_curve(b.first), b.second);
-  });
-  return titles;
-}
-
-std::string curve_id_of(const std::string& text) {
-  for (const auto& [id, title] : shipped_curve_titles())
-    if (folded(title) == folded(text)) return id;
-  return text;
 }
 
 void add_shipped_curves(io::DamageCurves& curves) {

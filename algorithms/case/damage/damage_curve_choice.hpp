@@ -4,8 +4,6 @@
 
 #include <map>
 #include <string>
-#include <utility>
-#include <vector>
 
 #include "algorithms/io/table/damage_curves.hpp"
 #include "algorithms/io/table/table.hpp"
@@ -15,11 +13,7 @@ namespace spate {
 // The curves that are part of Spate: JRC (jrc_europe_residential ...) and HAZUS (RES1-1SNB ...).
 const io::DamageCurves& shipped_curves();
 bool is_hazus_curve(const std::string& id);
-// Their ids and titles: "jrc_europe_residential" is "JRC Europe: residential", "RES1-1SNB" is
-// "HAZUS: single-family house, 1 storey, no basement". Curves of contents are not among them.
-std::vector<std::pair<std::string, std::string>> shipped_curve_titles();
-// The id of the curve with that title; any other text is taken as an id.
-std::string curve_id_of(const std::string& text);
+bool is_contents_curve(const std::string& id);  // by its id, which ends in contents_suffix
 
 // Adds all shipped curves, and those for contents, except where the id is taken already.
 void add_shipped_curves(io::DamageCurves& curves);

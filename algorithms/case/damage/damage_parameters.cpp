@@ -4,7 +4,7 @@
 #include <initializer_list>
 
 #include "algorithms/case/damage/damage_buildings.hpp"
-#include "algorithms/case/damage/damage_curve_choice.hpp"
+#include "algorithms/case/damage/damage_curve_titles.hpp"
 #include "algorithms/case/parameters/parameter_builders.hpp"
 #include "solver/core/check.hpp"
 
@@ -39,7 +39,7 @@ ParameterInfo choice(const char* name, const std::string& title, const std::vect
 }
 
 ParameterInfo curve_list(ParameterInfo parameter) {
-  for (const auto& [id, title] : shipped_curve_titles()) parameter.choices.push_back(title);
+  parameter.choices = shipped_curve_choices();
   return parameter;
 }
 

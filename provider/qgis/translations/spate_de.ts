@@ -2249,6 +2249,251 @@
         <translation>Wählen Sie eine davon, oder nehmen Sie sie in CURVES auf.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>Africa</source>
+        <translation>Afrika</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>Asia</source>
+        <translation>Asien</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>Europe</source>
+        <translation>Europa</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>North America</source>
+        <translation>Nordamerika</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>Oceania</source>
+        <translation>Ozeanien</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>South America</source>
+        <translation>Südamerika</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>residential</source>
+        <translation>Wohngebäude</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>commercial</source>
+        <translation>Gewerbe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>industrial</source>
+        <translation>Industrie</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>transport</source>
+        <translation>Verkehr</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>infrastructure</source>
+        <translation>Infrastruktur</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>agriculture</source>
+        <translation>Landwirtschaft</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>JRC %1: %2</source>
+        <translation>JRC %1: %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>single-family house</source>
+        <translation>Einfamilienhaus</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>manufactured home</source>
+        <translation>Mobilheim</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>multi-family house</source>
+        <translation>Mehrfamilienhaus</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>hotel or motel</source>
+        <translation>Hotel oder Motel</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>dormitory</source>
+        <translation>Wohnheim</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>nursing home</source>
+        <translation>Pflegeheim</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>retail trade</source>
+        <translation>Einzelhandel</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>wholesale trade</source>
+        <translation>Großhandel</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>personal and repair services</source>
+        <translation>Dienstleistungen und Reparaturen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>offices</source>
+        <translation>Büros</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>bank</source>
+        <translation>Bank</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>hospital</source>
+        <translation>Krankenhaus</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>medical office or clinic</source>
+        <translation>Arztpraxis oder Klinik</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>entertainment and recreation</source>
+        <translation>Unterhaltung und Freizeit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>theatre</source>
+        <translation>Theater</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>parking</source>
+        <translation>Parkhaus</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>heavy industry</source>
+        <translation>Schwerindustrie</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>light industry</source>
+        <translation>Leichtindustrie</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>food, drugs and chemicals</source>
+        <translation>Lebensmittel, Arzneimittel und Chemikalien</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>metals and minerals</source>
+        <translation>Metalle und Mineralien</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>high technology</source>
+        <translation>Hochtechnologie</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>construction</source>
+        <translation>Baugewerbe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>church or non-profit</source>
+        <translation>Kirche oder gemeinnützige Einrichtung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>public services</source>
+        <translation>öffentliche Verwaltung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>emergency response</source>
+        <translation>Rettungsdienste</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>school</source>
+        <translation>Schule</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>college or university</source>
+        <translation>Hochschule</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>HAZUS: %1</source>
+        <translation>HAZUS: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>HAZUS: %1, 1 storey, no basement</source>
+        <translation>HAZUS: %1, 1 Geschoss, ohne Keller</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>HAZUS: %1, 1 storey, basement</source>
+        <translation>HAZUS: %1, 1 Geschoss, mit Keller</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>HAZUS: %1, 2 storeys, no basement</source>
+        <translation>HAZUS: %1, 2 Geschosse, ohne Keller</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>HAZUS: %1, 2 storeys, basement</source>
+        <translation>HAZUS: %1, 2 Geschosse, mit Keller</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>HAZUS: %1, 3 storeys, no basement</source>
+        <translation>HAZUS: %1, 3 Geschosse, ohne Keller</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>HAZUS: %1, 3 storeys, basement</source>
+        <translation>HAZUS: %1, 3 Geschosse, mit Keller</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>HAZUS: %1, split level, no basement</source>
+        <translation>HAZUS: %1, versetzte Geschosse, ohne Keller</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_curve_titles.cpp"/>
+        <source>HAZUS: %1, split level, basement</source>
+        <translation>HAZUS: %1, versetzte Geschosse, mit Keller</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>Own curves</source>
         <translation>Eigene Kurven</translation>
