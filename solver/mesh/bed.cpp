@@ -65,8 +65,9 @@ double around_vertex(const Terrain& terrain, const Edges& edges, std::int32_t co
 Bed::Bed(const Scenario& scenario, const Edges& edges, BedNodes nodes, const Watch& watch)
     : of_cells_(nodes == BedNodes::cells),
       stride_(static_cast<std::size_t>(scenario.terrain.grid.columns) + 1),
-      nodes_(stride_ * (static_cast<std::size_t>(scenario.terrain.grid.rows) + 1)) {
-  const Watch most = part_of(watch, 0, 0.8);
+      nodes_(filled(stride_ * (static_cast<std::size_t>(scenario.terrain.grid.rows) + 1), 0.0f,
+                    part_of(watch, 0, 0.1))) {
+  const Watch most = part_of(watch, 0.1, 0.8);
   if (of_cells_)
     set_cells(scenario.terrain, edges, most);
   else
@@ -77,16 +78,16 @@ Bed::Bed(const Scenario& scenario, const Edges& edges, BedNodes nodes, const Wat
 void Bed::set_vertices(const Terrain& terrain, const Edges& edges, const Watch& watch) {
   const Grid& grid = terrain.grid;
   float largest = 0;
-  for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
+  each_watched(grid.cells(), part_of(watch, 0, 0.2), [&](std::size_t cell) {
     if (!terrain.is_wall(cell)) largest = std::max(largest, std::fabs(terrain.zb[cell]));
-  }
+  });
   // 2^22 lattice steps reach the largest height, so that float's 24 bits hold every sum of two, and what the
   // bed rises to beyond an edge.
   const double lattice = largest > 0 ? std::exp2(std::ceil(std::log2(static_cast<double>(largest))) - 22) : 1;
 
   std::size_t vertex = 0;
   for (std::int32_t row = 0; row <= grid.rows; ++row) {
-    watch(static_cast<double>(row) / grid.rows);
+    watch(0.2 + 0.8 * row / grid.rows);
     for (std::int32_t column = 0; column <= grid.columns; ++column, ++vertex)
       nodes_[vertex] =
           static_cast<float>(std::round(around_vertex(terrain, edges, column, row) / lattice) * lattice);

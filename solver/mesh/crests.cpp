@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <iterator>
 #include <limits>
+#include <numeric>
 #include <optional>
 
 namespace spate {
@@ -17,10 +18,13 @@ constexpr Step half_circle[] = {{1, 0}, {1, 1}, {0, 1}, {-1, 1}};
 // Or ditches, which are the ridges of the ground turned upside down.
 class Ridges {
  public:
-  Ridges(const Terrain& terrain, const Edges& edges, const Bed& bed, double upwards = 1)
-      : terrain_(terrain), edges_(edges), bed_(bed), grid_(terrain.grid), upwards_(upwards) {
-    on_ridge_.resize(grid_.cells());
-  }
+  Ridges(const Terrain& terrain, const Edges& edges, const Bed& bed, const Watch& watch, double upwards = 1)
+      : terrain_(terrain),
+        edges_(edges),
+        bed_(bed),
+        grid_(terrain.grid),
+        upwards_(upwards),
+        on_ridge_(filled(terrain.grid.cells(), std::uint8_t{0}, watch)) {}
 
   std::vector<std::size_t> find(double threshold, const Watch& watch) {
     for (std::int32_t row = 0; row < grid_.rows; ++row) {
@@ -32,8 +36,9 @@ class Ridges {
     leave_out_rough_ground(part_of(watch, 0.4, 0.8));
     leave_out_bumps(part_of(watch, 0.8, 1));
     std::vector<std::size_t> cells;
-    for (std::size_t cell = 0; cell < on_ridge_.size(); ++cell)
+    each_watched(on_ridge_.size(), part_of(watch, 1, 1), [&](std::size_t cell) {
       if (on_ridge_[cell] != 0) cells.push_back(cell);
+    });
     return cells;
   }
 
@@ -87,32 +92,41 @@ class Ridges {
   // each of them would take away the momentum of the water that flows over them.
   void leave_out_rough_ground(const Watch& watch) {
     constexpr std::int32_t reach = 7;
-    constexpr double most = 0.2;  // of the cells
-    const std::size_t stride = static_cast<std::size_t>(grid_.columns) + 1;
-    std::vector<std::uint32_t> sums(stride *
-                                    (static_cast<std::size_t>(grid_.rows) + 1));  // south-west of a vertex
-    const auto sum = [&](std::int32_t column, std::int32_t row) -> std::uint32_t& {
-      return sums[static_cast<std::size_t>(row) * stride + static_cast<std::size_t>(column)];
+    constexpr double most = 0.2;       // of the cells
+    constexpr std::uint8_t rough = 2;  // still counted as a ridge, until no cell of its window is left
+    const auto columns = static_cast<std::size_t>(grid_.columns);
+    std::vector<std::int32_t> ridges(columns);    // of each column, in the rows of the window
+    std::vector<std::int32_t> sums(columns + 1);  // of the columns before
+    const auto count = [&](std::int32_t row, std::int32_t times) {
+      const std::uint8_t* cells = on_ridge_.data() + grid_.index(0, row);
+      for (std::size_t column = 0; column < columns; ++column)
+        ridges[column] += cells[column] != 0 ? times : 0;
     };
+    const auto settle = [&](std::int32_t row) {
+      std::uint8_t* cells = on_ridge_.data() + grid_.index(0, row);
+      std::replace(cells, cells + columns, rough, std::uint8_t{0});
+    };
+    for (std::int32_t row = 0; row < std::min(reach, grid_.rows); ++row) count(row, 1);
     for (std::int32_t row = 0; row < grid_.rows; ++row) {
-      watch(0.5 * row / grid_.rows);
-      for (std::int32_t column = 0; column < grid_.columns; ++column)
-        sum(column + 1, row + 1) = sum(column + 1, row) + sum(column, row + 1) - sum(column, row) +
-                                   on_ridge_[grid_.index(column, row)];
-    }
-    for (std::int32_t row = 0; row < grid_.rows; ++row) {
-      watch(0.5 + 0.5 * row / grid_.rows);
+      watch(static_cast<double>(row) / grid_.rows);
+      const std::int32_t south = std::max(row - reach, 0), north = std::min(row + reach + 1, grid_.rows);
+      if (row + reach < grid_.rows) count(row + reach, 1);
+      if (row > reach) {
+        count(south - 1, -1);
+        settle(south - 1);
+      }
+      std::partial_sum(ridges.begin(), ridges.end(), sums.begin() + 1);
       for (std::int32_t column = 0; column < grid_.columns; ++column) {
         if (!is_on_ridge(column, row)) continue;
         const std::int32_t west = std::max(column - reach, 0),
                            east = std::min(column + reach + 1, grid_.columns);
-        const std::int32_t south = std::max(row - reach, 0), north = std::min(row + reach + 1, grid_.rows);
-        const std::uint32_t ridges =
-            sum(east, north) - sum(west, north) - sum(east, south) + sum(west, south);
         const double cells = static_cast<double>(east - west) * (north - south);
-        if (ridges > most * cells) on_ridge_[grid_.index(column, row)] = 0;
+        const std::int32_t around =
+            sums[static_cast<std::size_t>(east)] - sums[static_cast<std::size_t>(west)];
+        if (around > most * cells) on_ridge_[grid_.index(column, row)] = rough;
       }
     }
+    for (std::int32_t row = std::max(grid_.rows - 1 - reach, 0); row < grid_.rows; ++row) settle(row);
   }
 
   // Whether water at the height of a bump's lowest cell is free to flow around it.
@@ -220,12 +234,12 @@ BedDifference bed_difference(const Terrain& terrain, const Edges& edges, const B
 
 std::vector<std::size_t> find_ridges(const Terrain& terrain, const Edges& edges, const Bed& bed,
                                      double threshold, const Watch& watch) {
-  return Ridges(terrain, edges, bed).find(threshold, watch);
+  return Ridges(terrain, edges, bed, part_of(watch, 0, 0.1)).find(threshold, part_of(watch, 0.1, 1));
 }
 
 std::vector<std::size_t> find_ditches(const Terrain& terrain, const Edges& edges, const Bed& bed,
                                       double threshold, const Watch& watch) {
-  return Ridges(terrain, edges, bed, -1).find(threshold, watch);
+  return Ridges(terrain, edges, bed, part_of(watch, 0, 0.1), -1).find(threshold, part_of(watch, 0.1, 1));
 }
 
 LoweredCrests lowered_crests(const Terrain& terrain, const Bed& bed, const std::vector<std::size_t>& ridges) {
@@ -241,9 +255,9 @@ LoweredCrests lowered_crests(const Terrain& terrain, const Bed& bed, const std::
 }
 
 std::vector<BarrierFace> crest_faces(const Terrain& terrain, const Edges& edges, const Bed& bed,
-                                     const std::vector<std::size_t>& ridges) {
+                                     const std::vector<std::size_t>& ridges, const Watch& watch) {
   if (ridges.empty()) return {};
-  return Ridges(terrain, edges, bed).faces_of(ridges);
+  return Ridges(terrain, edges, bed, watch).faces_of(ridges);
 }
 
 }  // namespace spate

@@ -53,9 +53,9 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
   const Terrain& terrain = scenario.terrain;
   const Grid& grid = terrain.grid;
   Edges edges;
-  edges.codes.assign(grid.cells(), 0);
+  edges.codes = filled(grid.cells(), FaceCodes{0}, part_of(watch, 0, 0.1));
   for (std::int32_t row = 0; row < grid.rows; ++row) {
-    watch(0.6 * row / grid.rows);
+    watch(0.1 + 0.5 * row / grid.rows);
     for (std::int32_t column = 0; column < grid.columns; ++column) {
       FaceCodes& codes = edges.codes[grid.index(column, row)];
       if (terrain.is_wall(grid.index(column, row))) {

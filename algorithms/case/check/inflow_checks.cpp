@@ -105,14 +105,14 @@ void check_level(const std::string& name, const Series& series, double lowest, c
 
 }  // namespace
 
-void check_inflows(const CheckedScenario& checked, Log& log) {
+void check_inflows(const CheckedScenario& checked, const Watch& watch, Log& log) {
   const Terrain& terrain = checked.scenario.terrain;
   Ground ground{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
-  for (std::size_t cell = 0; cell < terrain.grid.cells(); ++cell) {
-    if (terrain.is_wall(cell)) continue;
+  each_watched(terrain.grid.cells(), watch, [&](std::size_t cell) {
+    if (terrain.is_wall(cell)) return;
     const double z = static_cast<double>(terrain.zb[cell]) + terrain.datum;
     ground = {std::min(ground.lowest, z), std::max(ground.highest, z)};
-  }
+  });
   for (const Inflow& inflow : checked.scenario.inflows) {
     if (inflow.series.empty() || inflow.cells.empty()) continue;
     const std::string name = tr("Inflow '%1'", inflow.name);

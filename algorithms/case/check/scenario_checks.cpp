@@ -5,11 +5,10 @@ namespace spate {
 
 void check_scenario(const CheckedScenario& checked, Log& log) {
   const Watch watch = watch_stage(log, tr("Checking the inputs"));
-  check_ground(checked, part_of(watch, 0, 0.8), log);
-  check_units(checked, log);
-  check_inflows(checked, log);
-  watch(0.9);
-  check_storage(checked, log);
+  check_ground(checked, part_of(watch, 0, 0.7), log);
+  check_units(checked, part_of(watch, 0.7, 0.8), log);
+  check_inflows(checked, part_of(watch, 0.8, 0.9), log);
+  check_storage(checked, part_of(watch, 0.9, 1), log);
   check_barriers(checked, log);
 }
 

@@ -28,10 +28,11 @@ void check_scenario(const CheckedScenario& checked, Log& log);
 
 // The parts.
 void check_ground(const CheckedScenario& checked, const Watch& watch, Log& log);  // holes, spikes and pits
-void check_units(const CheckedScenario& checked, Log& log);     // of elevations, levels, rain and roughness
-void check_inflows(const CheckedScenario& checked, Log& log);   // series and places
-void check_storage(const CheckedScenario& checked, Log& log);   // where the water will go
-void check_barriers(const CheckedScenario& checked, Log& log);  // gaps between them
+// Of elevations, levels, rain and roughness.
+void check_units(const CheckedScenario& checked, const Watch& watch, Log& log);
+void check_inflows(const CheckedScenario& checked, const Watch& watch, Log& log);  // series and places
+void check_storage(const CheckedScenario& checked, const Watch& watch, Log& log);  // where the water will go
+void check_barriers(const CheckedScenario& checked, Log& log);                     // gaps between them
 
 // What the bed of the scheme makes of dikes and ditches of one cell.
 void check_narrow_ground(const Terrain& terrain, const io::GeoReference& reference, const Bed& bed,

@@ -57,20 +57,20 @@ struct Basin {
   bool is_closed = true;
 };
 
-Basin basin_of(const CheckedScenario& checked) {
+Basin basin_of(const CheckedScenario& checked, const Watch& watch) {
   const Terrain& terrain = checked.scenario.terrain;
   const Edges& edges = checked.bed.edges();
   Basin basin;
   double sum = 0, highest = -std::numeric_limits<double>::infinity();
   std::size_t cells = 0;
-  for (std::size_t cell = 0; cell < terrain.grid.cells(); ++cell) {
+  each_watched(terrain.grid.cells(), watch, [&](std::size_t cell) {
     const FaceCodes codes = edges.codes[cell];
-    if (codes == wall_cell) continue;
+    if (codes == wall_cell) return;
     const auto z = static_cast<double>(terrain.zb[cell]);
     ++cells;
     sum += z;
     highest = std::max(highest, z);
-    if (codes == 0) continue;
+    if (codes == 0) return;
     for (const Side side : {Side::west, Side::east, Side::south, Side::north}) {
       const std::uint8_t code = face_code(codes, side);
       const bool is_level =
@@ -78,15 +78,16 @@ Basin basin_of(const CheckedScenario& checked) {
           edges.imposed[static_cast<std::size_t>(code - face_imposed)].condition.kind == EdgeKind::level;
       if (code == face_open || is_level) basin.is_closed = false;
     }
-  }
+  });
   const double count = static_cast<double>(cells), cell_area = terrain.grid.cell_area();
   basin.area = count * cell_area;
   if (cells > 0) basin.capacity = (highest * count - sum) * cell_area;
   return basin;
 }
 
-void check_volume(double volume, double stored, const CheckedScenario& checked, Log& log) {
-  const Basin basin = basin_of(checked);
+void check_volume(double volume, double stored, const CheckedScenario& checked, const Watch& watch,
+                  Log& log) {
+  const Basin basin = basin_of(checked, watch);
   if (!(volume > 0) || !(basin.area > 0)) return;
   constexpr double noticed = 1;  // m of water above the highest ground
   if (basin.is_closed && volume > basin.capacity + noticed * basin.area) {
@@ -118,14 +119,14 @@ bool is_open(FaceCodes codes) {
 }
 
 // Lakes that begin at an open edge run out over it.
-void check_water_bodies(const CheckedScenario& checked, Log& log) {
+void check_water_bodies(const CheckedScenario& checked, const Watch& watch, Log& log) {
   const Scenario& scenario = checked.scenario;
   WorstSpots spots;
-  for (std::size_t cell = 0; cell < scenario.initial_level.size(); ++cell) {
+  each_watched(scenario.initial_level.size(), watch, [&](std::size_t cell) {
     const double depth =
         static_cast<double>(scenario.initial_level[cell]) - static_cast<double>(scenario.terrain.zb[cell]);
     if (depth > 0 && is_open(checked.bed.edges().codes[cell])) spots.add(cell, depth);
-  }
+  });
   if (spots.count() == 0) return;
   std::vector<Spot> places = spots.spots(checked.reference);
   const double deepest = *places.front().value;
@@ -146,7 +147,7 @@ std::size_t cell_at(const Face& face, const Grid& grid) {
 
 }  // namespace
 
-void check_storage(const CheckedScenario& checked, Log& log) {
+void check_storage(const CheckedScenario& checked, const Watch& watch, Log& log) {
   constexpr double noticed = 0.5;  // m of water at a wall
   const Terrain& terrain = checked.scenario.terrain;
   StillWater still(checked.scenario, checked.bed.edges());
@@ -167,8 +168,8 @@ void check_storage(const CheckedScenario& checked, Log& log) {
   }
   volume += checked.scenario.rain.integral(0, checked.duration) * checked.bed.edges().rained_cells *
             terrain.grid.cell_area();
-  check_water_bodies(checked, log);
-  check_volume(volume, is_followed ? stored : 0, checked, log);
+  check_water_bodies(checked, part_of(watch, 0, 0.5), log);
+  check_volume(volume, is_followed ? stored : 0, checked, part_of(watch, 0.5, 1), log);
   if (spills.count() > 0)
     log.finding(
         {Severity::note,

@@ -69,13 +69,15 @@ void check_feet(const CheckedScenario& checked, const Range& ground, Log& log) {
                   tr("%1: they would fit in metres", where), tr("Convert them to metres.")}});
 }
 
-void check_roughness(const Terrain& terrain, Log& log) {
+void check_roughness(const Terrain& terrain, const Watch& watch, Log& log) {
   constexpr double smooth = 0.008, rough = 0.5;  // glass and dense forest
   double sum = 0;
   std::size_t cells = 0;
   if (terrain.manning.size() == 1) sum = static_cast<double>(terrain.manning[0]), cells = 1;
-  for (std::size_t cell = 0; terrain.manning.size() > 1 && cell < terrain.manning.size(); ++cell)
-    if (!terrain.is_wall(cell)) sum += static_cast<double>(terrain.manning[cell]), ++cells;
+  if (terrain.manning.size() > 1)
+    each_watched(terrain.manning.size(), watch, [&](std::size_t cell) {
+      if (!terrain.is_wall(cell)) sum += static_cast<double>(terrain.manning[cell]), ++cells;
+    });
   if (cells == 0) return;
   const double mean = sum / static_cast<double>(cells);
   if (mean >= smooth && mean <= rough) return;
@@ -115,14 +117,15 @@ void check_rain(const Series& rain, double duration, Log& log) {
 
 }  // namespace
 
-void check_units(const CheckedScenario& checked, Log& log) {
+void check_units(const CheckedScenario& checked, const Watch& watch, Log& log) {
   const Terrain& terrain = checked.scenario.terrain;
   Range ground;
-  for (std::size_t cell = 0; cell < terrain.grid.cells(); ++cell)
+  each_watched(terrain.grid.cells(), part_of(watch, 0, 0.5), [&](std::size_t cell) {
     if (!terrain.is_wall(cell)) ground.add(static_cast<double>(terrain.zb[cell]) + terrain.datum);
+  });
   if (ground.empty()) return;
   check_feet(checked, ground, log);
-  check_roughness(terrain, log);
+  check_roughness(terrain, part_of(watch, 0.5, 1), log);
   if (!checked.scenario.rain.empty()) check_rain(checked.scenario.rain, checked.duration, log);
 }
 

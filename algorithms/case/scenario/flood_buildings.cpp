@@ -32,7 +32,7 @@ float value_of(const Feature& building, const FloodChoices& choices) {
 // Values of the cells that buildings cover, 0 elsewhere; where several overlap the largest counts.
 std::vector<float> burn(const std::vector<Feature>& buildings, const io::GeoReference& reference,
                         const FloodChoices& choices, const Watch& watch) {
-  std::vector<float> values(reference.grid.cells(), 0.0f);
+  std::vector<float> values = filled(reference.grid.cells(), 0.0f, part_of(watch, 0, 0));
   for (const Feature& building : buildings) {
     watch(static_cast<double>(&building - buildings.data()) / static_cast<double>(buildings.size()));
     const float value = choices.building_mode == BuildingMode::block ? 1.0f : value_of(building, choices);
@@ -95,16 +95,17 @@ void apply(const std::vector<float>& values, BuildingMode mode, Scenario& scenar
   Terrain& terrain = scenario.terrain;
   switch (mode) {
     case BuildingMode::block:
-      terrain.taken.assign(values.size(), 0);
-      for (std::size_t cell = 0; cell < values.size(); ++cell) terrain.taken[cell] = values[cell] > 0;
+      terrain.taken = filled(values.size(), std::uint8_t{0}, watch);
+      each_watched(values.size(), watch, [&](std::size_t cell) { terrain.taken[cell] = values[cell] > 0; });
       break;
     case BuildingMode::raise:
       scenario.barriers.push_back(raised(values, terrain, watch));
       break;
     case BuildingMode::rough:
-      if (terrain.manning.size() == 1) terrain.manning.assign(values.size(), terrain.manning[0]);
-      for (std::size_t cell = 0; cell < values.size(); ++cell)
+      if (terrain.manning.size() == 1) terrain.manning = filled(values.size(), terrain.manning[0], watch);
+      each_watched(values.size(), watch, [&](std::size_t cell) {
         if (values[cell] > 0) terrain.manning[cell] = values[cell];
+      });
       break;
   }
 }

@@ -34,12 +34,12 @@ void add_roughness(Scenario& scenario, const io::GeoReference& reference, const 
     log.info(tr("Roughness: n = %1 everywhere", number(choices.manning)));
     return;
   }
+  const Watch watch = watch_stage(log, tr("Reading %1", "MANNING_RASTER"));
   io::RasterOnGrid on_grid =
-      io::read_onto_grid(raster, "MANNING_RASTER", reference, io::Resampling::continuous,
-                         watch_stage(log, tr("Reading %1", "MANNING_RASTER")));
+      io::read_onto_grid(raster, "MANNING_RASTER", reference, io::Resampling::continuous, watch);
   warn_all(on_grid.warnings, log);
-  const std::int64_t filled = io::fill_missing(on_grid.values, everywhere, scenario.terrain);
-  io::check_manning(on_grid.values, scenario.terrain, reference, "MANNING_RASTER");
+  const std::int64_t filled = io::fill_missing(on_grid.values, everywhere, scenario.terrain, watch);
+  io::check_manning(on_grid.values, scenario.terrain, reference, "MANNING_RASTER", watch);
   scenario.terrain.manning = std::move(on_grid.values);
   std::string text = tr("Roughness: from the raster");
   if (filled > 0)
@@ -88,8 +88,11 @@ void warn_when_dry(const Scenario& scenario, Log& log) {
     water = water || inflow.kind == InflowKind::level || inflow.series.largest() > 0;
   for (const EdgeCondition& side : scenario.sides) water = water || is_source(side);
   for (const Boundary& boundary : scenario.boundaries) water = water || is_source(boundary.condition);
-  for (const float depth : scenario.initial_depth) water = water || depth > 0;
-  for (const float level : scenario.initial_level) water = water || !std::isnan(level);
+  const auto any_of = [](const auto& values, const auto& is) {
+    return std::any_of(values.begin(), values.end(), is);
+  };
+  water = water || any_of(scenario.initial_depth, [](float depth) { return depth > 0; }) ||
+          any_of(scenario.initial_level, [](float level) { return !std::isnan(level); });
   if (!water)
     log.warning({"no_water", tr("There is no water"),
                  tr("nothing flows in, it does not rain, and the start is dry"),

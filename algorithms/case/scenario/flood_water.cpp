@@ -19,8 +19,9 @@ void add_water_bodies(Scenario& scenario, const io::GeoReference& reference, con
       read_features(inputs, {"WATER_BODIES", tr("water body"), {"level"}, {"name"}}, log);
   if (bodies.empty()) return;
   const Terrain& terrain = scenario.terrain;
-  std::vector<float> levels(reference.grid.cells(), std::numeric_limits<float>::quiet_NaN());
   const auto watch = watch_stage(log, tr("Placing the water bodies"));
+  std::vector<float> levels =
+      filled(reference.grid.cells(), std::numeric_limits<float>::quiet_NaN(), part_of(watch, 0, 0));
   for_each_feature(bodies, log, [&](const Feature& body) {
     watch(static_cast<double>(&body - bodies.data()) / static_cast<double>(bodies.size()));
     const std::optional<double> level = body.number("level");
@@ -62,15 +63,16 @@ void add_initial_depth(Scenario& scenario, const io::GeoReference& reference, co
                        Log& log) {
   const std::string raster = inputs.raster("INITIAL_DEPTH");
   if (raster.empty()) return;
+  const Watch watch = watch_stage(log, tr("Reading %1", "INITIAL_DEPTH"));
   io::RasterOnGrid on_grid =
-      io::read_onto_grid(raster, "INITIAL_DEPTH", reference, io::Resampling::continuous,
-                         watch_stage(log, tr("Reading %1", "INITIAL_DEPTH")));
+      io::read_onto_grid(raster, "INITIAL_DEPTH", reference, io::Resampling::continuous, watch);
   warn_all(on_grid.warnings, log);
-  io::fill_missing(on_grid.values, 0, scenario.terrain);
-  io::check_depth(on_grid.values, scenario.terrain, reference, "INITIAL_DEPTH");
+  io::fill_missing(on_grid.values, 0, scenario.terrain, watch);
+  io::check_depth(on_grid.values, scenario.terrain, reference, "INITIAL_DEPTH", watch);
   double volume = 0;
-  for (std::size_t cell = 0; cell < on_grid.values.size(); ++cell)
+  each_watched(on_grid.values.size(), watch, [&](std::size_t cell) {
     if (!scenario.terrain.is_wall(cell)) volume += static_cast<double>(on_grid.values[cell]);
+  });
   log.info(tr("Water at the start, from the raster of depths: %1 m³",
               fixed(volume * reference.grid.cell_area(), 0)));
   scenario.initial_depth = std::move(on_grid.values);

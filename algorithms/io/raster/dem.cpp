@@ -12,6 +12,7 @@
 #include "algorithms/io/operating_system.hpp"
 #include "algorithms/io/raster/raster_strips.hpp"
 #include "solver/core/check.hpp"
+#include "solver/core/watch.hpp"
 
 namespace spate::io {
 namespace {
@@ -186,7 +187,7 @@ Dem read_dem(const std::string& gdal_source, double bytes_per_cell,
               exact(doubtful_nodata[k]))});
 
   dem.terrain.datum = std::round(0.5 * (dem.lowest + dem.highest));
-  std::vector<float> zb(dem.terrain.grid.cells());
+  std::vector<float> zb = filled(dem.terrain.grid.cells(), 0.0f, [&](double) { tell(1, 0); });
   elevations.for_each_strip([&](int first, int rows, const std::vector<double>& values) {
     tell(1, first);
     for (int row = 0; row < rows; ++row) {

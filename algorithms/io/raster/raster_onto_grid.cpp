@@ -83,7 +83,7 @@ void check_overlap(const Footprint& source, const GeoReference& grid, const std:
 
 // GDAL's progress. An exception does not pass through GDAL: it is kept until the warp has ended.
 struct Warping {
-  const std::function<void(double)>& watch;
+  const Watch& watch;
   std::exception_ptr end = nullptr;
 
   static int CPL_STDCALL tell(double complete, const char* /*message*/, void* self) {
@@ -99,7 +99,7 @@ struct Warping {
 };
 
 void warp(GDALDataset& source, GDALDataset& target, GDALResampleAlg algorithm, const std::string& problem,
-          const std::function<void(double)>& watch) {
+          const Watch& watch) {
   const GdalErrors errors;
   const std::unique_ptr<GDALWarpOptions, DestroyOptions> options(GDALCreateWarpOptions());
   options->hSrcDS = &source;
@@ -154,13 +154,13 @@ void turn_upside_down(std::vector<float>& values, const Grid& grid) {
 }  // namespace
 
 RasterOnGrid read_onto_grid(const std::string& gdal_source, const std::string& label,
-                            const GeoReference& reference, Resampling resampling,
-                            const std::function<void(double)>& watch) {
+                            const GeoReference& reference, Resampling resampling, const Watch& watch) {
   const GDALDatasetUniquePtr source = open_raster(gdal_source, label);
   const GdalErrors quiet;
   const std::string name = label + " '" + gdal_source + "'";
   RasterOnGrid result;
-  result.values.assign(reference.grid.cells(), std::numeric_limits<float>::quiet_NaN());
+  result.values =
+      filled(reference.grid.cells(), std::numeric_limits<float>::quiet_NaN(), part_of(watch, 0, 0));
 
   const OGRSpatialReference* crs = source->GetSpatialRef();
   const bool source_has_crs = crs != nullptr && !crs->IsEmpty();

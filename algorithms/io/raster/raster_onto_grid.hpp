@@ -9,6 +9,7 @@
 
 #include "algorithms/io/geo_reference.hpp"
 #include "solver/core/check.hpp"
+#include "solver/core/watch.hpp"
 #include "solver/model/scenario.hpp"
 
 namespace spate::io {
@@ -28,18 +29,19 @@ struct RasterOnGrid {
 // CRSs is unknown, they are taken to be the same, with a warning. label names the raster in messages, e.g.
 // "MANNING_RASTER". watch is told how far it is, from 0 to 1, and may throw to end it. Throws Error when it
 // cannot be read, or does not overlap the grid (with both extents).
-RasterOnGrid read_onto_grid(
-    const std::string& gdal_source, const std::string& label, const GeoReference& reference,
-    Resampling resampling = Resampling::continuous, const std::function<void(double)>& watch = [](double) {});
+RasterOnGrid read_onto_grid(const std::string& gdal_source, const std::string& label,
+                            const GeoReference& reference, Resampling resampling = Resampling::continuous,
+                            const Watch& watch = no_watch);
 
 // Replaces NaN by value; returns the number of flow cells that got it.
-std::int64_t fill_missing(std::vector<float>& values, float value, const Terrain& terrain);
+std::int64_t fill_missing(std::vector<float>& values, float value, const Terrain& terrain,
+                          const Watch& watch = no_watch);
 
 // Each throws Error with the number of flow cells whose values are impossible, and the place and value of the
 // first. Walls may hold anything.
 void check_manning(const std::vector<float>& manning, const Terrain& terrain, const GeoReference& reference,
-                   const std::string& label);  // finite, > 0, <= 1 s m^(-1/3)
+                   const std::string& label, const Watch& watch = no_watch);  // finite, > 0, <= 1 s m^(-1/3)
 void check_depth(const std::vector<float>& depth, const Terrain& terrain, const GeoReference& reference,
-                 const std::string& label);  // finite, >= 0, <= 12,000 m
+                 const std::string& label, const Watch& watch = no_watch);  // finite, >= 0, <= 12,000 m
 
 }  // namespace spate::io

@@ -15,13 +15,13 @@ namespace {
 template <class Valid>
 void check_flow_cells(const std::vector<float>& values, const Terrain& terrain, const GeoReference& reference,
                       const char* key, const std::string& problem, const std::string& remedy,
-                      const Valid& valid) {
+                      const Watch& watch, const Valid& valid) {
   std::size_t count = 0;
   std::size_t first = 0;
-  for (std::size_t cell = 0; cell < values.size(); ++cell) {
-    if (valid(values[cell]) || terrain.is_wall(cell)) continue;
+  each_watched(values.size(), watch, [&](std::size_t cell) {
+    if (valid(values[cell]) || terrain.is_wall(cell)) return;
     if (count++ == 0) first = cell;
-  }
+  });
   if (count == 0) return;
   throw Error(key, problem,
               cells_text(static_cast<std::int64_t>(count), static_cast<double>(values[first]),
@@ -31,45 +31,46 @@ void check_flow_cells(const std::vector<float>& values, const Terrain& terrain, 
 
 }  // namespace
 
-std::int64_t fill_missing(std::vector<float>& values, float value, const Terrain& terrain) {
+std::int64_t fill_missing(std::vector<float>& values, float value, const Terrain& terrain,
+                          const Watch& watch) {
   std::int64_t filled = 0;
-  for (std::size_t cell = 0; cell < values.size(); ++cell) {
-    if (!std::isnan(values[cell])) continue;
+  each_watched(values.size(), watch, [&](std::size_t cell) {
+    if (!std::isnan(values[cell])) return;
     values[cell] = value;
     if (!terrain.is_wall(cell)) ++filled;
-  }
+  });
   return filled;
 }
 
 void check_manning(const std::vector<float>& manning, const Terrain& terrain, const GeoReference& reference,
-                   const std::string& label) {
-  check_flow_cells(manning, terrain, reference, "raster_with_gaps",
-                   tr("%1 has no value on some cells of the DEM", label),
-                   tr("Fill its gaps, e.g. with gdal:fillnodata."), [](float n) { return !std::isnan(n); });
+                   const std::string& label, const Watch& watch) {
+  check_flow_cells(
+      manning, terrain, reference, "raster_with_gaps", tr("%1 has no value on some cells of the DEM", label),
+      tr("Fill its gaps, e.g. with gdal:fillnodata."), watch, [](float n) { return !std::isnan(n); });
   check_flow_cells(
       manning, terrain, reference, "roughness_not_positive",
       tr("%1 has a roughness that is not above 0", label),
       tr("Manning's n is between %1 (smooth concrete) and %2 (dense wood) s m^-1/3: correct the raster.",
          number(0.01), number(0.2)),
-      [](float n) { return n > 0; });
+      watch, [](float n) { return n > 0; });
   check_flow_cells(manning, terrain, reference, "roughness_above_1", tr("%1 has a roughness above 1", label),
                    tr("Manning's n is between %1 and %2 s m^-1/3: the raster may hold land cover classes, "
                       "or Strickler's coefficient, which is 1/n.",
                       number(0.01), number(0.2)),
-                   [](float n) { return n <= 1; });
+                   watch, [](float n) { return n <= 1; });
 }
 
 void check_depth(const std::vector<float>& depth, const Terrain& terrain, const GeoReference& reference,
-                 const std::string& label) {
+                 const std::string& label, const Watch& watch) {
   check_flow_cells(depth, terrain, reference, "raster_with_gaps",
-                   tr("%1 has no value on some cells of the DEM", label), tr("Fill its gaps with 0."),
+                   tr("%1 has no value on some cells of the DEM", label), tr("Fill its gaps with 0."), watch,
                    [](float h) { return !std::isnan(h); });
   check_flow_cells(depth, terrain, reference, "depth_negative", tr("%1 has negative depths", label),
-                   tr("A depth is at least 0 m: set negative values to 0 with the raster calculator."),
+                   tr("A depth is at least 0 m: set negative values to 0 with the raster calculator."), watch,
                    [](float h) { return h >= 0; });
   check_flow_cells(depth, terrain, reference, "depth_too_large",
                    tr("%1 has depths above %2 m", label, number(most_elevation)),
-                   tr("Declare the raster's nodata value with gdal:translate if it is one."),
+                   tr("Declare the raster's nodata value with gdal:translate if it is one."), watch,
                    [](float h) { return static_cast<double>(h) <= most_elevation; });
 }
 
