@@ -3,6 +3,10 @@
 #include <gdal_priv.h>
 #include <gtest/gtest.h>
 
+#include "qgsapplication.h"
+#include "qgsprocessingalgorithm.h"
+#include "qgsprocessingparameters.h"
+#include "qgsprocessingregistry.h"
 #include "tests/algorithms/damage/damage_case.hpp"
 
 namespace spate::test {
@@ -68,6 +72,36 @@ TEST_F(BuildingDamageInputs, ToleratesWhatIsMissing) {
   EXPECT_NEAR(30, result["unknown class"]["damage_structure"].toDouble(), 1e-9);
   EXPECT_EQ("default_value", flag("no value"));
   EXPECT_NEAR(400, result["no value"]["damage_structure"].toDouble(), 1e-9);
+}
+
+// The list of the dialog is in the user's language; what it gives to a model or a script runs in every
+// language.
+TEST_F(BuildingDamageInputs, TakeACurveAsTheDialogOffersIt) {
+  const auto offered = [] {
+    const auto* definition = QgsApplication::processingRegistry()
+                                 ->algorithmById("spate:buildingdamage")
+                                 ->parameterDefinition("DEFAULT_CURVE");
+    const QStringList list =
+        definition->metadata().value("widget_wrapper").toMap().value("value_hints").toStringList();
+    return list.filter("[jrc_europe_commercial]").value(0);
+  };
+  const QString english = offered();
+  const QString german = [&] {
+    const InLocale locale("de_DE");
+    return offered();
+  }();
+  EXPECT_TRUE(german.startsWith("JRC Europa")) << german.toStdString();
+  QVariantMap values =
+      parameters(buildings({{box(500140, 5300100), {"a", qgis::null(qgis::textField), 100.0, 0.0, 0.0}}}));
+  for (const QString& curve :
+       {QString("jrc_europe_commercial"), QString("JRC Europe: commercial"), english, german}) {
+    values["DEFAULT_CURVE"] = curve;
+    const Outcome outcome = run(values);
+    ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+    const std::map<QString, QVariantMap> result = rows(outcome.results["DAMAGE"].toString());
+    EXPECT_EQ("jrc_europe_commercial", result.at("a")["curve_id"].toString().toStdString())
+        << curve.toStdString();
+  }
 }
 
 TEST_F(BuildingDamageInputs, RefusesBadValues) {
