@@ -83,7 +83,7 @@ TEST_F(BuildingDamageInputs, TakeACurveAsTheDialogOffersIt) {
                                  ->parameterDefinition("DEFAULT_CURVE");
     const QStringList list =
         definition->metadata().value("widget_wrapper").toMap().value("value_hints").toStringList();
-    return list.filter("[jrc_europe_commercial]").value(0);
+    return list.filter("jrc_europe_commercial").value(0);
   };
   const QString english = offered();
   const QString german = [&] {
