@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What spate:checkinputs and `spate check` answer: all findings on the inputs of a simulation, as a table and
-// as points, and the numbers that are known before it.
+// The check of spate:checkinputs and `spate check`: all findings on the inputs of a simulation, as a table
+// and as points, and the numbers that are known before it.
 #pragma once
 
 #include <map>
@@ -21,16 +21,15 @@ struct InputCheck {
   Numbers numbers;                // of check_number_list(), those that are known; and DEVICE_USED
 };
 
-// Does all that comes before the first step of a simulation, and a trial of at most 5 s, and keeps what it
-// finds instead of ending at the first error. values, results: as FloodRun has them. Throws Cancelled when
-// the log is.
+// Prepares a simulation up to its first step, and runs a trial of at most 5 s; keeps all findings instead of
+// ending at the first error. values, results: as for FloodRun. Throws Cancelled when the log is cancelled.
 InputCheck check_flood_inputs(const Inputs& inputs, const Values& values,
                               const std::map<std::string, std::string>& results, Log& log);
 
 ParameterInfo findings_parameter();  // FINDINGS, a layer
 std::vector<NumberInfo> check_number_list();
 
-// How many of each severity, for Numbers.
+// Adds the number of findings of each severity.
 void add_counts(const std::vector<Finding>& findings, Numbers& numbers);
 std::optional<Message> first_error(const std::vector<Finding>& findings);
 
@@ -39,7 +38,7 @@ io::Layer findings_layer(const std::vector<Finding>& findings, const std::string
 
 // "error", "warning" or "note", the same in every language.
 const char* key_of(Severity severity);
-// For people: "warning  crests_lowered  1.2 m  at x 1.0, y 2.0 and 3 other places", and what it is about.
+// Lines for people: "warning  crests_lowered  1.2 m  at x 1.0, y 2.0 and 3 other places", then the message.
 std::vector<std::string> finding_lines(const std::vector<Finding>& findings);
 
 }  // namespace spate

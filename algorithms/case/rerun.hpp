@@ -16,14 +16,14 @@ ParameterList rerun_parameters();
 
 struct RerunAnswer {
   std::vector<std::string> changed_inputs;         // by parameter
-  std::vector<std::string> same_maps, other_maps;  // likewise
+  std::vector<std::string> same_maps, other_maps;  // by parameter
   std::string report;                              // the page of the repeated run
   bool is_same() const { return other_maps.empty(); }
 };
 
-// certificate: a report.json, or a map. folder: where all results of the run are written anew; made when it
-// is not there. command: for the new maps. Warns of inputs that have changed and of maps that differ. Throws
-// Error when there is no certificate, or an input is no longer there, or as the run itself does.
+// certificate: a report.json or a map. folder: for the results of the repeated run, created if missing.
+// command: for the metadata of the new maps. Warns of inputs that have changed and of maps that differ.
+// Throws Error when there is no certificate or an input is missing, and as the run itself does.
 RerunAnswer rerun(const std::string& certificate, const std::string& folder, const std::string& command,
                   Log& log);
 
