@@ -9,7 +9,8 @@ std::string full_text(const Message& message) {
   std::string text = message.problem;
   if (!message.why.empty()) text += " (" + message.why + ").";
   if (!message.remedy.empty()) text += " " + message.remedy;
-  return text + " [" + message.key + "]";
+  if (!message.key.empty()) text += " [" + message.key + "]";
+  return text;
 }
 
 Error::Error(Message message) : std::runtime_error(full_text(message)), message_(std::move(message)) {}

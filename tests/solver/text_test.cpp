@@ -74,6 +74,7 @@ TEST_F(Text, MessagesKeepTheirKeyInEveryLanguage) {
 TEST_F(Text, MessagesLeaveOutEmptyParts) {
   EXPECT_EQ(full_text({"grid_empty", "It is dry."}), "It is dry. [grid_empty]");
   EXPECT_EQ(full_text({"grid_empty", "It is dry", "no rain"}), "It is dry (no rain). [grid_empty]");
+  EXPECT_EQ(full_text({{}, "It is dry", "no rain"}), "It is dry (no rain).");
 }
 
 }  // namespace
