@@ -53,7 +53,10 @@ LAYERS = {
     "solver/mesh": (["solver/core/", "solver/model/", "solver/mesh/"], set()),
     "solver/equations": (["solver/core/", "solver/equations/"], set()),
     "solver/schemes": (["solver/core/", "solver/equations/", "solver/schemes/"], set()),
-    "solver/domain": (["solver/core/", "solver/model/", "solver/mesh/", "solver/domain/"], {"locks"}),
+    "solver/domain": (
+        ["solver/core/", "solver/model/", "solver/mesh/", "solver/domain/"],
+        {"locks", "threads", "mpi"},  # mpi: mpi_ranks.cpp alone
+    ),
     "solver/step": (STEP_AND_BELOW, set()),
     "solver/backend": (
         STEP_AND_BELOW + ["solver/domain/", "solver/backend/**"],
@@ -89,7 +92,8 @@ LAYERS = {
     # algorithm_list.hpp alone.
     "algorithms": ([f"algorithms/{family}/" for family in FAMILIES], set()),
     "provider/cli": (
-        ["provider/cli/", "algorithms/case/**", "algorithms/io/**"] + ENGINE,
+        ["provider/cli/", "algorithms/case/**", "algorithms/io/**", "solver/domain/exchange.hpp", "solver/domain/mpi_ranks.hpp"]
+        + ENGINE,
         {"locks", "posix", "json", "arguments"},
     ),
     "provider/qgis": (
@@ -121,6 +125,7 @@ KINDS = [
     ("locks", r"atomic|mutex|shared_mutex|condition_variable"),
     ("simd", r"hwy/.*|[a-z0-9]*intrin\.h|arm_neon\.h|experimental/simd"),
     ("cuda", r"cuda.*|cub/.*|thrust/.*|cooperative_groups.*|nccl\.h"),
+    ("mpi", r"mpi\.h"),
     ("gdal", r"gdal.*|ogr.*|cpl_.*|vrt.*|netcdf.*|gif_lib.*"),
     ("qgis", r"qgs.*\.h|qgis.*\.h"),
     ("qt", r"Q[A-Z]\w*|Qt\w+/.*"),
@@ -145,6 +150,7 @@ SYSTEM_CALLS = [
     "solver/backend/cpu/memory.cpp",
     "provider/cli/terminal.cpp",
 ]
+MPI_CALLS = "solver/domain/mpi_ranks.cpp"
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)')
 QUALIFIERS = re.compile(r"\b__(host|device)__\b")
 RELEASES = re.compile(r"\b(_?QGIS_VERSION(_INT)?|QT_VERSION(_CHECK)?)\b")
@@ -223,6 +229,8 @@ def check_include(path, header, quoted, is_file):
         return f"{layer} may not use {kind} headers ({header})"
     if kind == "posix" and not path.startswith("tests/") and path not in SYSTEM_CALLS:
         return f"calls to the operating system belong in {', '.join(SYSTEM_CALLS)} ({header})"
+    if kind == "mpi" and path != MPI_CALLS:
+        return f"calls to MPI belong in {MPI_CALLS} ({header})"
     if kind == "cuda" and not path.endswith((".cu", ".cuh")):
         return f"CUDA headers belong in .cu files ({header})"
     return None
@@ -329,6 +337,9 @@ SELF_TESTS = [  # path, text, part of the expected rule (None: no violation)
     ("solver/core/a.hpp", SPDX + '#include "b.hpp"\n', "path from the root"),
     ("solver/core/a.hpp", SPDX + "#include <boost/any.hpp>\n", "known external headers"),
     ("solver/domain/a.hpp", SPDX + '#include <mutex>\n#include "solver/mesh/b.hpp"\n', None),
+    ("solver/domain/mpi_ranks.cpp", SPDX + "#include <mpi.h>\n", None),
+    ("solver/domain/a.cpp", SPDX + "#include <mpi.h>\n", "calls to MPI"),
+    ("provider/cli/a.cpp", SPDX + "#include <mpi.h>\n", "may not use mpi"),
     ("solver/domain/a.hpp", SPDX + '#include "solver/backend/b.hpp"\n', "may not include"),
     ("solver/equations/a.hpp", SPDX + '#include "solver/mesh/b.hpp"\n', "may not include"),
     ("solver/schemes/a.hpp", SPDX + "#include <hwy/highway.h>\n", "may not use simd"),

@@ -127,8 +127,9 @@ bool is_netcdf(const std::string& path) {
 }
 
 FloodRun::FloodRun(const Inputs& inputs, const Values& values,
-                   const std::map<std::string, std::string>& results, Log& outer)
-    : maps_(results),
+                   const std::map<std::string, std::string>& results, Log& outer, Exchange* processes)
+    : processes_(processes),
+      maps_(results),
       series_path_(path_of(results, "SERIES")),
       rows_path_(netcdf_rows(results)),
       report_path_(path_of(results, "REPORT")),
@@ -177,13 +178,13 @@ void FloodRun::prepare_simulation(const Values& values, const FloodChoices& choi
                             flood_.reference, parameters, part_of(watch, 0, 0.3));
   const Watch rest = part_of(watch, identity.parts.empty() ? 0 : 0.3, 1);
   if (from.empty()) {
-    simulation_ = std::make_unique<Simulation>(flood_.scenario, parameters, rest);
+    simulation_ = std::make_unique<Simulation>(flood_.scenario, parameters, rest, processes_);
   } else {
     SavedRun saved = read_checkpoint(from, identity);
     adopt(saved, identity);
     what_ifs_ = what_if_text(identity);
     go_on(from, saved);
-    simulation_ = std::make_unique<Simulation>(flood_.scenario, parameters, saved.state, rest);
+    simulation_ = std::make_unique<Simulation>(flood_.scenario, parameters, saved.state, rest, processes_);
     log.info(tr("Goes on at %1, after %2 steps, from %3", time_text(simulation_->report().time),
                 number(static_cast<long long>(simulation_->report().steps)), from));
     if (!what_ifs_.empty()) log.info(tr("What-if, with others than before: %1", what_ifs_));

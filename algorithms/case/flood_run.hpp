@@ -28,9 +28,9 @@ class FloodRun {
  public:
   // Everything before the first step: reads the inputs, and logs what was understood and the memory needed.
   // values: with their defaults; results: files by parameter, empty = not wanted. Throws Error when something
-  // does not make sense, and Cancelled when the log is cancelled.
+  // does not make sense, and Cancelled when the log is cancelled. processes: as for Simulation.
   FloodRun(const Inputs& inputs, const Values& values, const std::map<std::string, std::string>& results,
-           Log& log);
+           Log& log, Exchange* processes = nullptr);
 
   // A result that is a layer or a table: its parameter, and its style, which may be empty. Writes it if it is
   // wanted.
@@ -57,6 +57,7 @@ class FloodRun {
   void go_on(const std::string& path, const SavedRun& saved);
   std::unique_ptr<FrameRecorder> frame_recorder(const io::Metadata& metadata, Log& log) const;
 
+  Exchange* const processes_;
   FloodMapFiles maps_;
   FloodScenario flood_;
   std::unique_ptr<Simulation> simulation_;

@@ -30,7 +30,8 @@ std::optional<Arguments> parse_arguments(int count, const char* const* values, i
   CLI::App app(tr("Spate: flood simulation on a grid, without QGIS."), "spate");
   app.set_version_flag("--version", "spate " + std::string(version()));
   app.require_subcommand(1);
-  app.footer(tr("Exit status: 0 done, 1 failed, 2 wrong use, 130 cancelled."));
+  app.footer(tr("Exit status: 0 done, 1 failed, 2 wrong use, 130 cancelled.") + "\n" +
+             tr("In several processes, with the same results: %1", "mpirun -n 4 spate run case.json"));
 
   bool lists_run = false, lists_ensemble = false;
   CLI::App* run = add_case_command(app, arguments, "run", tr("Simulate a flood, as spate:simulateflood"));

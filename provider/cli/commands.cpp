@@ -134,14 +134,14 @@ Checked check_ensemble(const CaseFile& file, const Arguments& arguments, Log& lo
 
 }  // namespace
 
-Json run_case(const Arguments& arguments, Log& log) {
+Json run_case(const Arguments& arguments, Exchange* processes, Log& log) {
   const ParameterList list = flood_parameters();
   const Case read = CaseFile(arguments.case_file).read("simulateflood", list, arguments.output);
   check_values(read.values, list);
   for (const char* layer : {"BARRIER_REPORT", "GAUGE_PEAKS", "SECTION_PEAKS"}) check_layer(read, layer);
   check_table(read, "GAUGE_SERIES");
   const FileInputs inputs(read.values, list);
-  FloodRun run(inputs, read.values, read.results, log);
+  FloodRun run(inputs, read.values, read.results, log, processes);
   Json results = Json::object();
   const auto write = [&](const char* parameter, const io::Layer& layer, const std::string& style) {
     write_layer(read, parameter, layer, style, results, log);

@@ -7,11 +7,13 @@
 
 #include "algorithms/case/log/log.hpp"
 #include "provider/cli/arguments.hpp"
+#include "solver/run/simulation.hpp"
 
 namespace spate::cli {
 
 // Each throws WrongUse, Cancelled, or any other exception.
-nlohmann::ordered_json run_case(const Arguments& arguments, Log& log);
+// processes: that simulate it together with this one; null: this one alone.
+nlohmann::ordered_json run_case(const Arguments& arguments, Exchange* processes, Log& log);
 // What is known before the run. error: the first one, if the case cannot be run.
 struct Checked {
   nlohmann::ordered_json results;

@@ -16,6 +16,9 @@
 #include "provider/cli/signals.hpp"
 #include "provider/cli/status.hpp"
 #include "provider/cli/terminal.hpp"
+#include "solver/core/check.hpp"
+#include "solver/domain/exchange.hpp"
+#include "solver/domain/mpi_ranks.hpp"
 #include "solver/run/simulation.hpp"
 
 namespace spate::cli {
@@ -35,7 +38,25 @@ Answer failed(int status, const Message& message) {
   return {status, nullptr, record_of(message), io::without_secrets(full_text(message))};
 }
 
-Json carry_out(const Arguments& arguments, Log& log) {
+// Those that mpirun has started: the first one carries out the command, the others compute for it.
+class Processes {
+ public:
+  Processes() : ranks_(mpi_ranks()) {}
+  ~Processes() {
+    if (ranks_ != nullptr && ranks_->leads()) end_parts(*ranks_);
+  }
+  Processes(const Processes&) = delete;
+  Processes& operator=(const Processes&) = delete;
+
+  bool is_first() const { return ranks_ == nullptr || ranks_->leads(); }
+  void serve_first() { serve_parts(*ranks_); }
+  Exchange* several() const { return ranks_ != nullptr && !ranks_->is_alone() ? ranks_.get() : nullptr; }
+
+ private:
+  const std::unique_ptr<Exchange> ranks_;
+};
+
+Json carry_out(const Arguments& arguments, Exchange* processes, Log& log) {
   switch (arguments.command) {
     case Command::ensemble:
       return run_ensemble(arguments, log);
@@ -44,7 +65,7 @@ Json carry_out(const Arguments& arguments, Log& log) {
     case Command::devices:
       return list_devices(log);
     default:
-      return run_case(arguments, log);
+      return run_case(arguments, processes, log);
   }
 }
 
@@ -56,10 +77,10 @@ Answer check(const Arguments& arguments, Log& log) {
   return answer;
 }
 
-Answer answer_to(const Arguments& arguments, Log& log) {
+Answer answer_to(const Arguments& arguments, Exchange* processes, Log& log) {
   try {
     if (arguments.command == Command::check) return check(arguments, log);
-    return {status_done, carry_out(arguments, log), nullptr, {}};
+    return {status_done, carry_out(arguments, processes, log), nullptr, {}};
   } catch (const Cancelled& cancelled) {
     return failed(status_cancelled, {"cancelled", cancelled.what()});
   } catch (const WrongUse& error) {
@@ -75,9 +96,9 @@ Answer answer_to(const Arguments& arguments, Log& log) {
   }
 }
 
-int answer_as_json(const Arguments& arguments) {
+int answer_as_json(const Arguments& arguments, Exchange* processes) {
   JsonLog log;
-  const Answer answer = answer_to(arguments, log);
+  const Answer answer = answer_to(arguments, processes, log);
   Json document;
   document["version"] = spate::version();
   document["log"] = log.records();
@@ -87,9 +108,9 @@ int answer_as_json(const Arguments& arguments) {
   return answer.status;
 }
 
-int answer_as_text(const Arguments& arguments) {
+int answer_as_text(const Arguments& arguments, Exchange* processes) {
   TextLog log;
-  const Answer answer = answer_to(arguments, log);
+  const Answer answer = answer_to(arguments, processes, log);
   if (answer.status != status_done) {
     log.progress(0);
     std::cout.flush();
@@ -105,6 +126,12 @@ int answer_as_text(const Arguments& arguments) {
 
 int main(int count, const char* const* values) {
   use_locale();
+  Processes processes;
+  if (!processes.is_first()) {
+    watch_signals();  // the first one decides what a request to end means
+    processes.serve_first();
+    return status_done;
+  }
   int status = status_done;
   const std::optional<Arguments> arguments = parse_arguments(count, values, &status);
   if (!arguments) return status;
@@ -115,15 +142,19 @@ int main(int count, const char* const* values) {
     return status;
   }
   watch_signals();
-  return arguments->json ? answer_as_json(*arguments) : answer_as_text(*arguments);
+  return arguments->json ? answer_as_json(*arguments, processes.several())
+                         : answer_as_text(*arguments, processes.several());
 }
 
 }  // namespace
 }  // namespace spate::cli
 
-int main(int count, char** values) {
+int main(int count, char** values) try {
   const int status = spate::cli::main(count, values);
   if (!spate::io::NetCdfFile::some_stayed_open()) return status;
   std::fflush(nullptr);
   std::_Exit(status);
+} catch (const spate::Error& error) {  // of the processes
+  std::cerr << "spate: " << error.what() << std::endl;
+  return spate::cli::status_failed;
 }

@@ -19,6 +19,8 @@
 
 namespace spate {
 
+class Exchange;  // solver/domain/exchange.hpp
+
 class Backend {
  public:
   virtual ~Backend() = default;
@@ -49,8 +51,14 @@ class Backend {
 
 // watch: called while the tiles are made. from: the state that another run of the scenario has saved; null to
 // begin with the scenario. Throws Error when the state is not from such a run.
+// processes: the ranks that compute it together with this one, which is the first, while they serve_parts();
+// null to compute it alone.
 std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-                                          const Watch& watch = no_watch, const RunState* from = nullptr);
+                                          const Watch& watch = no_watch, const RunState* from = nullptr,
+                                          Exchange* processes = nullptr);
+// Computes parts of simulations at the orders of rank 0, until that ends them.
+void serve_parts(Exchange& exchange) noexcept;
+void end_parts(Exchange& exchange) noexcept;                                         // by rank 0
 double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics);  // bytes
 
 // The usable GPUs, by number; if there are none, the reason, its key (solver/core/check.hpp) and a remedy.

@@ -128,15 +128,19 @@ const char* version() {
 }
 
 Simulation::Simulation(std::shared_ptr<const Scenario> scenario, const Parameters& parameters,
-                       const RunState* from, const Watch& watch)
+                       const RunState* from, const Watch& watch, Exchange* processes)
     : scenario_(std::move(scenario)), parameters_(parameters) {
   parameters_.validate();
   parameters_.numerics = with_defaults(parameters_.numerics);
   check_scenario(*scenario_, part_of(watch, 0, 0.1));
   const Watch rest = part_of(watch, 0.1, 1);
+  if (processes != nullptr && parameters_.device == "auto") parameters_.device = "cpu";
+  check(processes == nullptr || parameters_.device == "cpu", "processes_on_gpu",
+        "Several processes cannot share a GPU", "they compute on CPUs",
+        "Choose the device cpu, or one process.");
   const std::optional<int> gpu = chosen_gpu(parameters_.device);
   backend_ = gpu ? make_cuda_backend(scenario_, parameters_.numerics, *gpu, rest, from)
-                 : make_cpu_backend(scenario_, parameters_.numerics, rest, from);
+                 : make_cpu_backend(scenario_, parameters_.numerics, rest, from, processes);
   updates_before_ = backend_->report().cell_updates;
   if (!gpu && parameters_.device == "auto") {
     const CudaDevices none = cuda_devices();

@@ -33,16 +33,17 @@ class Observer {
 
 class Simulation {
  public:
+  // processes: others that compute it together with this one (make_cpu_backend); null: this one alone.
   // Throws Error if the scenario or the parameters are invalid. watch is called throughout, since
   // large grids take a while.
   Simulation(std::shared_ptr<const Scenario> scenario, const Parameters& parameters,
-             const Watch& watch = no_watch)
-      : Simulation(std::move(scenario), parameters, nullptr, watch) {}
+             const Watch& watch = no_watch, Exchange* processes = nullptr)
+      : Simulation(std::move(scenario), parameters, nullptr, watch, processes) {}
   // Goes on where another simulation was saved, on this or another device, to the same bits as if it had gone
   // on itself. Throws Error when it was saved from another scenario or scheme, as far as that can be seen.
   Simulation(std::shared_ptr<const Scenario> scenario, const Parameters& parameters, const RunState& from,
-             const Watch& watch = no_watch)
-      : Simulation(std::move(scenario), parameters, &from, watch) {}
+             const Watch& watch = no_watch, Exchange* processes = nullptr)
+      : Simulation(std::move(scenario), parameters, &from, watch, processes) {}
   ~Simulation();
 
   // Runs to the end of the duration; true when it got there, false when the observer stopped it. What was
@@ -72,7 +73,7 @@ class Simulation {
 
  private:
   Simulation(std::shared_ptr<const Scenario> scenario, const Parameters& parameters, const RunState* from,
-             const Watch& watch);
+             const Watch& watch, Exchange* processes);
 
   std::shared_ptr<const Scenario> scenario_;
   Parameters parameters_;

@@ -604,6 +604,21 @@
         <translation>%1 MB</translation>
     </message>
     <message>
+        <location filename="../../../solver/domain/mpi_absent.cpp"/>
+        <source>Several processes cannot share a simulation</source>
+        <translation>Mehrere Prozesse können keine Simulation gemeinsam rechnen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/domain/mpi_absent.cpp"/>
+        <source>this build of Spate does not know MPI</source>
+        <translation>dieser Bau von Spate kennt kein MPI</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/domain/mpi_absent.cpp"/>
+        <source>Start one process, or build Spate where MPI is installed.</source>
+        <translation>Starten Sie einen einzigen Prozess, oder bauen Sie Spate dort, wo MPI installiert ist.</translation>
+    </message>
+    <message>
         <location filename="../../../solver/mesh/face_codes.cpp"/>
         <source>Barrier &apos;%1&apos; has a face without a crest or a width</source>
         <translation>Die Barriere &apos;%1&apos; hat eine Zellkante ohne Krone oder ohne Breite</translation>
@@ -1107,6 +1122,21 @@
         <location filename="../../../solver/run/simulation.cpp"/>
         <source>Let them sum to 1.</source>
         <translation>Sorgen Sie dafür, dass ihre Summe 1 ist.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Several processes cannot share a GPU</source>
+        <translation>Mehrere Prozesse können keine GPU gemeinsam nutzen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>they compute on CPUs</source>
+        <translation>sie rechnen auf CPUs</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Choose the device cpu, or one process.</source>
+        <translation>Wählen Sie das Gerät cpu oder einen einzigen Prozess.</translation>
     </message>
     <message>
         <location filename="../../../solver/run/simulation.cpp"/>

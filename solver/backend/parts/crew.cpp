@@ -76,13 +76,6 @@ bool work_apart(Exchange& exchange, const std::function<void()>& work) {
   return false;
 }
 
-// What rank 0 gives to all.
-Start share(Exchange& exchange, const Start& start) {
-  const Start* shared = &start;
-  exchange.broadcast(&shared, sizeof shared);  // they share its memory
-  return *shared;
-}
-
 void carry_out(const Order& order, Exchange& exchange, std::unique_ptr<Part>& part) {
   std::vector<float> nowhere;  // others than rank 0 write no values
   switch (order.kind) {
@@ -114,8 +107,9 @@ void carry_out(const Order& order, Exchange& exchange, std::unique_ptr<Part>& pa
 std::unique_ptr<Part> make_part(Exchange& exchange, const Start& own, const Watch& watch) {
   const Start start = share(exchange, own);
   std::unique_ptr<Part> part;
-  if (!work_apart(exchange,
-                  [&] { part = make_cpu_part(start.scenario, start.numerics, watch, start.from, exchange); }))
+  if (!work_apart(exchange, [&] {
+        part = make_cpu_part(start.scenario, start.numerics, watch, start.from.get(), exchange);
+      }))
     return nullptr;
   work_together(exchange, [&] { part->begin(); });
   return part;
@@ -133,7 +127,7 @@ void work_together(Exchange& exchange, const std::function<void()>& work) {
   }
 }
 
-void serve(Exchange& exchange) noexcept {
+void serve_parts(Exchange& exchange) noexcept {
   std::unique_ptr<Part> part;
   try {
     for (;;) {
@@ -155,7 +149,8 @@ void serve(Exchange& exchange) noexcept {
 
 ThreadCrew::ThreadCrew(int ranks) : ranks_(ranks) {
   try {
-    for (int rank = 1; rank < ranks; ++rank) threads_.emplace_back([this, rank] { serve(ranks_[rank]); });
+    for (int rank = 1; rank < ranks; ++rank)
+      threads_.emplace_back([this, rank] { serve_parts(ranks_[rank]); });
   } catch (const std::system_error& error) {
     lead().abandon(error.what());
     for (std::thread& thread : threads_) thread.join();
@@ -164,13 +159,17 @@ ThreadCrew::ThreadCrew(int ranks) : ranks_(ranks) {
 }
 
 ThreadCrew::~ThreadCrew() {
+  end_parts(lead());
+  for (std::thread& thread : threads_) thread.join();
+}
+
+void end_parts(Exchange& exchange) noexcept {
   try {
     Order end{Order::Kind::end};
-    lead().broadcast(&end, sizeof end);
+    exchange.broadcast(&end, sizeof end);
   } catch (const Abandoned&) {
     // They have ended.
   }
-  for (std::thread& thread : threads_) thread.join();
 }
 
 }  // namespace spate

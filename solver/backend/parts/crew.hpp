@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "solver/backend/part.hpp"
+#include "solver/backend/parts/start.hpp"
 #include "solver/domain/thread_ranks.hpp"
 
 namespace spate {
@@ -22,13 +23,6 @@ struct Order {
   std::int32_t row_begin = 0, row_end = 0;
 };
 
-// What a part is made of.
-struct Start {
-  std::shared_ptr<const Scenario> scenario;
-  Numerics numerics;
-  const RunState* from;  // null: it begins with the scenario
-};
-
 // Each rank makes its part, rank 0 from what it gives to all; the others' start is ignored. Where one of them
 // fails, none has a part, and rank 0 throws why.
 std::unique_ptr<Part> make_part(Exchange& exchange, const Start& start, const Watch& watch);
@@ -36,9 +30,6 @@ std::unique_ptr<Part> make_part(Exchange& exchange, const Start& start, const Wa
 // Work of all ranks, after which the Part is whole or all have failed in the same way. Where something else
 // happens to one rank, all are abandoned.
 void work_together(Exchange& exchange, const std::function<void()>& work);
-
-// Carries out the orders of rank 0, until the end or until all are abandoned.
-void serve(Exchange& exchange) noexcept;
 
 // The other ranks, as threads of this process.
 class ThreadCrew {

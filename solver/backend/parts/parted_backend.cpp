@@ -82,7 +82,12 @@ class PartedBackend final : public Backend {
 }  // namespace
 
 std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-                                          const Watch& watch, const RunState* from) {
+                                          const Watch& watch, const RunState* from, Exchange* processes) {
+  // The caller keeps it.
+  const std::shared_ptr<const RunState> saved(from, [](const RunState*) {});
+  if (processes != nullptr)
+    return std::make_unique<PartedBackend>(*processes, nullptr, Start{std::move(scenario), numerics, saved},
+                                           watch);
   if (numerics.parts == 1) {
     std::unique_ptr<Part> whole = make_cpu_part(std::move(scenario), numerics, watch, from, alone());
     whole->begin();
@@ -90,7 +95,7 @@ std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenar
   }
   auto crew = std::make_unique<ThreadCrew>(numerics.parts);
   Exchange& lead = crew->lead();
-  return std::make_unique<PartedBackend>(lead, std::move(crew), Start{std::move(scenario), numerics, from},
+  return std::make_unique<PartedBackend>(lead, std::move(crew), Start{std::move(scenario), numerics, saved},
                                          watch);
 }
 

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solver/backend/parts/start.hpp"
+
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace spate {
+namespace {
+
+// Gives values at rank 0 and takes them elsewhere, in the same order. Structured bindings name every member,
+// so that the compiler stops here when one is added.
+class Sharing {
+ public:
+  explicit Sharing(Exchange& exchange) : exchange_(exchange) {}
+
+  template <class... T>
+  void all(T&... values) {
+    (share(values), ...);
+  }
+
+ private:
+  template <class T>
+  std::enable_if_t<std::is_trivially_copyable_v<T>> share(T& value) {
+    exchange_.broadcast(&value, sizeof value);
+  }
+  std::size_t share_size(std::size_t size) {
+    std::uint64_t count = size;
+    share(count);
+    return count;
+  }
+  void share(std::string& text) {
+    text.resize(share_size(text.size()));
+    exchange_.broadcast(text.data(), text.size());
+  }
+  template <class T>
+  void share(std::vector<T>& values) {
+    values.resize(share_size(values.size()));
+    if constexpr (std::is_trivially_copyable_v<T>)
+      exchange_.broadcast(values.data(), values.size() * sizeof(T));
+    else
+      for (T& value : values) share(value);
+  }
+  template <class T>
+  void share(SharedField<T>& field) {
+    const std::size_t size = share_size(field.size());
+    if (exchange_.leads()) {
+      // Rank 0 is only read, so the field stays shared with other scenarios.
+      exchange_.broadcast(const_cast<T*>(field.data()), size * sizeof(T));
+    } else {
+      std::vector<T> values(size);
+      exchange_.broadcast(values.data(), size * sizeof(T));
+      field = SharedField<T>(std::move(values));
+    }
+  }
+  void share(Series& series) {
+    std::vector<double> times = series.times(), values = series.values();
+    all(times, values);
+    if (!exchange_.leads()) series = times.empty() ? Series() : Series(std::move(times), std::move(values));
+  }
+  void share(EdgeCondition& condition) {
+    auto& [kind, series] = condition;
+    all(kind, series);
+  }
+  void share(Boundary& boundary) {
+    auto& [name, condition, faces] = boundary;
+    all(name, condition, faces);
+  }
+  void share(Inflow& inflow) {
+    auto& [name, kind, series, cells] = inflow;
+    all(name, kind, series, cells);
+  }
+  void share(Barrier& barrier) {
+    auto& [name, faces, covered, fills, close, open, breach, breach_duration, breach_crest, reported] =
+        barrier;
+    all(name, faces, covered, fills, close, open, breach, breach_duration, breach_crest, reported);
+  }
+  void share(Section& section) {
+    auto& [name, faces] = section;
+    all(name, faces);
+  }
+  void share(Terrain& terrain) {
+    auto& [grid, datum, zb, manning, taken] = terrain;
+    all(grid, datum, zb, manning, taken);
+  }
+  void share(Scenario& scenario) {
+    auto& [terrain, sides, nodata_continues, boundaries, inflows, barriers, sections, rain, roof_rain,
+           infiltration, depth, level, hu, hv] = scenario;
+    share(terrain);
+    for (EdgeCondition& side : sides) share(side);
+    all(nodata_continues, boundaries, inflows, barriers, sections, rain, roof_rain, infiltration, depth,
+        level, hu, hv);
+  }
+  void share(Numerics& numerics) {
+    auto& [scheme, integrator, cfl, theta, gravity, dry_depth, film_depth, desingularisation, arrival_depths,
+           tile_size, sparse, threads, parts, shuffle_steps, fast_math, gpu_memory, instruction_set] =
+        numerics;
+    all(scheme, integrator, cfl, theta, gravity, dry_depth, film_depth, desingularisation, arrival_depths,
+        tile_size, sparse, threads, parts, shuffle_steps, fast_math, gpu_memory, instruction_set);
+  }
+  void share(RunState& state) {
+    auto& [steps, counted, initial, forcing, barriers, sections, cells] = state;
+    auto& [rain, infiltration, gain, taken] = forcing;
+    auto& [failed, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped] =
+        barriers;
+    auto& [planes, blocks, values] = cells;
+    all(steps, counted, initial, rain, infiltration, gain, taken, failed, tallies, barred, highest_water,
+        part_faces, part_barriers, freeboard, overtopped, sections, planes, blocks, values);
+  }
+
+  Exchange& exchange_;
+};
+
+// What rank 0 only reads and the others fill.
+template <class T>
+std::shared_ptr<T> to_share(Exchange& exchange, const std::shared_ptr<const T>& own) {
+  return exchange.leads() ? std::const_pointer_cast<T>(own) : std::make_shared<T>();
+}
+
+}  // namespace
+
+Start share(Exchange& exchange, const Start& start) {
+  if (exchange.shares_memory()) {
+    const Start* shared = &start;
+    exchange.broadcast(&shared, sizeof shared);
+    return *shared;
+  }
+  Sharing sharing(exchange);
+  const std::shared_ptr<Scenario> scenario = to_share(exchange, start.scenario);
+  Start shared{scenario, start.numerics, nullptr};
+  bool resumes = start.from != nullptr;
+  sharing.all(*scenario, shared.numerics, resumes);
+  if (!resumes) return shared;
+  const std::shared_ptr<RunState> from = to_share(exchange, start.from);
+  sharing.all(*from);
+  shared.from = from;
+  return shared;
+}
+
+}  // namespace spate

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The only file that calls MPI.
+#include "solver/domain/mpi_ranks.hpp"
+
+#include <mpi.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <thread>
+
+#include "solver/domain/mpi_environment.hpp"
+
+namespace spate {
+namespace {
+
+// What fails within MPI ends all ranks, with MPI's own message.
+class MpiRanks final : public Exchange {
+ public:
+  MpiRanks() {
+    int granted = 0;
+    MPI_Init_thread(nullptr, nullptr, MPI_THREAD_SERIALIZED, &granted);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
+    MPI_Comm_size(MPI_COMM_WORLD, &ranks_);
+    MPI_Comm machine = MPI_COMM_NULL;
+    MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, rank_, MPI_INFO_NULL, &machine);
+    MPI_Comm_size(machine, &ranks_on_machine_);
+    MPI_Comm_free(&machine);
+  }
+  ~MpiRanks() override { MPI_Finalize(); }
+
+  int rank() const override { return rank_; }
+  int ranks() const override { return ranks_; }
+  int ranks_on_machine() const override { return ranks_on_machine_; }
+  bool shares_memory() const override { return false; }
+
+  void largest(double* values, std::size_t count) override {
+    MPI_Allreduce(MPI_IN_PLACE, values, static_cast<int>(count), MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
+  }
+  void sum(std::uint64_t* values, std::size_t count) override {
+    MPI_Allreduce(MPI_IN_PLACE, values, static_cast<int>(count), MPI_UINT64_T, MPI_SUM, MPI_COMM_WORLD);
+  }
+
+  // MPI keeps the order of messages from one rank to another.
+  void swap(const std::vector<Parcel>& out, const std::vector<Parcel>& in) override {
+    requests_.clear();
+    for (const Parcel& parcel : in)
+      MPI_Irecv(parcel.data, static_cast<int>(parcel.bytes), MPI_BYTE, parcel.rank, 0, MPI_COMM_WORLD,
+                &requests_.emplace_back());
+    for (const Parcel& parcel : out)
+      MPI_Isend(parcel.data, static_cast<int>(parcel.bytes), MPI_BYTE, parcel.rank, 0, MPI_COMM_WORLD,
+                &requests_.emplace_back());
+    MPI_Waitall(static_cast<int>(requests_.size()), requests_.data(), MPI_STATUSES_IGNORE);
+  }
+
+  void broadcast(void* data, std::size_t bytes) override {
+    constexpr std::size_t most = std::size_t{1} << 30;  // MPI counts in int
+    auto* next = static_cast<char*>(data);
+    do {
+      const std::size_t now = std::min(bytes, most);
+      MPI_Request request = MPI_REQUEST_NULL;
+      MPI_Ibcast(next, static_cast<int>(now), MPI_BYTE, 0, MPI_COMM_WORLD, &request);
+      wait(request);
+      next += now;
+      bytes -= now;
+    } while (bytes > 0);
+  }
+
+  void abandon(const std::string& why) noexcept override {
+    std::fprintf(stderr, "\nspate: rank %d: %s\n", rank_, why.c_str());
+    std::fflush(stderr);
+    MPI_Abort(MPI_COMM_WORLD, 1);
+  }
+
+ private:
+  // While rank 0 reads inputs or writes maps, the others should not take its processors from it.
+  static void wait(MPI_Request& request) {
+    using Clock = std::chrono::steady_clock;
+    const auto begin = Clock::now();
+    for (int done = 0;;) {
+      MPI_Test(&request, &done, MPI_STATUS_IGNORE);
+      if (done != 0) return;
+      if (Clock::now() - begin > std::chrono::milliseconds(1))
+        std::this_thread::sleep_for(std::chrono::microseconds(200));
+    }
+  }
+
+  int rank_ = 0, ranks_ = 1, ranks_on_machine_ = 1;
+  std::vector<MPI_Request> requests_;
+};
+
+}  // namespace
+
+std::unique_ptr<Exchange> mpi_ranks() {
+  if (!has_mpi_launcher()) return nullptr;
+  return std::make_unique<MpiRanks>();
+}
+
+}  // namespace spate
