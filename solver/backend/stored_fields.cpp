@@ -22,6 +22,7 @@ std::vector<int> stored_for(Field field, std::size_t arrival) {
   constexpr int a = stored_accumulators;
   switch (field) {
     case Field::bed:
+    case Field::step_limits:  // backend/step_limits.hpp
       return {};
     case Field::depth:
     case Field::level:

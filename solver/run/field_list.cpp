@@ -67,6 +67,15 @@ const std::vector<FieldInfo>& field_list() {
        translatable("When the water first exceeds an arrival depth, s since the start; one band for each "
                     "depth. Times are "
                     "told apart to 1/128 s in the first 36 hours, and to 1/4 s up to 48 days.")},
+      {Field::step_limits, Accumulation::share, relative, one, "step_limits", "limits_step", "1", "", "",
+       translatable("Share of the time steps that the cell limited"),
+       "share of the time steps whose length followed from the wave speed at the cell",
+       translatable(
+           "Which cells made the time step as short as it was: for each, the share of the steps whose "
+           "length followed from the wave at its western or southern face, 0 to 1. The others are "
+           "nodata. What the shares lack to 1 are steps that ended at a time asked for, or that "
+           "sources limited. A hole or a pit of the elevation model that makes a run slow is found "
+           "here.")},
   };
   return list;
 }

@@ -17,7 +17,8 @@ enum class Accumulation : std::uint8_t {
   instant,   // the state at one moment; not accumulated
   maximum,   // the largest value at the end of any step since the start
   event,     // the time of an event, s since the start
-  duration   // s since the start during which a condition held
+  duration,  // s since the start during which a condition held
+  share      // of the steps since the start
 };
 
 struct FieldInfo {

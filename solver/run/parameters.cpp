@@ -63,6 +63,7 @@ std::string Parameters::to_text() const {
   for (std::size_t i = 0; i < numerics.arrival_depths.size(); ++i)
     out << (i > 0 ? "," : "") << exact(numerics.arrival_depths[i]);
   out << " m\n"
+      << "step_limits=" << (numerics.step_limits ? "yes" : "no") << "\n"
       << "snapshot_interval=" << exact(snapshot_interval) << " s\n"
       << "tile_size=" << numerics.tile_size << "\n"
       << "sparse=" << (numerics.sparse ? "yes" : "no") << "\n"

@@ -19,7 +19,9 @@ enum class Field : std::uint8_t {
   max_unit_discharge,  // m2/s
   time_of_max_depth,   // s
   wet_duration,        // s deeper than dry_depth
-  arrival_time         // s, first time deeper than the numbered arrival depth; NaN = never
+  arrival_time,        // s, first time deeper than the numbered arrival depth; NaN = never
+  step_limits          // share of the steps that the cell limited (step/fastest.hpp); NaN = none, or not
+                       // counted
 };
 
 }  // namespace spate

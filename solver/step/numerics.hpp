@@ -24,6 +24,7 @@ struct Numerics {
   double film_depth = 1e-6;      // shallower water has no momentum of its own
   double desingularisation = 0;  // K of the scheme, m; 0 = its default (HWP14 and HR 1e-5, KP07 0.4)
   std::vector<double> arrival_depths = {0.1};  // increasing; one map of first arrival for each
+  bool step_limits = false;  // also counts which cells limit the steps; the flow does not depend on it
   int tile_size = 0;   // cells along a tile's side; 0 = the backend's default. Results do not depend on it
   bool sparse = true;  // false: every tile exists and is computed. Results do not depend on it
   int threads = 0;     // 0 = all cores. Results do not depend on it

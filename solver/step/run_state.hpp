@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "solver/step/barriers/barrier_plan.hpp"
+#include "solver/step/fastest.hpp"
 #include "solver/step/sections/section_plan.hpp"
 #include "solver/step/volumes.hpp"
 
@@ -18,6 +19,14 @@ struct SavedSteps {
   double time = 0, last_dt = 0;  // s, as in StepState
   double speed = 0;              // m/s, from which the next step is chosen
   std::int64_t steps = 0, cell_updates = 0;
+  std::uint64_t fastest = no_cell;  // where that speed was met
+};
+
+// Steps that cells have limited, where that is counted (backend/step_limits.hpp).
+struct SavedLimits {
+  std::int64_t since = -1;           // steps taken before; < 0: nothing was counted
+  std::vector<std::uint64_t> cells;  // rising
+  std::vector<std::int64_t> steps;   // of each of them
 };
 
 // Depths that wait until they amount to a whole quantum (PendingDepths), m.
@@ -65,6 +74,7 @@ struct RunState {
   SavedForcing forcing;
   SavedBarriers barriers;
   std::vector<SectionTally> sections;
+  SavedLimits limits;
   SavedCells cells;
 };
 

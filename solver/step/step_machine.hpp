@@ -12,10 +12,12 @@
 //   depth(cell)        depth of a cell at the step's start, m
 //   cells()            number of the grid's cells in the tiles that are computed
 //   keep_stage()       keeps the volumes of the first stage, which was not too long
-//   keep_step()        keeps those of the whole step; the result of its last stage becomes the state
+//   keep_step()        keeps those of the whole step; the result of its last stage becomes the state, and
+//                      the cell that limited it counts where that is asked for
 // The last two are called by the lead alone.
 #pragma once
 
+#include "solver/step/fastest.hpp"
 #include "solver/step/run_state.hpp"
 #include "solver/step/time_step.hpp"
 
@@ -43,21 +45,24 @@ struct StepState {
   bool pauses;  // the accumulators will be read before the target is reached
   Phase phase;
   Failure failure;
+  std::uint64_t fastest, start_fastest;  // the cells where speed and start_speed were met
+  std::uint64_t limiting;  // the cell that limits the step at hand; no_cell: a target or sources do
 };
 
 // The state of a run before its first target.
 inline constexpr StepState before_first_step{
-    0, 0, 0, 0, 0, 0, 0, 0, {}, false, Phase::waiting, Failure::none};
+    0, 0, 0, 0, 0, 0, 0, 0, {}, false, Phase::waiting, Failure::none, no_cell, no_cell, no_cell};
 
 // The step at hand is chosen anew when a run is continued, from the same numbers.
 inline SavedSteps saved_steps(const StepState& state) {
-  return {state.time, state.last_dt, state.start_speed, state.steps, state.cell_updates};
+  return {state.time, state.last_dt, state.start_speed, state.steps, state.cell_updates, state.start_fastest};
 }
 inline StepState continued(const SavedSteps& saved) {
   StepState state = before_first_step;
   state.time = state.target = saved.time;
   state.last_dt = saved.last_dt;
   state.speed = state.start_speed = saved.speed;
+  state.fastest = state.start_fastest = saved.fastest;
   state.steps = saved.steps;
   state.cell_updates = saved.cell_updates;
   return state;
@@ -75,39 +80,44 @@ class StepMachine {
     if (state_.phase == Phase::waiting) begin_step();
   }
 
-  // Decides what follows the stage that has been computed; speed: the largest at its faces, m/s.
-  SPATE_FUNCTION void follow(double speed) {
+  // Decides what follows the stage that has been computed; met: the largest speed at its faces.
+  SPATE_FUNCTION void follow(const Fastest& met) {
     const bool first = state_.phase == Phase::first_stage, second = state_.phase == Phase::second_stage;
-    const double dt = state_.dt, first_speed = state_.speed;
+    const double dt = state_.dt;
+    const Fastest of_first{state_.speed, state_.fastest};
     const bool late = first && rules_.late && !state_.pauses && dt != state_.target - state_.time;
     workers_.wait();  // before any of them changes the state
-    if (first && is_too_long(dt, speed, rules_)) {
-      repeat_stage(speed);
+    if (first && is_too_long(dt, met.speed, rules_)) {
+      repeat_stage(met);
     } else if (second || late) {
-      finish_step(second && speed < first_speed ? first_speed : speed, late);
+      finish_step(second && met.speed < of_first.speed ? of_first : met, late);
     } else if (first && workers_.lead()) {
-      accept_stage(speed);
+      accept_stage(met);
     }
     workers_.wait();
   }
 
  private:
   SPATE_FUNCTION void begin_step() {
-    if (workers_.lead()) state_.start_speed = state_.speed;
+    if (workers_.lead()) {
+      state_.start_speed = state_.speed;
+      state_.start_fastest = state_.fastest;
+    }
     if (!(state_.time < state_.target)) {
       if (workers_.lead()) state_.phase = Phase::waiting;
       workers_.wait();
       return;
     }
     const double dt = choose_step(workers_, tables_, rules_, state_.time, state_.target, state_.speed);
-    plan_unless_failed(dt, state_.speed);
+    const bool by_speed = state_.speed > 0 && dt == allowed_step(rules_, state_.speed);
+    plan_unless_failed(dt, {state_.speed, by_speed ? state_.fastest : no_cell});
   }
 
-  // speed: the largest met so far, m/s.
-  SPATE_FUNCTION void plan_unless_failed(double dt, double speed) {
-    const Failure failure = failure_of(state_.time, state_.target, dt, speed);
+  // met: the largest speed so far, and the cell that limits the step.
+  SPATE_FUNCTION void plan_unless_failed(double dt, const Fastest& met) {
+    const Failure failure = failure_of(state_.time, state_.target, dt, met.speed);
     if (failure == Failure::none) {
-      plan_step(dt);
+      plan_step(dt, met.cell);
     } else if (workers_.lead()) {
       state_.phase = Phase::failed;
       state_.failure = failure;
@@ -116,11 +126,12 @@ class StepMachine {
   }
 
   // Plans the step of length dt from now.
-  SPATE_FUNCTION void plan_step(double dt) {
+  SPATE_FUNCTION void plan_step(double dt, std::uint64_t limiting) {
     plan_forcing(workers_, tables_, plan_, state_.time, dt,
                  [this](std::uint64_t cell) { return tiles_.depth(cell); });
     if (workers_.lead()) {
       state_.dt = dt;
+      state_.limiting = limiting;
       plan_stage(0, Phase::first_stage);
     }
     workers_.wait();
@@ -133,23 +144,23 @@ class StepMachine {
                       plan_.rain, plan_.infiltration);
   }
 
-  SPATE_FUNCTION void repeat_stage(double speed) {
-    plan_unless_failed(rules_.cfl * rules_.spacing / speed, speed);
+  SPATE_FUNCTION void repeat_stage(const Fastest& met) {
+    plan_unless_failed(allowed_step(rules_, met.speed), met);
   }
 
-  SPATE_FUNCTION void accept_stage(double speed) {
-    state_.speed = speed;
+  SPATE_FUNCTION void accept_stage(const Fastest& met) {
+    note(met);
     tiles_.keep_stage();
     plan_stage(1, Phase::second_stage);
   }
 
   // late: the step is accumulated by the next one.
-  SPATE_FUNCTION void finish_step(double speed, bool late) {
+  SPATE_FUNCTION void finish_step(const Fastest& met, bool late) {
     const std::int64_t cells = tiles_.cells();  // early: on a GPU it takes a while
     accept_forcing(workers_, tables_, plan_, state_.time, state_.dt);
     if (workers_.lead()) {
       const double remaining = state_.target - state_.time;
-      state_.speed = speed;
+      note(met);
       state_.time = state_.dt == remaining ? state_.target : state_.time + state_.dt;  // lands exactly on it
       state_.last_dt = state_.dt;
       state_.steps += 1;
@@ -160,6 +171,11 @@ class StepMachine {
     workers_.wait();
     begin_step();
     if (workers_.lead()) state_.cell_updates += cells;
+  }
+
+  SPATE_FUNCTION void note(const Fastest& met) {
+    state_.speed = met.speed;
+    state_.fastest = met.cell;
   }
 
   const Workers& workers_;

@@ -18,13 +18,18 @@ struct StepRules {
 
 StepRules step_rules(const Numerics& numerics, double spacing);
 
+// The length of a step (s) that a speed > 0 (m/s) allows.
+SPATE_FUNCTION double allowed_step(const StepRules& rules, double speed) {
+  return rules.cfl * rules.spacing / speed;
+}
+
 // The length of the step from time, s. speed: the largest of the step before, m/s; 0 = unknown.
 template <class Workers>
 SPATE_FUNCTION double choose_step(const Workers& workers, const ForcingTables& tables, const StepRules& rules,
                                   double time, double target, double speed) {
   const double remaining = target - time;
   double dt = remaining;
-  if (speed > 0 && rules.cfl * rules.spacing / speed < dt) dt = rules.cfl * rules.spacing / speed;
+  if (speed > 0 && allowed_step(rules, speed) < dt) dt = allowed_step(rules, speed);
   dt = longest_step(workers, tables, time, dt);
   return dt < remaining && 2 * dt > remaining ? 0.5 * remaining : dt;  // no tiny last step
 }

@@ -15,6 +15,22 @@ TEST_P(Gpu, ComputesTheBitsOfTheCpu) {
   }
 }
 
+// By the kernels that do not look where the largest speed is, which most runs use.
+TEST_P(Gpu, ComputesTheSameWhereStepsAreNotCounted) {
+  for (const int height : {0, 8}) {
+    SCOPED_TRACE(height);
+    spate::Parameters uncounted = parameters("cuda"), on_cpu = parameters("cpu");
+    uncounted.numerics.tile_size = height;
+    uncounted.numerics.step_limits = on_cpu.numerics.step_limits = false;
+    expect_same_bits(run(everything(), uncounted), run(everything(), on_cpu));
+    expect_same_bits(run(forced_holes(3), uncounted), run(forced_holes(3), on_cpu));
+    Scenario plain = everything();
+    plain.barriers.clear();
+    plain.sections.clear();
+    expect_same_bits(run(plain, uncounted), run(plain, on_cpu));
+  }
+}
+
 TEST_P(Gpu, ForcesTheEdgesOfHolesWhereverTheyLie) {
   for (std::uint32_t seed = 1; seed <= 12; ++seed) {
     const Scenario scenario = forced_holes(seed);

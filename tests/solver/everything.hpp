@@ -148,7 +148,8 @@ inline constexpr Field all_fields[] = {Field::bed,
                                        Field::max_unit_discharge,
                                        Field::time_of_max_depth,
                                        Field::wet_duration,
-                                       Field::arrival_time};
+                                       Field::arrival_time,
+                                       Field::step_limits};
 
 inline Result result_of(const Simulation& simulation) {
   Result result;

@@ -11,7 +11,7 @@ namespace spate {
 namespace {
 
 TEST(FieldList, HasEachFieldAtItsPlace) {
-  EXPECT_EQ(field_list().size(), static_cast<std::size_t>(Field::arrival_time) + 1);
+  EXPECT_EQ(field_list().size(), static_cast<std::size_t>(Field::step_limits) + 1);
   std::set<std::string> keys, titles;
   for (std::size_t i = 0; i < field_list().size(); ++i) {
     const FieldInfo& info = field_list()[i];

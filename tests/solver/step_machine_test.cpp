@@ -48,9 +48,9 @@ class Machine : public testing::Test {
   // Both stages of the step at hand, with these speeds, m/s.
   void step(double first, double second) {
     ASSERT_EQ(state_.phase, Phase::first_stage);
-    machine_.follow(first);
+    machine_.follow({first});
     ASSERT_EQ(state_.phase, Phase::second_stage);
-    machine_.follow(second);
+    machine_.follow({second});
   }
 
   StepRules rules_{0.5, 10, 1.1, Integrator::rk2};
@@ -76,14 +76,14 @@ TEST_F(Machine, AcceptsAStepOfTwoStages) {
   EXPECT_EQ(state_.phase, Phase::first_stage);
   EXPECT_EQ(state_.dt, 4);
   EXPECT_FALSE(state_.stage.average);
-  machine_.follow(1);
+  machine_.follow({1});
   EXPECT_EQ(state_.phase, Phase::second_stage);
   EXPECT_TRUE(state_.stage.average && state_.stage.last);
   EXPECT_EQ(state_.stage.weight, 0.5);
   EXPECT_EQ(tiles_.stages, 1);
   EXPECT_EQ(tiles_.steps, 0);
   EXPECT_EQ(state_.time, 0);
-  machine_.follow(0.5);
+  machine_.follow({0.5});
   EXPECT_EQ(state_.phase, Phase::waiting);
   EXPECT_EQ(state_.time, 4);
   EXPECT_EQ(state_.last_dt, 4);
@@ -92,16 +92,41 @@ TEST_F(Machine, AcceptsAStepOfTwoStages) {
   EXPECT_EQ(tiles_.steps, 1);
 }
 
+// Which cell limited each of the steps that were accepted.
+TEST_F(Machine, KnowsTheCellThatLimitsAStep) {
+  run_to(100);
+  EXPECT_EQ(state_.limiting, no_cell);  // the target
+  machine_.follow({2, 7});              // too long: the cell limits the step that is tried instead
+  EXPECT_EQ(state_.limiting, 7u);
+  machine_.follow({1, 8});
+  machine_.follow({0.9, 9});
+  EXPECT_EQ(tiles_.steps, 1);
+  EXPECT_EQ(state_.limiting, 8u);  // of the faster stage
+  machine_.follow({1, 5});
+  machine_.follow({1.05, 4});
+  EXPECT_EQ(state_.limiting, 4u);
+  const StepState again = continued(saved_steps(state_));
+  EXPECT_EQ(again.fastest, 4u);
+
+  state_ = before_first_step;
+  run_to(1);
+  machine_.follow({1, 3});
+  machine_.follow({1, 3});
+  run_to(2);  // which is nearer than cell 3 demands
+  EXPECT_EQ(state_.dt, 1);
+  EXPECT_EQ(state_.limiting, no_cell);
+}
+
 TEST_F(Machine, RepeatsAFirstStageThatWasTooLong) {
   run_to(100);
   EXPECT_EQ(state_.dt, 100);
-  machine_.follow(2);
+  machine_.follow({2});
   EXPECT_EQ(state_.phase, Phase::first_stage);
   EXPECT_EQ(state_.dt, 2.5);
   EXPECT_EQ(tiles_.stages, 0);  // what was computed does not count
-  machine_.follow(2.1);         // within the slack
+  machine_.follow({2.1});       // within the slack
   EXPECT_EQ(state_.phase, Phase::second_stage);
-  machine_.follow(9);  // a second stage is never repeated
+  machine_.follow({9});  // a second stage is never repeated
   EXPECT_EQ(state_.time, 2.5);
   EXPECT_EQ(state_.steps, 1);
   EXPECT_EQ(state_.phase, Phase::first_stage);
@@ -112,10 +137,10 @@ TEST_F(Machine, LetsTheNextStepAccumulateUntilTheTargetOrAPause) {
   rules_.integrator = Integrator::hancock;
   rules_.late = true;
   run_to(100);
-  machine_.follow(2);  // too long
+  machine_.follow({2});  // too long
   EXPECT_EQ(state_.steps, 0);
   EXPECT_FALSE(state_.stage.late);
-  machine_.follow(2);
+  machine_.follow({2});
   EXPECT_EQ(state_.phase, Phase::first_stage);
   EXPECT_EQ(state_.steps, 1);
   EXPECT_EQ(tiles_.stages, 0);  // a whole step, once
@@ -126,10 +151,10 @@ TEST_F(Machine, LetsTheNextStepAccumulateUntilTheTargetOrAPause) {
   EXPECT_EQ(state_.stage.time_begin, 2.5f);
 
   state_.pauses = true;
-  machine_.follow(2);
+  machine_.follow({2});
   EXPECT_EQ(state_.phase, Phase::second_stage);
   EXPECT_TRUE(state_.stage.last);
-  machine_.follow(0);
+  machine_.follow({0});
   EXPECT_EQ(state_.steps, 2);
   EXPECT_FALSE(state_.stage.late);
 
@@ -137,7 +162,7 @@ TEST_F(Machine, LetsTheNextStepAccumulateUntilTheTargetOrAPause) {
   Phase before = state_.phase;
   for (int stage = 0; stage < 1000 && state_.phase != Phase::waiting; ++stage) {
     before = state_.phase;
-    machine_.follow(before == Phase::first_stage ? 2 : 0);
+    machine_.follow({before == Phase::first_stage ? 2.0 : 0.0});
   }
   EXPECT_EQ(state_.time, 100);
   EXPECT_EQ(before, Phase::second_stage);
@@ -159,15 +184,15 @@ TEST_F(Machine, LandsExactlyOnEveryTarget) {
 
 TEST_F(Machine, TakesNoTinyLastStep) {
   run_to(5);
-  machine_.follow(1);
-  machine_.follow(1);
+  machine_.follow({1});
+  machine_.follow({1});
   run_to(11);  // 6 s are left, a step takes 5
   EXPECT_EQ(state_.dt, 3);
 }
 
 TEST_F(Machine, FailsWhereTheWaterIsTooFastOrTheStepTooShort) {
   run_to(1);
-  machine_.follow(1e4);
+  machine_.follow({1e4});
   EXPECT_EQ(state_.phase, Phase::failed);
   EXPECT_EQ(state_.failure, Failure::too_fast);
   EXPECT_EQ(tiles_.steps, 0);
@@ -175,7 +200,7 @@ TEST_F(Machine, FailsWhereTheWaterIsTooFastOrTheStepTooShort) {
   state_ = before_first_step;
   state_.time = 1e18;
   run_to(2e18);
-  machine_.follow(900);
+  machine_.follow({900});
   EXPECT_EQ(state_.failure, Failure::step_too_short);
 }
 
@@ -215,7 +240,7 @@ TEST_F(Machine, GivesOtherStepsThanHeunsOneStageOfVolumes) {
     run_to(1);
     EXPECT_EQ(state_.stage.weight, 1);
     EXPECT_EQ(state_.stage.predict, integrator == Integrator::hancock);
-    machine_.follow(1);
+    machine_.follow({1});
     EXPECT_FALSE(state_.stage.average || state_.stage.predict);
     EXPECT_TRUE(state_.stage.last);
   }

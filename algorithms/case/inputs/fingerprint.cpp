@@ -111,7 +111,8 @@ class Fingerprint {
 // The parameters on which the results depend, without those named. The device matters only with fast
 // arithmetic.
 std::string counting_parameters(const Parameters& parameters, std::set<std::string> irrelevant = {}) {
-  irrelevant.insert({"tile_size", "sparse", "threads", "parts", "instruction_set", "gpu_memory", "device"});
+  irrelevant.insert(
+      {"step_limits", "tile_size", "sparse", "threads", "parts", "instruction_set", "gpu_memory", "device"});
   std::string counting;
   std::istringstream lines(parameters.to_text());
   for (std::string line; std::getline(lines, line);)

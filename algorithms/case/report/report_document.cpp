@@ -5,6 +5,7 @@
 
 #include "algorithms/case/report/document_parts.hpp"
 #include "algorithms/case/report/document_places.hpp"
+#include "algorithms/case/report/limits_map.hpp"
 
 namespace spate {
 namespace {
@@ -79,6 +80,17 @@ Json result_of(const RunRecord& record) {
           {"max_speed_m_s", peak_of(record, Field::max_speed)}};
 }
 
+// What limited the steps, as far as cells did.
+Json step_limits_of(const RunRecord& record) {
+  const StepLimitsFound found = find_step_limits(record.simulation, record.flood.reference);
+  Json most = nullptr;
+  if (!found.cells.empty()) {
+    const LimitingCell& first = found.cells.front();
+    most = {{"value", first.share}, {"x", first.x}, {"y", first.y}};
+  }
+  return {{"share", found.share}, {"cells", found.count}, {"most", std::move(most)}};
+}
+
 Json history_of(const RunRecord& record) {
   const std::vector<Report>& history = record.history;
   const double cell = record.flood.reference.grid.cell_area();
@@ -116,6 +128,7 @@ Json report_document(const RunRecord& record, const Json& certificate) {
   document["warnings"] = warnings_of(record.warnings);
   add_places(document, record);
   document["over_time"] = history_of(record);
+  document["step_limits"] = step_limits_of(record);
   document["maps"] = maps_of(record.maps);
   document["numerics"] = numerics_of(record.simulation.parameters());
   document["certificate"] = certificate;

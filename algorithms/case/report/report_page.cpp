@@ -17,9 +17,10 @@ using Json = nlohmann::ordered_json;
 
 class ReportPage {
  public:
-  ReportPage(const Json& document, const DepthMap& map)
+  ReportPage(const Json& document, const DepthMap& map, const LimitsMap& limits)
       : document_(document),
         map_(map),
+        limits_(limits),
         run_(document["run"]),
         volumes_(document["volumes_m3"]),
         result_(document["result"]),
@@ -179,10 +180,31 @@ class ReportPage {
         report_plot({}, tr("Time step (s)"), units_, {curve("mean_time_step_s", Mark::line, 1)}),
         tr("The mean length of the steps. The fastest wave in any cell limits it: it may cross no more "
            "than the share CFL of a cell in a step."));
+    step_limits();
+  }
+
+  void step_limits() {
+    const Json& limits = document_["step_limits"];
+    const Json& most = limits["most"];
+    if (most.is_null()) {
+      page_.paragraph(
+          tr("No cell limited a step: all ended at a time asked for, or were limited by sources."));
+      return;
+    }
+    const auto percent = [](const Json& share) { return number(100 * number_in(share), digits); };
+    page_.paragraph(
+        tr("%1 % of the steps were as short as a cell demanded (%2 cells); the others ended at a time asked "
+           "for, or were limited by sources. The cell at x %3, y %4 limited most, %5 % of the steps: look "
+           "there, at pits and walls of the elevation model, if the run is too slow.",
+           percent(limits["share"]), limits["cells"].get<std::int64_t>(), fixed(number_in(most["x"]), 1),
+           fixed(number_in(most["y"]), 1), percent(most["value"])));
+    page_.plot(limits_.svg, tr("The cells that limited the time step; blue: what got wet."));
+    page_.legend(tr("Limited"), limits_.classes);
   }
 
   const Json& document_;
   const DepthMap& map_;
+  const LimitsMap& limits_;
   const Json &run_, &volumes_, &result_, &history_;
   const ReportUnits units_;
   HtmlPage page_;
@@ -190,8 +212,8 @@ class ReportPage {
 
 }  // namespace
 
-HtmlPage report_page(const Json& document, const DepthMap& map) {
-  return ReportPage(document, map).made();
+HtmlPage report_page(const Json& document, const DepthMap& map, const LimitsMap& limits) {
+  return ReportPage(document, map, limits).made();
 }
 
 }  // namespace spate

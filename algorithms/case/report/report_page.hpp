@@ -6,11 +6,12 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "algorithms/case/report/depth_map.hpp"
+#include "algorithms/case/report/limits_map.hpp"
 #include "algorithms/report/html_page.hpp"
 
 namespace spate {
 
 // document: as report_document() makes it.
-HtmlPage report_page(const nlohmann::ordered_json& document, const DepthMap& map);
+HtmlPage report_page(const nlohmann::ordered_json& document, const DepthMap& map, const LimitsMap& limits);
 
 }  // namespace spate

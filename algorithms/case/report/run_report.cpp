@@ -79,7 +79,10 @@ void write_report(const std::string& path, const RunRecord& record, const Json& 
   const Json document = report_document(record, certificate);
   write_report_json(path, document);
   const DepthMap map = draw_depth_map(record.simulation, record.flood, record.rows.places(), dem, dem_crs);
-  report_page(document, map).save(path);
+  const io::GeoReference& place = record.flood.reference;
+  const LimitsMap limits =
+      draw_limits_map(record.simulation, place, find_step_limits(record.simulation, place), dem, dem_crs);
+  report_page(document, map, limits).save(path);
 }
 
 Certificate make_certificate(const char* algorithm, Values values, const ParameterList& list,

@@ -91,6 +91,7 @@ const std::vector<FloodMap>& flood_map_list() {
       {"WET_DURATION", Field::wet_duration, false},
       {"FINAL_DEPTH", Field::depth, false},
       {"BED", Field::bed, false},
+      {"LIMITS_STEP", Field::step_limits, false},
   };
   return maps;
 }
@@ -102,7 +103,9 @@ ParameterList flood_maps() {
     parameter.kind = ParameterKind::raster_result;
     parameter.group = ParameterInfo::Group::results;
     parameter.name = map.name;
-    parameter.title = title_of(map) + " (" + tr(field_info(map.field).unit) + ")";
+    parameter.title = title_of(map);
+    const std::string unit = field_info(map.field).unit;
+    if (unit != "1") parameter.title += " (" + tr(unit.c_str()) + ")";
     parameter.help = help_of(map);
     parameter.is_wanted = map.is_wanted;
     parameter.is_optional = !map.is_wanted;

@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* magic = "SPATE CHECKPOINT 2\n";
+constexpr const char* magic = "SPATE CHECKPOINT 3\n";
 constexpr std::size_t digest_size = 64;  // letters
 constexpr std::uint8_t more_cells = 1, no_more_cells = 0;
 
@@ -58,9 +58,9 @@ namespace {
 // The state but for the cells, which precede it in the file.
 template <class Archive, class State>
 void each_but_cells(Archive& archive, State& state) {
-  auto& [steps, counted, initial, forcing, barriers, sections, cells] = state;
-  auto& [time, last_dt, speed, count, cell_updates] = steps;
-  each_of(archive, time, last_dt, speed, count, cell_updates);
+  auto& [steps, counted, initial, forcing, barriers, sections, limits, cells] = state;
+  auto& [time, last_dt, speed, count, cell_updates, fastest] = steps;
+  each_of(archive, time, last_dt, speed, count, cell_updates, fastest);
   auto& [sums, rained] = counted;
   for (auto& sum : sums) each_of(archive, sum.coarse, sum.fine);
   each_of(archive, rained, initial.coarse, initial.fine);
@@ -69,6 +69,8 @@ void each_but_cells(Archive& archive, State& state) {
   auto& [failed, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped] = barriers;
   each_of(archive, failed, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped);
   archive(sections);
+  auto& [since, limiting, limited] = limits;
+  each_of(archive, since, limiting, limited);
   archive(cells.planes);
 }
 template <class Archive, class OverTime>

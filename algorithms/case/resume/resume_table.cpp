@@ -14,6 +14,7 @@ std::vector<ResumeRule> resume_table() {
       {"DURATION", tr("the flood goes on to the other end")},
       {"SERIES_INTERVAL", tr("counts from there on")},
       {"START_TIME, OBSERVED", tr("dates and comparisons are those of the run that goes on")},
+      {"LIMITS_STEP", tr("counts from there on, where the run before did not")},
       {tr("files of results, and fewer of them over time"), tr("written there, with all that was before")},
       {"INFLOWS, HYDROGRAPHS", what_if},
       {"BARRIERS",

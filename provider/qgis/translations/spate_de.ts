@@ -229,6 +229,16 @@
         <translation>trocken</translation>
     </message>
     <message>
+        <location filename="../../../styles/limits_step.qml"/>
+        <source>%1 - %2 %</source>
+        <translation>%1 - %2 %</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/limits_step.qml"/>
+        <source>&gt; %1 %</source>
+        <translation>&gt; %1 %</translation>
+    </message>
+    <message>
         <location filename="../../../styles/manning.qml"/>
         <source>%1 - %2</source>
         <translation>%1 - %2</translation>
@@ -257,16 +267,6 @@
         <location filename="../../../styles/max_unit_discharge.qml"/>
         <source>&gt; %1 m2/s</source>
         <translation>&gt; %1 m2/s</translation>
-    </message>
-    <message>
-        <location filename="../../../styles/probability.qml"/>
-        <source>%1 - %2 %</source>
-        <translation>%1 - %2 %</translation>
-    </message>
-    <message>
-        <location filename="../../../styles/probability.qml"/>
-        <source>&gt; %1 %</source>
-        <translation>&gt; %1 %</translation>
     </message>
     <message>
         <location filename="../../../styles/samples.qml"/>
@@ -812,6 +812,16 @@
         <location filename="../../../solver/run/field_list.cpp"/>
         <source>When the water first exceeds an arrival depth, s since the start; one band for each depth. Times are told apart to 1/128 s in the first 36 hours, and to 1/4 s up to 48 days.</source>
         <translation>Wann das Wasser eine Ankunftstiefe erstmals überschreitet, in s seit dem Beginn; ein Kanal für jede Tiefe. Zeiten werden in den ersten 36 Stunden auf 1/128 s unterschieden, und bis zu 48 Tagen auf 1/4 s.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>Share of the time steps that the cell limited</source>
+        <translation>Anteil der Zeitschritte, die die Zelle begrenzt hat</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>Which cells made the time step as short as it was: for each, the share of the steps whose length followed from the wave at its western or southern face, 0 to 1. The others are nodata. What the shares lack to 1 are steps that ended at a time asked for, or that sources limited. A hole or a pit of the elevation model that makes a run slow is found here.</source>
+        <translation>Welche Zellen den Zeitschritt so kurz gemacht haben, wie er war: für jede der Anteil der Schritte, deren Länge aus der Welle an ihrer westlichen oder südlichen Seite folgte, 0 bis 1. Die übrigen sind ohne Daten. Was den Anteilen an 1 fehlt, sind Schritte, die zu einem verlangten Zeitpunkt endeten oder die Quellen begrenzt haben. Ein Loch oder eine Grube des Geländemodells, die einen Lauf langsam macht, findet sich hier.</translation>
     </message>
     <message>
         <location filename="../../../solver/run/parameters.cpp"/>
@@ -4854,6 +4864,31 @@
         <translation>Prüfen Sie die Datei und ihre Zugriffsrechte.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/report/limits_map.cpp"/>
+        <source>less than 1 % of the steps</source>
+        <translation>weniger als 1 % der Schritte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/limits_map.cpp"/>
+        <source>1 to 10 %</source>
+        <translation>1 bis 10 %</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/limits_map.cpp"/>
+        <source>more than 10 %</source>
+        <translation>mehr als 10 %</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/limits_map.cpp"/>
+        <source>What limited the time step</source>
+        <translation>Was den Zeitschritt begrenzt hat</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/limits_map.cpp"/>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/report/page_parts.cpp"/>
         <source>The run gave no warnings.</source>
         <translation>Der Lauf gab keine Warnungen.</translation>
@@ -5325,11 +5360,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>In: there at the start</source>
         <translation>Herein: zu Beginn vorhanden</translation>
     </message>
@@ -5412,6 +5442,26 @@
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>The mean length of the steps. The fastest wave in any cell limits it: it may cross no more than the share CFL of a cell in a step.</source>
         <translation>Die mittlere Länge der Schritte. Die schnellste Welle in irgendeiner Zelle begrenzt sie: Sie darf in einem Schritt höchstens den Anteil CFL einer Zelle durchqueren.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>No cell limited a step: all ended at a time asked for, or were limited by sources.</source>
+        <translation>Keine Zelle hat einen Schritt begrenzt: Alle endeten zu einem verlangten Zeitpunkt oder wurden von Quellen begrenzt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>%1 % of the steps were as short as a cell demanded (%2 cells); the others ended at a time asked for, or were limited by sources. The cell at x %3, y %4 limited most, %5 % of the steps: look there, at pits and walls of the elevation model, if the run is too slow.</source>
+        <translation>%1 % der Schritte waren so kurz, wie eine Zelle es verlangte (%2 Zellen); die übrigen endeten zu einem verlangten Zeitpunkt oder wurden von Quellen begrenzt. Die Zelle bei x %3, y %4 hat am meisten begrenzt, %5 % der Schritte: Prüfen Sie dort Gruben und Wände des Geländemodells, wenn der Lauf zu langsam ist.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>The cells that limited the time step; blue: what got wet.</source>
+        <translation>Die Zellen, die den Zeitschritt begrenzt haben; blau: was nass wurde.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Limited</source>
+        <translation>Begrenzte</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_plots.cpp"/>
@@ -5922,6 +5972,11 @@
         <location filename="../../../algorithms/case/resume/resume_table.cpp"/>
         <source>dates and comparisons are those of the run that goes on</source>
         <translation>Daten und Vergleiche sind die des Laufs, der weitergeht</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/resume_table.cpp"/>
+        <source>counts from there on, where the run before did not</source>
+        <translation>zählt von dort an, wenn der Lauf davor es nicht tat</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/resume_table.cpp"/>

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <limits>
 #include <new>
 
 #include "solver/backend/backend.hpp"
@@ -13,6 +14,7 @@
 #include "solver/backend/cpu/shared_forcing.hpp"
 #include "solver/backend/cpu/worker_threads.hpp"
 #include "solver/backend/part.hpp"
+#include "solver/backend/step_limits.hpp"
 #include "solver/backend/stored_fields.hpp"
 #include "solver/core/check.hpp"
 #include "solver/domain/gather.hpp"
@@ -56,6 +58,7 @@ class CpuBackend final : public Part {
         tiles_(*scenario_, edges_, bed_, forcing_, numerics_, threads_, exchange_,
                from != nullptr ? &from->cells : nullptr, part_of(watch, 0.6, 1)),
         shared_forcing_(exchange_, forcing_, tiles_),
+        limits_(numerics, from),
         rules_(step_rules(numerics, grid_.spacing)),
         stages_(*scenario_, edges_, bed_, forcing_, numerics_, kernels_, tiles_, threads_) {
     initial_ = stages_.survey().depth;
@@ -111,6 +114,10 @@ class CpuBackend final : public Part {
 
   void read(Field field, std::size_t arrival, std::int32_t row_begin, std::int32_t row_end,
             float* values) const override {
+    if (field == Field::step_limits) {  // all parts know them
+      if (exchange_.leads()) limits_.read(grid_.columns, row_begin, row_end, state_.steps, values);
+      return;
+    }
     const StaticFields fields{*scenario_, edges_, bed_, numerics_};
     const std::vector<int> needed = stored_for(field, arrival);
     float stored[most_stored] = {};
@@ -136,6 +143,7 @@ class CpuBackend final : public Part {
     saved.forcing = forcing_.saved();
     saved.barriers = forcing_.barriers().saved(shared_forcing_.barriers());
     saved.sections = forcing_.sections().tallies();
+    saved.limits = limits_.saved();
     saved.cells.planes = stored_count(numerics_);
     return saved;
   }
@@ -220,6 +228,15 @@ class CpuBackend final : public Part {
     gather_rows(exchange_, tiles_.parts(), tiles_.layout(), grid_.columns, row_begin, row_end, value, values);
   }
 
+  // Where that speed is, the largest in any part. The first cell counts, as in one part.
+  Fastest fastest_of_all(const Fastest& own, double speed) const {
+    if (!limits_.counts()) return {speed, no_cell};
+    constexpr double none = std::numeric_limits<double>::lowest();
+    double before = own.cell != no_cell && own.speed == speed ? -static_cast<double>(own.cell) : none;
+    exchange_.largest(&before, 1);
+    return {speed, before > none ? static_cast<std::uint64_t>(-before) : no_cell};
+  }
+
   // Computes stages until a step is accepted or has failed. Returns whether the time is up.
   bool take_step(Clock::time_point begin, double wall_seconds) {
     const std::int64_t before = state_.steps;
@@ -227,7 +244,8 @@ class CpuBackend final : public Part {
     auto& [speed, time_is_up, wetness_changes] = largest;
     while (state_.steps == before && state_.failure == Failure::none) {
       const bool is_last = state_.phase == Phase::second_stage;
-      speed = stages_.compute(state_.stage, is_last ? 1 : 0);
+      const Fastest own = stages_.compute(state_.stage, is_last ? 1 : 0);
+      speed = own.speed;
       if (is_last) {
         const std::chrono::duration<double> elapsed = Clock::now() - begin;
         time_is_up = exchange_.leads() && elapsed.count() >= wall_seconds ? 1 : 0;
@@ -235,7 +253,7 @@ class CpuBackend final : public Part {
         shared_forcing_.sum_crossings();
       }
       exchange_.largest(largest.data(), largest.size());
-      machine_.follow(speed);
+      machine_.follow(fastest_of_all(own, speed));
     }
     if (state_.steps != before) settle_tiles(wetness_changes > 0);
     return time_is_up > 0;
@@ -270,6 +288,7 @@ class CpuBackend final : public Part {
 
   void keep_step() {
     counted_.rain += static_cast<double>(forcing_.plan().rain);
+    limits_.add(state_.limiting);
     for (const std::uint32_t index : tiles_.active()) {
       CpuTile& tile = tiles_[index];
       if (!averages(rules_.integrator)) std::swap(tile.state, tile.other);
@@ -290,6 +309,7 @@ class CpuBackend final : public Part {
   WorkerThreads threads_;
   CpuTiles tiles_;
   SharedForcing shared_forcing_;
+  StepLimits limits_;
   const StepRules rules_;
   CpuStages stages_;
 

@@ -25,7 +25,7 @@ CpuStages::CpuStages(const Scenario& scenario, const Edges& edges, const Bed& be
   }
 }
 
-double CpuStages::compute(const StageNumbers& numbers, int stage) {
+Fastest CpuStages::compute(const StageNumbers& numbers, int stage) {
   const StageInput input = stage_input(numbers, stage);
   const TileKernel kernel = kernel_of(numbers, stage);
   const auto count = static_cast<std::int64_t>(tiles_.active().size());
@@ -36,12 +36,14 @@ double CpuStages::compute(const StageNumbers& numbers, int stage) {
     kernel(input, tile_input(index, stage), stage == 0 ? tile.first : tile.second,
            scratch_[static_cast<std::size_t>(thread)].data());
   });
-  double speed = 0;
+  Fastest fastest;
   for (const std::uint32_t index : tiles_.active()) {
     const CpuTile& tile = tiles_[index];
-    speed = std::max(speed, static_cast<double>(stage == 0 ? tile.first.speed : tile.second.speed));
+    const TileOutput& out = stage == 0 ? tile.first : tile.second;
+    fastest.meet(static_cast<double>(out.speed),
+                 input.locates ? scenario_.terrain.grid.index(out.fastest.column, out.fastest.row) : no_cell);
   }
-  return speed;
+  return fastest;
 }
 
 Stock CpuStages::survey() {
@@ -78,6 +80,7 @@ StageInput CpuStages::stage_input(const StageNumbers& numbers, int stage) const 
   input.barrier_tables = forcing_.tables().barriers;
   input.barriers = forcing_.plan().barriers;
   input.sections = forcing_.plan().sections;
+  input.locates = numerics_.step_limits;
   return input;
 }
 

@@ -9,6 +9,7 @@
 #include "solver/backend/cpu/kernel.hpp"
 #include "solver/backend/cpu/memory.hpp"
 #include "solver/backend/cpu/worker_threads.hpp"
+#include "solver/step/fastest.hpp"
 
 namespace spate {
 
@@ -26,7 +27,7 @@ class CpuStages {
             const Numerics& numerics, const KernelSet& kernels, CpuTiles& tiles, WorkerThreads& threads);
 
   // Computes a stage (0 or 1 of its step); returns the largest speed at the faces of all cells, m/s.
-  double compute(const StageNumbers& numbers, int stage);
+  Fastest compute(const StageNumbers& numbers, int stage);
 
   Stock survey();
 

@@ -31,10 +31,18 @@ struct StageInput : StageNumbers {
   BarrierTables barrier_tables;
   BarrierPlan barriers;
   SectionPlan sections;
+  bool locates;  // whether the place of the largest speed is wanted
+};
+
+// The cell of the grid at whose western or southern face a speed was met (step/fastest.hpp).
+struct FastestPlace {
+  float speed;  // m/s
+  std::int32_t column, row;
 };
 
 struct TileOutput {
   float speed;                 // largest one-sided speed at the tile's faces, m/s
+  FastestPlace fastest;        // its place, where that is wanted
   bool wet;                    // any depth > 0
   DepthParts sums[sum_count];  // with the stage's weight
 };

@@ -3,6 +3,8 @@
 // without an edge or a barrier around them skip the code for these. Then the fluxes at imposed edges.
 #pragma once
 
+#include <algorithm>
+
 #include "solver/backend/cpu/row_faces.hpp"
 
 namespace spate {
@@ -69,6 +71,33 @@ void flows_row(TileJob& job, int r, bool own) {
   }
 }
 
+// Keeps the place of a speed at the western or southern face of the cell (row r, column i of the rows).
+inline void meet_speed(TileJob& job, float speed, int r, int i) {
+  const FastestPlace met{speed, std::min(job.tile.column + i - halo, job.tile.grid_columns - 1),
+                         std::min(job.tile.row + r - halo, job.tile.grid_rows - 1)};
+  FastestPlace& fastest = job.out.fastest;
+  const bool is_before = met.row < fastest.row || (met.row == fastest.row && met.column < fastest.column);
+  if (speed > fastest.speed || (speed == fastest.speed && is_before)) fastest = met;
+}
+
+// The same for row r, whose speeds are among the largest of their columns: where these have grown, one of
+// the row is the largest so far.
+inline void locate_speed(TileJob& job, Row speeds, int r, int end) {
+  const float* of_columns = job.rows(speeds, 0);
+  float& largest = job.column_speeds[speeds == row_speed_x ? 0 : 1];
+  LaneMask grows = Lanes(0.0f) > Lanes(0.0f);
+  for (int i = 0; i < job.rows.width; i += Lanes::count)
+    grows = grows || Lanes::load(of_columns + i) > Lanes(largest);
+  if (!any(grows)) return;
+  int first = -1;
+  for (int i = halo; i < end; ++i)
+    if (of_columns[i] > largest) {
+      largest = of_columns[i];
+      first = i;
+    }
+  if (first >= 0) meet_speed(job, largest, r, first);
+}
+
 // The cell (row, column) in the rows whose western or southern face this is: there its flux lies.
 struct Place {
   int row, column;
@@ -99,8 +128,11 @@ void impose(TileJob& job, int r, int cell_row, Side at, const Frame& frame) {
     to.tangential[place.column] = flux.tangential;
     to.net_behind[place.column] = flux.net_l;
     to.net_ahead[place.column] = flux.net_r;
-    if (face.column >= 0 && face.column < job.tile.size && face.row >= 0 && face.row < job.tile.size)
-      job.out.speed = max(job.out.speed, speed);  // states in the outer halo are incomplete
+    if (face.column >= 0 && face.column < job.tile.size && face.row >= 0 &&
+        face.row < job.tile.size) {  // states in the outer halo are incomplete
+      job.out.speed = max(job.out.speed, speed);
+      if (job.in.locates) meet_speed(job, speed, place.row, place.column);
+    }
   });
 }
 
@@ -111,6 +143,7 @@ void faces_x(TileJob& job, int r) {
     flows_row<Scheme, borders, east_west>(job, r, own);
   else
     faces_row<Scheme, borders, east_west>(job, r, own);
+  if (own && job.in.locates) locate_speed(job, row_speed_x, r, job.end + 1);
   if (borders == Borders::none) return;
   impose<Scheme>(job, r, r, Side::west, east_west);
   impose<Scheme>(job, r, r, Side::east, east_west);
@@ -123,6 +156,7 @@ void faces_y(TileJob& job, int q) {
     flows_row<Scheme, borders, north_south>(job, q, own);
   else
     faces_row<Scheme, borders, north_south>(job, q, own);
+  if (own && job.in.locates) locate_speed(job, row_speed_y, q, job.end);
   if (borders == Borders::none || q < halo - 1) return;
   impose<Scheme>(job, q, q - 1, Side::north, north_south);
   impose<Scheme>(job, q, q, Side::south, north_south);

@@ -144,7 +144,8 @@ struct TileJob {
   bool drains[rows_kept] = {};        // whether any draining factor of the row is below 1
   bool sills[rows_kept] = {};         // whether the row's sills are set
   float lowest_sill[rows_kept] = {};  // m; shallower water passes no barrier in the row
-  bool edges[rows_kept] = {};         // whether any cell of the row has a face that is an edge, or is a wall
+  float column_speeds[2] = {};  // the largest so far in row_speed_x and row_speed_y, where they are located
+  bool edges[rows_kept] = {};   // whether any cell of the row has a face that is an edge, or is a wall
 
   // The offset of row r in one of the tile's own planes.
   SPATE_FUNCTION std::ptrdiff_t row_of_plane(int r) const {

@@ -16,6 +16,7 @@ import time
 import unittest
 import xml.etree.ElementTree as ElementTree
 
+import numpy
 from osgeo import gdal, ogr
 from results import rows_of, without_times
 from valley import CANCELLED, CELL, DONE, FAILED, NORTH, SPATE, WEST, WRONG_USE, ValleyTest, utm
@@ -90,6 +91,27 @@ class Report(ValleyTest):
         for edge in document["edges"]:
             self.assertAlmostEqual(edge["net_volume_in_m3"], edge["series"]["volume_m3"][-1], delta=1e-12)
 
+    def test_what_limited_the_time_step(self):
+        self.simulate({"LIMITS_STEP": "limits.tif"})
+        (raster, limits), document = self.read("limits.tif"), self.document()
+        nodata = raster.GetRasterBand(1).GetNoDataValue()
+        limiting = limits[~numpy.isnan(limits)] if math.isnan(nodata) else limits[limits != nodata]
+        found, steps = document["step_limits"], document["run"]["steps"]
+        self.assertEqual(limiting.size, found["cells"])
+        self.assertAlmostEqual(float(limiting.astype(float).sum()), found["share"], delta=1e-6)
+        self.assertGreater(found["share"], 0.5)
+        self.assertLessEqual(found["share"], 1)
+        for share in limiting * steps:  # each is a number of steps
+            self.assertAlmostEqual(round(float(share)), float(share), delta=1e-3)
+        most = found["most"]
+        column, row = (most["x"] - WEST) / CELL, (NORTH - most["y"]) / CELL
+        self.assertEqual(float(limits[int(row), int(column)]), most["value"])
+        self.assertEqual(float(limiting.max()), most["value"])
+        # Other threads, and without the report.
+        del self.inputs["REPORT"]
+        self.simulate({"LIMITS_STEP": "again.tif", "THREADS": 2})
+        numpy.testing.assert_array_equal(limits, self.read("again.tif")[1])
+
     def test_looking_changes_nothing(self):
         self.simulate()
         with_report = self.read("max_depth.tif")[1]
@@ -116,8 +138,10 @@ class Report(ValleyTest):
         self.assertEqual(9, len(headings), headings)  # the gauges, and the eight that every report has
         plots = [svg for svg in page.iter("{http://www.w3.org/2000/svg}svg") if svg.get("class") == "plot"]
         self.assertEqual(6, len(plots))  # volumes, inflows, edges, wet area, time step, the gauge
-        (picture,) = [image for image in page.iter("{http://www.w3.org/2000/svg}image")]
-        self.assertTrue(picture.get("href").startswith("data:image/png;base64,"))
+        pictures = list(page.iter("{http://www.w3.org/2000/svg}image"))
+        self.assertEqual(2, len(pictures))  # the depth, and what limited the time step
+        for picture in pictures:
+            self.assertTrue(picture.get("href").startswith("data:image/png;base64,"))
         dem = hashlib.sha256((self.folder / "dem.tif").read_bytes()).hexdigest()
         self.assertIn(dem, text)
 
