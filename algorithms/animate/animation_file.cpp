@@ -66,8 +66,13 @@ void AnimationFile::publish(QgsProcessingFeedback* feedback) {
   ffmpeg.setProgram(encoder());
   ffmpeg.setArguments({"-hide_banner", "-loglevel", "error", "-nostdin", "-y", "-framerate",
                        QString::number(framesPerSecond_), "-i", "frame_%05d.png", "-frames:v",
-                       QString::number(count_), "-pix_fmt", "yuv420p", "-movflags", "+faststart",
-                       QString::fromStdString(files.temporary())});
+                       QString::number(count_)});
+  // Players take the colours of a large video for those of BT.709, unless it says what they are.
+  ffmpeg.setArguments(ffmpeg.arguments() +
+                      QStringList{"-vf", "scale=out_color_matrix=bt709:out_range=tv", "-pix_fmt", "yuv420p",
+                                  "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc",
+                                  "iec61966-2-1", "-color_range", "tv", "-movflags", "+faststart",
+                                  QString::fromStdString(files.temporary())});
   // Qt 6 has dropped start() of a single string only, which the check does not tell apart.
   ffmpeg.start();  // clazy:exclude=qt6-deprecated-api-fixes
   while (!ffmpeg.waitForFinished(200) && ffmpeg.state() != QProcess::NotRunning) {

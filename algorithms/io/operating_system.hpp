@@ -21,6 +21,11 @@ bool is_protected(const std::string& path);
 // A folder that no other user can enter. Empty, or why it cannot be made, as when something has that name.
 std::string make_private_folder(const std::string& path);
 
+// Lets HDF5, if the process has it, no longer print its errors from this thread: those that its users expect,
+// as netCDF does, are none. HDF5 keeps that for each thread, and netCDF sets it in the one that used it
+// first.
+void silence_hdf5();
+
 // Marks a folder as used, as long as it lives; the system ends that when the process ends, however that
 // happens.
 class FolderClaim {

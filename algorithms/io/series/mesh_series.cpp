@@ -9,6 +9,7 @@
 #include <optional>
 #include <system_error>
 
+#include "algorithms/io/operating_system.hpp"
 #include "algorithms/io/series/cf_attributes.hpp"
 #include "solver/core/check.hpp"
 #include "solver/run/field_list.hpp"
@@ -184,6 +185,7 @@ void MeshSeries::check_disk(const Frame& frame) const {
 }
 
 void MeshSeries::append(const Frame& frame) {
+  silence_hdf5();  // in the thread that writes
   check_disk(frame);
   add_faces(frame.new_tiles, frame.beds.data());
   std::vector<float> row(faces_);

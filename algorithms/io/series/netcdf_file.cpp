@@ -20,6 +20,7 @@ std::atomic<bool> some_stay_open{false};
 static_assert(NetCdfFile::grows == NC_UNLIMITED && NetCdfFile::whole_file == NC_GLOBAL);
 
 NetCdfFile::NetCdfFile(const std::string& path, std::string name) : path_(path), name_(std::move(name)) {
+  silence_hdf5();
   check(nc_create(path.c_str(), NC_NETCDF4 | NC_CLOBBER, &id_));
   // Every value is written, or is missing because its place was dry all the time before.
   check(nc_set_fill(id_, NC_FILL, nullptr));

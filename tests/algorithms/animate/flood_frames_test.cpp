@@ -6,6 +6,8 @@
 #include <QFile>
 #include <QImage>
 #include <QImageReader>
+#include <QProcess>
+#include <QStandardPaths>
 
 #include "tests/algorithms/simulate/flood_case.hpp"
 #include "tests/provider/qgis/qgis_session.hpp"
@@ -101,6 +103,39 @@ TEST_F(FloodFrames, ShowOtherLayers) {
   parameters_.remove("LAYERS");
   ASSERT_TRUE(runAlgorithm(id, parameters_, valley_.project()).ok);
   EXPECT_NE(with, frame(1));
+}
+
+// The pictures of the video are the frames, in their colours and their order.
+TEST_F(FloodFrames, AreAVideoWhereAnEncoderIsFound) {
+  const QString ffmpeg = QStandardPaths::findExecutable("ffmpeg");
+  if (ffmpeg.isEmpty()) GTEST_SKIP() << "no ffmpeg";
+  const QString video = valley_.path("flood 100%d.mp4");
+  parameters_["ANIMATION"] = video;
+  const Outcome run = runAlgorithm(id, parameters_, valley_.project());
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  QProcess decoder;
+  decoder.setProcessChannelMode(QProcess::MergedChannels);
+  decoder.start(ffmpeg, {"-nostdin", "-i", video, "-vsync", "0", valley_.path("seen_%d.png")});
+  ASSERT_TRUE(decoder.waitForFinished(60000));
+  const QString said = QString::fromLocal8Bit(decoder.readAll());
+  ASSERT_EQ(0, decoder.exitCode()) << said.toStdString();
+  EXPECT_TRUE(said.contains("yuv420p(tv, bt709")) << said.toStdString();
+  for (int number = 1; number <= 7; ++number) {
+    const QImage seen = QImage(valley_.path(QStringLiteral("seen_%1.png").arg(number)))
+                            .convertToFormat(QImage::Format_RGB32),
+                 own = frame(number).convertToFormat(QImage::Format_RGB32);
+    ASSERT_EQ(own.size(), seen.size()) << number;
+    double red = 0, green = 0, blue = 0;
+    for (int y = 0; y < own.height(); ++y)
+      for (int x = 0; x < own.width(); ++x) {
+        const QRgb a = own.pixel(x, y), b = seen.pixel(x, y);
+        red += std::abs(qRed(a) - qRed(b)), green += std::abs(qGreen(a) - qGreen(b));
+        blue += std::abs(qBlue(a) - qBlue(b));
+      }
+    const double pixels = static_cast<double>(own.width()) * own.height();
+    for (const double of : {red, green, blue}) EXPECT_LT(of / pixels, 4) << number;
+  }
+  EXPECT_FALSE(QFile::exists(valley_.path("seen_8.png")));
 }
 
 TEST_F(FloodFrames, RefuseWhatCannotBeMade) {

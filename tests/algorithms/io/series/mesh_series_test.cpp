@@ -13,6 +13,7 @@
 #include <numeric>
 #include <random>
 #include <set>
+#include <thread>
 
 #include "tests/algorithms/io/raster/rasters.hpp"
 #include "tests/algorithms/io/series/netcdf_read.hpp"
@@ -157,6 +158,23 @@ TEST_F(MeshSeriesTest, HasTheCellsOfTheGridAsFacesThatShareTheirNodes) {
   }
   EXPECT_EQ(grid_.west() + 0.5 * grid_.cell_width, face_x[0]);
   EXPECT_EQ(grid_.south() + 0.5 * grid_.cell_height, face_y[0]);
+}
+
+// netCDF asks HDF5 for what may not be there, and only in the thread that used it first HDF5 keeps still.
+TEST_F(MeshSeriesTest, PrintsNothingFromAnotherThread) {
+  MeshSeries(folder_.file("first.nc"), grid_, "2026-11-22T06:30:00", {}).publish();
+  testing::internal::CaptureStderr();
+  std::thread([this] {
+    MeshSeries series(folder_.file("second.nc"), grid_, "2026-11-22T06:30:00", {});
+    series.append(frame_of(0, {0}, {0}, [](std::size_t, std::uint32_t, std::size_t) { return 1.0f; }));
+    series.publish();
+  }).join();
+  MeshSeries third(folder_.file("third.nc"), grid_, "2026-11-22T06:30:00", {});
+  std::thread([&] {
+    third.append(frame_of(0, {0}, {0}, [](std::size_t, std::uint32_t, std::size_t) { return 1.0f; }));
+  }).join();
+  third.publish();
+  EXPECT_EQ("", testing::internal::GetCapturedStderr());
 }
 
 TEST_F(MeshSeriesTest, NamesTheCrsAndNoPassword) {
