@@ -8,6 +8,7 @@
 #include "algorithms/case/log/remembering_log.hpp"
 #include "algorithms/case/log/run_log.hpp"
 #include "algorithms/case/log/texts.hpp"
+#include "algorithms/case/over_time/measured_inflows.hpp"
 #include "algorithms/case/over_time/recorded_layers.hpp"
 #include "algorithms/case/report/run_report.hpp"
 #include "algorithms/case/results/run_metadata.hpp"
@@ -73,6 +74,7 @@ class Watching : public Observer {
       SavedOverTime saved;
       if (rows_ != nullptr) saved.rows = rows_->saved(simulation_);
       if (frames_ != nullptr) saved.frames = frames_->saved();
+      if (history_ != nullptr) saved.history = history_->saved(simulation_);
       return saved;
     };
   }
@@ -111,6 +113,24 @@ void check_series_file(const std::string& path) {
   if (!is_netcdf(path))
     throw Error("result_format_unknown", problem, tr("a mesh over time is NetCDF"),
                 tr("Choose a file that ends in .nc."));
+}
+
+// What is left of a run whose state is lost, with the device or because it is no longer finite: nothing can
+// be read of it, and no map is written.
+Error with_what_is_left(const Error& error, FrameRecorder* frames, const Checkpoints& checkpoints,
+                        const std::string& series) {
+  std::string left;
+  try {
+    if (frames != nullptr) frames->publish();
+    if (frames != nullptr && frames->is_published())
+      left += " " + tr("%1 has the frames until then.", series);
+  } catch (const Error& of_frames) {
+    left += " " + full_text(of_frames.message());
+  }
+  if (checkpoints.saved_time() >= 0)
+    left += " " + tr("The checkpoint in %1, of %2, is whole: RESUME_FROM goes on from it.",
+                     checkpoints.folder(), time_text(checkpoints.saved_time()));
+  return {error.key(), error.problem(), error.why(), error.remedy() + left};
 }
 
 // A failure of the writer that the run has not noticed yet becomes a failure of the run.
@@ -159,8 +179,11 @@ void FloodRun::read_places(const Inputs& inputs, Log& log) {
     places_.sections = add_sections(*flood_.scenario, flood_.reference, inputs, log);
   }
   if (series_choices_.with_rows || !report_path_.empty()) {
-    for (Section& edge : edge_sections(*flood_.scenario))
+    for (Section& edge : edge_sections(*flood_.scenario)) {
       flood_.scenario->sections.push_back(std::move(edge));
+      ++places_.edges;
+    }
+    add_inflow_sections(*flood_.scenario);
     places_.barriers = flood_.barriers.size();
   }
   observed_ = read_observed(inputs, places_.gauges, log);
@@ -182,7 +205,9 @@ void FloodRun::prepare_simulation(const Values& values, const FloodChoices& choi
     simulation_ = std::make_unique<Simulation>(flood_.scenario, parameters, rest, processes_);
   } else {
     SavedRun saved = read_checkpoint(from, identity);
+    same_inflows_ = have_same_inflows(saved.identity, identity);
     adopt(saved, identity);
+    forget_other_inflows(saved.state.sections);
     what_ifs_ = what_if_text(identity);
     go_on(from, saved);
     simulation_ = std::make_unique<Simulation>(flood_.scenario, parameters, saved.state, rest, processes_);
@@ -190,19 +215,29 @@ void FloodRun::prepare_simulation(const Values& values, const FloodChoices& choi
                 number(static_cast<long long>(simulation_->report().steps)), from));
     if (!what_ifs_.empty()) log.info(tr("What-if, with others than before: %1", what_ifs_));
   }
+  if (rows_) rows_->begin(*simulation_);
   checkpoints_ =
       std::make_unique<Checkpoints>(folder, 60 * values.number("CHECKPOINT_INTERVAL"), std::move(identity));
 }
 
+// The tallies of sections around inflows that are no longer there are not those of other inflows.
+void FloodRun::forget_other_inflows(std::vector<SectionTally>& sections) const {
+  const std::size_t others = places_.sections.size() + places_.edges;
+  if (same_inflows_ || sections.size() < others) return;
+  sections.resize(others);
+  sections.resize(flood_.scenario->sections.size(), before_any_crossing);
+}
+
 void FloodRun::go_on(const std::string& path, const SavedRun& saved) {
-  const auto& [rows, frames] = saved.over_time;
+  const auto& [rows, frames, history] = saved.over_time;
   const auto refuse = [](const char* result) {
     throw Error("resume_without_series", tr("%1 cannot be continued", result),
                 tr("the run that was saved did not write it, so it would begin in the middle"),
                 tr("Leave it out, or simulate from the start."));
   };
   if (rows_ && rows.places.empty()) refuse("GAUGE_SERIES");
-  if (rows_) rows_->go_on(rows, *flood_.scenario, saved.state.steps.time);
+  if (rows_) rows_->go_on(rows, *flood_.scenario, saved.state.steps.time, same_inflows_);
+  resumed_history_ = history;
   if (series_path_.empty()) return;
   if (frames.file.empty()) refuse("SERIES");
   resumed_folder_ = std::filesystem::u8path(path).parent_path().u8string();
@@ -236,8 +271,14 @@ void FloodRun::run(const io::Metadata& call, const WriteLayer& write_layer, Log&
   RunProgress progress(*simulation_, log);
   const bool has_report = !report_path_.empty();
   std::optional<Recorder> looked;  // only for the report
-  if (has_report && !rows_) looked.emplace(places_, *flood_.scenario, series_choices_.start_time);
-  RunHistory history(simulation_->parameters().duration, looked ? &*looked : nullptr);
+  if (has_report && !rows_) {
+    looked.emplace(places_, *flood_.scenario, series_choices_.start_time);
+    if (!resumed_history_.rows.places.empty())
+      looked->go_on(resumed_history_.rows, *flood_.scenario, simulation_->report().time, same_inflows_);
+    looked->begin(*simulation_);
+  }
+  RunHistory history(simulation_->parameters().duration, looked ? &*looked : nullptr,
+                     std::move(resumed_history_.reports));
   Watching watching(*simulation_, progress, *checkpoints_, frames.get(), rows_ ? &*rows_ : nullptr,
                     has_report ? &history : nullptr, log);
   std::optional<Error> failure;
@@ -249,6 +290,8 @@ void FloodRun::run(const io::Metadata& call, const WriteLayer& write_layer, Log&
     std::vector<char>().swap(reserve);
     cache.emplace(memory_to_write(*simulation_) / 2);
     failure = error;
+  } catch (const Error& error) {
+    throw with_what_is_left(error, frames.get(), *checkpoints_, series_path_);
   }
 
   ToTheEnd ending(log);

@@ -55,6 +55,7 @@ class FloodRun {
   void read_places(const Inputs& inputs, Log& log);
   void prepare_simulation(const Values& values, const FloodChoices& choices, Log& log);
   void go_on(const std::string& path, const SavedRun& saved);
+  void forget_other_inflows(std::vector<SectionTally>& sections) const;
   std::unique_ptr<FrameRecorder> frame_recorder(const io::Metadata& metadata, Log& log) const;
 
   Exchange* const processes_;
@@ -71,7 +72,9 @@ class FloodRun {
   std::optional<Recorder> rows_;
   std::string resumed_folder_;  // of the checkpoint that is continued
   SavedFrames resumed_frames_;
-  std::string what_ifs_;  // as what_if_text() gives them
+  SavedHistory resumed_history_;
+  bool same_inflows_ = true;  // as in the run that is continued
+  std::string what_ifs_;      // as what_if_text() gives them
   Observations observed_;
   double wet_area_ = 0;  // m2, ever wet
 };

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "algorithms/case/inputs/fingerprint.hpp"
+#include "algorithms/case/over_time/measured_inflows.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
@@ -43,20 +44,8 @@ Reading reading_at(const Simulation& simulation, const Gauge& gauge) {
   return reading;
 }
 
-// What others bring depends on the water there.
-bool is_recorded(const Inflow& inflow) {
-  return inflow.kind == InflowKind::discharge && inflow.series.smallest() >= 0;
-}
-
-std::vector<const Inflow*> recorded_inflows(const Scenario& scenario) {
-  std::vector<const Inflow*> recorded;
-  for (const Inflow& inflow : scenario.inflows)
-    if (is_recorded(inflow)) recorded.push_back(&inflow);
-  return recorded;
-}
-
-// Until a time (s), m3.
-double brought_by(const Inflow& inflow, const SavedPlace& place, double time) {
+// By its hydrograph, until a time (s), m3.
+double asked_of(const Inflow& inflow, const SavedPlace& place, double time) {
   const double since = inflow.series.integral(place.since, time);
   return place.since > 0 ? place.before + since : since;
 }
@@ -96,10 +85,10 @@ std::vector<SavedPlace> all_places(const RecordedPlaces& places, const Scenario&
   std::vector<SavedPlace> all;
   for (const Gauge& gauge : places.gauges)
     all.push_back({"gauge", gauge.name, std::to_string(gauge.column) + "," + std::to_string(gauge.row)});
-  for (std::size_t i = 0; i < scenario.sections.size(); ++i)
+  for (std::size_t i = 0; i < places.sections.size() + places.edges; ++i)
     all.push_back({i < places.sections.size() ? "section" : "edge", scenario.sections[i].name,
                    faces_fingerprint(scenario.sections[i].faces)});
-  for (const Inflow* inflow : recorded_inflows(scenario)) all.push_back({"inflow", inflow->name, {}});
+  for (const Inflow& inflow : scenario.inflows) all.push_back({"inflow", inflow.name, {}});
   for (std::size_t i = 0; i < places.barriers; ++i) all.push_back({"barrier", scenario.barriers[i].name, {}});
   for (const DomainVolume& domain : domain_volumes) all.push_back({"domain", domain.name, {}});
   return all;
@@ -108,21 +97,19 @@ std::vector<SavedPlace> all_places(const RecordedPlaces& places, const Scenario&
 }  // namespace
 
 Recorder::Recorder(RecordedPlaces places, const Scenario& scenario, std::string start_time)
-    : places_(std::move(places)), start_time_(std::move(start_time)) {
+    : places_(std::move(places)), measured_(measured_inflows(scenario)), start_time_(std::move(start_time)) {
   rows_.places = all_places(places_, scenario);
 }
 
 SavedRows Recorder::saved(const Simulation& simulation) const {
   SavedRows saved = rows_;
   auto place = first_inflow(saved.places);
-  for (const Inflow* inflow : recorded_inflows(simulation.scenario())) {
-    place->brought = brought_by(*inflow, *place, simulation.report().time);
-    ++place;
-  }
+  for (std::size_t i = 0; i < simulation.scenario().inflows.size(); ++i, ++place)
+    place->brought = brought(simulation, i, *place);
   return saved;
 }
 
-void Recorder::go_on(const SavedRows& saved, const Scenario& scenario, double time) {
+void Recorder::go_on(const SavedRows& saved, const Scenario& scenario, double time, bool same_inflows) {
   for (const auto& [kind, parameter] : {std::pair("gauge", "GAUGES"), std::pair("section", "SECTIONS")})
     if (where_of(kind, saved.places) != where_of(kind, rows_.places))
       throw Error("resume_with_other_places", tr("%1 are others than in the run that goes on", parameter),
@@ -132,17 +119,20 @@ void Recorder::go_on(const SavedRows& saved, const Scenario& scenario, double ti
   const std::vector<std::size_t> before = places_before(saved.places, rows_.places);
   const std::size_t none = saved.places.size(), times = saved.times.size();
   auto place = first_inflow(rows_.places);
-  for (const Inflow* inflow : recorded_inflows(scenario)) {
+  for (const Inflow& inflow : scenario.inflows) {
     const std::size_t i = before[static_cast<std::size_t>(place - rows_.places.begin())];
     const SavedPlace was = i == none ? SavedPlace() : saved.places[i];
     place->since = was.since;
     place->before = was.before;
-    if (brought_by(*inflow, *place, time) != was.brought) {
+    const bool is_other = brings_what_is_asked(inflow) ? asked_of(inflow, *place, time) != was.brought
+                                                       : i == none || !same_inflows;
+    if (is_other) {
       place->since = time;
-      place->before = was.brought;
+      place->before = std::isnan(was.brought) ? 0 : was.brought;
     }
     ++place;
   }
+  goes_on_ = true;
   rows_.times = saved.times;
   for (std::size_t row = 0; row < times; ++row)
     for (const std::size_t from : before)
@@ -160,6 +150,26 @@ void Recorder::add_volume(double volume) {
   rows_.values.insert(rows_.values.end(), {nothing, nothing, nothing, discharge, volume});
 }
 
+// What was in the cells of a measured inflow when it began was not brought by it.
+void Recorder::begin(const Simulation& simulation) {
+  auto place = first_inflow(rows_.places);
+  const double now = simulation.report().time;
+  for (std::size_t i = 0; i < simulation.scenario().inflows.size(); ++i, ++place) {
+    const bool begins = !goes_on_ || (place->since == now && now > 0);
+    if (begins && !brings_what_is_asked(simulation.scenario().inflows[i]))
+      place->before -= brought(simulation, i, *place) - place->before;
+  }
+}
+
+double Recorder::brought(const Simulation& simulation, std::size_t inflow, const SavedPlace& place) const {
+  const Inflow& of = simulation.scenario().inflows[inflow];
+  if (brings_what_is_asked(of)) return asked_of(of, place, simulation.report().time);
+  const auto found = std::find(measured_.begin(), measured_.end(), inflow);
+  if (found == measured_.end()) return nothing;
+  const std::size_t section = first_around_inflows() + static_cast<std::size_t>(found - measured_.begin());
+  return place.before + water_of(simulation, of, simulation.section_reports()[section].volume);
+}
+
 void Recorder::record(const Simulation& simulation) {
   const Report report = simulation.report();
   // The end falls on an interval, or a run goes on where a row was written.
@@ -171,11 +181,10 @@ void Recorder::record(const Simulation& simulation) {
   }
   const Scenario& scenario = simulation.scenario();
   const std::vector<SectionReport> sections = simulation.section_reports();
-  for (std::size_t i = 0; i < sections.size(); ++i)
+  for (std::size_t i = 0; i < first_around_inflows(); ++i)
     add_volume(i < places_.sections.size() ? sections[i].volume : -sections[i].volume);
   auto place = first_inflow(rows_.places);
-  for (const Inflow* inflow : recorded_inflows(scenario))
-    add_volume(brought_by(*inflow, *place++, report.time));
+  for (std::size_t i = 0; i < scenario.inflows.size(); ++i) add_volume(brought(simulation, i, *place++));
   const std::vector<BarrierReport> barriers = simulation.barrier_reports();
   for (std::size_t i = 0; i < places_.barriers; ++i) add_volume(barriers[i].volume);
   for (const DomainVolume& domain : domain_volumes) add_volume(report.volumes.*domain.volume);

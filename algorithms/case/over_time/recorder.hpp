@@ -12,11 +12,13 @@
 
 namespace spate {
 
-// The places of a run: gauges and sections as drawn, all other sections of the scenario as edges, whose
-// discharge is that into the domain; its inflows; and the barriers that were drawn, its first ones.
+// The places of a run: gauges; the sections of the scenario, which are those that were drawn, then edges,
+// whose discharge is that into the domain, and those around inflows (measured_inflows.hpp); its inflows; and
+// the barriers that were drawn, its first ones.
 struct RecordedPlaces {
   std::vector<Gauge> gauges;
   std::vector<PlacedSection> sections;
+  std::size_t edges = 0;
   std::size_t barriers = 0;
 };
 
@@ -25,13 +27,15 @@ class Recorder {
   // scenario: with the sections of the places. start_time: as io::date_of() gives it; empty = not given.
   Recorder(RecordedPlaces places, const Scenario& scenario, std::string start_time);
 
+  // Before the first record(), of a run that begins or goes on.
+  void begin(const Simulation& simulation);
   void record(const Simulation& simulation);
 
   // For a checkpoint, and from there: time is that of the checkpoint, s. Inflows and barriers are known again
-  // by their names; before that time there is nothing of new ones. Throws Error when the gauges and sections
-  // there were others.
+  // by their names; before that time there is nothing of new ones. same_inflows: at the same places as those
+  // that were saved. Throws Error when the gauges and sections there were others.
   SavedRows saved(const Simulation& simulation) const;
-  void go_on(const SavedRows& saved, const Scenario& scenario, double time);
+  void go_on(const SavedRows& saved, const Scenario& scenario, double time, bool same_inflows);
 
   const RecordedPlaces& places() const { return places_; }
   // Rows of a time: gauges, sections, edges, then inflows, barriers and the domain.
@@ -50,9 +54,14 @@ class Recorder {
  private:
   std::size_t values_each_time() const { return rows_.places.size() * quantities; }
   void add_volume(double volume);
+  // Since the start, m3; NaN where it is not known. place: that of the inflow.
+  double brought(const Simulation& simulation, std::size_t inflow, const SavedPlace& place) const;
+  std::size_t first_around_inflows() const { return places_.sections.size() + places_.edges; }
 
   RecordedPlaces places_;
+  std::vector<std::size_t> measured_;  // inflows, of which each has a section
   std::string start_time_;
+  bool goes_on_ = false;
   SavedRows rows_;
 };
 

@@ -20,8 +20,10 @@ void add_asked(Json& to, const Series& series, const std::vector<Report>& histor
   for (const Report& report : history) asked.push_back(series.value(report.time));
 }
 
-Json inflows_of(const RunRecord& record) {
+Json inflows_of(const RunRecord& record, const std::vector<Json>& series) {
   Json list = Json::array();
+  const RecordedPlaces& places = record.rows.places();
+  std::size_t place = places.gauges.size() + places.sections.size() + places.edges;
   const double end = record.simulation.report().time;
   for (const Inflow& inflow : record.flood.scenario->inflows) {
     const bool is_discharge = inflow.kind == InflowKind::discharge;
@@ -31,6 +33,9 @@ Json inflows_of(const RunRecord& record) {
                   {"asked_peak", inflow.series.largest(0, end)},
                   {"asked_volume_m3", is_discharge ? Json(inflow.series.integral(0, end)) : Json()}};
     add_asked(entry, inflow.series, record.history);
+    const Json& brought = series[place++];
+    entry["brought_m3"] = brought.contains("volume_m3") ? brought["volume_m3"].back() : Json();
+    entry["series"] = brought;
     list.push_back(std::move(entry));
   }
   return list;
@@ -68,7 +73,8 @@ Json edges_of(const RunRecord& record, const std::vector<Json>& series) {
   Json list = Json::array();
   const Scenario& scenario = *record.flood.scenario;
   const std::vector<SectionReport> reports = record.simulation.section_reports();
-  for (std::size_t i = record.rows.places().sections.size(); i < scenario.sections.size(); ++i) {
+  for (std::size_t i = record.rows.places().sections.size();
+       i < record.rows.places().sections.size() + record.rows.places().edges; ++i) {
     const std::string& name = scenario.sections[i].name;
     const EdgeCondition* condition = condition_of(scenario, name);
     if (condition == nullptr) continue;
@@ -133,7 +139,7 @@ Json barriers_of(const RunRecord& record) {
 
 void add_places(Json& document, const RunRecord& record) {
   const std::vector<Json> series = series_by_place(record.rows);
-  document["inflows"] = inflows_of(record);
+  document["inflows"] = inflows_of(record, series);
   document["edges"] = edges_of(record, series);
   document["barriers"] = barriers_of(record);
   document["gauges"] = gauges_of(record, series);

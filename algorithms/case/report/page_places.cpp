@@ -61,7 +61,8 @@ void add_inflows(HtmlPage& page, const Json& document, const ReportUnits& units)
     rows.push_back({inflow["name"].get<std::string>(), number(inflow["cells"].get<std::size_t>()),
                     is_level ? tr("%1 m, a level", rounded(inflow["asked_peak"]))
                              : tr("%1 m³/s", rounded(inflow["asked_peak"])),
-                    is_level ? "-" : volume_text(number_in(inflow["asked_volume_m3"]))});
+                    is_level ? "-" : volume_text(number_in(inflow["asked_volume_m3"])),
+                    inflow["brought_m3"].is_null() ? "-" : volume_text(number_in(inflow["brought_m3"]))});
     for (std::size_t i = 0; i < times.size() && !is_level; ++i) {
       if (asked.points.size() <= i) asked.points.push_back({number_in(times[i]) / units.seconds, 0});
       asked.points[i].y += number_in(inflow["asked"][i]);
@@ -76,7 +77,7 @@ void add_inflows(HtmlPage& page, const Json& document, const ReportUnits& units)
             has_level
                 ? tr("Of all inflows together. Those with a level have no discharge that was asked for.")
                 : tr("Of all inflows together; delivered: the mean from one look to the next."));
-  page.table({tr("Inflow"), tr("Cells"), tr("Peak asked"), tr("Volume asked")}, rows);
+  page.table({tr("Inflow"), tr("Cells"), tr("Peak asked"), tr("Volume asked"), tr("Volume brought")}, rows);
 }
 
 void add_edges(HtmlPage& page, const Json& document, const ReportUnits& units) {

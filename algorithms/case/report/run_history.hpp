@@ -12,12 +12,15 @@ namespace spate {
 
 class RunHistory {
  public:
-  // duration in s. rows: records at the same times; null = not wanted. It must outlive this object.
-  RunHistory(double duration, Recorder* rows) : interval_(duration / looks), rows_(rows) {}
+  // duration in s. rows: records at the same times; null = not wanted. It must outlive this object. past: the
+  // looks of the run that is continued.
+  RunHistory(double duration, Recorder* rows, std::vector<Report> past);
 
   double next_look() const { return next_; }  // s
   // Records the state of the run when the next look is due, or at the end.
   void look(const Report& now, const Simulation& simulation, bool at_end = false);
+
+  SavedHistory saved(const Simulation& simulation) const;  // for a checkpoint
 
   const std::vector<Report>& reports() const { return reports_; }  // rising times
 

@@ -39,6 +39,15 @@ std::string names_of_differences(const RunIdentity& saved, const RunIdentity& no
   return names;
 }
 
+bool have_same_inflows(const RunIdentity& saved, const RunIdentity& now) {
+  const auto places = [](const RunIdentity& run) {
+    for (const RunIdentity::Part& part : run.parts)
+      if (part.names == "INFLOWS") return part.fingerprint;
+    return std::string();
+  };
+  return places(saved) == places(now);
+}
+
 void adopt(SavedRun& saved, RunIdentity& now) {
   now.what_ifs = saved.identity.what_ifs;
   const std::string others = names_of_differences(saved.identity, now, true);
@@ -61,12 +70,7 @@ void adopt(SavedRun& saved, RunIdentity& now) {
     barrier = barrier < numbers.size() ? numbers[barrier] : none;
 
   // A discharge at the same places still has to deliver the water that waits to make up a quantum.
-  const auto places = [](const RunIdentity& run) {
-    for (const RunIdentity::Part& part : run.parts)
-      if (part.names == "INFLOWS") return part.fingerprint;
-    return std::string();
-  };
-  if (places(saved.identity) == places(now)) return;
+  if (have_same_inflows(saved.identity, now)) return;
   saved.state.forcing.gain.clear();
   saved.state.forcing.taken.clear();
 }

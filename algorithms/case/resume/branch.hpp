@@ -13,6 +13,9 @@ namespace spate {
 // or those that may not.
 std::string names_of_differences(const RunIdentity& saved, const RunIdentity& now, bool may_change);
 
+// Whether both have inflows at the same places, whatever they bring.
+bool have_same_inflows(const RunIdentity& saved, const RunIdentity& now);
+
 // Fits a saved state to the run that continues it, which may have other barriers and inflows, and notes the
 // differences in its identity. Barriers that the saved run had keep their tallies; new ones begin now, and so
 // do inflows at other places. No water is lost or made.

@@ -69,7 +69,8 @@ void Checkpoints::save(const Simulation& simulation, const OverTime& over_time, 
     const SavedOverTime saved = over_time();
     write_checkpoint(path, identity_, saved, simulation);
     remove_journals_but(saved.frames.file, folder_);
-    log.info(tr("Saved at %1: %2", time_text(simulation.report().time), path));
+    saved_time_ = simulation.report().time;
+    log.info(tr("Saved at %1: %2", time_text(saved_time_), path));
   } catch (const Error& error) {
     log.warning({"checkpoint_not_written", error.problem(), error.why(),
                  tr("The run goes on; an older checkpoint is as it was. %1", error.remedy())});

@@ -23,6 +23,7 @@ class Checkpoints {
 
   bool are_wanted() const { return !folder_.empty(); }
   const std::string& folder() const { return folder_; }
+  double saved_time() const { return saved_time_; }  // s simulated; < 0: this run has saved nothing yet
 
   // Saves once the interval has passed. A checkpoint that cannot be written is reported, and the run goes on.
   void save_when_due(const Simulation& simulation, const OverTime& over_time, Log& log);
@@ -33,6 +34,7 @@ class Checkpoints {
   const double interval_;
   const RunIdentity identity_;
   double last_;  // s, of a steady clock
+  double saved_time_ = -1;
   std::unique_ptr<io::FolderLock> lock_;
 };
 

@@ -47,6 +47,13 @@ auto each_part(Archive& archive, WhatIf& what_if) -> decltype(what_if.time, what
   auto& [time, names] = what_if;
   each_of(archive, time, names);
 }
+template <class Archive, class Look>
+auto each_part(Archive& archive, Look& look) -> decltype(look.volumes, void()) {
+  auto& [time, steps, time_step, cell_updates, wet_cells, tiles, tiles_total, memory, volumes] = look;
+  each_of(archive, time, steps, time_step, cell_updates, wet_cells, tiles, tiles_total, memory);
+  auto& [initial, inflow, abstracted, edges_in, edges_out, rain, infiltrated, clipped, stored] = volumes;
+  each_of(archive, initial, inflow, abstracted, edges_in, edges_out, rain, infiltrated, clipped, stored);
+}
 template <class Archive, class Place>
 auto each_part(Archive& archive, Place& place) -> decltype(place.where, void()) {
   auto& [kind, name, where, since, before, brought] = place;
@@ -73,13 +80,20 @@ void each_but_cells(Archive& archive, State& state) {
   each_of(archive, since, limiting, limited);
   archive(cells.planes);
 }
-template <class Archive, class OverTime>
-void each_over_time(Archive& archive, OverTime& over_time) {
-  auto& [rows, frames] = over_time;
+template <class Archive, class Rows>
+void each_of_rows(Archive& archive, Rows& rows) {
   auto& [places, times, values] = rows;
   each_of(archive, places, times, values);
+}
+template <class Archive, class OverTime>
+void each_over_time(Archive& archive, OverTime& over_time) {
+  auto& [rows, frames, history] = over_time;
+  each_of_rows(archive, rows);
   auto& [file, count, bytes, digest] = frames;
   each_of(archive, file, count, bytes, digest);
+  auto& [reports, looked] = history;
+  archive(reports);
+  each_of_rows(archive, looked);
 }
 
 template <class Archive, class Identity>

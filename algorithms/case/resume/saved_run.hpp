@@ -36,9 +36,16 @@ struct SavedFrames {
   std::string digest;  // SHA-256 of these bytes
 };
 
+// For the report: the state of the run at its looks (report/run_history.hpp); empty if no report was wanted.
+struct SavedHistory {
+  std::vector<Report> reports;  // rising times
+  SavedRows rows;               // recorded at them, if no other rows were
+};
+
 struct SavedOverTime {
   SavedRows rows;
   SavedFrames frames;
+  SavedHistory history;
 };
 
 struct SavedRun {

@@ -3515,6 +3515,16 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>%1 has the frames until then.</source>
+        <translation>%1 hat die Bilder bis dahin.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>The checkpoint in %1, of %2, is whole: RESUME_FROM goes on from it.</source>
+        <translation>Der Zwischenstand in %1, von %2, ist vollständig: RESUME_FROM setzt von dort fort.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
         <source>Preparing the simulation</source>
         <translation>Vorbereiten der Simulation</translation>
     </message>
@@ -5052,6 +5062,11 @@
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
         <source>Volume asked</source>
         <translation>Verlangtes Volumen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Volume brought</source>
+        <translation>Volumen gebracht</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>

@@ -94,19 +94,22 @@ class Sharing {
   }
   void share(Numerics& numerics) {
     auto& [scheme, integrator, cfl, theta, gravity, dry_depth, film_depth, desingularisation, arrival_depths,
-           tile_size, sparse, threads, parts, shuffle_steps, fast_math, gpu_memory, instruction_set] =
-        numerics;
+           step_limits, tile_size, sparse, threads, parts, shuffle_steps, fast_math, gpu_memory,
+           instruction_set] = numerics;
     all(scheme, integrator, cfl, theta, gravity, dry_depth, film_depth, desingularisation, arrival_depths,
-        tile_size, sparse, threads, parts, shuffle_steps, fast_math, gpu_memory, instruction_set);
+        step_limits, tile_size, sparse, threads, parts, shuffle_steps, fast_math, gpu_memory,
+        instruction_set);
   }
   void share(RunState& state) {
-    auto& [steps, counted, initial, forcing, barriers, sections, cells] = state;
+    auto& [steps, counted, initial, forcing, barriers, sections, limits, cells] = state;
     auto& [rain, infiltration, gain, taken] = forcing;
     auto& [failed, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped] =
         barriers;
+    auto& [since, limiting, limited] = limits;
     auto& [planes, blocks, values] = cells;
     all(steps, counted, initial, rain, infiltration, gain, taken, failed, tallies, barred, highest_water,
-        part_faces, part_barriers, freeboard, overtopped, sections, planes, blocks, values);
+        part_faces, part_barriers, freeboard, overtopped, sections, since, limiting, limited, planes, blocks,
+        values);
   }
 
   Exchange& exchange_;

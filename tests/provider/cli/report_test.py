@@ -6,6 +6,7 @@ computed, and a rerun tells what is the same and what has changed.
     report_test.py SPATE SOURCE_FOLDER
 """
 
+import csv
 import hashlib
 import json
 import math
@@ -111,6 +112,49 @@ class Report(ValleyTest):
         del self.inputs["REPORT"]
         self.simulate({"LIMITS_STEP": "again.tif", "THREADS": 2})
         numpy.testing.assert_array_equal(limits, self.read("again.tif")[1])
+
+    def test_levels_and_abstractions_over_time(self):
+        """What they really brought and took: with all other water it is the balance of the domain."""
+        file = ogr.Open(str(self.folder / "inputs.gpkg"), update=1)
+        layer = file.CreateLayer("mixed", utm(), ogr.wkbPoint)
+        for field, kind in (("name", ogr.OFTString), ("hydrograph", ogr.OFTString), ("level_m", ogr.OFTReal)):
+            layer.CreateField(ogr.FieldDefn(field, kind))
+        places = {"spring": ("POINT (500055 5300155)", "q1", None), "pump": ("POINT (500105 5300155)", "taken", None)}
+        places["lake"] = ("POINT (500205 5300145)", None, 104.2)
+        places["dry pump"] = ("POINT (500055 5300005)", "taken", None)  # where no water comes
+        for name, (wkt, hydrograph, level) in places.items():
+            feature = ogr.Feature(layer.GetLayerDefn())
+            feature.SetField("name", name)
+            if hydrograph:
+                feature.SetField("hydrograph", hydrograph)
+            if level:
+                feature.SetField("level_m", level)
+            feature.SetGeometry(ogr.CreateGeometryFromWkt(wkt))
+            layer.CreateFeature(feature)
+        del layer, file
+        with open(self.folder / "hydrographs.csv", "a", encoding="utf-8") as table:
+            table.write("0,taken,-2\n600,taken,-2\n")
+        self.simulate({"INFLOWS": "inputs.gpkg|layername=mixed", "GAUGE_SERIES": "series.csv", "RAIN": 20, "SERIES_INTERVAL": 1})
+        with open(self.folder / "series.csv", encoding="utf-8") as table:
+            rows = [row for row in csv.DictReader(table) if row["kind"] == "inflow"]
+        last = {name: float([row for row in rows if row["name"] == name][-1]["volume_m3"]) for name in places}
+        volumes = self.document()["volumes_m3"]
+        self.assertAlmostEqual(1800, last["spring"], delta=1e-6)
+        self.assertLess(last["pump"], -100)
+        self.assertGreater(last["pump"], -720)  # that was asked
+        self.assertGreater(abs(last["lake"]), 100)
+        self.assertLessEqual(last["dry pump"], 0)
+        self.assertGreater(last["dry pump"], -20)  # the rain there
+        net = volumes["inflow"] - volumes["abstracted"]
+        self.assertAlmostEqual(net, sum(last.values()), delta=1e-3)
+        by_name = {inflow["name"]: inflow for inflow in self.document()["inflows"]}
+        for name, volume in last.items():
+            self.assertAlmostEqual(volume, by_name[name]["brought_m3"], delta=1e-9)
+            of_name = [row for row in rows if row["name"] == name]
+            for before, now in zip(of_name, of_name[1:]):
+                step = float(now["time_s"]) - float(before["time_s"])
+                mean = (float(now["volume_m3"]) - float(before["volume_m3"])) / step
+                self.assertAlmostEqual(mean, float(now["discharge_m3s"]), delta=1e-9)
 
     def test_looking_changes_nothing(self):
         self.simulate()

@@ -5,6 +5,7 @@
     resume_test.py SPATE SOURCE_FOLDER
 """
 
+import json
 import random
 import signal
 import subprocess
@@ -87,6 +88,27 @@ class Resume(ValleyTest):
             resumed = self.outputs(f"resumed{number}", THREADS=threads, **changes)
             self.answer(DONE, "run", self.write(resumed))
             self.expect_same("whole", f"resumed{number}")
+
+    def test_report_of_the_whole_run(self):
+        """The curves of a continued run begin at its start, and are those of a run that was not interrupted."""
+
+        def document(folder):
+            return json.loads((self.folder / folder / "report.json").read_text(encoding="utf-8"))
+
+        for rows in ({}, {"GAUGE_SERIES": None, "GAUGE_PEAKS": None, "SECTION_PEAKS": None, "SERIES": None}):
+            name = "alone" if rows else "beside"
+            whole = self.outputs("whole" + name, CHECKPOINT=None, REPORT=f"whole{name}/report.html", **rows)
+            self.answer(DONE, "run", self.write(whole))
+            part = self.outputs("part", REPORT="part/report.html", CHECKPOINT="saved" + name, **rows)
+            self.assertTrue(self.interrupted(self.write(part), 20, signal.SIGINT))
+            resumed = self.outputs("resumed" + name, REPORT=f"resumed{name}/report.html", RESUME_FROM="saved" + name, **rows)
+            self.answer(DONE, "run", self.write(resumed))
+            one, other = document("whole" + name), document("resumed" + name)
+            self.assertFalse(document("part")["run"]["complete"])
+            self.assertEqual(0, other["run"]["begins_at_s"])
+            self.assertGreater(len(one["over_time"]["time_s"]), 100)
+            for part in ("over_time", "volumes_m3", "step_limits", "inflows", "edges", "gauges", "sections", "barriers"):
+                self.assertEqual(one[part], other[part], part)
 
     def test_series_as_netcdf(self):
         netcdf = {"GAUGE_SERIES": "whole/series.nc"}
