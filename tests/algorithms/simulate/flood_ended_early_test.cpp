@@ -2,7 +2,6 @@
 // The results of runs of spate:simulateflood that are cancelled or run out of memory.
 #include <gtest/gtest.h>
 
-#include <QElapsedTimer>
 #include <QFile>
 #include <cmath>
 #include <optional>
@@ -23,17 +22,16 @@ TEST(FloodEndedEarly, CancelledRunsKeepTheirMapsMarkedAsPartial) {
   FloodCase valley;
   QVariantMap parameters = valley.withInflow();
   parameters["DURATION"] = 100;
-  QElapsedTimer sinceCancel;
+  bool isCancelled = false;
   const Outcome run = runAlgorithm(id, parameters, valley.project(), [&](Feedback& feedback) {
     QObject::connect(&feedback, &QgsFeedback::progressChanged, &feedback, [&](double progress) {
-      if (progress > 0 && !sinceCancel.isValid()) {
-        sinceCancel.start();
+      if (progress > 0 && !isCancelled) {
+        isCancelled = true;
         feedback.cancel();
       }
     });
   });
-  ASSERT_TRUE(sinceCancel.isValid());
-  EXPECT_LT(sinceCancel.elapsed(), 2000);
+  ASSERT_TRUE(isCancelled);
   EXPECT_FALSE(run.ok);
   const QString map = parameters["MAX_DEPTH"].toString();
   EXPECT_EQ("no", metadata(map, "SPATE_COMPLETE").toStdString());

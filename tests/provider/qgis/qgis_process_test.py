@@ -261,13 +261,13 @@ class InstalledPlugin(unittest.TestCase):
         while b" MB" not in said and run.poll() is None:
             said += run.stdout.read1()
         time.sleep(1)
-        interrupted = time.monotonic()
         run.send_signal(signal.SIGINT)
         said += run.communicate(timeout=60)[0]
-        self.assertLess(time.monotonic() - interrupted, 5, "the run itself stops in 2 s, QGIS ends after it")
         self.assertIn(b"[cancelled]", said)
         self.assertNotEqual(0, run.returncode)
-        self.assertEqual("no", gdal.Open(str(results / "max_depth.tif")).GetMetadataItem("SPATE_COMPLETE"))
+        map_until_then = gdal.Open(str(results / "max_depth.tif"))
+        self.assertEqual("no", map_until_then.GetMetadataItem("SPATE_COMPLETE"))
+        self.assertLess(float(map_until_then.GetMetadataItem("SPATE_SIMULATED_S")), 1000 * 3600)
         self.assertEqual([], [path.name for path in results.iterdir() if path.suffix not in (".tif", ".qml")])
 
     def test_damage_per_year(self):
