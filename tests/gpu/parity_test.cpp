@@ -15,19 +15,38 @@ TEST_P(Gpu, ComputesTheBitsOfTheCpu) {
   }
 }
 
-// By the kernels that do not look where the largest speed is, which most runs use.
-TEST_P(Gpu, ComputesTheSameWhereStepsAreNotCounted) {
+TEST_P(Gpu, ComputesTheBitsOfTheCpuWithoutBarriers) {
+  Scenario plain = everything();
+  plain.barriers.clear();
+  plain.sections.clear();
+  const Result expected = run(plain, parameters("cpu"));
+  for (const int height : {0, 8}) {  // by blocks, and by marches
+    SCOPED_TRACE(height);
+    spate::Parameters other = parameters("cuda");
+    other.numerics.tile_size = height;
+    expect_same_bits(run(plain, other), expected);
+  }
+}
+
+// Until hardly any water is left around them.
+TEST_P(Gpu, ForcesTheEdgesOfHolesForLong) {
+  const Result expected = run(forced_holes(3), parameters("cpu"));
   for (const int height : {0, 8}) {
     SCOPED_TRACE(height);
-    spate::Parameters uncounted = parameters("cuda"), on_cpu = parameters("cpu");
-    uncounted.numerics.tile_size = height;
-    uncounted.numerics.step_limits = on_cpu.numerics.step_limits = false;
-    expect_same_bits(run(everything(), uncounted), run(everything(), on_cpu));
-    expect_same_bits(run(forced_holes(3), uncounted), run(forced_holes(3), on_cpu));
-    Scenario plain = everything();
-    plain.barriers.clear();
-    plain.sections.clear();
-    expect_same_bits(run(plain, uncounted), run(plain, on_cpu));
+    spate::Parameters other = parameters("cuda");
+    other.numerics.tile_size = height;
+    expect_same_bits(run(forced_holes(3), other), expected);
+  }
+}
+
+TEST_P(Gpu, IsAskedInVainWhichCellsLimitItsSteps) {
+  spate::Parameters asked = parameters("cuda", 1);
+  asked.numerics.step_limits = true;
+  try {
+    run(everything(), asked);
+    FAIL();
+  } catch (const spate::Error& error) {
+    EXPECT_EQ(error.key(), "step_limits_on_gpu");
   }
 }
 

@@ -80,8 +80,9 @@ Json result_of(const RunRecord& record) {
           {"max_speed_m_s", peak_of(record, Field::max_speed)}};
 }
 
-// What limited the steps, as far as cells did.
+// What limited the steps, as far as cells did; null: not known.
 Json step_limits_of(const RunRecord& record) {
+  if (!record.simulation.parameters().numerics.step_limits) return nullptr;
   const StepLimitsFound found = find_step_limits(record.simulation, record.flood.reference);
   Json most = nullptr;
   if (!found.cells.empty()) {

@@ -54,7 +54,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     return last;
   }
 
-  // The largest speed at the faces of the lane's own cells, m/s. All lanes.
+  // The largest speed at the faces of the lane's own cells, m/s.
   SPATE_DEVICE float own_speed() const {
     return Lane::own_speed();
   }
@@ -133,8 +133,8 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
                       {y.behind, middle_.h, y.wedge, middle_.code(Side::south), beside.behind}, middle_.dzy,
                       Side::south, Side::north, turn - 1, speed);
     if (deep && __any_sync(all_lanes, !is_deep(north, least_face_depth, flux.mass))) return false;
-    if (turn > done + 2 - halo) this->meet_y(speed, turn - 1);
-    this->meet_x(crossed_.speed_x, turn - 2);
+    if (turn > done + 2 - halo) this->speed_y_ = max(this->speed_y_, speed);
+    this->speed_x_ = max(this->speed_x_, crossed_.speed_x);
 
     const Carried<float> through{flux.mass, flux.normal, flux.tangential};
     crossed_.force_y = force(south_net_, flux.net_l, crossed_.force_y);
