@@ -2,7 +2,7 @@
 # Sourced by demo.sh and test.sh.
 
 BUILD_PACKAGES=(cmake ninja-build g++ ccache libqgis-dev libgdal-dev libnetcdf-dev libcli11-dev nlohmann-json3-dev qttools5-dev-tools qgis python3-qgis python3-gdal python3-numpy)
-TEST_PACKAGES=(libgtest-dev libbenchmark-dev clang-format xvfb)
+TEST_PACKAGES=(libgtest-dev libbenchmark-dev clang-format xvfb libopenmpi-dev openmpi-bin)
 
 say() { printf '\n== %s\n' "$*"; }
 
