@@ -97,7 +97,8 @@ void MapSvg::drawDot(const io::Outline::Point& at, const char* color, const std:
                           {"stroke", "#ffffff"},
                           {"stroke-width", "3"}});
   const bool isLeft = x(at.x) > 0.75 * width_;
-  drawText(x(at.x) + (isLeft ? -16 : 16), y(at.y) + 8, name, 24, isLeft ? "end" : "start", true);
+  const double baseline = std::clamp(y(at.y) + 8, 26.0, height_ - 8.0);  // of letters that stay on the map
+  drawText(x(at.x) + (isLeft ? -16 : 16), baseline, name, 24, isLeft ? "end" : "start", true);
 }
 
 // The number of coloured cells that a plate would hide. shift: to the right, px.
