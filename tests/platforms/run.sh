@@ -69,7 +69,7 @@ fresh() {
 checkout() {
   rm -rf --one-file-system "$1/root/spate"
   mkdir -p "$1/root/spate"
-  git archive HEAD | tar -x -C "$1/root/spate"
+  git -c tar.umask=0022 archive HEAD | tar -x -C "$1/root/spate"
   if [[ ${SPATE_CCACHE:-} ]]; then
     mkdir -p "$SPATE_CCACHE" "$1/var/cache/ccache"
     mount --bind "$SPATE_CCACHE" "$1/var/cache/ccache"
