@@ -29,7 +29,7 @@ quietly cmake --build build/default
 
 say "Unit tests with the address and undefined-behaviour sanitizers"
 quietly configure sanitize build/sanitize
-quietly cmake --build build/sanitize --target solver_unit solver_property test_io test_case spate_command fuzz_targets
+quietly cmake --build build/sanitize --target solver_unit solver_property solver_parts test_io test_case spate_command spate_lost_device fuzz_targets
 ctest --test-dir build/sanitize --label-regex '^unit$' --output-on-failure -j "$(nproc)" --no-tests=error
 
 say "All tests"
