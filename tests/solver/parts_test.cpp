@@ -161,7 +161,7 @@ class Nosy : public spate::Observer {
  public:
   explicit Nosy(const Simulation& simulation) : simulation_(simulation) {}
   bool progress(const spate::Report& report) override {
-    next_ = report.time + 5;
+    next_ = report.time + everything_duration / 24;
     simulation_.field(Field::max_speed);
     simulation_.barrier_reports();
     return ++calls_ % 3 != 0;
