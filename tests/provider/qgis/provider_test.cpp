@@ -109,7 +109,7 @@ TEST(Provider, HasStylesWithFixedClassesForWhatIsCompared) {
     EXPECT_EQ(QgsRasterMinMaxOrigin::None, renderer->minMaxOrigin().limits())
         << "classes must not follow the data";
   }
-  EXPECT_EQ(4, count) << "depths, speed, and depth times speed";
+  EXPECT_EQ(5, count) << "depths, speed, depth times speed, and shares of the steps";
 }
 
 }  // namespace
