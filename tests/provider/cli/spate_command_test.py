@@ -82,7 +82,7 @@ class Valley(ValleyTest):
         self.expect_refused("parameters_missing", "MAX_DEPTH")
         case = self.write({"BARRIERS": "inputs.gpkg|layername=walls"})
         answer = self.answer(DONE, "run", case, "-o", self.folder / "new" / "results")
-        self.assertEqual(10 + 1, sum(isinstance(value, str) and "results" in value for value in answer["results"].values()))
+        self.assertEqual(9 + 1, sum(isinstance(value, str) and "results" in value for value in answer["results"].values()))
         report = ogr.Open(answer["results"]["BARRIER_REPORT"])
         wall = report.GetLayer(0).GetNextFeature()
         self.assertEqual(("dike", 300), (wall["name"], wall["length_m"]))
