@@ -3,15 +3,17 @@
 // should not have to wait for it to start.
 #pragma once
 
+#include <algorithm>
 #include <cstdlib>
+#include <iterator>
 
 namespace spate {
 
 inline bool has_mpi_launcher() {
   // Open MPI; MPICH, Intel MPI and Slurm's PMI; PMIx.
-  for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "PMI_RANK", "PMIX_RANK"})
-    if (std::getenv(name) != nullptr) return true;
-  return false;
+  constexpr const char* names[] = {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "PMI_RANK", "PMIX_RANK"};
+  return std::any_of(std::begin(names), std::end(names),
+                     [](const char* name) { return std::getenv(name) != nullptr; });
 }
 
 }  // namespace spate

@@ -126,6 +126,7 @@ std::shared_ptr<T> to_share(Exchange& exchange, const std::shared_ptr<const T>& 
 Start share(Exchange& exchange, const Start& start) {
   if (exchange.shares_memory()) {
     const Start* shared = &start;
+    // NOLINTNEXTLINE(bugprone-sizeof-expression): the pointer travels, not what it points to
     exchange.broadcast(&shared, sizeof shared);
     return *shared;
   }
