@@ -17,6 +17,7 @@ struct LimitingCell {
 };
 
 struct StepLimitsFound {
+  bool is_known = false;            // else the run did not keep them
   std::vector<LimitingCell> cells;  // the largest share first; as many at most as a map can show
   std::size_t count = 0;            // of all such cells
   double share = 0;                 // of the steps that any cell limited

@@ -81,9 +81,8 @@ Json result_of(const RunRecord& record) {
 }
 
 // What limited the steps, as far as cells did; null: not known.
-Json step_limits_of(const RunRecord& record) {
-  if (!record.simulation.parameters().numerics.step_limits) return nullptr;
-  const StepLimitsFound found = find_step_limits(record.simulation, record.flood.reference);
+Json step_limits_of(const StepLimitsFound& found) {
+  if (!found.is_known) return nullptr;
   Json most = nullptr;
   if (!found.cells.empty()) {
     const LimitingCell& first = found.cells.front();
@@ -120,7 +119,7 @@ Json history_of(const RunRecord& record) {
 
 }  // namespace
 
-Json report_document(const RunRecord& record, const Json& certificate) {
+Json report_document(const RunRecord& record, const StepLimitsFound& limits, const Json& certificate) {
   Json document = begun_document(record.origin);
   document["run"] = run_of(record);
   document["grid"] = grid_of(record.flood.reference);
@@ -129,7 +128,7 @@ Json report_document(const RunRecord& record, const Json& certificate) {
   document["warnings"] = warnings_of(record.warnings);
   add_places(document, record);
   document["over_time"] = history_of(record);
-  document["step_limits"] = step_limits_of(record);
+  document["step_limits"] = step_limits_of(limits);
   document["maps"] = maps_of(record.maps);
   document["numerics"] = numerics_of(record.simulation.parameters());
   document["certificate"] = certificate;

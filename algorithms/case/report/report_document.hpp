@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "algorithms/case/over_time/recorder.hpp"
+#include "algorithms/case/report/limits_map.hpp"
 #include "algorithms/case/results/flood_maps.hpp"
 #include "algorithms/case/scenario/flood_scenario.hpp"
 
@@ -27,6 +28,7 @@ struct RunRecord {
   double wet_area = 0;     // m2, ever wet
 };
 
-nlohmann::ordered_json report_document(const RunRecord& record, const nlohmann::ordered_json& certificate);
+nlohmann::ordered_json report_document(const RunRecord& record, const StepLimitsFound& limits,
+                                       const nlohmann::ordered_json& certificate);
 
 }  // namespace spate

@@ -76,12 +76,12 @@ void write_report_json(const std::string& path, const Json& document) {
 
 void write_report(const std::string& path, const RunRecord& record, const Json& certificate,
                   const std::string& dem, const std::string& dem_crs) {
-  const Json document = report_document(record, certificate);
+  const io::GeoReference& place = record.flood.reference;
+  const StepLimitsFound found = find_step_limits(record.simulation, place);
+  const Json document = report_document(record, found, certificate);
   write_report_json(path, document);
   const DepthMap map = draw_depth_map(record.simulation, record.flood, record.rows.places(), dem, dem_crs);
-  const io::GeoReference& place = record.flood.reference;
-  const LimitsMap limits =
-      draw_limits_map(record.simulation, place, find_step_limits(record.simulation, place), dem, dem_crs);
+  const LimitsMap limits = draw_limits_map(record.simulation, place, found, dem, dem_crs);
   report_page(document, map, limits).save(path);
 }
 

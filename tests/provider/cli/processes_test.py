@@ -5,7 +5,6 @@
     processes_test.py SPATE SOURCE_FOLDER MPIRUN
 """
 
-import json
 import os
 import signal
 import subprocess
@@ -13,12 +12,10 @@ import sys
 import time
 import unittest
 
-from osgeo import gdal
-from results import arrays_of_netcdf, rows_of
-from valley import DONE, FAILED, SPATE, ValleyTest
+from complete_runs import CompleteRuns
+from valley import DONE, FAILED, SPATE
 
 MPIRUN = sys.argv[3]
-MAPS = ("MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED", "FINAL_DEPTH", "WET_DURATION", "MAX_LEVEL")
 # Open MPI would refuse more processes than cores, and root.
 LAUNCHER = {
     "OMPI_MCA_rmaps_base_oversubscribe": "1",  # Open MPI 4
@@ -29,7 +26,7 @@ LAUNCHER = {
 }
 
 
-class Processes(ValleyTest):
+class Processes(CompleteRuns):
     def setUp(self):
         super().setUp()
         self.add_gauges_and_sections()
@@ -37,12 +34,7 @@ class Processes(ValleyTest):
 
     def command(self, count, folder, **changes):
         """Starts so many processes; 0: one, without mpirun."""
-        (self.folder / folder).mkdir(exist_ok=True)
-        names = {name: f"{folder}/{name.lower()}.tif" for name in MAPS}
-        names.update({"SERIES": f"{folder}/flood.nc", "GAUGE_SERIES": f"{folder}/series.csv", "CHECKPOINT": f"{folder}/saved"})
-        names.update({name: f"{folder}/{name.lower()}.gpkg" for name in ("GAUGE_PEAKS", "SECTION_PEAKS", "BARRIER_REPORT")})
-        case = self.folder / f"{folder}.json"
-        case.write_text(json.dumps({"inputs": {**self.inputs, **names, **changes}}))
+        case = self.write(self.outputs(folder, CHECKPOINT=f"{folder}/saved", **changes), f"{folder}.json")
         launcher = [MPIRUN, "-n", str(count)] if count else []
         return subprocess.Popen(
             [*launcher, str(SPATE), "run", str(case)],
@@ -57,19 +49,6 @@ class Processes(ValleyTest):
         out, err = process.communicate(timeout=200)
         self.assertEqual(DONE, process.returncode, out + err)
         return out
-
-    def expect_same(self, one, other):
-        one, other = self.folder / one, self.folder / other
-        for name in MAPS:
-            maps = [gdal.Open(str(folder / f"{name.lower()}.tif")) for folder in (one, other)]
-            self.assertEqual(maps[0].ReadAsArray().tobytes(), maps[1].ReadAsArray().tobytes(), name)
-            keys = ("SPATE_STEPS", "SPATE_COMPLETE", "SPATE_VOLUME_STORED_M3", "SPATE_MASS_ERROR")
-            self.assertEqual(*([raster.GetMetadataItem(key) for key in keys] for raster in maps))
-        for name in ("gauge_peaks.gpkg", "section_peaks.gpkg", "barrier_report.gpkg"):
-            self.assertEqual(rows_of(one / name), rows_of(other / name), name)
-        self.assertEqual((one / "series.csv").read_text(), (other / "series.csv").read_text())
-        ours, others = arrays_of_netcdf(one / "flood.nc"), arrays_of_netcdf(other / "flood.nc")
-        self.assertEqual({name: values.tobytes() for name, values in ours.items()}, {name: values.tobytes() for name, values in others.items()})
 
     def test_have_the_bits_of_one_and_speak_with_one_voice(self):
         alone = self.simulate(0, "alone")
