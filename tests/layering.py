@@ -62,6 +62,18 @@ LAYERS = {
         STEP_AND_BELOW + ["solver/domain/", "solver/backend/**"],
         {"threads", "locks", "simd", "cuda", "posix"},  # posix: cpu/memory.cpp alone
     ),
+    # Models of the literature beside the floods, each alone with what it shares with their solver.
+    "solver/studies/sediment": (
+        [
+            "solver/core/",
+            "solver/model/grid.hpp",
+            "solver/studies/sediment/",
+            "solver/backend/backend.hpp",
+            "solver/backend/cpu/worker_threads.hpp",
+            "solver/backend/cuda/device_memory.cuh",
+        ],
+        {"cuda"},
+    ),
     "solver/run": (RUN + ["solver/backend/backend.hpp", "solver/schemes/scheme_list.hpp"], set()),
     "algorithms/io": (
         ["algorithms/io/**", "solver/core/", "solver/model/", "solver/mesh/", "solver/run/"],

@@ -1264,6 +1264,146 @@
         <translation>Prüfen Sie die Eingaben auf extreme Werte, und verkleinern Sie die CFL-Zahl.</translation>
     </message>
     <message>
+        <location filename="../../../solver/studies/sediment/basin.cpp"/>
+        <source>The fields of the basin do not fit its grid</source>
+        <translation>Die Felder des Beckens passen nicht zu seinem Raster</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/basin.cpp"/>
+        <source>each needs one value, or one for each cell</source>
+        <translation>jedes braucht einen Wert oder einen für jede Zelle</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/basin.cpp"/>
+        <source>Check their sizes.</source>
+        <translation>Prüfen Sie ihre Größen.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/basin.cpp"/>
+        <source>The basin has no ground</source>
+        <translation>Das Becken hat keinen Boden</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/basin.cpp"/>
+        <source>no cell has an elevation, or one is infinite</source>
+        <translation>keine Zelle hat eine Höhe, oder eine ist unendlich</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/basin.cpp"/>
+        <source>Check the elevation model.</source>
+        <translation>Prüfen Sie das Geländemodell.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/basin.cpp"/>
+        <source>The sand fraction is not a fraction</source>
+        <translation>Der Sandanteil ist kein Anteil</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/basin.cpp"/>
+        <source>it must lie between 0 and 1 on all ground</source>
+        <translation>er muss überall auf dem Boden zwischen 0 und 1 liegen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/basin.cpp"/>
+        <source>Check the raster or the number.</source>
+        <translation>Prüfen Sie das Raster oder die Zahl.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/basin.cpp"/>
+        <source>A diffusion coefficient is impossible</source>
+        <translation>Ein Diffusionskoeffizient ist unmöglich</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/basin.cpp"/>
+        <source>it must be 0 or more on all ground</source>
+        <translation>er muss überall auf dem Boden mindestens 0 sein</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/basin.cpp"/>
+        <source>Check alpha and beta.</source>
+        <translation>Prüfen Sie alpha und beta.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/basin.cpp"/>
+        <source>The solid share of a deposit is impossible</source>
+        <translation>Der Feststoffanteil einer Ablagerung ist unmöglich</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/basin.cpp"/>
+        <source>it must be above 0, and at most 1</source>
+        <translation>er muss über 0 liegen und höchstens 1 sein</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/basin.cpp"/>
+        <source>Give 1 minus the porosity.</source>
+        <translation>Geben Sie 1 minus die Porosität an.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/basin.cpp"/>
+        <source>The active layer has no thickness</source>
+        <translation>Die aktive Schicht hat keine Mächtigkeit</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/basin.cpp"/>
+        <source>it must be above 0 m</source>
+        <translation>sie muss über 0 m liegen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/basin.cpp"/>
+        <source>Correct its thickness.</source>
+        <translation>Berichtigen Sie ihre Mächtigkeit.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/basin.cpp"/>
+        <source>A supply of sediment is impossible</source>
+        <translation>Eine Zufuhr von Sediment ist unmöglich</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/basin.cpp"/>
+        <source>it must be 0 or more, and come upon ground</source>
+        <translation>sie muss mindestens 0 sein und auf Boden treffen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/basin.cpp"/>
+        <source>Let sediment leave over an open side instead.</source>
+        <translation>Lassen Sie Sediment stattdessen über eine offene Seite abfließen.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/cuda_stepper.cu"/>
+        <source>computing a step</source>
+        <translation>der Berechnung eines Schritts</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/sediment_model.cpp"/>
+        <source>The share of the stability limit is impossible</source>
+        <translation>Der Anteil an der Stabilitätsgrenze ist unmöglich</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/sediment_model.cpp"/>
+        <source>Correct CFL.</source>
+        <translation>Berichtigen Sie CFL.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/sediment_model.cpp"/>
+        <source>The simulation cannot go on at %1 a</source>
+        <translation>Die Simulation kann bei %1 a nicht weitergehen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/sediment_model.cpp"/>
+        <source>a step would have to be shorter than times can be told apart</source>
+        <translation>ein Schritt müsste kürzer sein, als sich Zeiten unterscheiden lassen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/sediment_model.cpp"/>
+        <source>Look for errors in the elevations, or choose the conservative scheme.</source>
+        <translation>Suchen Sie Fehler in den Höhen, oder wählen Sie das konservative Verfahren.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/sediment_model.cpp"/>
+        <source>the bed is no longer finite</source>
+        <translation>die Sohle ist nicht mehr endlich</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/animate/animation_file.cpp"/>
         <source>ANIMATION &apos;%1&apos; cannot be written</source>
         <translation>ANIMATION &apos;%1&apos; kann nicht geschrieben werden</translation>
