@@ -44,6 +44,8 @@ say "Speed"
   echo
   "$FOLDER/tests/gpu/spate_gpu_speed"
   "$FOLDER/tests/gpu/spate_gpu_speed" sharing
+  printf '\nSediment, as in tables 2 and 3 of Su et al. 2013: '
+  "$FOLDER/tests/gpu/spate_gpu_sediment"
   if command -v ncu >/dev/null; then
     for size in 4096 256; do
       printf '\nThe kernels of a step at %s x %s cells, all wet, by the hardware counters (slower than in a run)\n\n' "$size" "$size"
