@@ -23,6 +23,8 @@ RUN = ["solver/run/", "solver/core/", "solver/model/", "solver/mesh/"] + [
 ]
 # What solver/run shows to those who use the engine.
 ENGINE = ["solver/run/", "solver/schemes/scheme_list.hpp", "solver/core/check.hpp", "solver/core/text.hpp", "solver/core/translatable.hpp"]
+# For what several processes do beside one simulation in parts.
+PROCESSES = ["solver/domain/exchange.hpp", "solver/domain/together.hpp"]
 FAMILIES = ["animate", "simulate", "ensemble", "barriers", "damage", "compare", "hazard", "prepare"]
 BELOW_FAMILIES = ["algorithms/qgis/", "algorithms/report/**", "algorithms/case/**", "algorithms/io/**"] + ENGINE
 # The rooms of a case, and those that each stands on. A scenario is checked as soon as it is made, so those two know each other.
@@ -85,8 +87,11 @@ LAYERS = {
         f"algorithms/case/{room}": (case_rooms(room, *below), CASE_KINDS.get(room, set()))
         for room, below in CASE_ROOMS.items()
     },
-    # Members run side by side.
-    "algorithms/case/ensemble": (case_rooms("ensemble", *CASE_ROOMS), {"threads", "locks", "json"}),
+    # Members run side by side, in several processes.
+    "algorithms/case/ensemble": (
+        case_rooms("ensemble", *CASE_ROOMS) + PROCESSES,
+        {"threads", "locks", "json"},
+    ),
     "algorithms/qgis": (
         ["algorithms/qgis/", "algorithms/case/**", "algorithms/io/**"] + ENGINE,
         {"qgis", "qt", "locks"},
@@ -104,8 +109,7 @@ LAYERS = {
     # algorithm_list.hpp alone.
     "algorithms": ([f"algorithms/{family}/" for family in FAMILIES], set()),
     "provider/cli": (
-        ["provider/cli/", "algorithms/case/**", "algorithms/io/**", "solver/domain/exchange.hpp", "solver/domain/mpi_ranks.hpp"]
-        + ENGINE,
+        ["provider/cli/", "algorithms/case/**", "algorithms/io/**", "solver/domain/mpi_ranks.hpp"] + PROCESSES + ENGINE,
         {"locks", "posix", "json", "arguments"},
     ),
     "provider/qgis": (

@@ -20,17 +20,16 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
-Json parse(const std::string& path) {
-  std::string text;
-  if (path == "-") {
-    text.assign(std::istreambuf_iterator<char>(std::cin), {});
-  } else {
-    std::ifstream file(fs::u8path(path), std::ios::binary);
-    if (!file)
-      throw WrongUse("case_unreadable", tr("The case '%1' cannot be read", path), tr("there is no such file"),
-                     tr("Check the path."));
-    text.assign(std::istreambuf_iterator<char>(file), {});
-  }
+std::string read_text(const std::string& path) {
+  if (path == "-") return {std::istreambuf_iterator<char>(std::cin), {}};
+  std::ifstream file(fs::u8path(path), std::ios::binary);
+  if (!file)
+    throw WrongUse("case_unreadable", tr("The case '%1' cannot be read", path), tr("there is no such file"),
+                   tr("Check the path."));
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+Json parse(const std::string& path, const std::string& text) {
   // What walks through values calls itself for each level of them.
   const auto check_depth = [&](int depth, Json::parse_event_t, const Json&) {
     constexpr int deepest = 32;
@@ -222,9 +221,11 @@ void name_results(Case& read, const ParameterList& list, const std::string& outp
 
 }  // namespace
 
-CaseFile::CaseFile(const std::string& path)
+CaseFile::CaseFile(const std::string& path) : CaseFile(path, read_text(path)) {}
+
+CaseFile::CaseFile(const std::string& path, const std::string& text)
     : folder_(path == "-" ? fs::current_path() : fs::absolute(fs::u8path(path)).parent_path()),
-      document_(parse(path)) {
+      document_(parse(path, text)) {
   check_form(document_);
 }
 

@@ -27,6 +27,9 @@ class CaseFile {
  public:
   // path: "-" = the standard input. Throws WrongUse when it cannot be read.
   explicit CaseFile(const std::string& path);
+  // As another process has read it: text() of its file.
+  CaseFile(const std::string& path, const std::string& text);
+  std::string text() const { return document_.dump(); }
 
   // Whether it is one of spate:simulateensemble: it names that algorithm, or SCENARIOS.
   bool is_ensemble() const;

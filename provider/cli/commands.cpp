@@ -15,6 +15,7 @@
 #include "algorithms/io/vector/vector_files.hpp"
 #include "provider/cli/case_file.hpp"
 #include "provider/cli/command_logs.hpp"
+#include "solver/domain/together.hpp"
 
 namespace spate::cli {
 namespace {
@@ -159,15 +160,23 @@ Checked check_case(const Arguments& arguments, Log& log) {
   return file.is_ensemble() ? check_ensemble(file, arguments, log) : check_flood(file, arguments, log);
 }
 
-Json run_ensemble(const Arguments& arguments, Log& log) {
+Json run_ensemble(const Arguments& arguments, Exchange& processes, Log& log) {
   const ParameterList list = ensemble_case_parameters();
-  Case read = CaseFile(arguments.case_file).read("simulateensemble", list, arguments.output);
+  const CaseFile file(arguments.case_file);
+  Case read = file.read("simulateensemble", list, arguments.output);
   check_values(read.values, list);
   check_table(read, "MEMBERS");
   want_damage(read);
   const FileInputs inputs(read.values, list);
-  EnsembleRun run(inputs, read.values, read.results, log);
-  run.run(origin_of(arguments, read, inputs, list), log);
+  const io::Metadata origin = origin_of(arguments, read, inputs, list);
+  std::string text = file.text();
+  ask_to_assist(processes);
+  share(processes, text);
+  work_apart(processes, [] {});  // the others read the case
+  std::optional<EnsembleRun> made;
+  work_apart(processes, [&] { made.emplace(inputs, read.values, read.results, log); });
+  EnsembleRun& run = *made;
+  run.run(origin, log, processes);
   Json results = Json::object();
   if (run.damage()) {
     const io::Layer damage =
@@ -180,6 +189,22 @@ Json run_ensemble(const Arguments& arguments, Log& log) {
   add(results, run.maps(), run.numbers());
   run.log_end(log);
   return results;
+}
+
+void assist_ensemble(const Arguments& arguments, Exchange& processes) {
+  std::string text;
+  share(processes, text);
+  const ParameterList list = ensemble_case_parameters();
+  Case read;
+  std::optional<FileInputs> inputs;
+  io::Metadata origin;
+  if (!work_apart(processes, [&] {
+        read = CaseFile(arguments.case_file, text).read("simulateensemble", list, arguments.output);
+        inputs.emplace(read.values, list);
+        origin = origin_of(arguments, read, *inputs, list);
+      }))
+    return;
+  spate::assist_ensemble(*inputs, read.values, origin, processes);
 }
 
 Json rerun_certificate(const Arguments& arguments, Log& log) {

@@ -38,7 +38,8 @@ Answer failed(int status, const Message& message) {
   return {status, nullptr, record_of(message), io::without_secrets(full_text(message))};
 }
 
-// Those that mpirun has started: the first one carries out the command, the others compute for it.
+// Those that mpirun has started: the first one carries out the command, the others compute for it, parts of
+// one simulation or members of an ensemble.
 class Processes {
  public:
   Processes() : ranks_(mpi_ranks()) {}
@@ -49,7 +50,12 @@ class Processes {
   Processes& operator=(const Processes&) = delete;
 
   bool is_first() const { return ranks_ == nullptr || ranks_->leads(); }
-  void serve_first() { serve_parts(*ranks_); }
+  void serve_first(int count, const char* const* values) {
+    serve_parts(*ranks_, [&] {
+      int ignored = status_done;
+      assist_ensemble(parse_arguments(count, values, &ignored).value(), *ranks_);
+    });
+  }
   Exchange* several() const { return ranks_ != nullptr && !ranks_->is_alone() ? ranks_.get() : nullptr; }
 
  private:
@@ -59,7 +65,7 @@ class Processes {
 Json carry_out(const Arguments& arguments, Exchange* processes, Log& log) {
   switch (arguments.command) {
     case Command::ensemble:
-      return run_ensemble(arguments, log);
+      return run_ensemble(arguments, processes != nullptr ? *processes : alone(), log);
     case Command::rerun:
       return rerun_certificate(arguments, log);
     case Command::devices:
@@ -129,7 +135,7 @@ int main(int count, const char* const* values) {
   Processes processes;
   if (!processes.is_first()) {
     watch_signals();  // the first one decides what a request to end means
-    processes.serve_first();
+    processes.serve_first(count, values);
     return status_done;
   }
   int status = status_done;

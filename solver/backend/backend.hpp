@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <map>
 #include <memory>
@@ -56,8 +57,10 @@ class Backend {
 std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
                                           const Watch& watch = no_watch, const RunState* from = nullptr,
                                           Exchange* processes = nullptr);
-// Computes parts of simulations at the orders of rank 0, until that ends them.
-void serve_parts(Exchange& exchange) noexcept;
+// Computes parts of simulations at the orders of rank 0, until that ends them. assist: what is done whenever
+// rank 0 asks for something else, may be null where it does not.
+void serve_parts(Exchange& exchange, const std::function<void()>& assist) noexcept;
+void ask_to_assist(Exchange& exchange);                                              // by rank 0
 void end_parts(Exchange& exchange) noexcept;                                         // by rank 0
 double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics);  // bytes
 

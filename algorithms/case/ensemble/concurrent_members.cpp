@@ -2,13 +2,18 @@
 #include "algorithms/case/ensemble/concurrent_members.hpp"
 
 #include <algorithm>
-#include <atomic>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <system_error>
 #include <thread>
 #include <utility>
 
+#include "algorithms/case/ensemble/member_rounds.hpp"
 #include "algorithms/case/ensemble/member_run.hpp"
 #include "algorithms/case/log/texts.hpp"
+#include "algorithms/io/operating_system.hpp"
 #include "solver/core/check.hpp"
+#include "solver/domain/together.hpp"
 
 namespace spate {
 namespace {
@@ -18,29 +23,6 @@ std::string status_text(const MemberRecord& record) {
             number(static_cast<long long>(record.steps)), fixed(record.wall_time, 1),
             square_kilometres(record.flooded_area), fixed(record.volume_in, 0), number(record.mass_error, 2));
 }
-
-// Threads that take one member after the other, and are joined by the destructor.
-class MemberPool {
- public:
-  MemberPool(const MemberRun& run, const std::vector<std::size_t>& members, int threads,
-             MemberExchange& exchange) {
-    for (int i = 0; i < threads; ++i)
-      threads_.emplace_back([this, &run, &members, &exchange] {
-        for (std::size_t next = next_++; next < members.size() && !exchange.is_cancelled(); next = next_++)
-          run(members[next]);
-        exchange.end_thread();
-      });
-  }
-  MemberPool(const MemberPool&) = delete;
-  MemberPool& operator=(const MemberPool&) = delete;
-  ~MemberPool() {
-    for (std::thread& thread : threads_) thread.join();
-  }
-
- private:
-  std::atomic<std::size_t> next_{0};
-  std::vector<std::thread> threads_;
-};
 
 void log_notice(const Ensemble& ensemble, const MemberExchange::Notice& notice, Log& log) {
   Message message = notice.message;
@@ -65,14 +47,83 @@ void log_finished(const Ensemble& ensemble, const MemberExchange::Finished& fini
                      number(members), folder.what_stays()));
 }
 
+// What the first process finds, and gives to all.
+struct MembersToDo {
+  MemberFolder folder;
+  std::vector<std::size_t> members;
+};
+
+MembersToDo share(Exchange& processes, const MembersToDo& own) {
+  using Json = nlohmann::json;
+  std::string text =
+      Json{{"folder", own.folder.path()}, {"is_kept", own.folder.is_kept()}, {"members", own.members}}.dump(
+          -1, ' ', false, Json::error_handler_t::replace);
+  share(processes, text);
+  const Json json = Json::parse(text);
+  return {MemberFolder(json.at("folder"), json.at("is_kept")), json.at("members")};
+}
+
+void check_folder(const MemberFolder& folder) {
+  std::error_code ignored;
+  if (!std::filesystem::is_directory(std::filesystem::u8path(folder.path()), ignored))
+    throw Error("members_folder_not_shared",
+                tr("The folder of the members, '%1', is not there on another machine", folder.path()),
+                tr("each process writes its own members"),
+                tr("Give a FOLDER on a disk that all machines share."));
+}
+
+// All processes call it with the same members. each_round: called with the members done several times a
+// second; returns whether to cancel.
+template <class EachRound>
+void compute(const Ensemble& ensemble, const MembersToDo& to_do, const MemberThreads& share,
+             const MemberOptions& options, Exchange& processes, MemberExchange& reports,
+             const EachRound& each_round) {
+  Parameters parameters = ensemble.parameters();
+  parameters.numerics.threads = share.threads;
+  const MemberRun run(ensemble, to_do.folder, parameters, options.origin, options.checkpoint_interval,
+                      reports);
+  MemberPool pool(share.members, [&run](std::size_t member) { run(member); });
+  MemberRounds rounds(processes, to_do.members, pool, reports);
+  work_together(processes, [&] {
+    bool cancel = false;
+    for (bool goes_on = true; goes_on;) {
+      goes_on = rounds.meet(cancel);
+      cancel = each_round(rounds.done());
+    }
+  });
+}
+
+// The members that the folder does not hold; records gets those that it holds.
+std::vector<std::size_t> find_to_do(const Ensemble& ensemble, const MemberFolder& folder,
+                                    std::vector<MemberRecord>& records, Log& log) {
+  const std::vector<EnsembleMember>& members = ensemble.members();
+  std::vector<std::size_t> to_do;
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    if (log.is_cancelled()) throw_cancelled(i - to_do.size(), members.size(), folder);
+    std::string why;
+    if (const auto record = folder.read(members[i], ensemble.reference(), &why)) {
+      records[i] = *record;
+      log.info(tr("Member '%1' is kept from an earlier run", members[i].row.id));
+      log_finished(ensemble, {i, *record, {}}, i + 1 - to_do.size(), log);
+      continue;
+    }
+    if (!why.empty()) log.info(tr("Member '%1' is computed again: %2", members[i].row.id, why));
+    to_do.push_back(i);
+  }
+  return to_do;
+}
+
 }  // namespace
 
-MemberThreads share_machine(const Ensemble& ensemble, std::size_t members, int at_once) {
+MemberThreads share_machine(const Ensemble& ensemble, std::size_t members, int at_once,
+                            const Exchange& processes) {
   const Parameters& parameters = ensemble.parameters();
   const int wanted = parameters.numerics.threads;
-  const int threads =
-      wanted > 0 ? wanted : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  const int most = static_cast<int>(std::min<std::size_t>(members, 4096));
+  const int neighbours = processes.ranks_on_machine();
+  const int cores = static_cast<int>(std::thread::hardware_concurrency()) / neighbours;
+  const int threads = wanted > 0 ? wanted : std::max(1, cores);
+  const auto ranks = static_cast<std::size_t>(processes.ranks());
+  const int most = static_cast<int>(std::min<std::size_t>((members + ranks - 1) / ranks, 4096));
   MemberThreads share;
   if (at_once > 0) {
     share.members = std::min(at_once, most);
@@ -83,7 +134,7 @@ MemberThreads share_machine(const Ensemble& ensemble, std::size_t members, int a
     constexpr double of_memory = 0.7;
     const std::optional<int> gpu = chosen_gpu(parameters.device);
     const double bytes = memory_when_all_wet(ensemble.base(), parameters);
-    const double free = gpu ? gpu_memory_free(*gpu) : io::free_memory();
+    const double free = (gpu ? gpu_memory_free(*gpu) : io::free_memory()) / neighbours;
     const double fit = bytes > 0 ? of_memory * free / bytes : most;
     share.members = std::clamp(static_cast<int>(std::min(fit, 1e6)), 1,
                                std::min({threads, most, gpu ? most_on_gpu : most}));
@@ -92,50 +143,51 @@ MemberThreads share_machine(const Ensemble& ensemble, std::size_t members, int a
   return share;
 }
 
-std::vector<MemberRecord> run_members(const Ensemble& ensemble, const MemberFolder& folder, int at_once,
-                                      double checkpoint_interval, const io::Metadata& origin, Log& log) {
+std::vector<MemberRecord> run_members(const Ensemble& ensemble, const MemberFolder& folder,
+                                      const MemberOptions& options, Exchange& processes, Log& log) {
   const std::vector<EnsembleMember>& members = ensemble.members();
   std::vector<MemberRecord> records(members.size());
-  std::vector<std::size_t> to_do;
-  std::size_t count = 0;  // of finished members
-  for (std::size_t i = 0; i < members.size() && !log.is_cancelled(); ++i) {
-    std::string why;
-    if (const auto record = folder.read(members[i], ensemble.reference(), &why)) {
-      records[i] = *record;
-      log.info(tr("Member '%1' is kept from an earlier run", members[i].row.id));
-      log_finished(ensemble, {i, *record, {}}, ++count, log);
-      continue;
-    }
-    if (!why.empty()) log.info(tr("Member '%1' is computed again: %2", members[i].row.id, why));
-    to_do.push_back(i);
-  }
-  if (log.is_cancelled()) throw_cancelled(count, members.size(), folder);
-  if (to_do.empty()) return records;
+  MembersToDo to_do{folder, {}};
+  work_apart(processes, [&] { to_do.members = find_to_do(ensemble, folder, records, log); });
+  share(processes, to_do);
+  if (to_do.members.empty()) return records;
 
-  const MemberThreads share = share_machine(ensemble, to_do.size(), at_once);
-  Parameters parameters = ensemble.parameters();
-  parameters.numerics.threads = share.threads;
-  log.info(tr("Computing %1 members, %2 at once with %3 threads each; memory of each: at most %4",
-              number(to_do.size()), number(share.members), number(share.threads),
-              in_megabytes(memory_when_all_wet(ensemble.base(), parameters))));
-
-  MemberExchange exchange(members.size(), static_cast<std::size_t>(share.members));
-  for (std::size_t i = 0; i < members.size(); ++i)
-    if (!std::binary_search(to_do.begin(), to_do.end(), i)) exchange.set_done(i, 1);
-  const MemberRun run(ensemble, folder, parameters, origin, checkpoint_interval, exchange);
-  const MemberPool pool(run, to_do, share.members, exchange);
-  for (bool ended = false; !ended;) {
-    ended = exchange.wait();
-    for (const MemberExchange::Notice& notice : exchange.take_notices()) log_notice(ensemble, notice, log);
-    for (MemberExchange::Finished& finished : exchange.take_finished()) {
+  MemberThreads share;
+  work_apart(processes, [&] {
+    share = share_machine(ensemble, to_do.members.size(), options.at_once, processes);
+    const int at_once = std::min(share.members * processes.ranks(), static_cast<int>(to_do.members.size()));
+    log.info(tr("Computing %1 members, %2 at once with %3 threads each; memory of each: at most %4",
+                number(to_do.members.size()), number(at_once), number(share.threads),
+                in_megabytes(memory_when_all_wet(ensemble.base(), ensemble.parameters()))));
+  });
+  MemberExchange reports(members.size());
+  const std::size_t kept = members.size() - to_do.members.size();
+  std::size_t count = kept;
+  compute(ensemble, to_do, share, options, processes, reports, [&](double done) {
+    for (const MemberExchange::Notice& notice : reports.take_notices()) log_notice(ensemble, notice, log);
+    for (MemberExchange::Finished& finished : reports.take_finished()) {
       log_finished(ensemble, finished, ++count, log);
       records[finished.member] = std::move(finished.record);
     }
-    log.progress(members_progress * exchange.done());
-    if (log.is_cancelled()) exchange.cancel();
-  }
-  if (exchange.is_cancelled()) throw_cancelled(count, members.size(), folder);
+    log.progress(members_progress * (static_cast<double>(kept) + done) / static_cast<double>(members.size()));
+    return log.is_cancelled();
+  });
+  if (reports.is_cancelled()) throw_cancelled(count, members.size(), folder);
   return records;
+}
+
+void assist_members(const Ensemble& ensemble, const MemberOptions& options, Exchange& processes) {
+  if (!work_apart(processes, [] {})) return;
+  const MembersToDo to_do = share(processes, MembersToDo{{{}, false}, {}});
+  if (to_do.members.empty()) return;
+  MemberThreads share;
+  if (!work_apart(processes, [&] {
+        check_folder(to_do.folder);
+        share = share_machine(ensemble, to_do.members.size(), options.at_once, processes);
+      }))
+    return;
+  MemberExchange reports(ensemble.members().size());
+  compute(ensemble, to_do, share, options, processes, reports, [](double) { return false; });
 }
 
 }  // namespace spate

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs the members of an ensemble, several at once, and keeps each finished one in a folder of its own.
+// Runs the members of an ensemble, several at once, in one process or in several, and keeps each finished one
+// in a folder of its own.
 #pragma once
 
 #include <cstdint>
@@ -10,6 +11,7 @@
 #include "algorithms/case/ensemble/ensemble.hpp"
 #include "algorithms/case/results/barrier_report.hpp"
 #include "algorithms/io/raster/geotiff.hpp"
+#include "solver/domain/exchange.hpp"
 
 namespace spate {
 
@@ -54,14 +56,23 @@ class MemberFolder {
   bool is_kept_;
 };
 
-// at_once: 0 = as many as threads and memory allow; on a GPU four at most.
-MemberThreads share_machine(const Ensemble& ensemble, std::size_t members, int at_once);
+struct MemberOptions {
+  int at_once = 0;  // in each process; 0 = as many as threads and memory allow, on a GPU four at most
+  double checkpoint_interval = 0;  // s of wall time, for folders that are kept
+  io::Metadata origin;
+};
+
+// The share of each member of this process, of so many in all processes.
+MemberThreads share_machine(const Ensemble& ensemble, std::size_t members, int at_once,
+                            const Exchange& processes);
 
 // Computes the members that the folder does not hold yet; returns one record for each member, in their order.
-// checkpoint_interval: s of wall time, for folders that are kept. Throws Cancelled when the log is cancelled;
-// finished members then stay in the folder, the others as checkpoints.
-std::vector<MemberRecord> run_members(const Ensemble& ensemble, const MemberFolder& folder, int at_once,
-                                      double checkpoint_interval, const io::Metadata& origin, Log& log);
+// The other processes assist_members(). Throws Cancelled when the log is cancelled; finished members then
+// stay in the folder, the others as checkpoints.
+std::vector<MemberRecord> run_members(const Ensemble& ensemble, const MemberFolder& folder,
+                                      const MemberOptions& options, Exchange& processes, Log& log);
+// Computes those that the first process gives to this one.
+void assist_members(const Ensemble& ensemble, const MemberOptions& options, Exchange& processes);
 
 // The progress of the run when all members are computed; the statistics follow.
 constexpr double members_progress = 90;  // %

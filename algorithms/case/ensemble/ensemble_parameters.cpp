@@ -29,10 +29,10 @@ ParameterList ensemble_parameters() {
       make(ParameterKind::text, "QUANTILES", tr("Quantiles of depth"),
            tr("The map of quantiles gets one band for each of these, above 0 and up to 1."));
   quantiles.word = "0.05, 0.5, 0.95";
-  ParameterInfo at_once = make(
-      ParameterKind::integer, "MEMBERS_AT_ONCE", tr("Members at once"),
-      tr("0: as many as there are threads, as far as memory allows; on a GPU four at most. The results do "
-         "not depend on it."));
+  ParameterInfo at_once =
+      make(ParameterKind::integer, "MEMBERS_AT_ONCE", tr("Members at once"),
+           tr("0: as many as there are threads, as far as memory allows; on a GPU four at most. Of several "
+              "processes each computes so many. The results do not depend on it."));
   at_once.number = 0;
   at_once.most = 4096;
   at_once.is_advanced = true;

@@ -18,6 +18,7 @@
 #include "algorithms/io/folder_lock.hpp"
 #include "algorithms/io/operating_system.hpp"
 #include "solver/core/check.hpp"
+#include "solver/domain/together.hpp"
 
 namespace spate {
 namespace {
@@ -59,7 +60,49 @@ io::ScenarioTable read_scenario_table(const Inputs& inputs, Log& log) {
   return table;
 }
 
+MemberOptions read_member_options(const Values& values) {
+  return {static_cast<int>(values.number("MEMBERS_AT_ONCE")), 60 * values.number("CHECKPOINT_INTERVAL"), {}};
+}
+
+struct EnsembleInputs {
+  io::ScenarioTable table;
+  Hydrographs hydrographs;
+  FloodScenario base;
+};
+
+EnsembleInputs read_ensemble_inputs(const Inputs& inputs, const FloodChoices& choices, Log& log) {
+  io::ScenarioTable table = read_scenario_table(inputs, log);
+  Hydrographs hydrographs(inputs, table.rows.front());
+  FloodScenario base = build_flood_scenario(inputs, choices, hydrographs, log);
+  return {std::move(table), std::move(hydrographs), std::move(base)};
+}
+
+// The first process says what is to be said.
+class SilentLog : public Log {
+ public:
+  void info(const std::string&) override {}
+  void warning(const Message&) override {}
+  void progress(double) override {}
+  bool is_cancelled() const override { return false; }
+};
+
 }  // namespace
+
+void assist_ensemble(const Inputs& inputs, const Values& values, const io::Metadata& origin,
+                     Exchange& processes) {
+  std::optional<Ensemble> ensemble;
+  MemberOptions options;
+  if (!work_apart(processes, [&] {
+        SilentLog silent;
+        options = read_member_options(values);
+        options.origin = origin;
+        const FloodChoices choices = read_flood_choices(values);
+        EnsembleInputs read = read_ensemble_inputs(inputs, choices, silent);
+        ensemble.emplace(std::move(read.base), std::move(read.hydrographs), read.table, choices.parameters);
+      }))
+    return;
+  assist_members(*ensemble, options, processes);
+}
 
 // The folder of the members, locked for this run. A temporary one is removed at its end.
 class WorkingFolder {
@@ -118,8 +161,7 @@ void check_damaged(const Values& values) {
 EnsembleRun::EnsembleRun(const Inputs& inputs, const Values& values,
                          const std::map<std::string, std::string>& results, Log& outer)
     : choices_(read_ensemble_choices(values)),
-      at_once_(static_cast<int>(values.number("MEMBERS_AT_ONCE"))),
-      checkpoint_interval_(60 * values.number("CHECKPOINT_INTERVAL")),
+      options_(read_member_options(values)),
       maps_(ensemble_map_files(results, 3600 * values.number("DURATION"))) {
   RememberingLog log(outer, warnings_);
   const auto report = results.find("REPORT");
@@ -128,15 +170,13 @@ EnsembleRun::EnsembleRun(const Inputs& inputs, const Values& values,
   dem_crs_ = inputs.dem_crs();
   const FloodChoices choices = read_flood_choices(values);
   folder_ = std::make_unique<WorkingFolder>(values.text("FOLDER"));
-  const io::ScenarioTable table = read_scenario_table(inputs, log);
-  Hydrographs hydrographs(inputs, table.rows.front());
-  FloodScenario base = build_flood_scenario(inputs, choices, hydrographs, log);
+  EnsembleInputs read = read_ensemble_inputs(inputs, choices, log);
   stop_if_refused(log);
   stop_if_cancelled(log);
   certificate_ = make_certificate("simulateensemble", values, ensemble_case_parameters(), results, log);
   if (!report_path_.empty()) check_report_files(report_path_, certificate_);
-  ensemble_ = std::make_unique<Ensemble>(std::move(base), std::move(hydrographs), table, choices.parameters,
-                                         watch_stage(log, tr("Preparing the members")));
+  ensemble_ = std::make_unique<Ensemble>(std::move(read.base), std::move(read.hydrographs), read.table,
+                                         choices.parameters, watch_stage(log, tr("Preparing the members")));
   if (values.is_given("DAMAGE")) {
     check_damaged(values);
     buildings_.emplace(read_damage_buildings(inputs, values, ensemble_->reference(), log));
@@ -150,11 +190,12 @@ const MemberFolder& EnsembleRun::folder() const {
   return folder_->folder();
 }
 
-void EnsembleRun::run(const io::Metadata& call, Log& outer) {
+void EnsembleRun::run(const io::Metadata& call, Log& outer, Exchange& processes) {
   RememberingLog log(outer, warnings_);
   const nlohmann::ordered_json certificate = json_of(certificate_, ensemble_case_parameters());
   log.stage(tr("Simulating the members"));
-  records_ = run_members(*ensemble_, folder(), at_once_, checkpoint_interval_, call, log);
+  options_.origin = call;
+  records_ = run_members(*ensemble_, folder(), options_, processes, log);
   log_failures(*ensemble_, records_, log);
   log.stage(tr("Writing the statistics"));
   wet_area_ = write_ensemble_maps(maps_, *ensemble_, folder(), records_, choices_,

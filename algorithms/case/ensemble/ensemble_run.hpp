@@ -32,6 +32,11 @@ std::vector<NumberInfo> ensemble_number_list();
 // Throws Error when an ensemble with DAMAGE lacks an input that every damage needs.
 void check_damaged(const Values& values);
 
+// Computes members of an ensemble that other processes compute, too, while the first one makes an EnsembleRun
+// from the same inputs and runs it.
+void assist_ensemble(const Inputs& inputs, const Values& values, const io::Metadata& origin,
+                     Exchange& processes);
+
 class WorkingFolder;
 
 class EnsembleRun {
@@ -43,9 +48,9 @@ class EnsembleRun {
   ~EnsembleRun();
 
   // Computes the members that the folder does not hold yet, and writes the maps with their styles; then the
-  // damage, if DAMAGE is given. Throws Cancelled when the log is cancelled, and Error when all members
-  // failed; finished members stay in the folder.
-  void run(const io::Metadata& origin, Log& log);
+  // damage, if DAMAGE is given. The other processes assist_ensemble(). Throws Cancelled when the log is
+  // cancelled, and Error when all members failed; finished members stay in the folder.
+  void run(const io::Metadata& origin, Log& log, Exchange& processes = alone());
   // The results of run().
   io::Layer members() const;
   const EnsembleDamage* damage() const { return damage_.get(); }  // null = not wanted
@@ -64,8 +69,7 @@ class EnsembleRun {
 
   const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
   EnsembleChoices choices_;
-  int at_once_ = 0;
-  double checkpoint_interval_ = 0;  // s
+  MemberOptions options_;
   std::vector<MapFile> maps_;
   std::unique_ptr<WorkingFolder> folder_;
   std::unique_ptr<Ensemble> ensemble_;

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the threads of the members report to the ensemble.
+// How the threads of the members report to the ensemble (member_reports.hpp: from other processes).
 #pragma once
 
 #include <atomic>
-#include <chrono>
-#include <condition_variable>
 #include <deque>
 #include <mutex>
 #include <utility>
@@ -30,7 +28,7 @@ class MemberExchange : public Log {
     Message message;    // its problem is put behind the name of the member
   };
 
-  MemberExchange(std::size_t members, std::size_t running) : done_(members), running_(running) {}
+  explicit MemberExchange(std::size_t members) : done_(members) {}
 
   void info(const std::string&) override {}
   void warning(const Message&) override {}
@@ -39,10 +37,10 @@ class MemberExchange : public Log {
 
   void cancel() { cancelled_ = true; }
   void set_done(std::size_t member, double share) { done_[member] = share; }
-  double done() const {
+  double done() const {  // members, with the shares of those that are computed
     double sum = 0;
     for (const auto& share : done_) sum += share;
-    return sum / static_cast<double>(done_.size());
+    return sum;
   }
 
   void finish(Finished finished) {
@@ -64,23 +62,10 @@ class MemberExchange : public Log {
     return std::exchange(notices_, {});
   }
 
-  void end_thread() {
-    const std::lock_guard<std::mutex> lock(mutex_);
-    --running_;
-    ended_.notify_all();
-  }
-  // Whether all threads have ended; waits for this up to a tenth of a second.
-  bool wait() {
-    std::unique_lock<std::mutex> lock(mutex_);
-    return ended_.wait_for(lock, std::chrono::milliseconds(100), [this] { return running_ == 0; });
-  }
-
  private:
   std::atomic<bool> cancelled_{false};
   std::deque<std::atomic<double>> done_;  // 0 to 1
   std::mutex mutex_;
-  std::condition_variable ended_;
-  std::size_t running_;  // threads
   std::vector<Finished> finished_;
   std::vector<Notice> notices_;
 };

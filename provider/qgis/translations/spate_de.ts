@@ -544,16 +544,6 @@
         <translation>Setzen Sie den Lauf fort, der sie gespeichert hat, oder beginnen Sie neu.</translation>
     </message>
     <message>
-        <location filename="../../../solver/backend/parts/crew.cpp"/>
-        <source>A part of the domain failed</source>
-        <translation>Ein Teil des Gebiets ist ausgefallen</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/backend/parts/crew.cpp"/>
-        <source>Simulate again, from the last checkpoint if there is one.</source>
-        <translation>Simulieren Sie erneut, vom letzten Zwischenstand aus, falls es einen gibt.</translation>
-    </message>
-    <message>
         <location filename="../../../solver/core/series.cpp"/>
         <source>A time series is incomplete</source>
         <translation>Eine Zeitreihe ist unvollständig</translation>
@@ -617,6 +607,16 @@
         <location filename="../../../solver/domain/mpi_absent.cpp"/>
         <source>Start one process, or build Spate where MPI is installed.</source>
         <translation>Starten Sie einen einzigen Prozess, oder bauen Sie Spate dort, wo MPI installiert ist.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/domain/together.cpp"/>
+        <source>A part of the domain failed</source>
+        <translation>Ein Teil des Gebiets ist ausgefallen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/domain/together.cpp"/>
+        <source>Simulate again, from the last checkpoint if there is one.</source>
+        <translation>Simulieren Sie erneut, vom letzten Zwischenstand aus, falls es einen gibt.</translation>
     </message>
     <message>
         <location filename="../../../solver/mesh/face_codes.cpp"/>
@@ -2900,6 +2900,21 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/concurrent_members.cpp"/>
+        <source>The folder of the members, &apos;%1&apos;, is not there on another machine</source>
+        <translation>Der Ordner der Varianten, &apos;%1&apos;, fehlt auf einem anderen Rechner</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/concurrent_members.cpp"/>
+        <source>each process writes its own members</source>
+        <translation>jeder Prozess schreibt seine eigenen Varianten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/concurrent_members.cpp"/>
+        <source>Give a FOLDER on a disk that all machines share.</source>
+        <translation>Geben Sie einen FOLDER auf einem Laufwerk an, das alle Rechner gemeinsam nutzen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/concurrent_members.cpp"/>
         <source>Member &apos;%1&apos; is kept from an earlier run</source>
         <translation>Variante &apos;%1&apos; wird aus einem früheren Lauf behalten</translation>
     </message>
@@ -3130,8 +3145,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
-        <source>0: as many as there are threads, as far as memory allows; on a GPU four at most. The results do not depend on it.</source>
-        <translation>0: so viele, wie es Threads gibt, soweit der Speicher reicht; auf einer GPU höchstens vier. Die Ergebnisse hängen nicht davon ab.</translation>
+        <source>0: as many as there are threads, as far as memory allows; on a GPU four at most. Of several processes each computes so many. The results do not depend on it.</source>
+        <translation>0: so viele, wie es Threads gibt, soweit der Speicher reicht; auf einer GPU höchstens vier. Von mehreren Prozessen rechnet jeder so viele. Die Ergebnisse hängen nicht davon ab.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>

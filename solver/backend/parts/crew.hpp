@@ -10,11 +10,12 @@
 #include "solver/backend/part.hpp"
 #include "solver/backend/parts/start.hpp"
 #include "solver/domain/thread_ranks.hpp"
+#include "solver/domain/together.hpp"
 
 namespace spate {
 
 struct Order {
-  enum class Kind { make, advance, read, read_stored, report_barriers, save, drop, end };
+  enum class Kind { make, advance, read, read_stored, report_barriers, save, drop, assist, end };
   Kind kind;
   double target = 0, wall_seconds = 0, look = 0;  // of advance
   Field field = Field::depth;                     // of read
@@ -26,10 +27,6 @@ struct Order {
 // Each rank makes its part, rank 0 from what it gives to all; the others' start is ignored. Where one of them
 // fails, none has a part, and rank 0 throws why.
 std::unique_ptr<Part> make_part(Exchange& exchange, const Start& start, const Watch& watch);
-
-// Work of all ranks, after which the Part is whole or all have failed in the same way. Where something else
-// happens to one rank, all are abandoned.
-void work_together(Exchange& exchange, const std::function<void()>& work);
 
 // The other ranks, as threads of this process.
 class ThreadCrew {

@@ -5,6 +5,7 @@
     processes_test.py SPATE SOURCE_FOLDER MPIRUN
 """
 
+import csv
 import os
 import signal
 import subprocess
@@ -12,6 +13,7 @@ import sys
 import time
 import unittest
 
+from osgeo import gdal
 from complete_runs import CompleteRuns
 from valley import DONE, FAILED, SPATE
 
@@ -26,24 +28,39 @@ LAUNCHER = {
 }
 
 
-class Processes(CompleteRuns):
+class ProcessesTest(CompleteRuns):
     def setUp(self):
         super().setUp()
         self.add_gauges_and_sections()
         self.inputs.update({"DURATION": 3, "BARRIERS": "inputs.gpkg|layername=walls", "CHECKPOINT_INTERVAL": 0})
 
     def command(self, count, folder, **changes):
+        return self.start(count, "run", self.write(self.outputs(folder, CHECKPOINT=f"{folder}/saved", **changes), f"{folder}.json"))
+
+    def start(self, count, command, case):
         """Starts so many processes; 0: one, without mpirun."""
-        case = self.write(self.outputs(folder, CHECKPOINT=f"{folder}/saved", **changes), f"{folder}.json")
         launcher = [MPIRUN, "-n", str(count)] if count else []
         return subprocess.Popen(
-            [*launcher, str(SPATE), "run", str(case)],
+            [*launcher, str(SPATE), command, str(case)],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
             env={**os.environ, **LAUNCHER},
         )
 
+    @staticmethod
+    def kill(process, victim):
+        """Kills one of the processes that mpirun has started, by its rank."""
+        children = subprocess.run(["pgrep", "-P", str(process.pid)], stdout=subprocess.PIPE, text=True, check=True).stdout.split()
+        ranks = {}
+        for child in children:
+            with open(f"/proc/{child}/environ", "rb") as environment:
+                entries = dict(entry.split(b"=", 1) for entry in environment.read().split(b"\0") if b"=" in entry)
+            ranks[entries.get(b"OMPI_COMM_WORLD_RANK", b"?").decode()] = int(child)
+        os.kill(ranks[victim], signal.SIGKILL)
+
+
+class Processes(ProcessesTest):
     def simulate(self, count, folder, **changes):
         process = self.command(count, folder, **changes)
         out, err = process.communicate(timeout=200)
@@ -79,17 +96,80 @@ class Processes(CompleteRuns):
         for victim in ("0", "1", "2"):
             process = self.command(3, "killed", DURATION=1000)
             time.sleep(3)
-            children = subprocess.run(["pgrep", "-P", str(process.pid)], stdout=subprocess.PIPE, text=True, check=True).stdout.split()
-            ranks = {}
-            for child in children:
-                with open(f"/proc/{child}/environ", "rb") as environment:
-                    entries = dict(entry.split(b"=", 1) for entry in environment.read().split(b"\0") if b"=" in entry)
-                ranks[entries.get(b"OMPI_COMM_WORLD_RANK", b"?").decode()] = int(child)
-            os.kill(ranks[victim], signal.SIGKILL)
             started = time.monotonic()
+            self.kill(process, victim)
             process.communicate(timeout=60)
             self.assertNotEqual(DONE, process.returncode)
             print(f"rank {victim} was killed: all ended {time.monotonic() - started:.1f} s later", flush=True)
+
+
+class ProcessesOfAnEnsemble(ProcessesTest):
+    MAPS = ("mean", "most", "probability")
+    MEMBERS = [(f"m{number}", 1 + number / 2) for number in range(5)]
+
+    def ensemble(self, folder, **changes):
+        """A case of an ensemble, with all its results in a folder."""
+        for name in ("GAUGES", "SECTIONS", "START_TIME", "CHECKPOINT", "MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED"):
+            self.inputs.pop(name, None)
+        (self.folder / "scenarios.csv").write_text("id,factor\n" + "".join(f"{name},{factor}\n" for name, factor in self.MEMBERS))
+        outputs = {"FOLDER": f"{folder}/members", "MEAN_DEPTH": f"{folder}/mean.tif", "MAX_DEPTH": f"{folder}/most.tif",
+                   "PROBABILITY": f"{folder}/probability.tif", "MEMBERS": f"{folder}/members.csv"}
+        (self.folder / folder).mkdir(exist_ok=True)
+        return self.write({"SCENARIOS": "scenarios.csv", **outputs, **changes}, f"{folder}.json")
+
+    def simulate_ensemble(self, count, folder, **changes):
+        process = self.start(count, "ensemble", self.ensemble(folder, **changes))
+        out, err = process.communicate(timeout=200)
+        self.assertEqual(DONE, process.returncode, out + err)
+        return out
+
+    def members_of(self, folder):
+        """What the table says of each member, but where and how long it was computed."""
+        with open(self.folder / folder / "members.csv", encoding="utf-8") as file:
+            return [{key: value for key, value in row.items() if key not in ("wall_time_s", "device", "folder", "status")} for row in csv.DictReader(file)]
+
+    def expect_same_ensemble(self, one, other):
+        members = [f"members/member_{name}/{raster}" for name, _ in self.MEMBERS for raster in ("max_depth", "arrival_time")]
+        for name in (*self.MAPS, *members):
+            maps = [gdal.Open(str(self.folder / folder / f"{name}.tif")) for folder in (one, other)]
+            self.assertEqual(maps[0].ReadAsArray().tobytes(), maps[1].ReadAsArray().tobytes(), name)
+        self.assertEqual(self.members_of(one), self.members_of(other))
+
+    def test_share_members_to_the_same_maps(self):
+        self.simulate_ensemble(0, "alone")
+        for count in (1, 2, 3):
+            out = self.simulate_ensemble(count, f"of {count}", MEMBERS_AT_ONCE=1)
+            self.expect_same_ensemble("alone", f"of {count}")
+            self.assertEqual(1, out.count("MEMBERS_COMPUTED: 5"), out)
+            for name, _ in self.MEMBERS:
+                self.assertEqual(1, sum(f"'{name}'" in line and "mass error" in line for line in out.splitlines()), out)
+
+    def test_of_which_more_than_members_share_them(self):
+        self.simulate_ensemble(0, "alone")
+        self.simulate_ensemble(7, "of 7")
+        self.expect_same_ensemble("alone", "of 7")
+
+    def test_go_on_where_killed_ones_have_saved_members(self):
+        self.simulate_ensemble(0, "alone", DURATION=15)
+        process = self.start(2, "ensemble", self.ensemble("killed", DURATION=15, MEMBERS_AT_ONCE=1))
+        saved = lambda: list((self.folder / "killed").glob("members/*/flood.checkpoint"))
+        while process.poll() is None and len(saved()) < 2:
+            time.sleep(0.01)
+        self.kill(process, "1")
+        process.communicate(timeout=60)
+        self.assertNotEqual(DONE, process.returncode)
+        out = self.simulate_ensemble(3, "killed", DURATION=15)
+        self.assertGreaterEqual(out.count("it goes on at"), 1, out)
+        self.expect_same_ensemble("alone", "killed")
+
+    def test_of_an_ensemble_end_together_with_one_message(self):
+        cases = (({"DEM": "none.tif"}, "[raster_unreadable]"), ({"SCENARIOS": "hydrographs.csv"}, "[scenario_id_column_missing]"))
+        for changes, key in cases:
+            process = self.start(3, "ensemble", self.ensemble("failed", **changes))
+            out, err = process.communicate(timeout=60)
+            self.assertEqual(FAILED, process.returncode, out + err)
+            self.assertEqual(1, err.count("\nspate: "), err)
+            self.assertIn(key, err)
 
 
 if __name__ == "__main__":

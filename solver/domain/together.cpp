@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solver/domain/together.hpp"
+
+#include <cstdint>
+#include <exception>
+#include <new>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "solver/core/check.hpp"
+
+namespace spate {
+namespace {
+
+// How the work of one rank ended, as it travels to rank 0.
+struct Outcome {
+  enum class Kind : char { error, no_memory };
+  Kind kind;
+  std::string key, problem, why, remedy;
+
+  std::string to_bytes() const {
+    std::string bytes(1, static_cast<char>(kind));
+    for (const std::string* text : {&key, &problem, &why, &remedy}) bytes += *text + '\0';
+    return bytes;
+  }
+  [[noreturn]] static void rethrow(const std::string& bytes) {
+    if (static_cast<Kind>(bytes[0]) == Kind::no_memory) throw std::bad_alloc();
+    std::size_t begin = 1;
+    const auto next = [&] {
+      const std::size_t end = bytes.find('\0', begin);
+      return bytes.substr(std::exchange(begin, end + 1), end - begin);
+    };
+    const std::string key = next(), problem = next(), why = next(), remedy = next();
+    throw Error(key, problem, why, remedy);
+  }
+};
+
+Outcome outcome_of(const std::exception_ptr& failure) {
+  try {
+    std::rethrow_exception(failure);
+  } catch (const Error& error) {
+    return {Outcome::Kind::error, error.key(), error.problem(), error.why(), error.remedy()};
+  } catch (const std::bad_alloc&) {
+    return {Outcome::Kind::no_memory, {}, {}, {}, {}};
+  } catch (const std::exception& error) {
+    return {Outcome::Kind::error, "part_failed", tr("A part of the domain failed"), error.what(), {}};
+  } catch (...) {  // rank 0's own, which needs no text
+    return {Outcome::Kind::error, "part_failed", tr("A part of the domain failed"), {}, {}};
+  }
+}
+
+}  // namespace
+
+bool work_apart(Exchange& exchange, const std::function<void()>& work) {
+  std::exception_ptr failure;
+  try {
+    work();
+  } catch (...) {
+    failure = std::current_exception();
+  }
+  char rank_0_is_done = 1;  // the others sleep until then
+  exchange.broadcast(&rank_0_is_done, sizeof rank_0_is_done);
+  double first = failure ? exchange.ranks() - exchange.rank() : 0;
+  exchange.largest(&first, 1);
+  if (!(first > 0)) return true;
+  const int rank = exchange.ranks() - static_cast<int>(first);
+  if (rank == 0) {
+    if (failure && exchange.leads()) std::rethrow_exception(failure);
+    return false;
+  }
+  std::string bytes = rank == exchange.rank() ? outcome_of(failure).to_bytes() : std::string();
+  std::uint64_t size = bytes.size();
+  exchange.sum(&size, 1);
+  bytes.resize(size);
+  const std::vector<Parcel> parcel{{exchange.leads() ? rank : 0, bytes.data(), bytes.size()}}, none;
+  exchange.swap(rank == exchange.rank() ? parcel : none, exchange.leads() ? parcel : none);
+  if (exchange.leads()) Outcome::rethrow(bytes);
+  return false;
+}
+
+void work_together(Exchange& exchange, const std::function<void()>& work) {
+  try {
+    work();
+  } catch (const Error&) {
+    throw;
+  } catch (const std::exception& error) {
+    exchange.abandon(error.what());
+    throw Error("part_failed", tr("A part of the domain failed"), error.what(),
+                tr("Simulate again, from the last checkpoint if there is one."));
+  }
+}
+
+void share(Exchange& exchange, std::string& text) {
+  std::uint64_t size = text.size();
+  exchange.broadcast(&size, sizeof size);
+  text.resize(size);
+  exchange.broadcast(text.data(), text.size());
+}
+
+}  // namespace spate
