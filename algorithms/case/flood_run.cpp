@@ -159,10 +159,7 @@ FloodRun::FloodRun(const Inputs& inputs, const Values& values,
   FloodChoices choices = read_flood_choices(values);
   series_choices_ = read_series_choices(values, choices.parameters.duration);
   choices.parameters.snapshot_interval = series_choices_.interval;
-  // A report on a GPU goes without them, where they are not known.
-  choices.parameters.numerics.step_limits =
-      !path_of(results, "LIMITS_STEP").empty() ||
-      (!report_path_.empty() && (processes != nullptr || !chosen_gpu(choices.parameters.device)));
+  choices.parameters.numerics.step_limits = !report_path_.empty() || !path_of(results, "LIMITS_STEP").empty();
   check_series_file(series_path_);
   Hydrographs hydrographs(inputs);
   flood_ = build_flood_scenario(inputs, choices, hydrographs, log);

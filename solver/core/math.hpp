@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstdint>
 #include <cstring>
+#include <type_traits>
 
 #include "solver/core/macros.hpp"
 
@@ -73,6 +74,21 @@ SPATE_FUNCTION float max(float a, float b) {
   return a > b ? a : b;
 #endif
 }
+// Other numbers must not go through floats, and these names hide CUDA's own for them.
+template <class T, std::enable_if_t<std::is_arithmetic_v<T>, int> = 0>
+SPATE_FUNCTION T min(T a, T b) {
+  return a < b ? a : b;
+}
+template <class T, std::enable_if_t<std::is_arithmetic_v<T>, int> = 0>
+SPATE_FUNCTION T max(T a, T b) {
+  return a > b ? a : b;
+}
+template <class A, class B>
+using Mixed = std::enable_if_t<std::is_arithmetic_v<A> && std::is_arithmetic_v<B> && !std::is_same_v<A, B>>;
+template <class A, class B, class = Mixed<A, B>>
+void min(A a, B b) = delete;
+template <class A, class B, class = Mixed<A, B>>
+void max(A a, B b) = delete;
 SPATE_FUNCTION float copysign(float magnitude, float sign) {
   return std::copysign(magnitude, sign);
 }

@@ -75,7 +75,7 @@ const std::vector<FieldInfo>& field_list() {
            "length followed from the wave at its western or southern face, 0 to 1. The others are "
            "nodata. What the shares lack to 1 are steps that ended at a time asked for, or that "
            "sources limited. A hole or a pit of the elevation model that makes a run slow is found "
-           "here. Runs on a GPU do not know them.")},
+           "here.")},
   };
   return list;
 }

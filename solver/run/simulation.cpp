@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <limits>
 #include <string>
 
 #include "solver/core/check.hpp"
@@ -140,9 +139,6 @@ Simulation::Simulation(std::shared_ptr<const Scenario> scenario, const Parameter
         "Several processes cannot share a GPU", "they compute on CPUs",
         "Choose the device cpu, or one process.");
   const std::optional<int> gpu = chosen_gpu(parameters_.device);
-  check(!gpu || !parameters_.numerics.step_limits, "step_limits_on_gpu",
-        "LIMITS_STEP cannot be computed on a GPU", "there a step does not keep the cell that limits it",
-        "Set DEVICE to cpu, or leave out LIMITS_STEP.");
   backend_ = gpu ? make_cuda_backend(scenario_, parameters_.numerics, *gpu, rest, from)
                  : make_cpu_backend(scenario_, parameters_.numerics, rest, from, processes);
   updates_before_ = backend_->report().cell_updates;
@@ -228,12 +224,6 @@ void Simulation::read(Field field, std::size_t arrival, std::int32_t row_begin, 
   check(field != Field::arrival_time || arrival < parameters_.numerics.arrival_depths.size(),
         "arrival_map_missing", "There is no such arrival map", "its number exceeds the arrival depths",
         "Ask for one of them.");
-  if (field == Field::step_limits && !parameters_.numerics.step_limits) {
-    const auto count = static_cast<std::size_t>(row_end - row_begin) *
-                       static_cast<std::size_t>(scenario_->terrain.grid.columns);
-    std::fill_n(values, count, std::numeric_limits<float>::quiet_NaN());
-    return;
-  }
   backend_->read(field, arrival, row_begin, row_end, values);
 }
 

@@ -9,9 +9,6 @@ using namespace cases;
 
 class StepLimits : public EveryScheme {
  protected:
-  void SetUp() override {
-    if (parameters(1).device != "cpu") GTEST_SKIP() << "a GPU does not keep the cells";
-  }
   spate::Parameters parameters(double duration, bool counted = true) const {
     spate::Parameters result = parameters_for(scheme(), duration);
     result.numerics.step_limits = counted;

@@ -20,8 +20,6 @@ constexpr double infinite = std::numeric_limits<double>::infinity();
 
 StepLimitsFound find_step_limits(const Simulation& simulation, const io::GeoReference& place) {
   StepLimitsFound found;
-  found.is_known = simulation.parameters().numerics.step_limits;
-  if (!found.is_known) return found;
   std::vector<float> row(static_cast<std::size_t>(place.grid.columns));
   for (std::int32_t r = 0; r < place.grid.rows; ++r) {
     simulation.read(Field::step_limits, 0, r, r + 1, row.data());

@@ -17,12 +17,12 @@ struct LimitingCell {
 };
 
 struct StepLimitsFound {
-  bool is_known = false;            // else the run did not keep them
   std::vector<LimitingCell> cells;  // the largest share first; as many at most as a map can show
   std::size_t count = 0;            // of all such cells
   double share = 0;                 // of the steps that any cell limited
 };
 
+// The simulation must have counted them.
 StepLimitsFound find_step_limits(const Simulation& simulation, const io::GeoReference& place);
 
 struct LimitsMap {

@@ -80,9 +80,8 @@ Json result_of(const RunRecord& record) {
           {"max_speed_m_s", peak_of(record, Field::max_speed)}};
 }
 
-// What limited the steps, as far as cells did; null: not known.
+// What limited the steps, as far as cells did.
 Json step_limits_of(const StepLimitsFound& found) {
-  if (!found.is_known) return nullptr;
   Json most = nullptr;
   if (!found.cells.empty()) {
     const LimitingCell& first = found.cells.front();

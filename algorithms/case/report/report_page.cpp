@@ -185,10 +185,6 @@ class ReportPage {
 
   void step_limits() {
     const Json& limits = document_["step_limits"];
-    if (limits.is_null()) {
-      page_.paragraph(tr("Which cells limited it is not known of a run on a GPU."));
-      return;
-    }
     const Json& most = limits["most"];
     if (most.is_null()) {
       page_.paragraph(

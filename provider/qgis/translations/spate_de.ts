@@ -820,8 +820,8 @@
     </message>
     <message>
         <location filename="../../../solver/run/field_list.cpp"/>
-        <source>Which cells made the time step as short as it was: for each, the share of the steps whose length followed from the wave at its western or southern face, 0 to 1. The others are nodata. What the shares lack to 1 are steps that ended at a time asked for, or that sources limited. A hole or a pit of the elevation model that makes a run slow is found here. Runs on a GPU do not know them.</source>
-        <translation>Welche Zellen den Zeitschritt so kurz gemacht haben, wie er war: für jede der Anteil der Schritte, deren Länge aus der Welle an ihrer westlichen oder südlichen Seite folgte, 0 bis 1. Die übrigen sind ohne Daten. Was den Anteilen an 1 fehlt, sind Schritte, die zu einem verlangten Zeitpunkt endeten oder die Quellen begrenzt haben. Ein Loch oder eine Grube des Geländemodells, die einen Lauf langsam macht, findet sich hier. Läufe auf einer GPU kennen sie nicht.</translation>
+        <source>Which cells made the time step as short as it was: for each, the share of the steps whose length followed from the wave at its western or southern face, 0 to 1. The others are nodata. What the shares lack to 1 are steps that ended at a time asked for, or that sources limited. A hole or a pit of the elevation model that makes a run slow is found here.</source>
+        <translation>Welche Zellen den Zeitschritt so kurz gemacht haben, wie er war: für jede der Anteil der Schritte, deren Länge aus der Welle an ihrer westlichen oder südlichen Seite folgte, 0 bis 1. Die übrigen sind ohne Daten. Was den Anteilen an 1 fehlt, sind Schritte, die zu einem verlangten Zeitpunkt endeten oder die Quellen begrenzt haben. Ein Loch oder eine Grube des Geländemodells, die einen Lauf langsam macht, findet sich hier.</translation>
     </message>
     <message>
         <location filename="../../../solver/run/parameters.cpp"/>
@@ -1147,21 +1147,6 @@
         <location filename="../../../solver/run/simulation.cpp"/>
         <source>Choose the device cpu, or one process.</source>
         <translation>Wählen Sie das Gerät cpu oder einen einzigen Prozess.</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>LIMITS_STEP cannot be computed on a GPU</source>
-        <translation>LIMITS_STEP lässt sich auf einer GPU nicht berechnen</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>there a step does not keep the cell that limits it</source>
-        <translation>dort hält ein Schritt nicht fest, welche Zelle ihn begrenzt</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Set DEVICE to cpu, or leave out LIMITS_STEP.</source>
-        <translation>Setzen Sie DEVICE auf cpu, oder lassen Sie LIMITS_STEP weg.</translation>
     </message>
     <message>
         <location filename="../../../solver/run/simulation.cpp"/>
@@ -5627,11 +5612,6 @@
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>The mean length of the steps. The fastest wave in any cell limits it: it may cross no more than the share CFL of a cell in a step.</source>
         <translation>Die mittlere Länge der Schritte. Die schnellste Welle in irgendeiner Zelle begrenzt sie: Sie darf in einem Schritt höchstens den Anteil CFL einer Zelle durchqueren.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>Which cells limited it is not known of a run on a GPU.</source>
-        <translation>Welche Zellen ihn begrenzt haben, ist von einem Lauf auf einer GPU nicht bekannt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>

@@ -11,11 +11,14 @@
 #include "solver/backend/cuda/launch.cuh"
 #include "solver/backend/cuda/passes.cuh"
 #include "solver/backend/cuda/view.cuh"
+#include "solver/backend/step_limits.hpp"
 
 namespace spate {
 namespace {
 
-constexpr double batch_seconds = 5e-3;            // work launched at a time
+constexpr double batch_seconds = 5e-3;  // work launched at a time
+constexpr int largest_batch = 256;      // of graph_passes, each of which ends one step at most
+static_assert(largest_batch * graph_passes <= noted_steps, "a step more than are noted");
 constexpr std::size_t gathered_values = 1 << 20;  // read back at a time
 
 std::int32_t gathered_rows(const Grid& grid) {
@@ -34,8 +37,9 @@ class CudaBackend final : public Backend {
         edges_(find_edges(*scenario_, part_of(watch, 0, 0.2))),
         bed_(*scenario_, edges_, bed_nodes(numerics.scheme), part_of(watch, 0.2, 0.5)),
         stage_(cuda_stage(numerics_.scheme, numerics_.fast_math,
-                          !scenario_->barriers.empty() || !scenario_->sections.empty(),
-                          predicts(numerics_.integrator))),
+                          {!scenario_->barriers.empty() || !scenario_->sections.empty(),
+                           predicts(numerics_.integrator), numerics_.step_limits})),
+        limits_(numerics_, from),
         host_forcing_(*scenario_, edges_, bed_, numerics_, part_of(watch, 0.5, 0.6), from),
         forcing_(host_forcing_, edges_, grid_),
         initial_cells_({*scenario_, edges_, bed_, numerics_}, from != nullptr ? &from->cells : nullptr),
@@ -45,6 +49,7 @@ class CudaBackend final : public Backend {
         outcomes_(2),
         resident_(1),
         gathered_(1),
+        limiting_(noted_steps),
         read_rows_(static_cast<std::size_t>(grid_.columns) * static_cast<std::size_t>(gathered_rows(grid_))) {
     tiles_.show_in(view_);
     forcing_.show_in(view_);
@@ -58,6 +63,7 @@ class CudaBackend final : public Backend {
     view_.control = control_.data();
     view_.outcomes = outcomes_.data();
     view_.resident = resident_.data();
+    view_.limiting = limits_.counts() ? limiting_.data() : nullptr;
     view_.step_rules = step_rules(numerics_, grid_.spacing);
     view_.step_rules.late = predicts(numerics_.integrator);
 
@@ -92,7 +98,7 @@ class CudaBackend final : public Backend {
       const auto launched = Clock::now();
       run_batch();
       const double took = elapsed(launched);
-      if (took < 0.5 * batch_seconds && batch_ < 256) batch_ *= 2;
+      if (took < 0.5 * batch_seconds && batch_ < largest_batch) batch_ *= 2;
       if (took > 2 * batch_seconds && batch_ > 1) batch_ /= 2;
     } while (seen_.phase != Phase::waiting && seen_.time < look && elapsed(begin) < wall_seconds);
     if (seen_.stage.late) launch_pause(view_, 0, stream_);
@@ -118,6 +124,8 @@ class CudaBackend final : public Backend {
 
   void read(Field field, std::size_t arrival, std::int32_t row_begin, std::int32_t row_end,
             float* values) const override {
+    if (field == Field::step_limits)
+      return limits_.read(grid_.columns, row_begin, row_end, seen_.steps, values);
     select();
     const std::vector<int> needed = stored_for(field, arrival);
     const auto columns = static_cast<std::size_t>(grid_.columns);
@@ -149,6 +157,7 @@ class CudaBackend final : public Backend {
     saved.forcing = forcing_.saved();
     saved.barriers = forcing_.barriers().saved();
     saved.sections = forcing_.sections().saved();
+    saved.limits = limits_.saved();
     saved.cells.planes = stored_count(numerics_);
     save_cells(
         grid_, saved.cells.planes,
@@ -196,8 +205,10 @@ class CudaBackend final : public Backend {
   void select() const { check_cuda(cudaSetDevice(device_.number), "being selected"); }
 
   void run_batch() {
+    const std::int64_t before = seen_.steps;
     launch_batch();
     look();
+    if (limits_.counts()) count_limits(before);
     throw_if(seen_.failure);
     tiles_.provide(view_, free_slots_, static_cast<int>(active_tiles_), waits_for_slots_);
   }
@@ -209,6 +220,17 @@ class CudaBackend final : public Backend {
       return;
     }
     for (int i = 0; i < batch_; ++i) graph_.launch(stream_);
+  }
+
+  // Of the steps since then.
+  void count_limits(std::int64_t before) {
+    std::vector<std::uint64_t> cells(noted_steps);
+    check_cuda(cudaMemcpyAsync(cells.data(), limiting_.data(), noted_steps * sizeof(std::uint64_t),
+                               cudaMemcpyDeviceToHost, stream_),
+               "computing");
+    stream_.wait();
+    for (std::int64_t step = before + 1; step <= seen_.steps; ++step)
+      limits_.add(cells[static_cast<std::size_t>(step & (noted_steps - 1))]);
   }
 
   // Waits for all launched work, and reads the control block.
@@ -246,6 +268,7 @@ class CudaBackend final : public Backend {
   const Edges edges_;
   const Bed bed_;
   const CudaStage stage_;
+  StepLimits limits_;
   const Forcing host_forcing_;
   const CudaForcing forcing_;
   const InitialCells initial_cells_;
@@ -254,6 +277,7 @@ class CudaBackend final : public Backend {
   DeviceArray<Outcome> outcomes_;
   DeviceArray<ResidentWork> resident_;
   DeviceArray<Gathered> gathered_;
+  DeviceArray<std::uint64_t> limiting_;
   DeviceArray<float> read_rows_;  // allocated once: results are read also when no memory is left
   CudaView view_{};
   PassGraph graph_;
@@ -270,14 +294,13 @@ class CudaBackend final : public Backend {
 }  // namespace
 
 inline namespace reproducible {
-CudaStage stage_of(SchemeId scheme, bool barriers, bool predicts);
+CudaStage stage_of(SchemeId scheme, const StageNeeds& needs);
 }
 namespace fast {
-CudaStage stage_of(SchemeId scheme, bool barriers, bool predicts);
+CudaStage stage_of(SchemeId scheme, const StageNeeds& needs);
 }
-CudaStage cuda_stage(SchemeId scheme, bool fast_math, bool barriers, bool predicts) {
-  return fast_math ? fast::stage_of(scheme, barriers, predicts)
-                   : reproducible::stage_of(scheme, barriers, predicts);
+CudaStage cuda_stage(SchemeId scheme, bool fast_math, const StageNeeds& needs) {
+  return fast_math ? fast::stage_of(scheme, needs) : reproducible::stage_of(scheme, needs);
 }
 
 std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,

@@ -112,6 +112,10 @@ struct DecidedTiles {
     control.counted.add(decision.outcome.sums);
     for (DepthSum& sum : control.stage_sums) sum = {};
     control.counted.rain += static_cast<double>(decision.plan.rain);
+#if defined(__CUDA_ARCH__)
+    if (view.limiting != nullptr && blockIdx.x == 0)
+      view.limiting[control.steps & (noted_steps - 1)] = control.limiting;
+#endif
     if (!averages(view.step_rules.integrator)) control.state = 1 - control.state;
   }
 };
@@ -129,7 +133,8 @@ SPATE_DEVICE void with_machine(const Workers& workers, const CudaView& view, Dec
 template <class Workers>
 SPATE_DEVICE void decide(const Workers& workers, const CudaView& view, Decision& decision,
                          bool short_of_slots) {
-  const Fastest met{static_cast<double>(__int_as_float(decision.outcome.speed_bits)), no_cell};
+  const Fastest met{static_cast<double>(__int_as_float(decision.outcome.speed_bits)),
+                    place_of(decision.outcome.placed)};
   if (!short_of_slots)  // else the stage was not computed
     with_machine(workers, view, decision, [&](auto& machine) { machine.follow(met); });
   if (workers.lead() && (decision.outcome.changed != 0 || short_of_slots))

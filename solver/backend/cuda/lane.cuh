@@ -228,13 +228,47 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
         count_edge_flow(inward.mass[side], stage_, counter);
   }
 
-  // The largest speed at the faces of the lane's own cells, m/s.
+  // Speeds (m/s) at the western or southern face of the lane's cell in a row of the grid.
+  SPATE_DEVICE void meet_x(float speed, int row) {
+    meet(speed, row, speed_x_, fastest_row_x_);
+  }
+  SPATE_DEVICE void meet_y(float speed, int row) {
+    meet(speed, row, speed_y_, fastest_row_y_);
+  }
+
+  // The largest speed at the faces of the lane's own cells, m/s. All lanes of a warp, which also tell where
+  // it is, if that is wanted.
   SPATE_DEVICE float own_speed() const {
-    return max(own_ ? speed_y_ : 0.0f, lane_ >= halo && lane_ <= warp_lanes - halo ? speed_x_ : 0.0f);
+    const float y = own_ ? speed_y_ : 0.0f, x = lane_ >= halo && lane_ <= warp_lanes - halo ? speed_x_ : 0.0f;
+    if (Kind::locates) tell(max(placed(x, fastest_row_x_), placed(y, fastest_row_y_)));
+    return max(y, x);
   }
 
   SchemeNumbers numbers_;
+
+ private:
+  SPATE_DEVICE static void meet(float speed, int row, float& largest, int& its_row) {
+    if (Kind::locates && speed > largest) its_row = row;
+    largest = max(largest, speed);
+  }
+  // placed_speed() of the cell of this lane in a row, at the edge of the grid of the one inside.
+  SPATE_DEVICE unsigned long long placed(float speed, int row) const {
+    if (!(speed > 0.0f)) return 0;
+    const int column = this->strip_ * (warp_lanes - 2 * halo) + lane_ - halo;
+    return placed_speed(__float_as_int(speed),
+                        view_.cell(min(column, view_.columns - 1), min(row, view_.rows - 1)));
+  }
+  SPATE_DEVICE void tell([[maybe_unused]] unsigned long long most) const {
+#if defined(__CUDA_ARCH__)
+    for (int distance = warp_lanes / 2; distance > 0; distance /= 2)
+      most = max(most, __shfl_xor_sync(all_lanes, most, distance));
+    if (lane_ == 0 && most > *static_cast<volatile unsigned long long*>(&outcome_.placed))
+      atomicMax(&outcome_.placed, most);
+#endif
+  }
+
   float speed_x_ = 0, speed_y_ = 0;
+  int fastest_row_x_ = 0, fastest_row_y_ = 0;
 };
 
 }  // namespace SPATE_MATH

@@ -46,7 +46,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
   // row first lies in the tile of row done, and the rows between the two are computed already, and wet.
   // Returns the first row that is not computed: last, if all water was as compiled for.
   SPATE_DEVICE int run(int first, int done, int last) {
-    begin(first, done, last);
+    if (!begin(first, done, last)) return done;
     const int end = last + halo;
 #pragma unroll 1
     for (int turn = done + 2 - halo; turn < end; ++turn)
@@ -54,7 +54,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     return last;
   }
 
-  // The largest speed at the faces of the lane's own cells, m/s.
+  // The largest speed at the faces of the lane's own cells, m/s. All lanes.
   SPATE_DEVICE float own_speed() const {
     return Lane::own_speed();
   }
@@ -70,7 +70,8 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
   }
 
  private:
-  SPATE_DEVICE void begin(int first, int done, int last) {
+  // Returns whether the southernmost two rows of the halo are as compiled for.
+  SPATE_DEVICE bool begin(int first, int done, int last) {
     last_ = last;
     seat_finished(done);
     marked_ = first;
@@ -83,6 +84,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
       if (row >= 0) {
         south = middle_;
         middle_ = this->take();
+        if (deep && __any_sync(all_lanes, is_shallow(middle_))) return false;
       }
       this->ask();
     }
@@ -91,6 +93,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     step_y_ = step_between<Scheme>(line, middle_.along_y());
     south_ = {south.h, line.full, south.code(Side::north), {south.h, line.n, line.t}, 0, 0};
     crossed_.cell.h = crossed_.least_face_depth = 1e30f;  // nothing drains there
+    return true;
   }
 
   // The turn of a row; the rows from done on are to be computed, and the last turn is end - 1. Returns
@@ -133,8 +136,8 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
                       {y.behind, middle_.h, y.wedge, middle_.code(Side::south), beside.behind}, middle_.dzy,
                       Side::south, Side::north, turn - 1, speed);
     if (deep && __any_sync(all_lanes, !is_deep(north, least_face_depth, flux.mass))) return false;
-    if (turn > done + 2 - halo) this->speed_y_ = max(this->speed_y_, speed);
-    this->speed_x_ = max(this->speed_x_, crossed_.speed_x);
+    if (turn > done + 2 - halo) this->meet_y(speed, turn - 1);
+    this->meet_x(crossed_.speed_x, turn - 2);
 
     const Carried<float> through{flux.mass, flux.normal, flux.tangential};
     crossed_.force_y = force(south_net_, flux.net_l, crossed_.force_y);
@@ -173,14 +176,17 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
   // row d.
   SPATE_DEVICE bool is_deep(const LaneCell& next, float least_face_depth, float north) const {
     if constexpr (deep) {
-      const bool shallow = Scheme::is_shallow(next.h, max(abs(next.dzx), abs(next.dzy)), numbers_);
       // At the rim of the halo the faces across x are not known.
       const float least = min(least_face_depth, max(crossed_.least_face_depth, is_rim(1) ? 1.0f : 0.0f));
       const bool drains = outflow(crossed_.west.mass, crossed_.east.mass, south_flux_.mass, north,
                                   this->stage_.dt_dx) > most_outflow(crossed_.cell.h);
-      return !shallow && least > 0.0f && !(drains && !is_rim(2));
+      return !is_shallow(next) && least > 0.0f && !(drains && !is_rim(2));
     }
     return true;
+  }
+  SPATE_DEVICE bool is_shallow(const LaneCell& cell) const {
+    if constexpr (deep) return Scheme::is_shallow(cell.h, max(abs(cell.dzx), abs(cell.dzy)), numbers_);
+    return false;
   }
   SPATE_DEVICE bool is_rim(int lanes) const {
     return lane_ < lanes || lane_ >= warp_lanes - lanes;

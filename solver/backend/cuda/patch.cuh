@@ -132,14 +132,14 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
         this->flux_at({south.state, south.h, south.wedge, south_code, south_beside},
                       {y.behind, here.h, y.wedge, here.code(Side::south), beside.behind}, here.dzy,
                       Side::south, Side::north, row_of_grid, speed);
-    if (row >= 0 && row <= layout.height) this->speed_y_ = max(this->speed_y_, speed);
+    if (row >= 0 && row <= layout.height) this->meet_y(speed, row_of_grid);
     shared_.put(0, line_, lane_, flux);
     __syncthreads();
 
     const auto north = shared_.get<FaceFlux<float>>(0, line_ + 1, rows, lane_);
     PendingCell pending = this->cross(here, x, row_of_grid, y.wedge, max(y.behind.h, y.ahead.h),
                                       force(flux.net_r, north.net_l, y.bed_force));
-    if (own_row) this->speed_x_ = max(this->speed_x_, pending.speed_x);
+    if (own_row) this->meet_x(pending.speed_x, row_of_grid);
     Around around{pending.west,
                   {},
                   {flux.mass, flux.normal, flux.tangential},

@@ -29,13 +29,12 @@ int march_threads() {
 }
 constexpr int patch_lanes = patch_rows * warp_lanes;
 
-// What a kernel is compiled for. barriers: whether the scenario has barriers or sections; predicts: whether
-// the fluxes are taken half a step later. Code that a run does not need would cost registers and instruction
-// cache.
-template <class SchemeOfRun, bool barriers_, bool predicts_>
+// What a kernel is compiled for (StageNeeds). Code that a run does not need would cost registers and
+// instruction cache. Kernels that locate speeds, which few runs need, all know barriers.
+template <class SchemeOfRun, bool barriers_, bool predicts_, bool locates_ = false>
 struct Work {
   using Scheme = SchemeOfRun;
-  static constexpr bool barriers = barriers_, predicts = predicts_;
+  static constexpr bool barriers = barriers_, predicts = predicts_, locates = locates_;
   static constexpr Borders special = barriers ? Borders::barriers : Borders::edges;
 };
 
@@ -57,14 +56,16 @@ struct ByMarches {
     Piece piece;
     if (!Work::predicts && stage.average) {
       while (pieces.take(piece))
-        speed = max(speed, march<StageKind<true, false>>(view, stage, outcome, state, piece, ring));
+        speed = max(speed,
+                    march<StageKind<true, false, Work::locates>>(view, stage, outcome, state, piece, ring));
     } else if (!stage.last) {
       while (pieces.take(piece))
-        speed = max(speed, march<StageKind<false, Work::predicts>>(view, stage, outcome, state, piece, ring));
+        speed = max(speed, march<StageKind<false, Work::predicts, Work::locates>>(view, stage, outcome, state,
+                                                                                  piece, ring));
     } else {
       while (pieces.take(piece))
-        March<Scheme, StageKind<false, false>, Borders::none, Water::any>(view, stage, outcome, state,
-                                                                          piece.strip, ring)
+        March<Scheme, StageKind<false, false, false>, Borders::none, Water::any>(view, stage, outcome, state,
+                                                                                 piece.strip, ring)
             .end_step(piece.first, piece.last);
     }
     return speed;
@@ -124,7 +125,7 @@ struct ByMarches {
 template <class Work>
 struct ByPatches {
   using Scheme = typename Work::Scheme;
-  using Kind = AnyStage<Work::predicts>;
+  using Kind = AnyStage<Work::predicts, Work::locates>;
   PatchRows rows;
   Place& place;
   bool found;  // whether place is already that of this block's only tile
@@ -245,17 +246,22 @@ template <class Work>
 CudaStage stage_for() {
   return {launch<Work>, launch_resident<Work>, most_blocks<Work>};
 }
+template <class Scheme, bool predicts>
+CudaStage stage_for(const StageNeeds& needs) {
+  if (needs.locates) return stage_for<Work<Scheme, true, predicts, true>>();
+  return needs.barriers ? stage_for<Work<Scheme, true, predicts>>()
+                        : stage_for<Work<Scheme, false, predicts>>();
+}
 
 }  // namespace
 
-CudaStage stage_of(SchemeId scheme, bool barriers, bool predicts);
-CudaStage stage_of(SchemeId scheme, bool barriers, bool predicts) {
+CudaStage stage_of(SchemeId scheme, const StageNeeds& needs);
+CudaStage stage_of(SchemeId scheme, const StageNeeds& needs) {
   return with_scheme(scheme, [=](auto type) {
     using Scheme = decltype(type);
     if constexpr (Scheme::predicts)
-      if (predicts)
-        return barriers ? stage_for<Work<Scheme, true, true>>() : stage_for<Work<Scheme, false, true>>();
-    return barriers ? stage_for<Work<Scheme, true, false>>() : stage_for<Work<Scheme, false, false>>();
+      if (needs.predicts) return stage_for<Scheme, true>(needs);
+    return stage_for<Scheme, false>(needs);
   });
 }
 

@@ -33,9 +33,24 @@ struct Control : StepState {
   CountedWater counted;
 };
 
+// A speed > 0 (m/s) and its cell in one number, which grows with the speed, and among equal ones falls with
+// the cell: the largest is that of Fastest::meet. 0: none.
+inline constexpr int place_bits = 33;
+inline constexpr std::uint64_t last_place = (std::uint64_t{1} << place_bits) - 1;
+SPATE_FUNCTION std::uint64_t placed_speed(std::int32_t speed_bits, std::uint64_t cell) {
+  return static_cast<std::uint64_t>(speed_bits) << place_bits | (last_place - cell);
+}
+SPATE_FUNCTION std::uint64_t place_of(std::uint64_t placed) {
+  return placed == 0 ? no_cell : last_place - (placed & last_place);
+}
+
+inline constexpr int noted_steps =
+    4096;  // a power of two, and at least as many as the host launches at a time
+
 struct Outcome {
-  std::int32_t speed_bits;  // of the largest speed, a float >= 0
-  std::int32_t changed;     // a tile got wet or dry
+  unsigned long long placed;  // the largest placed_speed(), where places are wanted
+  std::int32_t speed_bits;    // of the largest speed, a float >= 0
+  std::int32_t changed;       // a tile got wet or dry
   DepthSum sums[sum_count];
 };
 
@@ -127,8 +142,9 @@ struct CudaView {
   std::int32_t* taken;     // [2]: pieces of work that warps took
 
   TileList lists[2];
-  Control* control;   // [2]
-  Outcome* outcomes;  // [2]
+  Control* control;         // [2]
+  Outcome* outcomes;        // [2]
+  std::uint64_t* limiting;  // [noted_steps], a ring: the cells that limited the last steps; null: not wanted
   ResidentWork* resident;
 
   // In the memory of the host, read once when a tile is made.
@@ -166,7 +182,12 @@ struct CudaStage {
   // The largest number of blocks at a time on one multiprocessor; stay: of the kernel for many passes.
   int (*most_blocks)(const SlotLayout& layout, bool stay);
 };
-CudaStage cuda_stage(SchemeId scheme, bool fast_math, bool barriers, bool predicts);
+// What kernels are compiled for. barriers: whether the scenario has any, or sections; predicts: whether the
+// fluxes of a step are those half a step later; locates: whether the place of the largest speed is wanted.
+struct StageNeeds {
+  bool barriers, predicts, locates;
+};
+CudaStage cuda_stage(SchemeId scheme, bool fast_math, const StageNeeds& needs);
 
 // cuda/control.cu
 void launch_control(const CudaView& view, int pass, void* stream);
