@@ -17,6 +17,7 @@
 #include "algorithms/prepare/hydrograph.hpp"
 #include "algorithms/prepare/input_layers.hpp"
 #include "algorithms/prepare/manning_from_land_cover.hpp"
+#include "algorithms/sediment/simulate_sediment.hpp"
 #include "algorithms/simulate/check_inputs.hpp"
 #include "algorithms/simulate/export_case.hpp"
 #include "algorithms/simulate/rerun.hpp"
@@ -42,6 +43,7 @@ inline std::vector<std::unique_ptr<QgsProcessingAlgorithm>> createAlgorithms() {
   algorithms.push_back(std::make_unique<SamplePoints>());
   algorithms.push_back(std::make_unique<SimulateEnsemble>());
   algorithms.push_back(std::make_unique<SimulateFlood>());
+  algorithms.push_back(std::make_unique<SimulateSediment>());
   return algorithms;
 }
 

@@ -5,7 +5,7 @@
     run.py CASE OUTPUT
 
 CASE is a folder with a parameters.json: the inputs of spate:simulateflood, paths relative to that folder; or those of
-the model that it names ("algorithm", a file in that folder), and the names of its results ("outputs").
+another algorithm or of a model that it names ("algorithm", a file in that folder), and the names of its results ("outputs").
 All maps, the log and result.json are written to OUTPUT. Exit status 1: the run failed, with the reason printed.
 """
 
@@ -38,6 +38,10 @@ SUMMARY = [  # output of the algorithm, what it says, format
     ("VOLUME_STORED", "volume stored", "{:,.1f} m3"),
     ("VOLUME_CLIPPED", "volume made by clipping", "{:g} m3"),
     ("MASS_ERROR", "mass error, relative", "{:.1e}"),
+    ("DEPOSITED", "deposited", "{:,.0f} m3"),
+    ("ERODED", "eroded", "{:,.0f} m3"),
+    ("SAND_ERROR", "balance of sand, relative", "{:.1e}"),
+    ("MUD_ERROR", "balance of mud, relative", "{:.1e}"),
 ]
 
 
@@ -60,7 +64,9 @@ def environment():
 def run(case, output):
     """The answer of qgis_process: "results" by name, "log", "inputs". Results are written below output."""
     parameters = json.loads((case / "parameters.json").read_text())
-    algorithm = str(case / parameters["algorithm"]) if "algorithm" in parameters else ALGORITHM
+    algorithm = parameters.get("algorithm", ALGORITHM)
+    if not algorithm.startswith("spate:"):
+        algorithm = str(case / algorithm)
     files = parameters.get("outputs", {name: f"{name.lower()}.tif" for name in MAPS})
     output.mkdir(parents=True, exist_ok=True)
     values = dict(parameters["inputs"], **{name: output / file for name, file in files.items()})

@@ -25,7 +25,7 @@ RUN = ["solver/run/", "solver/core/", "solver/model/", "solver/mesh/"] + [
 ENGINE = ["solver/run/", "solver/schemes/scheme_list.hpp", "solver/core/check.hpp", "solver/core/text.hpp", "solver/core/translatable.hpp"]
 # For what several processes do beside one simulation in parts.
 PROCESSES = ["solver/domain/exchange.hpp", "solver/domain/together.hpp"]
-FAMILIES = ["animate", "simulate", "ensemble", "barriers", "damage", "compare", "hazard", "prepare"]
+FAMILIES = ["animate", "simulate", "ensemble", "barriers", "damage", "compare", "hazard", "prepare", "sediment"]
 BELOW_FAMILIES = ["algorithms/qgis/", "algorithms/report/**", "algorithms/case/**", "algorithms/io/**"] + ENGINE
 # The rooms of a case, and those that each stands on. A scenario is checked as soon as it is made, so those two know each other.
 CASE_ROOMS = {
@@ -39,8 +39,10 @@ CASE_ROOMS = {
     "resume": ["log", "parameters", "inputs"],
     "over_time": ["log", "parameters", "inputs", "resume"],
     "report": ["log", "parameters", "inputs", "scenario", "results", "over_time"],
+    "sediment": ["log", "parameters", "inputs", "scenario", "results"],
 }
 CASE_KINDS = {"report": {"json"}}  # report.json
+CASE_STUDIES = {"sediment": ["solver/studies/sediment/sediment_model.hpp", "solver/studies/sediment/basin.hpp", "solver/core/series.hpp"]}
 
 
 def case_rooms(*rooms):
@@ -74,7 +76,7 @@ LAYERS = {
             "solver/backend/cpu/worker_threads.hpp",
             "solver/backend/cuda/device_memory.cuh",
         ],
-        {"cuda"},
+        {"cuda", "threads"},
     ),
     "solver/run": (RUN + ["solver/backend/backend.hpp", "solver/schemes/scheme_list.hpp"], set()),
     "algorithms/io": (
@@ -84,7 +86,7 @@ LAYERS = {
     # Its doors: a run, a check of its inputs, an export, a run again.
     "algorithms/case": (case_rooms("", *CASE_ROOMS), {"json"}),
     **{
-        f"algorithms/case/{room}": (case_rooms(room, *below), CASE_KINDS.get(room, set()))
+        f"algorithms/case/{room}": (case_rooms(room, *below) + CASE_STUDIES.get(room, []), CASE_KINDS.get(room, set()))
         for room, below in CASE_ROOMS.items()
     },
     # Members run side by side, in several processes.

@@ -8,7 +8,17 @@
 namespace spate::cli {
 
 struct Arguments {
-  enum class Command { run, ensemble, check, rerun, devices, run_parameters, ensemble_parameters };
+  enum class Command {
+    run,
+    ensemble,
+    sediment,
+    check,
+    rerun,
+    devices,
+    run_parameters,
+    ensemble_parameters,
+    sediment_parameters
+  };
   Command command = Command::run;
   std::string case_file;  // "-" = the standard input; of rerun the certificate
   std::string output;     // folder for results without a name

@@ -11,6 +11,7 @@
 #include "algorithms/case/rerun.hpp"
 #include "algorithms/case/results/run_metadata.hpp"
 #include "algorithms/case/results/style_files.hpp"
+#include "algorithms/case/sediment/sediment_run.hpp"
 #include "algorithms/io/operating_system.hpp"
 #include "algorithms/io/vector/vector_files.hpp"
 #include "provider/cli/case_file.hpp"
@@ -205,6 +206,22 @@ void assist_ensemble(const Arguments& arguments, Exchange& processes) {
       }))
     return;
   spate::assist_ensemble(*inputs, read.values, origin, processes);
+}
+
+Json run_sediment(const Arguments& arguments, Log& log) {
+  const ParameterList list = sediment_parameters();
+  const Case read = CaseFile(arguments.case_file).read("simulatesediment", list, arguments.output);
+  check_values(read.values, list);
+  check_table(read, "SERIES");
+  const FileInputs inputs(read.values, list);
+  SedimentRun run(inputs, read.values, read.results, log);
+  Json results = Json::object();
+  const auto write = [&](const char* parameter, const io::Layer& table) {
+    write_layer(read, parameter, table, {}, results, log);
+  };
+  run.run(origin_of(arguments, read, inputs, list), write, log);
+  add(results, run.maps(), run.numbers());
+  return results;
 }
 
 Json rerun_certificate(const Arguments& arguments, Log& log) {

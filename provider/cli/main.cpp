@@ -6,6 +6,7 @@
 #include <new>
 
 #include "algorithms/case/ensemble/ensemble_run.hpp"
+#include "algorithms/case/sediment/sediment_run.hpp"
 #include "algorithms/io/secrets.hpp"
 #include "algorithms/io/series/netcdf_file.hpp"
 #include "provider/cli/arguments.hpp"
@@ -66,6 +67,8 @@ Json carry_out(const Arguments& arguments, Exchange* processes, Log& log) {
   switch (arguments.command) {
     case Command::ensemble:
       return run_ensemble(arguments, processes != nullptr ? *processes : alone(), log);
+    case Command::sediment:
+      return run_sediment(arguments, log);
     case Command::rerun:
       return rerun_certificate(arguments, log);
     case Command::devices:
@@ -130,6 +133,20 @@ int answer_as_text(const Arguments& arguments, Exchange* processes) {
   return answer.status;
 }
 
+// The parameters that a command lists; nothing for one that does something.
+std::optional<ParameterList> listed_by(Command command) {
+  switch (command) {
+    case Command::run_parameters:
+      return flood_parameters();
+    case Command::ensemble_parameters:
+      return ensemble_case_parameters();
+    case Command::sediment_parameters:
+      return sediment_parameters();
+    default:
+      return std::nullopt;
+  }
+}
+
 int main(int count, const char* const* values) {
   use_locale();
   Processes processes;
@@ -141,10 +158,8 @@ int main(int count, const char* const* values) {
   int status = status_done;
   const std::optional<Arguments> arguments = parse_arguments(count, values, &status);
   if (!arguments) return status;
-  if (arguments->command == Command::run_parameters || arguments->command == Command::ensemble_parameters) {
-    write_parameters(
-        arguments->command == Command::run_parameters ? flood_parameters() : ensemble_case_parameters(),
-        std::cout);
+  if (const std::optional<ParameterList> list = listed_by(arguments->command)) {
+    write_parameters(*list, std::cout);
     return status;
   }
   watch_signals();

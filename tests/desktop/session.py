@@ -136,7 +136,7 @@ class Session:
             for group in groups:
                 tree.expand(group)
             tree.scrollTo(provider, tree.PositionAtTop)
-            self.expect(len(groups) == 4, f"the toolbox has the groups {[group.data() for group in groups]}")
+            self.expect(len(groups) == 5, f"the toolbox has the groups {[group.data() for group in groups]}")
             return
         self.expect(False, "the toolbox has Spate")
 

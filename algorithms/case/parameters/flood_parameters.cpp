@@ -12,22 +12,6 @@ namespace {
 using Group = ParameterInfo::Group;
 using Kind = ParameterKind;
 
-ParameterInfo number_of(const char* name, const std::string& title, double value, double most,
-                        const std::string& help) {
-  ParameterInfo parameter = make_parameter(Kind::number, name, title, help);
-  parameter.number = value;
-  parameter.most = most;
-  return parameter;
-}
-
-ParameterInfo choice(const char* name, const std::string& title, std::vector<std::string> choices,
-                     const char* word, const std::string& help) {
-  ParameterInfo parameter = make_parameter(Kind::choice, name, title, help);
-  parameter.choices = std::move(choices);
-  parameter.word = word;
-  return parameter;
-}
-
 ParameterInfo flag(const char* name, const std::string& title, bool value, const std::string& help) {
   ParameterInfo parameter = make_parameter(Kind::flag, name, title, help);
   parameter.flag = value;
@@ -180,25 +164,13 @@ void add_numerics(ParameterList& to) {
                         "water first exceeds it. For example 0.1, 0.3, 0.5"));
   depths.word = "0.1";
   to.push_back(depths);
-  to.push_back(advanced(choice(
-      "DEVICE", tr("Device"),
-      {"auto", "cpu", "cuda", "cuda:1", "cuda:2", "cuda:3", "cuda:4", "cuda:5", "cuda:6", "cuda:7"}, "auto",
-      tr("What computes: the CPU, or an NVIDIA GPU (cuda the first one, cuda:1 the second). auto takes the "
-         "first GPU, or the CPU where there is none; the log says which, and why. The results are the "
-         "same."))));
+  to.push_back(device_parameter());
   to.push_back(
       advanced(optional(flag("FAST_ARITHMETIC", tr("Fast arithmetic on a GPU"), false,
                              tr("A GPU computes up to a third faster with rounded divisions and roots. The "
                                 "results then differ from those of the CPU in the last digits.")))));
-  ParameterInfo threads = make_parameter(Kind::integer, "THREADS", tr("Threads"),
-                                         tr("On the CPU; 0 = all cores. The results do not depend on it."));
-  threads.number = 0;
-  threads.most = 4096;
-  to.push_back(advanced(threads));
-  to.push_back(optional(make_parameter(
-      Kind::text, "RUN_NAME", tr("Name of the run"),
-      tr("What the results are called in the project, for example Levee: they arrive in a group of that "
-         "name, and it stands in their metadata. Not given: Run and a number."))));
+  to.push_back(threads_parameter());
+  to.push_back(run_name_parameter());
 }
 
 void add(ParameterList& list, Group group, void (*part)(ParameterList&)) {
@@ -208,6 +180,30 @@ void add(ParameterList& list, Group group, void (*part)(ParameterList&)) {
 }
 
 }  // namespace
+
+ParameterInfo device_parameter() {
+  return advanced(choice(
+      "DEVICE", tr("Device"),
+      {"auto", "cpu", "cuda", "cuda:1", "cuda:2", "cuda:3", "cuda:4", "cuda:5", "cuda:6", "cuda:7"}, "auto",
+      tr("What computes: the CPU, or an NVIDIA GPU (cuda the first one, cuda:1 the second). auto takes the "
+         "first GPU, or the CPU where there is none; the log says which, and why. The results are the "
+         "same.")));
+}
+
+ParameterInfo threads_parameter() {
+  ParameterInfo threads = make_parameter(Kind::integer, "THREADS", tr("Threads"),
+                                         tr("On the CPU; 0 = all cores. The results do not depend on it."));
+  threads.number = 0;
+  threads.most = 4096;
+  return advanced(threads);
+}
+
+ParameterInfo run_name_parameter() {
+  return optional(make_parameter(
+      Kind::text, "RUN_NAME", tr("Name of the run"),
+      tr("What the results are called in the project, for example Levee: they arrive in a group of that "
+         "name, and it stands in their metadata. Not given: Run and a number.")));
+}
 
 ParameterList flood_inputs() {
   ParameterList list;

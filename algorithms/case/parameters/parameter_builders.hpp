@@ -3,6 +3,8 @@
 #pragma once
 
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "algorithms/case/parameters/parameter_list.hpp"
 
@@ -20,6 +22,22 @@ inline ParameterInfo make_parameter(ParameterKind kind, const char* name, const 
   return parameter;
 }
 
+inline ParameterInfo number_of(const char* name, const std::string& title, double value, double most,
+                               const std::string& help) {
+  ParameterInfo parameter = make_parameter(ParameterKind::number, name, title, help);
+  parameter.number = value;
+  parameter.most = most;
+  return parameter;
+}
+
+inline ParameterInfo choice(const char* name, const std::string& title, std::vector<std::string> choices,
+                            const char* word, const std::string& help) {
+  ParameterInfo parameter = make_parameter(ParameterKind::choice, name, title, help);
+  parameter.choices = std::move(choices);
+  parameter.word = word;
+  return parameter;
+}
+
 inline ParameterInfo optional(ParameterInfo parameter) {
   parameter.is_optional = true;
   return parameter;
@@ -29,5 +47,10 @@ inline ParameterInfo advanced(ParameterInfo parameter) {
   parameter.is_advanced = true;
   return parameter;
 }
+
+// Of every simulation.
+ParameterInfo device_parameter();
+ParameterInfo threads_parameter();
+ParameterInfo run_name_parameter();
 
 }  // namespace spate

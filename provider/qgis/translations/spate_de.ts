@@ -119,6 +119,31 @@
         <translation>Es kam kein Wasser</translation>
     </message>
     <message>
+        <location filename="../../../styles/bed_change.qml"/>
+        <source>more than %1 m eroded</source>
+        <translation>mehr als %1 m abgetragen</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/bed_change.qml"/>
+        <source>%1 - %2 m eroded</source>
+        <translation>%1 - %2 m abgetragen</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/bed_change.qml"/>
+        <source>the same to %1 m</source>
+        <translation>gleich auf %1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/bed_change.qml"/>
+        <source>%1 - %2 m deposited</source>
+        <translation>%1 - %2 m abgelagert</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/bed_change.qml"/>
+        <source>more than %1 m deposited</source>
+        <translation>mehr als %1 m abgelagert</translation>
+    </message>
+    <message>
         <location filename="../../../styles/building_change.qml"/>
         <source>better off</source>
         <translation>besser gestellt</translation>
@@ -172,11 +197,6 @@
         <location filename="../../../styles/depth_change.qml"/>
         <source>%1 - %2 m less</source>
         <translation>%1 - %2 m weniger</translation>
-    </message>
-    <message>
-        <location filename="../../../styles/depth_change.qml"/>
-        <source>the same to %1 m</source>
-        <translation>gleich auf %1 m</translation>
     </message>
     <message>
         <location filename="../../../styles/depth_change.qml"/>
@@ -287,6 +307,31 @@
         <location filename="../../../styles/samples.qml"/>
         <source>dry or outside</source>
         <translation>trocken oder außerhalb</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/sand_fraction.qml"/>
+        <source>%1 - %2 % of sand</source>
+        <translation>%1 - %2 % Sand</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/sand_thickness.qml"/>
+        <source>more than %1 m of sand lost</source>
+        <translation>mehr als %1 m Sand verloren</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/sand_thickness.qml"/>
+        <source>%1 - %2 m of sand lost</source>
+        <translation>%1 - %2 m Sand verloren</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/sand_thickness.qml"/>
+        <source>%1 - %2 m of sand gained</source>
+        <translation>%1 - %2 m Sand gewonnen</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/sand_thickness.qml"/>
+        <source>more than %1 m of sand gained</source>
+        <translation>mehr als %1 m Sand gewonnen</translation>
     </message>
     <message>
         <location filename="../../../styles/uk_hazard.qml"/>
@@ -4830,16 +4875,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>Device</source>
-        <translation>Gerät</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>What computes: the CPU, or an NVIDIA GPU (cuda the first one, cuda:1 the second). auto takes the first GPU, or the CPU where there is none; the log says which, and why. The results are the same.</source>
-        <translation>Was rechnet: die CPU oder eine GPU von NVIDIA (cuda die erste, cuda:1 die zweite). auto nimmt die erste GPU, oder die CPU, wo es keine gibt; das Protokoll sagt, welche, und warum. Die Ergebnisse sind dieselben.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
         <source>Fast arithmetic on a GPU</source>
         <translation>Schnelle Arithmetik auf einer GPU</translation>
     </message>
@@ -4847,6 +4882,16 @@
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
         <source>A GPU computes up to a third faster with rounded divisions and roots. The results then differ from those of the CPU in the last digits.</source>
         <translation>Eine GPU rechnet mit gerundeten Divisionen und Wurzeln bis zu einem Drittel schneller. Die Ergebnisse weichen dann in den letzten Stellen von denen der CPU ab.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>What computes: the CPU, or an NVIDIA GPU (cuda the first one, cuda:1 the second). auto takes the first GPU, or the CPU where there is none; the log says which, and why. The results are the same.</source>
+        <translation>Was rechnet: die CPU oder eine GPU von NVIDIA (cuda die erste, cuda:1 die zweite). auto nimmt die erste GPU, oder die CPU, wo es keine gibt; das Protokoll sagt, welche, und warum. Die Ergebnisse sind dieselben.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -6767,6 +6812,506 @@
         <location filename="../../../algorithms/case/scenario/roof_rain.cpp"/>
         <source>  %1, is lost, since nodata surround those buildings</source>
         <translation>  %1, geht verloren, da NoData diese Gebäude umgibt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
+        <source>%1 has no data in %2 cells: %3 is taken there</source>
+        <translation>%1 hat in %2 Zellen keine Daten: dort gilt %3</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
+        <source>The table &apos;%1&apos; has no column of years</source>
+        <translation>Die Tabelle '%1' hat keine Spalte mit Jahren</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
+        <source>none is named time_a</source>
+        <translation>keine heißt time_a</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
+        <source>Name the column of times, in years since the start, time_a.</source>
+        <translation>Nennen Sie die Spalte der Zeiten, in Jahren seit Beginn, time_a.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
+        <source>The table &apos;%1&apos; has neither levels nor factors</source>
+        <translation>Die Tabelle '%1' hat weder Wasserstände noch Faktoren</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
+        <source>none is named level_m or supply_factor</source>
+        <translation>keine heißt level_m oder supply_factor</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
+        <source>Name a column level_m (sea level, m) or supply_factor.</source>
+        <translation>Nennen Sie eine Spalte level_m (Meeresspiegel, m) oder supply_factor.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
+        <source>%1 lies on no ground</source>
+        <translation>%1 liegt auf keinem Boden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
+        <source>DEM covers %1, and has no data in some places</source>
+        <translation>DEM deckt %1 ab und hat an manchen Stellen keine Daten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
+        <source>Move it inside, or check the CRS of SUPPLIES.</source>
+        <translation>Verschieben Sie sie hinein, oder prüfen Sie das KBS von SUPPLIES.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
+        <source>%1 takes sediment out</source>
+        <translation>%1 entnimmt Sediment</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
+        <source>sand_m3a is %1, mud_m3a %2</source>
+        <translation>sand_m3a ist %1, mud_m3a %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
+        <source>%1: %2 m³ of sand and %3 m³ of mud a year on %4</source>
+        <translation>%1: %2 m³ Sand und %3 m³ Schlamm im Jahr auf %4</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
+        <source>SEA_LEVEL is not used</source>
+        <translation>SEA_LEVEL wird nicht verwendet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
+        <source>SEA_TABLE has levels</source>
+        <translation>SEA_TABLE hat Wasserstände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
+        <source>Leave one of them out.</source>
+        <translation>Lassen Sie eines davon weg.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
+        <source>supply</source>
+        <translation>Zufuhr</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Elevation of the bed at the start in metres, under the sea too, in a projected CRS with square cells. Cells without data are walls.</source>
+        <translation>Höhe der Sohle zu Beginn in Metern, auch unter dem Meer, in einem projizierten KBS mit quadratischen Zellen. Zellen ohne Daten sind Wände.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Sand fraction</source>
+        <translation>Sandanteil</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Share of sand in the active layer at the start, 0 to 1; the rest is mud. For all cells, or where the raster has no data.</source>
+        <translation>Anteil des Sandes in der aktiven Schicht zu Beginn, 0 bis 1; der Rest ist Schlamm. Für alle Zellen, oder wo das Raster keine Daten hat.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Raster of the sand fraction</source>
+        <translation>Raster des Sandanteils</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Sand fraction of each place, 0 to 1. It may have any resolution and CRS.</source>
+        <translation>Sandanteil an jedem Ort, 0 bis 1. Auflösung und KBS sind beliebig.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Diffusion coefficient of sand (m²/a)</source>
+        <translation>Diffusionskoeffizient des Sandes (m²/a)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>How readily sand creeps downhill: solid volume per year and metre of width, for a slope of 1. On land, where there is a sea. For all cells, or where the raster has no data.</source>
+        <translation>Wie leicht Sand hangabwärts kriecht: Feststoffvolumen je Jahr und Meter Breite bei einem Gefälle von 1. Auf dem Land, wo es ein Meer gibt. Für alle Zellen, oder wo das Raster keine Daten hat.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Diffusion coefficient of mud (m²/a)</source>
+        <translation>Diffusionskoeffizient des Schlamms (m²/a)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>The same for mud, which mostly goes farther than sand.</source>
+        <translation>Dasselbe für Schlamm, der meist weiter kommt als Sand.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Raster of the coefficient of sand</source>
+        <translation>Raster des Koeffizienten des Sandes</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Diffusion coefficient of sand at each place, m²/a.</source>
+        <translation>Diffusionskoeffizient des Sandes an jedem Ort, m²/a.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Raster of the coefficient of mud</source>
+        <translation>Raster des Koeffizienten des Schlamms</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Diffusion coefficient of mud at each place, m²/a.</source>
+        <translation>Diffusionskoeffizient des Schlamms an jedem Ort, m²/a.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Solid share of deposited sand</source>
+        <translation>Feststoffanteil abgelagerten Sandes</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>1 minus the porosity: 1 m³ of solid sand makes 1 / 0.65 m³ of deposit.</source>
+        <translation>1 minus die Porosität: 1 m³ fester Sand ergibt 1 / 0.65 m³ Ablagerung.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Solid share of deposited mud</source>
+        <translation>Feststoffanteil abgelagerten Schlamms</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>The same for mud, which is packed more loosely.</source>
+        <translation>Dasselbe für Schlamm, der lockerer liegt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Thickness of the active layer (m)</source>
+        <translation>Mächtigkeit der aktiven Schicht (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>The layer on top that is mixed and moves. The thinner it is, the faster its sand fraction changes, and the shorter the steps are.</source>
+        <translation>Die oberste Schicht, die gemischt ist und sich bewegt. Je dünner sie ist, desto schneller ändert sich ihr Sandanteil, und desto kürzer sind die Schritte.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Sea level (m)</source>
+        <translation>Meeresspiegel (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Where the bed is lower, the coefficients of the sea hold. Not given: there is no sea.</source>
+        <translation>Wo die Sohle tiefer liegt, gelten die Koeffizienten des Meeres. Nicht angegeben: Es gibt kein Meer.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Table over time</source>
+        <translation>Tabelle über die Zeit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Table (CSV or any layer): &apos;time_a&apos; are years since the start; &apos;level_m&apos; is the sea level, &apos;supply_factor&apos; what all supplies are multiplied by. One of them may be left out. Linear between its rows, constant before the first and after the last.</source>
+        <translation>Tabelle (CSV oder ein beliebiger Layer): 'time_a' sind Jahre seit Beginn; 'level_m' ist der Meeresspiegel, 'supply_factor' das, womit alle Zufuhren malgenommen werden. Eines davon darf fehlen. Linear zwischen den Zeilen, davor und danach konstant.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Coefficient of sand in the sea (m²/a)</source>
+        <translation>Koeffizient des Sandes im Meer (m²/a)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Below the sea level, in place of ALPHA and its raster.</source>
+        <translation>Unter dem Meeresspiegel, anstelle von ALPHA und seinem Raster.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Coefficient of mud in the sea (m²/a)</source>
+        <translation>Koeffizient des Schlamms im Meer (m²/a)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Below the sea level, in place of BETA and its raster.</source>
+        <translation>Unter dem Meeresspiegel, anstelle von BETA und seinem Raster.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Supplies</source>
+        <translation>Zufuhren</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Points, lines or polygons where sediment comes in, such as the mouth of a river: &apos;sand_m3a&apos; and &apos;mud_m3a&apos; are the solid volumes a year of the whole feature, which its cells share.</source>
+        <translation>Punkte, Linien oder Polygone, wo Sediment hereinkommt, etwa die Mündung eines Flusses: 'sand_m3a' und 'mud_m3a' sind die Feststoffvolumen im Jahr für das ganze Objekt, die sich seine Zellen teilen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>wall: nothing passes, but what is supplied here. open: the bed outside stays as it was at the start, and what comes to it leaves.</source>
+        <translation>wall: Es kommt nichts hindurch außer dem, was hier zugeführt wird. open: Die Sohle außerhalb bleibt, wie sie zu Beginn war, und was dort ankommt, ist fort.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Solid volume that comes in over this side, m³ per year and metre of its length.</source>
+        <translation>Feststoffvolumen, das über diese Seite hereinkommt, m³ je Jahr und Meter ihrer Länge.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Sand over the western edge (m²/a)</source>
+        <translation>Sand über den westlichen Rand (m²/a)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Mud over the western edge (m²/a)</source>
+        <translation>Schlamm über den westlichen Rand (m²/a)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Sand over the eastern edge (m²/a)</source>
+        <translation>Sand über den östlichen Rand (m²/a)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Mud over the eastern edge (m²/a)</source>
+        <translation>Schlamm über den östlichen Rand (m²/a)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Sand over the northern edge (m²/a)</source>
+        <translation>Sand über den nördlichen Rand (m²/a)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Mud over the northern edge (m²/a)</source>
+        <translation>Schlamm über den nördlichen Rand (m²/a)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Sand over the southern edge (m²/a)</source>
+        <translation>Sand über den südlichen Rand (m²/a)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Mud over the southern edge (m²/a)</source>
+        <translation>Schlamm über den südlichen Rand (m²/a)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Duration (years)</source>
+        <translation>Dauer (Jahre)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>conservative: no sand or mud is made or lost, and the sand fraction stays between 0 and 1. printed: the explicit scheme as printed in Su et al. 2013, for comparison; its sand is not conserved, and on rough ground it breaks down. The log says by how much.</source>
+        <translation>conservative: Weder Sand noch Schlamm entsteht oder geht verloren, und der Sandanteil bleibt zwischen 0 und 1. printed: das explizite Verfahren, wie es in Su et al. 2013 gedruckt ist, zum Vergleich; es erhält den Sand nicht, und auf rauem Gelände bricht es zusammen. Das Protokoll sagt, um wie viel.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Length of a step as a share of the limit of stability.</source>
+        <translation>Länge eines Schritts als Anteil an der Stabilitätsgrenze.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Interval of the series (years)</source>
+        <translation>Abstand der Zeitreihe (Jahre)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Simulated time from one row of SERIES to the next. Not set: a hundredth of the duration.</source>
+        <translation>Simulierte Zeit von einer Zeile von SERIES zur nächsten. Nicht gesetzt: ein Hundertstel der Dauer.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Change of the bed (m)</source>
+        <translation>Änderung der Sohle (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Above 0: deposited; below: eroded.</source>
+        <translation>Über 0: abgelagert; darunter: abgetragen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Of the active layer at the end, 0 to 1.</source>
+        <translation>Der aktiven Schicht am Ende, 0 bis 1.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Elevation of the bed at the end, m.</source>
+        <translation>Höhe der Sohle am Ende, m.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Change of sand (m)</source>
+        <translation>Änderung des Sandes (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Thickness of deposited sand that was gained or lost, the active layer included. The rest of the change of the bed is mud.</source>
+        <translation>Mächtigkeit des abgelagerten Sandes, der gewonnen oder verloren wurde, mit der aktiven Schicht. Der Rest der Änderung der Sohle ist Schlamm.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Series</source>
+        <translation>Zeitreihe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Table over time: sea level; solid sand and mud that came in, left, and are there; deposit and erosion; least and largest sand fraction.</source>
+        <translation>Tabelle über die Zeit: Meeresspiegel; fester Sand und Schlamm, die hereinkamen, fort sind und gewonnen wurden; Ablagerung und Abtrag; kleinster und größter Sandanteil.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Volume by which the bed rose (m³)</source>
+        <translation>Volumen, um das die Sohle gestiegen ist (m³)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Volume by which the bed fell (m³)</source>
+        <translation>Volumen, um das die Sohle gefallen ist (m³)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Solid sand that came in by supplies (m³)</source>
+        <translation>Fester Sand, der durch Zufuhren hereinkam (m³)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Solid sand that left over open sides (m³)</source>
+        <translation>Fester Sand, der über offene Seiten fort ist (m³)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Solid sand gained (m³)</source>
+        <translation>Gewonnener fester Sand (m³)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Error of the balance of sand, relative to all sand that took part</source>
+        <translation>Fehler der Bilanz des Sandes, bezogen auf allen beteiligten Sand</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Solid mud that came in by supplies (m³)</source>
+        <translation>Fester Schlamm, der durch Zufuhren hereinkam (m³)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Solid mud that left over open sides (m³)</source>
+        <translation>Fester Schlamm, der über offene Seiten fort ist (m³)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Solid mud gained (m³)</source>
+        <translation>Gewonnener fester Schlamm (m³)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
+        <source>Error of the balance of mud, relative to all mud that took part</source>
+        <translation>Fehler der Bilanz des Schlamms, bezogen auf allen beteiligten Schlamm</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
+        <source>The simulation has no duration</source>
+        <translation>Die Simulation hat keine Dauer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
+        <source>DURATION is 0 years</source>
+        <translation>DURATION ist 0 Jahre</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
+        <source>Give it a duration.</source>
+        <translation>Geben Sie ihr eine Dauer.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
+        <source>SERIES would have too many rows</source>
+        <translation>SERIES hätte zu viele Zeilen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
+        <source>there are more than 100,000 intervals in DURATION</source>
+        <translation>in DURATION liegen mehr als 100.000 Abstände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
+        <source>Make SERIES_INTERVAL longer.</source>
+        <translation>Machen Sie SERIES_INTERVAL länger.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
+        <source>Scheme %1 on %2</source>
+        <translation>Verfahren %1 auf %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
+        <source>Coefficients: sand up to %1, mud up to %2 m²/a</source>
+        <translation>Koeffizienten: Sand bis %1, Schlamm bis %2 m²/a</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
+        <source>Sea level: %1 m at the start; below it sand %2, mud %3 m²/a</source>
+        <translation>Meeresspiegel: %1 m zu Beginn; darunter Sand %2, Schlamm %3 m²/a</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
+        <source>Supplied: %1 m³ of solid sand and %2 m³ of mud a year</source>
+        <translation>Zufuhr: %1 m³ fester Sand und %2 m³ Schlamm im Jahr</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
+        <source>All sides are closed, and nothing comes in: what there is is levelled.</source>
+        <translation>Alle Seiten sind geschlossen, und nichts kommt herein: Was da ist, wird eingeebnet.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
+        <source>About %1 steps, as far as the start can tell</source>
+        <translation>Etwa %1 Schritte, soweit es sich zu Beginn sagen lässt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
+        <source>%1 a in %2 steps, %3 s; the last step was %4 a</source>
+        <translation>%1 a in %2 Schritten, %3 s; der letzte Schritt war %4 a</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
+        <source>Deposited: %1 m³; eroded: %2 m³</source>
+        <translation>Abgelagert: %1 m³; abgetragen: %2 m³</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
+        <source>Solid sand: %1 m³ came in, %2 m³ left, %3 m³ gained; error %4</source>
+        <translation>Fester Sand: %1 m³ kamen herein, %2 m³ sind fort, %3 m³ gewonnen; Fehler %4</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
+        <source>Solid mud: %1 m³ came in, %2 m³ left, %3 m³ gained; error %4</source>
+        <translation>Fester Schlamm: %1 m³ kamen herein, %2 m³ sind fort, %3 m³ gewonnen; Fehler %4</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
+        <source>Sand or mud was made or lost: %1 of all that took part</source>
+        <translation>Sand oder Schlamm ist entstanden oder verloren: %1 von allem, was beteiligt war</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
+        <source>the printed scheme does not conserve them</source>
+        <translation>das gedruckte Verfahren erhält sie nicht</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
+        <source>Choose the conservative scheme.</source>
+        <translation>Wählen Sie das konservative Verfahren.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
+        <source>The sand fraction lies between %1 and %2</source>
+        <translation>Der Sandanteil liegt zwischen %1 und %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
+        <source>the printed scheme does not keep it between 0 and 1</source>
+        <translation>das gedruckte Verfahren hält ihn nicht zwischen 0 und 1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
@@ -11809,6 +12354,36 @@
         <translation>N</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/sediment/simulate_sediment.cpp"/>
+        <source>sediment,sand,mud,delta,basin,floodplain,stratigraphy,diffusion,erosion,deposition,compaction,landscape,simulation</source>
+        <translation>Sediment,Sand,Schlamm,Delta,Becken,Überflutungsfläche,Stratigraphie,Diffusion,Erosion,Ablagerung,Kompaktion,Landschaft,Simulation</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/sediment/simulate_sediment.cpp"/>
+        <source>Computes how sand and mud creep downhill over years: maps of deposits, erosion and sand fraction.</source>
+        <translation>Berechnet, wie Sand und Schlamm über Jahre hangabwärts kriechen: Karten von Ablagerung, Abtrag und Sandanteil.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/sediment/simulate_sediment.cpp"/>
+        <source>&lt;p&gt;Computes how a bed of sand and mud changes over years to millions of years, as basins fill and deltas grow: both creep downhill, the faster the steeper the bed, each with its own coefficient (two-lithology diffusion after Rivenaes 1992).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Needed&lt;/strong&gt;: an elevation model in metres, under the sea too, and coefficients of sand and mud. Sediment comes in by &lt;i&gt;supplies&lt;/i&gt; (points, lines or polygons) or over an edge.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Units&lt;/strong&gt;: metres and years. Supplies and the balance count solid volumes; deposits are thicker by their pores (solid shares).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Sea&lt;/strong&gt;: below the sea level other coefficients hold. The level may change over time, and the supplies with it.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Coefficients&lt;/strong&gt; are found by comparison with what a basin did: a slope S carries ALPHA · S m³ of sand a year over each metre. Steps follow from the largest coefficient and the square of the cells: cells twice as large need a quarter of the steps.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Read the log&lt;/strong&gt;: at the end it gives the balance of both.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Berechnet, wie sich eine Sohle aus Sand und Schlamm über Jahre bis Millionen von Jahren ändert, während sich Becken füllen und Deltas wachsen: Beide kriechen hangabwärts, je steiler die Sohle, desto schneller, jedes mit seinem eigenen Koeffizienten (Diffusion zweier Lithologien nach Rivenaes 1992).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Nötig&lt;/strong&gt;: ein Geländemodell in Metern, auch unter dem Meer, und Koeffizienten von Sand und Schlamm. Sediment kommt durch &lt;i&gt;Zufuhren&lt;/i&gt; (Punkte, Linien oder Polygone) oder über einen Rand herein.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Einheiten&lt;/strong&gt;: Meter und Jahre. Zufuhren und Bilanz zählen Feststoffvolumen; Ablagerungen sind um ihre Poren mächtiger (Feststoffanteile).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Meer&lt;/strong&gt;: Unter dem Meeresspiegel gelten andere Koeffizienten. Der Spiegel darf sich über die Zeit ändern, und die Zufuhren mit ihm.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Koeffizienten&lt;/strong&gt; findet man im Vergleich mit dem, was ein Becken getan hat: Ein Gefälle S bringt im Jahr ALPHA · S m³ Sand über jeden Meter. Die Schritte folgen aus dem größten Koeffizienten und dem Quadrat der Zellen: Doppelt so große Zellen brauchen ein Viertel der Schritte.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Lesen Sie das Protokoll&lt;/strong&gt;: Am Ende gibt es die Bilanz von beiden.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/sediment/simulate_sediment.cpp"/>
+        <source>Device that computed</source>
+        <translation>Gerät, das gerechnet hat</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/sediment/simulate_sediment.hpp"/>
+        <source>Simulate sediment</source>
+        <translation>Sediment simulieren</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/sediment/simulate_sediment.hpp"/>
+        <source>5. Sediment</source>
+        <translation>5. Sediment</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/simulate/check_inputs.cpp"/>
         <source>flood,simulation,check,validate,inputs,terrain,dem,hole,spike,pit,unit,memory,time,estimate,warning,quality</source>
         <translation>Überflutung,Hochwasser,Simulation,prüfen,Prüfung,Eingaben,Gelände,dgm,dem,Loch,Spitze,Grube,Einheit,Speicher,Zeit,Abschätzung,Warnung,Qualität</translation>
@@ -11937,11 +12512,6 @@
         <location filename="../../../algorithms/simulate/simulate_flood.cpp"/>
         <source>&lt;img src=&quot;:/spate/help/simulate_flood.png&quot; width=&quot;220&quot;/&gt;&lt;p&gt;Computes how water spreads over terrain (the two-dimensional shallow water equations), and maps how deep, how fast and when it comes.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Needed&lt;/strong&gt;: an elevation model in metres, and water from at least one source: &lt;i&gt;inflows&lt;/i&gt; with their &lt;i&gt;hydrographs&lt;/i&gt;, &lt;i&gt;rain&lt;/i&gt;, &lt;i&gt;water bodies&lt;/i&gt; at the start, or an edge with a level or a discharge.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Units&lt;/strong&gt;: metres, seconds, m³/s; rain in mm/h, the duration in hours. A discharge is always for a whole feature or edge.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;CRS&lt;/strong&gt;: the results have the CRS and the cells of the elevation model. All other layers may have any CRS and resolution.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Read the log&lt;/strong&gt;: before the first step it lists what was understood (inflows with volume and peak, edges, memory), at the end it gives a run certificate with the water balance.&lt;/p&gt;</source>
         <translation>&lt;img src=&quot;:/spate/help/simulate_flood.png&quot; width=&quot;220&quot;/&gt;&lt;p&gt;Berechnet, wie Wasser sich über Gelände ausbreitet (die zweidimensionalen Flachwassergleichungen), und kartiert, wie tief und wie schnell es ist und wann es kommt.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Nötig&lt;/strong&gt;: ein Geländemodell in Metern, und Wasser aus mindestens einer Quelle: &lt;i&gt;Zuflüsse&lt;/i&gt; mit ihren &lt;i&gt;Ganglinien&lt;/i&gt;, &lt;i&gt;Regen&lt;/i&gt;, &lt;i&gt;Gewässer&lt;/i&gt; zu Beginn, oder ein Rand mit Wasserstand oder Durchfluss.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Einheiten&lt;/strong&gt;: Meter, Sekunden, m³/s; Regen in mm/h, die Dauer in Stunden. Ein Durchfluss gilt immer für ein ganzes Objekt oder einen ganzen Rand.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;KBS&lt;/strong&gt;: Die Ergebnisse haben das KBS und die Zellen des Geländemodells. Alle anderen Layer können ein beliebiges KBS und eine beliebige Auflösung haben.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Lesen Sie das Protokoll&lt;/strong&gt;: Vor dem ersten Schritt zählt es auf, was verstanden wurde (Zuflüsse mit Volumen und Scheitel, Ränder, Speicher), am Ende gibt es einen Nachweis des Laufs mit der Wasserbilanz.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/simulate/simulate_flood.cpp"/>
-        <source>Device that computed</source>
-        <translation>Gerät, das gerechnet hat</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/simulate_flood.hpp"/>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <thread>
 #include <utility>
 
 #include "solver/backend/cpu/worker_threads.hpp"
@@ -78,7 +79,8 @@ class CpuStepper : public Stepper {
 }  // namespace
 
 std::unique_ptr<Stepper> make_cpu_stepper(Start start, int threads) {
-  return std::make_unique<CpuStepper>(std::move(start), threads);
+  const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  return std::make_unique<CpuStepper>(std::move(start), threads > 0 ? threads : cores);
 }
 
 }  // namespace spate::sediment

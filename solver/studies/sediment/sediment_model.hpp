@@ -16,7 +16,7 @@ namespace spate::sediment {
 struct Choices {
   Scheme scheme = Scheme::conservative;
   double courant = 0.5;    // share of the stability limit that a step takes, above 0 and at most 1
-  int threads = 1;         // of the CPU
+  int threads = 1;         // of the CPU; 0 = all cores
   std::optional<int> gpu;  // CUDA's number; none = the CPU
 };
 
