@@ -84,7 +84,7 @@ LAYERS = {
         {"gdal", "posix", "locks", "threads"},  # threads: series/background_writer.hpp alone
     ),
     # Its doors: a run, a check of its inputs, an export, a run again.
-    "algorithms/case": (case_rooms("", *CASE_ROOMS), {"json"}),
+    "algorithms/case": (case_rooms("", *CASE_ROOMS, "ensemble"), {"json"}),
     **{
         f"algorithms/case/{room}": (case_rooms(room, *below) + CASE_STUDIES.get(room, []), CASE_KINDS.get(room, set()))
         for room, below in CASE_ROOMS.items()

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "algorithms/case/ensemble/ensemble_run.hpp"
 #include "algorithms/case/flood_run.hpp"
 #include "algorithms/case/inputs/file_inputs.hpp"
 #include "algorithms/case/log/texts.hpp"
@@ -21,12 +22,8 @@ namespace {
 namespace fs = std::filesystem;
 
 ParameterList list_of(const std::string& algorithm) {
-  if (algorithm == "simulateensemble")
-    throw Error("rerun_of_ensemble", tr("The certificate is of an ensemble"),
-                tr("only runs of Simulate flood are repeated by their certificates"),
-                tr("Run its command again, which stands in its report, with another FOLDER, and compare the "
-                   "checksums of the maps."));
-  return algorithm == "simulateflood" ? flood_parameters() : ParameterList();
+  if (algorithm == "simulateflood") return flood_parameters();
+  return algorithm == "simulateensemble" ? ensemble_case_parameters() : ParameterList();
 }
 
 // Where the file lay when the run wrote it.
@@ -65,14 +62,16 @@ std::string make_folder(const std::string& folder) {
   return path.u8string();
 }
 
-// A file in the folder for every result that the run had; and a report, whether it had one or not.
+// A file in the folder for every result that the run had; and a report and the table of an ensemble's
+// members, whether it had them or not.
 std::map<std::string, std::string> new_results(const Certificate& certificate, const ParameterList& list,
                                                const std::string& folder) {
   std::map<std::string, std::string> results;
   for (const ParameterInfo& info : list) {
-    const bool had = certificate.results.count(info.name) > 0 || info.name == "REPORT";
+    const bool is_wanted =
+        certificate.results.count(info.name) > 0 || info.name == "REPORT" || info.name == "MEMBERS";
     const std::string ending = result_ending(info);
-    if (had && !ending.empty())
+    if (is_wanted && !ending.empty())
       results[info.name] = (fs::u8path(folder) / (folded(info.name) + ending)).u8string();
   }
   return results;
@@ -113,6 +112,55 @@ void compare(const MapChecksums& before, const std::map<std::string, std::string
   }
 }
 
+// What a repeated run needs; results: files by parameter.
+struct Repetition {
+  const ParameterList& list;
+  const FileInputs& inputs;
+  const Values& values;
+  const std::map<std::string, std::string>& results;
+  Log& log;
+
+  io::Metadata origin(const std::string& command) const {
+    io::Metadata origin = {{"SPATE_COMMAND", command}};
+    for (auto& entry :
+         input_metadata(values, list, [&](const ParameterInfo& info) { return inputs.describe(info); }))
+      origin.push_back(std::move(entry));
+    return origin;
+  }
+  void write(const char* parameter, const io::Layer& layer, const std::string& style) const {
+    const auto file = results.find(parameter);
+    if (file == results.end()) return;
+    io::write_layers(file->second, {layer});
+    if (!style.empty()) write_style_beside(file->second, style, log);
+  }
+};
+
+// Both return the page of the report.
+std::string repeat_flood(const Repetition& of, const std::string& command) {
+  FloodRun run(of.inputs, of.values, of.results, of.log);
+  run.run(
+      of.origin(command),
+      [&](const char* parameter, const io::Layer& layer, const std::string& style) {
+        of.write(parameter, layer, style);
+      },
+      of.log);
+  return run.report();
+}
+
+// Its members go to a temporary folder, so that none of an earlier run is kept.
+std::string repeat_ensemble(const Repetition& of, const std::string& command) {
+  EnsembleRun run(of.inputs, of.values, of.results, of.log);
+  run.run(of.origin(command), of.log);
+  if (run.damage()) {
+    const io::Layer damage =
+        damage_layer(of.inputs, *run.damage(), run.choices().quantiles, run.ensemble().reference());
+    of.write("DAMAGE", damage, damage_style(damage));
+  }
+  of.write("MEMBERS", run.members(), {});
+  run.log_end(of.log);
+  return run.report();
+}
+
 void log_answer(const RerunAnswer& answer, const Certificate& certificate, Log& log) {
   if (!answer.same_maps.empty()) log.info(tr("The same to the last bit: %1", joined(answer.same_maps)));
   if (answer.is_same()) return;
@@ -127,10 +175,11 @@ void log_answer(const RerunAnswer& answer, const Certificate& certificate, Log& 
 }  // namespace
 
 ParameterList rerun_parameters() {
-  ParameterInfo certificate = make_parameter(
-      ParameterKind::file, "CERTIFICATE", tr("Certificate"),
-      tr("A report.json, or any map (GeoTIFF), that a run of Simulate flood wrote. It names the inputs, "
-         "which must be where they were, or where they were beside it, and all parameters."));
+  ParameterInfo certificate = make_parameter(ParameterKind::file, "CERTIFICATE", tr("Certificate"),
+                                             tr("A report.json, or any map (GeoTIFF), that a run of Simulate "
+                                                "flood or of Simulate ensemble wrote. It "
+                                                "names the inputs, which must be where they were, or where "
+                                                "they were beside it, and all parameters."));
   ParameterInfo folder = make_parameter(
       ParameterKind::folder_result, "FOLDER", tr("Folder of the repeated run"),
       tr("All results of the run are written there anew, with a report. Made when it is not there."),
@@ -141,8 +190,8 @@ ParameterList rerun_parameters() {
 RerunAnswer rerun(const std::string& path, const std::string& folder, const std::string& command, Log& log) {
   Certificate certificate = read_certificate(path, list_of);
   if (!is_of_complete_run(path))
-    throw Error("rerun_of_partial_run", tr("The run of '%1' was stopped before its end", path),
-                tr("where it stopped depended on the user or the machine"),
+    throw Error("rerun_of_partial_run", tr("The run of '%1' is not complete", path),
+                tr("it was stopped before its end, or members of the ensemble failed"),
                 tr("Choose the report or a map of a run that came to its end."));
   const MapChecksums before = read_map_checksums(path);
   const ParameterList list = list_of(certificate.algorithm);
@@ -155,21 +204,9 @@ RerunAnswer rerun(const std::string& path, const std::string& folder, const std:
   for (const auto& [name, file] : results) values.set(name, file);
   check_values(values, list);
   const FileInputs inputs(values, list);
-  FloodRun run(inputs, values, results, log);
-  io::Metadata origin = {{"SPATE_COMMAND", command}};
-  for (auto& entry : input_metadata(values, case_inputs(),
-                                    [&](const ParameterInfo& info) { return inputs.describe(info); }))
-    origin.push_back(std::move(entry));
-  run.run(
-      origin,
-      [&](const char* parameter, const io::Layer& layer, const std::string& style) {
-        const auto file = results.find(parameter);
-        if (file == results.end()) return;
-        io::write_layers(file->second, {layer});
-        if (!style.empty()) write_style_beside(file->second, style, log);
-      },
-      log);
-  answer.report = run.report();
+  const Repetition repetition{list, inputs, values, results, log};
+  answer.report = certificate.algorithm == "simulateensemble" ? repeat_ensemble(repetition, command)
+                                                              : repeat_flood(repetition, command);
   compare(before, results, answer);
   log_answer(answer, certificate, log);
   return answer;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// spate:rerun: repeats a run from its certificate, and says whether its maps are the same to the last bit, or
-// which input has changed.
+// spate:rerun: repeats a run of a flood or of an ensemble from its certificate, and says whether its maps are
+// the same to the last bit, or which input has changed.
 #pragma once
 
 #include <string>

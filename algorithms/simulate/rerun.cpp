@@ -12,7 +12,8 @@
 namespace spate {
 
 QStringList Rerun::tags() const {
-  return qtr("flood,simulation,repeat,reproduce,certificate,review,check,checksum,report").split(',');
+  return qtr("flood,ensemble,simulation,repeat,reproduce,certificate,review,check,checksum,report")
+      .split(',');
 }
 
 QString Rerun::shortDescription() const {
@@ -21,9 +22,9 @@ QString Rerun::shortDescription() const {
 
 QString Rerun::shortHelpString() const {
   return qtr(
-      "<p>Every map and every report of <i>Simulate flood</i> holds the certificate of its run: the version, "
-      "all "
-      "parameters, and the inputs with their checksums (SHA-256). This repeats the run from it.</p>"
+      "<p>Every map and every report of <i>Simulate flood</i> and <i>Simulate ensemble</i> holds the "
+      "certificate of its run: the version, all parameters, and the inputs with their checksums (SHA-256). "
+      "This repeats the run from it; all members of an ensemble are computed anew, in a temporary folder.</p>"
       "<p><strong>Inputs that changed</strong> since are named, and the run goes on with them as they are "
       "now. "
       "They must be where they were; layers that were in no file cannot be read again.</p>"

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <random>
 
+#include "algorithms/case/ensemble/ensemble_run.hpp"
 #include "algorithms/case/inputs/file_inputs.hpp"
 #include "algorithms/case/report/certificate.hpp"
 #include "tests/fuzz/fuzz.hpp"
@@ -18,7 +19,8 @@ std::string file_for_reports() {
 }
 
 spate::ParameterList list_of(const std::string& algorithm) {
-  return algorithm == "simulateflood" ? spate::flood_parameters() : spate::ParameterList();
+  if (algorithm == "simulateflood") return spate::flood_parameters();
+  return algorithm == "simulateensemble" ? spate::ensemble_case_parameters() : spate::ParameterList();
 }
 
 }  // namespace

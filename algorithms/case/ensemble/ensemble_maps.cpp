@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "algorithms/case/parameters/number_lists.hpp"
+#include "algorithms/case/report/certificate.hpp"
 #include "algorithms/case/results/run_metadata.hpp"
 #include "solver/core/check.hpp"
 #include "solver/core/translatable.hpp"
@@ -138,7 +139,7 @@ Counting counting_members(const Ensemble& ensemble, const std::vector<MemberReco
 io::Metadata ensemble_metadata(const Ensemble& ensemble, std::size_t finished, const io::Metadata& origin) {
   io::Metadata metadata = run_metadata(ensemble.parameters(), origin);
   metadata.emplace_back("SPATE_MEMBERS", std::to_string(finished));
-  metadata.emplace_back("SPATE_MEMBERS_FAILED", std::to_string(ensemble.members().size() - finished));
+  metadata.emplace_back(members_failed_item, std::to_string(ensemble.members().size() - finished));
   metadata.emplace_back("SPATE_QUANTILE_METHOD", "inverse of the weighted distribution function");
   return metadata;
 }
@@ -219,6 +220,7 @@ double write_ensemble_maps(const std::vector<MapFile>& files, const Ensemble& en
   std::vector<io::Band> bands = io::statistic_bands(std::move(sources), std::move(statistics), reference);
   for (std::size_t i = 0; i < bands.size(); ++i) {
     const bool is_envelope = targets[i].map->bands == envelope_bands;
+    bands[i].metadata.emplace_back(io::result_item, targets[i].map->name);
     if (std::string(targets[i].map->unit) == "s")
       bands[i].metadata.emplace_back("SPATE_RESOLUTION_S",
                                      exact(time_resolution(ensemble.parameters().duration)));

@@ -78,8 +78,8 @@ class EnsemblePage {
     add_inputs(page_, document_);
     add_certificate(
         page_, document_,
-        tr("The parameters, and the checksums of the inputs and of the maps, by which another run "
-           "of the ensemble can be compared with this one. Its command repeats it."));
+        tr("spate:rerun, or the command spate rerun, repeats the run from report.json or from any of "
+           "its maps, and says whether the results are the same to the last bit."));
     return page_;
   }
 

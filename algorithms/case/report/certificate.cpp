@@ -149,7 +149,9 @@ Certificate read_certificate(const std::string& path, ListOf list_of) {
 }
 
 bool is_of_complete_run(const std::string& path) {
-  if (!is_report(path)) return io::read_metadata(path, "CERTIFICATE", "SPATE_COMPLETE") == "yes";
+  if (!is_report(path))
+    return io::read_metadata(path, "CERTIFICATE", "SPATE_COMPLETE") == "yes" ||
+           io::read_metadata(path, "CERTIFICATE", members_failed_item) == "0";
   const Json report = read_report(path);
   try {
     return report.at("run").at("complete").get<bool>();
@@ -161,6 +163,8 @@ bool is_of_complete_run(const std::string& path) {
 MapChecksums read_map_checksums(const std::string& path) {
   if (!is_report(path)) {
     const std::vector<std::string> names = io::read_band_metadata(path, "CERTIFICATE", io::result_item);
+    if (names.front().empty())
+      refuse("certificate_of_unknown_map", path, tr("it does not say which result of the run it is"));
     return {{names.front(), io::read_band_metadata(path, "CERTIFICATE", io::checksum_item)}};
   }
   MapChecksums maps;

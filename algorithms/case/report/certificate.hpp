@@ -14,9 +14,11 @@ namespace spate {
 
 // The item of a map's metadata that holds the certificate.
 inline constexpr const char* certificate_item = "SPATE_CERTIFICATE";
+// That of an ensemble's maps with the number of members that failed.
+inline constexpr const char* members_failed_item = "SPATE_MEMBERS_FAILED";
 
 struct Certificate {
-  std::string algorithm;                       // "simulateflood"
+  std::string algorithm;                       // "simulateflood" or "simulateensemble"
   std::string version;                         // of Spate
   Values values;                               // with defaults; sources as files
   std::map<std::string, std::string> results;  // files by parameter; empty = no file

@@ -3290,8 +3290,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
-        <source>The parameters, and the checksums of the inputs and of the maps, by which another run of the ensemble can be compared with this one. Its command repeats it.</source>
-        <translation>Die Parameter, und die Prüfsummen der Eingaben und der Karten, mit denen ein anderer Lauf des Ensembles mit diesem verglichen werden kann. Sein Befehl wiederholt es.</translation>
+        <source>spate:rerun, or the command spate rerun, repeats the run from report.json or from any of its maps, and says whether the results are the same to the last bit.</source>
+        <translation>spate:rerun, oder der Befehl spate rerun, wiederholt den Lauf aus report.json oder aus einer seiner Karten und sagt, ob die Ergebnisse bis auf das letzte Bit gleich sind.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
@@ -5049,6 +5049,11 @@
         <translation>er hat keinen</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/report/certificate.cpp"/>
+        <source>it does not say which result of the run it is</source>
+        <translation>sie sagt nicht, welches Ergebnis des Laufs sie ist</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/report/depth_map.cpp"/>
         <source>inflow</source>
         <translation>Zufluss</translation>
@@ -5425,11 +5430,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>spate:rerun, or the command spate rerun, repeats the run from report.json or from any of its maps, and says whether the results are the same to the last bit.</source>
-        <translation>spate:rerun, oder der Befehl spate rerun, wiederholt den Lauf aus report.json oder aus einer seiner Karten und sagt, ob die Ergebnisse bis auf das letzte Bit gleich sind.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Stopped after %1 of %2: until then %3 were flooded, up to %4 deep</source>
         <translation>Angehalten nach %1 von %2: Bis dahin waren %3 überflutet, bis zu %4 tief</translation>
     </message>
@@ -5735,21 +5735,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/rerun.cpp"/>
-        <source>The certificate is of an ensemble</source>
-        <translation>Der Nachweis ist der eines Ensembles</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/rerun.cpp"/>
-        <source>only runs of Simulate flood are repeated by their certificates</source>
-        <translation>nur Läufe von Überflutung simulieren werden aus ihren Nachweisen wiederholt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/rerun.cpp"/>
-        <source>Run its command again, which stands in its report, with another FOLDER, and compare the checksums of the maps.</source>
-        <translation>Starten Sie seinen Befehl noch einmal, der in seinem Bericht steht, mit einem anderen FOLDER, und vergleichen Sie die Prüfsummen der Karten.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/rerun.cpp"/>
         <source>%1 is no longer &apos;%2&apos;; &apos;%3&apos; is taken.</source>
         <translation>%1 ist nicht mehr &apos;%2&apos;; genommen wird &apos;%3&apos;.</translation>
     </message>
@@ -5835,8 +5820,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/rerun.cpp"/>
-        <source>A report.json, or any map (GeoTIFF), that a run of Simulate flood wrote. It names the inputs, which must be where they were, or where they were beside it, and all parameters.</source>
-        <translation>Eine Datei report.json, oder eine Karte (GeoTIFF), die ein Lauf von Überflutung simulieren geschrieben hat. Sie nennt die Eingaben, die sein müssen, wo sie waren, oder so neben ihr liegen wie damals, und alle Parameter.</translation>
+        <source>A report.json, or any map (GeoTIFF), that a run of Simulate flood or of Simulate ensemble wrote. It names the inputs, which must be where they were, or where they were beside it, and all parameters.</source>
+        <translation>Eine Datei report.json, oder eine Karte (GeoTIFF), die ein Lauf von Überflutung simulieren oder von Überflutungs-Ensemble simulieren geschrieben hat. Sie nennt die Eingaben, die sein müssen, wo sie waren, oder so neben ihr liegen wie damals, und alle Parameter.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/rerun.cpp"/>
@@ -5850,13 +5835,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/rerun.cpp"/>
-        <source>The run of &apos;%1&apos; was stopped before its end</source>
-        <translation>Der Lauf von &apos;%1&apos; wurde vor seinem Ende angehalten</translation>
+        <source>The run of &apos;%1&apos; is not complete</source>
+        <translation>Der Lauf von &apos;%1&apos; ist nicht vollständig</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/rerun.cpp"/>
-        <source>where it stopped depended on the user or the machine</source>
-        <translation>wo er hielt, lag am Benutzer oder am Rechner</translation>
+        <source>it was stopped before its end, or members of the ensemble failed</source>
+        <translation>er wurde vor seinem Ende angehalten, oder Varianten des Ensembles sind gescheitert</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/rerun.cpp"/>
@@ -12455,8 +12440,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/simulate/rerun.cpp"/>
-        <source>flood,simulation,repeat,reproduce,certificate,review,check,checksum,report</source>
-        <translation>Überflutung,Hochwasser,Simulation,wiederholen,reproduzieren,Nachweis,Prüfung,prüfen,Prüfsumme,Bericht</translation>
+        <source>flood,ensemble,simulation,repeat,reproduce,certificate,review,check,checksum,report</source>
+        <translation>Überflutung,Hochwasser,Ensemble,Simulation,wiederholen,reproduzieren,Nachweis,Prüfung,prüfen,Prüfsumme,Bericht</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/rerun.cpp"/>
@@ -12465,8 +12450,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/simulate/rerun.cpp"/>
-        <source>&lt;p&gt;Every map and every report of &lt;i&gt;Simulate flood&lt;/i&gt; holds the certificate of its run: the version, all parameters, and the inputs with their checksums (SHA-256). This repeats the run from it.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Inputs that changed&lt;/strong&gt; since are named, and the run goes on with them as they are now. They must be where they were; layers that were in no file cannot be read again.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Maps&lt;/strong&gt; are compared by the checksums of their values. The device, the number of threads and the machine change nothing; with FAST_ARITHMETIC a GPU computes other last digits than a CPU.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Jede Karte und jeder Bericht von &lt;i&gt;Überflutung simulieren&lt;/i&gt; enthält den Nachweis des Laufs: die Version, alle Parameter, und die Eingaben mit ihren Prüfsummen (SHA-256). Dies wiederholt den Lauf daraus.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Eingaben, die sich geändert haben&lt;/strong&gt;, werden genannt, und der Lauf nimmt sie, wie sie jetzt sind. Sie müssen sein, wo sie waren; Layer, die in keiner Datei standen, können nicht noch einmal gelesen werden.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Karten&lt;/strong&gt; werden nach den Prüfsummen ihrer Werte verglichen. Gerät, Zahl der Threads und Rechner ändern nichts; mit FAST_ARITHMETIC rechnet eine GPU andere letzte Stellen als eine CPU.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;Every map and every report of &lt;i&gt;Simulate flood&lt;/i&gt; and &lt;i&gt;Simulate ensemble&lt;/i&gt; holds the certificate of its run: the version, all parameters, and the inputs with their checksums (SHA-256). This repeats the run from it; all members of an ensemble are computed anew, in a temporary folder.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Inputs that changed&lt;/strong&gt; since are named, and the run goes on with them as they are now. They must be where they were; layers that were in no file cannot be read again.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Maps&lt;/strong&gt; are compared by the checksums of their values. The device, the number of threads and the machine change nothing; with FAST_ARITHMETIC a GPU computes other last digits than a CPU.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Jede Karte und jeder Bericht von &lt;i&gt;Überflutung simulieren&lt;/i&gt; und &lt;i&gt;Überflutungs-Ensemble simulieren&lt;/i&gt; enthält den Nachweis des Laufs: die Version, alle Parameter, und die Eingaben mit ihren Prüfsummen (SHA-256). Dies wiederholt den Lauf daraus; alle Varianten eines Ensembles werden neu gerechnet, in einem temporären Ordner.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Eingaben, die sich geändert haben&lt;/strong&gt;, werden genannt, und der Lauf nimmt sie, wie sie jetzt sind. Sie müssen sein, wo sie waren; Layer, die in keiner Datei standen, können nicht noch einmal gelesen werden.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Karten&lt;/strong&gt; werden nach den Prüfsummen ihrer Werte verglichen. Gerät, Zahl der Threads und Rechner ändern nichts; mit FAST_ARITHMETIC rechnet eine GPU andere letzte Stellen als eine CPU.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/rerun.cpp"/>

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// spate:rerun in QGIS: repeats a flood from its certificate, or reports what has changed.
+// spate:rerun in QGIS: repeats a flood or an ensemble from its certificate, or reports what has changed.
 #include <gtest/gtest.h>
 
 #include <QFile>
 
-#include "tests/algorithms/simulate/flood_case.hpp"
-#include "tests/provider/qgis/qgis_session.hpp"
+#include "tests/algorithms/ensemble/ensemble_case.hpp"
 
 namespace {
 
@@ -22,8 +21,8 @@ class Rerun : public testing::Test {
     const Outcome run = runAlgorithm(QStringLiteral("spate:simulateflood"), parameters, valley.project());
     ASSERT_TRUE(run.ok) << run.error.toStdString();
   }
-  QVariantMap withFiles() {
-    QVariantMap parameters = valley.withInflow();
+  QVariantMap withFiles() { return withFiles(valley.withInflow()); }
+  QVariantMap withFiles(QVariantMap parameters) {
     parameters["INFLOWS"] = valley.text(
         QStringLiteral("inflows.geojson"),
         R"({"type": "FeatureCollection", "crs": {"type": "name", "properties": {"name": "EPSG:32633"}}, "features": [
@@ -33,7 +32,7 @@ class Rerun : public testing::Test {
     return parameters;
   }
 
-  FloodCase valley;
+  EnsembleCase valley;
 };
 
 TEST_F(Rerun, IsTheSameToTheLastBit) {
@@ -61,6 +60,27 @@ TEST_F(Rerun, NamesWhatHasChanged) {
   EXPECT_FALSE(run.results["SAME"].toBool());
   EXPECT_EQ("HYDROGRAPHS", run.results["CHANGED_INPUTS"].toString().toStdString());
   EXPECT_EQ(3, run.results["OTHER_MAPS"].toString().split(',').size());
+}
+
+TEST_F(Rerun, RepeatsAnEnsemble) {
+  const Outcome first = valley.run(withFiles(valley.ensemble(threeScenarios)));
+  ASSERT_TRUE(first.ok) << first.error.toStdString();
+  const auto repeat = [&](const char* certificate, const char* inputs, int others) {
+    SCOPED_TRACE(certificate);
+    const Outcome run = rerun(certificate);
+    ASSERT_TRUE(run.ok) << run.error.toStdString();
+    EXPECT_EQ(others == 0, run.results["SAME"].toBool());
+    EXPECT_EQ(inputs, run.results["CHANGED_INPUTS"].toString().toStdString());
+    const QString maps = run.results["OTHER_MAPS"].toString();
+    EXPECT_EQ(others, maps.isEmpty() ? 0 : maps.split(',').size()) << maps.toStdString();
+    EXPECT_TRUE(QFile::exists(run.results["REPORT"].toString()));
+    EXPECT_EQ(3u, valley.rows("again/members.csv", "id").size());
+  };
+  repeat("report.json", "", 0);
+  repeat("ensemble_median_arrival.tif", "", 0);
+  QByteArray scenarios = threeScenarios;
+  valley.text(QStringLiteral("scenarios.csv"), scenarios.replace("large,1,,3", "large,1,,2"));
+  repeat("ensemble_mean_depth.tif", "SCENARIOS", 1);
 }
 
 TEST_F(Rerun, RefusesWhatWasInNoFile) {

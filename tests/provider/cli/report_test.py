@@ -1,56 +1,29 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""REPORT and `spate rerun` on the small valley of valley.py: what the report says is what the run
-computed, and a rerun tells what is the same and what has changed.
+"""REPORT on the small valley of valley.py: what the report says is what the run computed.
 
     report_test.py SPATE SOURCE_FOLDER
 """
 
 import csv
 import hashlib
-import json
 import math
 import signal
 import subprocess
 import sys
 import time
 import unittest
-import xml.etree.ElementTree as ElementTree
 
 import numpy
 from osgeo import gdal, ogr
+from reports import NAME, ReportTest
 from results import rows_of, without_times
-from valley import CANCELLED, CELL, DONE, FAILED, NORTH, SPATE, WEST, WRONG_USE, ValleyTest, utm
+from valley import CANCELLED, CELL, FAILED, NORTH, SPATE, WEST, utm
 
-NAME = "<script>alert('\u00e4')</script> & more"
 OVER_TIME = ["steps", "mean_time_step_s", "wet_area_m2", "inflow_m3", "edges_out_m3", "stored_m3", "mass_error"]
 
 
-class Report(ValleyTest):
-    def setUp(self):
-        super().setUp()
-        points = ogr.GetDriverByName("GPKG").CreateDataSource(str(self.folder / "gauges.gpkg"))
-        layer = points.CreateLayer("gauges", utm(), ogr.wkbPoint)
-        layer.CreateField(ogr.FieldDefn("name", ogr.OFTString))
-        feature = ogr.Feature(layer.GetLayerDefn())
-        feature.SetField("name", NAME)
-        self.place = (WEST + 20.5 * CELL, NORTH - 15.5 * CELL)
-        feature.SetGeometry(ogr.CreateGeometryFromWkt("POINT (%s %s)" % self.place))
-        layer.CreateFeature(feature)
-        del layer, points
-        # A name with characters that would break HTML and JSON if they were not escaped.
-        self.inputs.update(REPORT="report.html", RUN_NAME=NAME, EAST="open")
-
-    def simulate(self, changes=None, **options):
-        return self.answer(DONE, "run", self.write(changes, **options))["results"]
-
-    def document(self, name="report.json"):
-        return json.loads((self.folder / name).read_text(encoding="utf-8"))
-
-    def page(self, name="report.html"):
-        text = (self.folder / name).read_text(encoding="utf-8")
-        return text, ElementTree.fromstring(text.replace("<!DOCTYPE html>", ""))
-
+class Report(ReportTest):
     def test_numbers_are_those_of_the_run(self):
         results = self.simulate()
         self.assertEqual(str(self.folder / "report.html"), results["REPORT"])
@@ -244,59 +217,6 @@ class Report(ValleyTest):
         for certificate in ("report.json", "max_depth.tif"):
             self.expect_error("rerun_of_partial_run", certificate, self.rerun(FAILED, certificate))
 
-    def rerun(self, status, certificate, folder="again"):
-        return self.answer(status, "rerun", self.folder / certificate, "-o", self.folder / folder)
-
-    def test_rerun(self):
-        self.simulate({"GAUGES": "gauges.gpkg"})
-        maps = {"MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED"}
-        answer = self.rerun(DONE, "report.json")
-        self.assertEqual(maps, set(answer["results"]["SAME_MAPS"]))
-        self.assertEqual([], answer["results"]["CHANGED_INPUTS"])
-        again = self.document("again/report.json")
-        self.assertEqual(without_times(self.document()), without_times(again))
-        self.assertEqual(self.document()["maps"][0]["bands"], again["maps"][0]["bands"])
-        for map_file in ("max_speed.tif", "again/max_speed.tif"):
-            answer = self.rerun(DONE, map_file, "third")
-            self.assertEqual(["MAX_SPEED"], answer["results"]["SAME_MAPS"])
-
-    def test_rerun_names_what_changed(self):
-        self.simulate()
-        table = self.folder / "hydrographs.csv"
-        before = table.read_text()
-        table.write_text(before.replace(",5", ",6"))
-        answer = self.rerun(FAILED, "report.json")
-        self.expect_error("rerun_differs", "HYDROGRAPHS", answer)
-        warnings = {entry["key"]: entry for entry in answer["log"] if entry["level"] == "warning"}
-        self.assertIn("HYDROGRAPHS", warnings["rerun_input_changed"]["problem"])
-        # The same table in another notation: another file, and the same flood.
-        table.write_text(before.replace(",5", ",5.0"))
-        answer = self.rerun(DONE, "report.json")
-        self.assertEqual(["HYDROGRAPHS"], answer["results"]["CHANGED_INPUTS"])
-        table.write_text(before)
-        layer = ogr.Open(str(self.folder / "inputs.gpkg"), 1)
-        layer.ExecuteSQL("UPDATE springs SET hydrograph = 'q1'")
-        del layer
-        self.assertEqual([], self.rerun(DONE, "report.json")["results"]["CHANGED_INPUTS"])
-        table.unlink()
-        self.expect_error("rerun_input_missing", "HYDROGRAPHS", self.rerun(FAILED, "report.json"))
-
-    def test_rerun_of_inputs_that_moved_with_the_report(self):
-        self.simulate()
-        moved = self.folder / "moved"
-        moved.mkdir()
-        for path in list(self.folder.iterdir()):
-            if path != moved:
-                path.rename(moved / path.name)
-        for certificate in ("report.json", "max_depth.tif"):
-            answer = self.answer(DONE, "rerun", moved / certificate, "-o", moved / "again")
-            self.assertEqual([], answer["results"]["CHANGED_INPUTS"])
-        # A file at its old place is taken from there.
-        (moved / "hydrographs.csv").rename(self.folder / "hydrographs.csv")
-        self.answer(DONE, "rerun", moved / "report.json", "-o", moved / "again")
-        (self.folder / "hydrographs.csv").unlink()
-        self.expect_error("rerun_input_missing", "HYDROGRAPHS", self.answer(FAILED, "rerun", moved / "report.json", "-o", moved / "again"))
-
     def test_a_run_that_goes_on_says_where_its_curves_begin(self):
         self.simulate({"DURATION": 0.05, "CHECKPOINT": "saved", "REPORT": None})
         self.simulate({"RESUME_FROM": "saved"})
@@ -307,13 +227,6 @@ class Report(ValleyTest):
         self.simulate()
         self.assertEqual(0, self.document()["run"]["begins_at_s"])
         self.assertEqual(1, resumed.count("<p>") - self.page()[0].count("<p>"))
-
-    def ensemble(self, changes=None, scenarios="id,factor,weight\n<small>,1,3\nlarge,4,1\n"):
-        (self.folder / "scenarios.csv").write_text(scenarios)
-        for name in ("ARRIVAL_TIME", "MAX_SPEED", "EAST"):
-            self.inputs.pop(name, None)
-        outputs = {"SCENARIOS": "scenarios.csv", "MEAN_DEPTH": "mean.tif", "PROBABILITY": "probability.tif", "MEMBERS": "members.csv"}
-        return self.answer(DONE, "ensemble", self.write({**outputs, **(changes or {})}))
 
     def test_an_ensemble(self):
         answer = self.ensemble({"FOLDER": "members"})
@@ -338,8 +251,6 @@ class Report(ValleyTest):
         self.assertNotIn("<small>", text)
         pictures = list(page.iter("{http://www.w3.org/2000/svg}image"))
         self.assertEqual(4, len(pictures))  # three probabilities and the envelope
-        for certificate in ("report.json", "max_depth.tif"):
-            self.expect_error("rerun_of_ensemble", "", self.rerun(FAILED, certificate))
         # Another run of it has the same maps.
         before = document["maps"]
         self.ensemble({"FOLDER": "others", "THREADS": 2})
@@ -352,29 +263,6 @@ class Report(ValleyTest):
         for name in ("ARRIVAL_TIME", "MAX_SPEED"):
             self.inputs.pop(name)
         self.expect_error("result_overwrites_input", "REPORT", self.answer(FAILED, "ensemble", self.write(case)))
-
-    def test_rerun_refuses_what_is_no_certificate(self):
-        self.simulate()
-        whole = self.document()
-        broken = self.folder / "broken.json"
-        for change, key in (
-            (lambda document: document.pop("certificate"), "certificate_missing"),
-            (lambda document: document["certificate"].pop("inputs"), "certificate_not_whole"),
-            (lambda document: document["certificate"]["parameters"].update(DURATION="long"), "certificate_not_whole"),
-            (lambda document: document["certificate"]["parameters"].update(DURATON=1), "certificate_parameter_unknown"),
-            (lambda document: document["certificate"].update(algorithm="simulatefire"), "certificate_of_unknown_algorithm"),
-            (lambda document: document.pop("maps"), "certificate_not_whole"),
-        ):
-            document = json.loads(json.dumps(whole))
-            change(document)
-            broken.write_text(json.dumps(document))
-            self.expect_error(key, "broken.json", self.rerun(FAILED, "broken.json"))
-        broken.write_text(json.dumps(whole)[:-20])
-        self.expect_error("certificate_not_json", "broken.json", self.rerun(FAILED, "broken.json"))
-        self.expect_error("certificate_missing", "dem.tif", self.rerun(FAILED, "dem.tif"))
-        self.expect_error("certificate_unreadable", "none.json", self.rerun(FAILED, "none.json"))
-        self.assertFalse((self.folder / "again" / "max_depth.tif").exists())
-        self.assertEqual(WRONG_USE, self.run_command("rerun", "report.json").returncode)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,137 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""`spate rerun` on the small valley of valley.py: it tells what is the same and what has changed.
+
+    rerun_test.py SPATE SOURCE_FOLDER
+"""
+
+import json
+import sys
+import unittest
+
+from osgeo import gdal, ogr
+from reports import ReportTest
+from results import rows_of, without_times
+from valley import CELL, DONE, FAILED, NORTH, WEST, WRONG_USE
+
+
+class Rerun(ReportTest):
+    def test_rerun(self):
+        self.simulate({"GAUGES": "gauges.gpkg"})
+        maps = {"MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED"}
+        answer = self.rerun(DONE, "report.json")
+        self.assertEqual(maps, set(answer["results"]["SAME_MAPS"]))
+        self.assertEqual([], answer["results"]["CHANGED_INPUTS"])
+        again = self.document("again/report.json")
+        self.assertEqual(without_times(self.document()), without_times(again))
+        self.assertEqual(self.document()["maps"][0]["bands"], again["maps"][0]["bands"])
+        for map_file in ("max_speed.tif", "again/max_speed.tif"):
+            answer = self.rerun(DONE, map_file, "third")
+            self.assertEqual(["MAX_SPEED"], answer["results"]["SAME_MAPS"])
+
+    def test_rerun_names_what_changed(self):
+        self.simulate()
+        table = self.folder / "hydrographs.csv"
+        before = table.read_text()
+        table.write_text(before.replace(",5", ",6"))
+        answer = self.rerun(FAILED, "report.json")
+        self.expect_error("rerun_differs", "HYDROGRAPHS", answer)
+        warnings = {entry["key"]: entry for entry in answer["log"] if entry["level"] == "warning"}
+        self.assertIn("HYDROGRAPHS", warnings["rerun_input_changed"]["problem"])
+        # The same table in another notation: another file, and the same flood.
+        table.write_text(before.replace(",5", ",5.0"))
+        answer = self.rerun(DONE, "report.json")
+        self.assertEqual(["HYDROGRAPHS"], answer["results"]["CHANGED_INPUTS"])
+        table.write_text(before)
+        layer = ogr.Open(str(self.folder / "inputs.gpkg"), 1)
+        layer.ExecuteSQL("UPDATE springs SET hydrograph = 'q1'")
+        del layer
+        self.assertEqual([], self.rerun(DONE, "report.json")["results"]["CHANGED_INPUTS"])
+        table.unlink()
+        self.expect_error("rerun_input_missing", "HYDROGRAPHS", self.rerun(FAILED, "report.json"))
+
+    def test_rerun_of_inputs_that_moved_with_the_report(self):
+        self.simulate()
+        moved = self.folder / "moved"
+        moved.mkdir()
+        for path in list(self.folder.iterdir()):
+            if path != moved:
+                path.rename(moved / path.name)
+        for certificate in ("report.json", "max_depth.tif"):
+            answer = self.answer(DONE, "rerun", moved / certificate, "-o", moved / "again")
+            self.assertEqual([], answer["results"]["CHANGED_INPUTS"])
+        # A file at its old place is taken from there.
+        (moved / "hydrographs.csv").rename(self.folder / "hydrographs.csv")
+        self.answer(DONE, "rerun", moved / "report.json", "-o", moved / "again")
+        (self.folder / "hydrographs.csv").unlink()
+        self.expect_error("rerun_input_missing", "HYDROGRAPHS", self.answer(FAILED, "rerun", moved / "report.json", "-o", moved / "again"))
+
+    def test_rerun_of_an_ensemble(self):
+        houses = {"type": "FeatureCollection", "crs": {"type": "name", "properties": {"name": "EPSG:32633"}}, "features": []}
+        west, south = WEST + 20 * CELL, NORTH - 16 * CELL  # where the gauge stands
+        ring = [[west + a * CELL, south + b * CELL] for a, b in ((0, 0), (1, 0), (1, 1), (0, 1), (0, 0))]
+        houses["features"].append({"type": "Feature", "properties": {}, "geometry": {"type": "Polygon", "coordinates": [ring]}})
+        (self.folder / "houses.geojson").write_text(json.dumps(houses))
+        damage = {"BUILDINGS": "houses.geojson", "DEFAULT_CURVE": "jrc_europe_residential", "STRUCTURE_VALUE": 1000, "DAMAGE": "damage.gpkg"}
+        first = self.ensemble({"FOLDER": "members", **damage})["results"]
+        self.assertGreater(first["DAMAGE_EXPECTED"], 0)
+        maps = {"MEAN_DEPTH", "MAX_DEPTH", "PROBABILITY"}
+        answer = self.rerun(DONE, "report.json")["results"]
+        self.assertEqual(maps, set(answer["SAME_MAPS"]))
+        self.assertEqual([], answer["CHANGED_INPUTS"])
+        again = self.document("again/report.json")
+        self.assertEqual((2, 0), (again["run"]["members_computed"], again["run"]["members_kept"]))
+        self.assertEqual(self.document()["maps"][0]["bands"], again["maps"][0]["bands"])
+        self.assertEqual(first["DAMAGE_EXPECTED"], again["run"]["damage_expected"])
+        damaged = ogr.Open(str(self.folder / "again" / "damage.gpkg"))
+        self.assertEqual(1, damaged.GetLayer(0).GetFeatureCount())
+        del damaged
+        self.assertEqual(["<small>", "large"], [row["id"] for _, row in rows_of(self.folder / "again" / "members.csv", False)])
+        for map_file, name in (("mean.tif", "MEAN_DEPTH"), ("again/probability.tif", "PROBABILITY")):
+            self.assertEqual([name], self.rerun(DONE, map_file, "third")["results"]["SAME_MAPS"])
+        (self.folder / "scenarios.csv").write_text("id,factor,weight\n<small>,1,3\nlarge,4.5,1\n")
+        answer = self.rerun(FAILED, "mean.tif")
+        self.expect_error("rerun_differs", "SCENARIOS", answer)
+        self.expect_error("rerun_differs", "MEAN_DEPTH", answer)
+        # Members that failed.
+        document = self.document()
+        document["run"]["complete"] = False
+        (self.folder / "report.json").write_text(json.dumps(document))
+        raster = gdal.Open(str(self.folder / "mean.tif"), gdal.GA_Update)
+        raster.SetMetadataItem("SPATE_MEMBERS_FAILED", "1")
+        del raster
+        for certificate in ("report.json", "mean.tif"):
+            self.expect_error("rerun_of_partial_run", certificate, self.rerun(FAILED, certificate))
+        # A map of a time when none said which one it is.
+        raster = gdal.Open(str(self.folder / "probability.tif"), gdal.GA_Update)
+        for band in range(1, 4):
+            raster.GetRasterBand(band).SetMetadata({})
+        del raster
+        self.expect_error("certificate_of_unknown_map", "probability.tif", self.rerun(FAILED, "probability.tif"))
+
+    def test_rerun_refuses_what_is_no_certificate(self):
+        self.simulate()
+        whole = self.document()
+        broken = self.folder / "broken.json"
+        for change, key in (
+            (lambda document: document.pop("certificate"), "certificate_missing"),
+            (lambda document: document["certificate"].pop("inputs"), "certificate_not_whole"),
+            (lambda document: document["certificate"]["parameters"].update(DURATION="long"), "certificate_not_whole"),
+            (lambda document: document["certificate"]["parameters"].update(DURATON=1), "certificate_parameter_unknown"),
+            (lambda document: document["certificate"].update(algorithm="simulatefire"), "certificate_of_unknown_algorithm"),
+            (lambda document: document.pop("maps"), "certificate_not_whole"),
+        ):
+            document = json.loads(json.dumps(whole))
+            change(document)
+            broken.write_text(json.dumps(document))
+            self.expect_error(key, "broken.json", self.rerun(FAILED, "broken.json"))
+        broken.write_text(json.dumps(whole)[:-20])
+        self.expect_error("certificate_not_json", "broken.json", self.rerun(FAILED, "broken.json"))
+        self.expect_error("certificate_missing", "dem.tif", self.rerun(FAILED, "dem.tif"))
+        self.expect_error("certificate_unreadable", "none.json", self.rerun(FAILED, "none.json"))
+        self.assertFalse((self.folder / "again" / "max_depth.tif").exists())
+        self.assertEqual(WRONG_USE, self.run_command("rerun", "report.json").returncode)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
