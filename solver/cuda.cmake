@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # The GPU backend, where CUDA's compiler is found. The runtime is linked in, so that Spate loads everywhere.
 if(NOT SPATE_HAS_CUDA)
-  target_sources(spate_solver PRIVATE backend/cuda/absent.cpp studies/sediment/cuda_absent.cpp)
+  target_sources(spate_solver PRIVATE backend/cuda/absent.cpp studies/cese/cuda_absent.cpp studies/sediment/cuda_absent.cpp)
   return()
 endif()
 
@@ -22,7 +22,7 @@ spate_cuda_stage(fast -use_fast_math -DSPATE_FAST_MATH)
 add_library(spate_cuda OBJECT
   
   backend/cuda/control.cu backend/cuda/cuda_backend.cu backend/cuda/cuda_tiles.cu backend/cuda/devices.cu backend/cuda/output.cu
-  studies/sediment/cuda_stepper.cu)
+  studies/cese/cuda_tube.cu studies/sediment/cuda_stepper.cu)
 target_link_libraries(spate_cuda PRIVATE spate_options)
 target_compile_options(spate_cuda PRIVATE -fmad=false)
 target_sources(spate_solver PRIVATE $<TARGET_OBJECTS:spate_cuda>)

@@ -67,6 +67,10 @@ LAYERS = {
         {"threads", "locks", "simd", "cuda", "posix"},  # posix: cpu/memory.cpp alone
     ),
     # Models of the literature beside the floods, each alone with what it shares with their solver.
+    "solver/studies/cese": (
+        ["solver/core/", "solver/studies/cese/", "solver/backend/backend.hpp", "solver/backend/cuda/device_memory.cuh"],
+        {"cuda"},
+    ),
     "solver/studies/sediment": (
         [
             "solver/core/",

@@ -1294,6 +1294,51 @@
         <translation>Prüfen Sie die Eingaben auf extreme Werte, und verkleinern Sie die CFL-Zahl.</translation>
     </message>
     <message>
+        <location filename="../../../solver/studies/cese/cuda_tube.cu"/>
+        <source>computing a step</source>
+        <translation>der Berechnung eines Schritts</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/cese/time_loop.hpp"/>
+        <source>The tube has no cells</source>
+        <translation>Das Rohr hat keine Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/cese/time_loop.hpp"/>
+        <source>it needs at least two cells and a length</source>
+        <translation>es braucht mindestens zwei Zellen und eine Länge</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/cese/time_loop.hpp"/>
+        <source>Give it some.</source>
+        <translation>Geben Sie ihm welche.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/cese/time_loop.hpp"/>
+        <source>The CFL number of the tube is impossible</source>
+        <translation>Die CFL-Zahl des Rohrs ist unmöglich</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/cese/time_loop.hpp"/>
+        <source>it must be above 0 and below 1</source>
+        <translation>sie muss über 0 und unter 1 liegen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/cese/time_loop.hpp"/>
+        <source>The waves in the tube cannot go on at %1</source>
+        <translation>Die Wellen im Rohr können bei %1 nicht weiterlaufen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/cese/time_loop.hpp"/>
+        <source>a density, a pressure or a depth is not above 0</source>
+        <translation>eine Dichte, ein Druck oder eine Wassertiefe liegt nicht über 0</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/cese/time_loop.hpp"/>
+        <source>Lower the CFL number, or use more cells.</source>
+        <translation>Verringern Sie die CFL-Zahl, oder nehmen Sie mehr Zellen.</translation>
+    </message>
+    <message>
         <location filename="../../../solver/studies/sediment/basin.cpp"/>
         <source>The fields of the basin do not fit its grid</source>
         <translation>Die Felder des Beckens passen nicht zu seinem Raster</translation>
@@ -1397,11 +1442,6 @@
         <location filename="../../../solver/studies/sediment/basin.cpp"/>
         <source>Let sediment leave over an open side instead.</source>
         <translation>Lassen Sie Sediment stattdessen über eine offene Seite abfließen.</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/studies/sediment/cuda_stepper.cu"/>
-        <source>computing a step</source>
-        <translation>der Berechnung eines Schritts</translation>
     </message>
     <message>
         <location filename="../../../solver/studies/sediment/sediment_model.cpp"/>
@@ -6806,7 +6846,7 @@
     <message>
         <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
         <source>The table &apos;%1&apos; has no column of years</source>
-        <translation>Die Tabelle '%1' hat keine Spalte mit Jahren</translation>
+        <translation>Die Tabelle &apos;%1&apos; hat keine Spalte mit Jahren</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
@@ -6821,7 +6861,7 @@
     <message>
         <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
         <source>The table &apos;%1&apos; has neither levels nor factors</source>
-        <translation>Die Tabelle '%1' hat weder Wasserstände noch Faktoren</translation>
+        <translation>Die Tabelle &apos;%1&apos; hat weder Wasserstände noch Faktoren</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
@@ -6996,7 +7036,7 @@
     <message>
         <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
         <source>Table (CSV or any layer): &apos;time_a&apos; are years since the start; &apos;level_m&apos; is the sea level, &apos;supply_factor&apos; what all supplies are multiplied by. One of them may be left out. Linear between its rows, constant before the first and after the last.</source>
-        <translation>Tabelle (CSV oder ein beliebiger Layer): 'time_a' sind Jahre seit Beginn; 'level_m' ist der Meeresspiegel, 'supply_factor' das, womit alle Zufuhren malgenommen werden. Eines davon darf fehlen. Linear zwischen den Zeilen, davor und danach konstant.</translation>
+        <translation>Tabelle (CSV oder ein beliebiger Layer): &apos;time_a&apos; sind Jahre seit Beginn; &apos;level_m&apos; ist der Meeresspiegel, &apos;supply_factor&apos; das, womit alle Zufuhren malgenommen werden. Eines davon darf fehlen. Linear zwischen den Zeilen, davor und danach konstant.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
@@ -7026,7 +7066,7 @@
     <message>
         <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
         <source>Points, lines or polygons where sediment comes in, such as the mouth of a river: &apos;sand_m3a&apos; and &apos;mud_m3a&apos; are the solid volumes a year of the whole feature, which its cells share.</source>
-        <translation>Punkte, Linien oder Polygone, wo Sediment hereinkommt, etwa die Mündung eines Flusses: 'sand_m3a' und 'mud_m3a' sind die Feststoffvolumen im Jahr für das ganze Objekt, die sich seine Zellen teilen.</translation>
+        <translation>Punkte, Linien oder Polygone, wo Sediment hereinkommt, etwa die Mündung eines Flusses: &apos;sand_m3a&apos; und &apos;mud_m3a&apos; sind die Feststoffvolumen im Jahr für das ganze Objekt, die sich seine Zellen teilen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Replaces cuda_tube.cu where Spate is built without CUDA's compiler.
+#include "solver/backend/backend.hpp"
+#include "solver/core/check.hpp"
+#include "solver/studies/cese/tube.hpp"
+
+namespace spate::cese {
+
+template <class Law>
+Ran run_on_cuda(Tube<Law>&, double, int) {
+  const CudaDevices none = cuda_devices();
+  throw Error(none.key, tr("No GPU can be used"), none.reason, tr("Choose the device auto or cpu."));
+}
+
+template Ran run_on_cuda(Tube<Euler<float>>&, double, int);
+template Ran run_on_cuda(Tube<Euler<double>>&, double, int);
+template Ran run_on_cuda(Tube<ShallowWater<float>>&, double, int);
+template Ran run_on_cuda(Tube<ShallowWater<double>>&, double, int);
+
+}  // namespace spate::cese

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cuda_runtime.h>
+
+#include "solver/backend/cuda/device_memory.cuh"
+#include "solver/studies/cese/time_loop.hpp"
+
+namespace spate::cese {
+namespace {
+
+constexpr unsigned block = 128;
+
+template <class Law>
+struct Ends {
+  Law law;
+  End left, right;
+};
+
+// Half a step from count points to count + 1 between and beyond them.
+template <class Law>
+__global__ void outward_kernel(Ends<Law> ends, const Point<Law>* from, Point<Law>* to, unsigned count,
+                               typename Law::Real dt, typename Law::Real dx) {
+  const unsigned i = blockIdx.x * block + threadIdx.x;
+  if (i > count) return;
+  const Point<Law> left = i > 0 ? from[i - 1] : beyond(ends.law, from[0], ends.left);
+  const Point<Law> right = i < count ? from[i] : beyond(ends.law, from[count - 1], ends.right);
+  to[i] = half_step(ends.law, left, right, dt, dx);
+}
+
+// And back.
+template <class Law>
+__global__ void inward_kernel(Law law, const Point<Law>* from, Point<Law>* to, unsigned count,
+                              typename Law::Real dt, typename Law::Real dx) {
+  const unsigned i = blockIdx.x * block + threadIdx.x;
+  if (i < count) to[i] = half_step(law, from[i], from[i + 1], dt, dx);
+}
+
+// Speeds are not negative, so their bits are ordered as they are. A float is one as a double, too.
+template <class Law>
+__global__ void fastest_kernel(Law law, const Point<Law>* points, unsigned count, unsigned long long* most) {
+  const unsigned i = blockIdx.x * block + threadIdx.x;
+  if (i >= count) return;
+  const auto speed = static_cast<double>(speed_or_infinite(law, points[i]));
+  atomicMax(most, static_cast<unsigned long long>(__double_as_longlong(speed)));
+}
+
+template <class Law>
+class CudaSteps {
+ public:
+  using Real = typename Law::Real;
+  explicit CudaSteps(const Tube<Law>& tube)
+      : ends_{tube.law, tube.left, tube.right},
+        count_(static_cast<unsigned>(tube.points.size())),
+        points_(tube.points),
+        between_(tube.points.size() + 1),
+        most_(1) {}
+
+  Real fastest() const {
+    check_cuda(cudaMemset(most_.data(), 0, sizeof(unsigned long long)), "computing a step");
+    fastest_kernel<<<blocks(), block>>>(ends_.law, points_.data(), count_, most_.data());
+    double most = 0;  // has the bits of the integer
+    check_cuda(cudaMemcpy(&most, most_.data(), sizeof most, cudaMemcpyDeviceToHost), "computing a step");
+    return static_cast<Real>(most);
+  }
+  void advance(Real dt, Real dx) {
+    outward_kernel<<<blocks(), block>>>(ends_, points_.data(), between_.data(), count_, dt, dx);
+    inward_kernel<<<blocks(), block>>>(ends_.law, between_.data(), points_.data(), count_, dt, dx);
+    check_cuda(cudaGetLastError(), "computing a step");
+  }
+  std::vector<Point<Law>> points() const { return points_.to_host(); }
+
+ private:
+  unsigned blocks() const { return count_ / block + 1; }
+
+  const Ends<Law> ends_;
+  const unsigned count_;
+  const DeviceArray<Point<Law>> points_, between_;
+  const DeviceArray<unsigned long long> most_;
+};
+
+}  // namespace
+
+template <class Law>
+Ran run_on_cuda(Tube<Law>& tube, double until, int device) {
+  check_tube(tube);
+  check_cuda(cudaSetDevice(device), "being selected");
+  CudaSteps<Law> steps(tube);
+  const Ran ran = run_tube(tube, until, steps);
+  tube.points = steps.points();
+  return ran;
+}
+
+template Ran run_on_cuda(Tube<Euler<float>>&, double, int);
+template Ran run_on_cuda(Tube<Euler<double>>&, double, int);
+template Ran run_on_cuda(Tube<ShallowWater<float>>&, double, int);
+template Ran run_on_cuda(Tube<ShallowWater<double>>&, double, int);
+
+}  // namespace spate::cese

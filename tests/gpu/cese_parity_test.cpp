@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The CE/SE method has the same bits on a GPU as on the CPU, to the end of every case.
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <cstring>
+
+#include "solver/run/simulation.hpp"
+#include "tests/solver/studies/cese/tubes.hpp"
+
+namespace {
+
+using namespace tubes;
+
+template <class Law>
+void expect_same(const std::string& name, Tube<Law> on_cpu, double until, int gpu) {
+  Tube<Law> on_gpu = on_cpu;
+  const Ran here = run_on_cpu(on_cpu, until), there = run_on_cuda(on_gpu, until, gpu);
+  std::printf("[%s] %lld steps\n", name.c_str(), here.steps);
+  EXPECT_GT(here.steps, 100) << name;
+  EXPECT_EQ(here.steps, there.steps) << name;
+  EXPECT_EQ(
+      0, std::memcmp(on_cpu.points.data(), on_gpu.points.data(), on_cpu.points.size() * sizeof(Point<Law>)))
+      << name;
+}
+
+TEST(GpuCese, SameBitsAsTheCpu) {
+  const std::optional<int> gpu = spate::chosen_gpu("auto");
+  if (!gpu) GTEST_SKIP() << "no GPU";
+  for (const Case& each : table()) {
+    expect_same(each.name, tube_of<double>(each, 1003), each.until, *gpu);
+    expect_same(each.name + ", float", tube_of<float>(each, 1003), each.until, *gpu);
+  }
+  expect_same("dam break", dam<double>(1003, 2, 0.5), 0.12, *gpu);
+  expect_same("dam break, float", dam<float>(1003, 2, 0.5), 0.12, *gpu);
+}
+
+}  // namespace
