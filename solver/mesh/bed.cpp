@@ -65,9 +65,8 @@ double around_vertex(const Terrain& terrain, const Edges& edges, std::int32_t co
 Bed::Bed(const Scenario& scenario, const Edges& edges, BedNodes nodes, const Watch& watch)
     : of_cells_(nodes == BedNodes::cells),
       stride_(static_cast<std::size_t>(scenario.terrain.grid.columns) + 1),
-      nodes_(filled(stride_ * (static_cast<std::size_t>(scenario.terrain.grid.rows) + 1), 0.0f,
-                    part_of(watch, 0, 0.1))) {
-  const Watch most = part_of(watch, 0.1, 0.8);
+      nodes_(stride_ * (static_cast<std::size_t>(scenario.terrain.grid.rows) + 1), {0}) {
+  const Watch most = part_of(watch, 0, 0.8);
   if (of_cells_)
     set_cells(scenario.terrain, edges, most);
   else
@@ -89,8 +88,8 @@ void Bed::set_vertices(const Terrain& terrain, const Edges& edges, const Watch& 
   for (std::int32_t row = 0; row <= grid.rows; ++row) {
     watch(0.2 + 0.8 * row / grid.rows);
     for (std::int32_t column = 0; column <= grid.columns; ++column, ++vertex)
-      nodes_[vertex] =
-          static_cast<float>(std::round(around_vertex(terrain, edges, column, row) / lattice) * lattice);
+      nodes_.set(vertex, static_cast<float>(std::round(around_vertex(terrain, edges, column, row) / lattice) *
+                                            lattice));
   }
 }
 
@@ -111,9 +110,10 @@ void Bed::set_cells(const Terrain& terrain, const Edges& edges, const Watch& wat
   };
   for (std::int32_t row = 0; row <= grid.rows; ++row) {
     watch(static_cast<double>(row) / grid.rows);
-    float* const nodes = nodes_.data() + static_cast<std::size_t>(row) * stride_;
+    const std::size_t first = static_cast<std::size_t>(row) * stride_;
     for (std::int32_t column = 0; column <= grid.columns; ++column)
-      nodes[column] = height(std::max(column - 1, 0), std::max(row - 1, 0));
+      nodes_.set(first + static_cast<std::size_t>(column),
+                 height(std::max(column - 1, 0), std::max(row - 1, 0)));
   }
 }
 

@@ -7,7 +7,6 @@
 #include <cmath>
 #include <cstdint>
 #include <unordered_map>
-#include <vector>
 
 #include "solver/mesh/face_codes.hpp"
 #include "solver/model/scenario.hpp"
@@ -28,7 +27,7 @@ class Bed {
 
   // (columns + 1) x (rows + 1), row-major from the south-west, m above the datum: the vertices; or the cells,
   // each where its north-eastern vertex would be, and before the first of them a copy.
-  const std::vector<float>& nodes() const { return nodes_; }
+  const PagedField<float>& nodes() const { return nodes_; }
 
   bool is_solid(std::size_t cell) const { return solid_.count(cell) != 0; }
 
@@ -88,7 +87,7 @@ class Bed {
 
   bool of_cells_;
   std::size_t stride_;
-  std::vector<float> nodes_;
+  PagedField<float> nodes_;
   std::unordered_map<std::size_t, double> solid_;  // m above the datum, by cell
 };
 

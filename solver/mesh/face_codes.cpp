@@ -17,6 +17,11 @@ void set_code(FaceCodes& codes, Side side, std::uint8_t code) {
   const unsigned shift = 8 * static_cast<unsigned>(side);
   codes = (codes & ~(0xffu << shift)) | (static_cast<FaceCodes>(code) << shift);
 }
+void set_code(PagedField<FaceCodes>& codes, std::size_t cell, Side side, std::uint8_t code) {
+  FaceCodes changed = codes[cell];
+  set_code(changed, side, code);
+  codes.set(cell, changed);
+}
 
 }  // namespace
 
@@ -53,15 +58,12 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
   const Terrain& terrain = scenario.terrain;
   const Grid& grid = terrain.grid;
   Edges edges;
-  edges.codes = filled(grid.cells(), FaceCodes{0}, part_of(watch, 0, 0.1));
+  edges.codes = PagedField<FaceCodes>(grid.cells(), {wall_cell, 0});
   for (std::int32_t row = 0; row < grid.rows; ++row) {
-    watch(0.1 + 0.5 * row / grid.rows);
+    watch(0.6 * row / grid.rows);
     for (std::int32_t column = 0; column < grid.columns; ++column) {
-      FaceCodes& codes = edges.codes[grid.index(column, row)];
-      if (terrain.is_wall(grid.index(column, row))) {
-        codes = wall_cell;
-        continue;
-      }
+      if (terrain.is_wall(grid.index(column, row))) continue;
+      FaceCodes codes = 0;
       ++edges.flow_cells;
       for (const Side side : all_sides) {
         const Step step = step_across(side);
@@ -69,7 +71,9 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
         const std::int32_t r = row + step.row;
         if (!grid.contains(c, r) || terrain.is_wall(grid.index(c, r))) set_code(codes, side, face_wall);
       }
+      edges.codes.set(grid.index(column, row), codes);
     }
+    edges.codes.settle(grid.index(0, row + 1));
   }
 
   edges.rained_cells = static_cast<double>(edges.flow_cells);
@@ -90,7 +94,7 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
                       tr("Barrier '%1' has a face where nothing flows", barrier.name),
                       tr("one of its sides is outside the grid, nodata or taken out of the flow"),
                       tr("Leave out such faces."));
-        set_code(edges.codes[grid.index(face.column, face.row)], face.side, face_barrier);
+        set_code(edges.codes, grid.index(face.column, face.row), face.side, face_barrier);
       }
     }
   }
@@ -105,7 +109,7 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
       code = static_cast<std::uint8_t>(face_imposed + edges.imposed.size());
       edges.imposed.push_back({condition, {}});
     }
-    for (const Face& face : faces) set_code(edges.codes[grid.index(face.column, face.row)], face.side, code);
+    for (const Face& face : faces) set_code(edges.codes, grid.index(face.column, face.row), face.side, code);
   };
   const Watch sides = part_of(watch, 0.7, 0.8);
   for (const Side side : all_sides) {

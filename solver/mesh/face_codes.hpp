@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "solver/core/paged_field.hpp"
 #include "solver/core/watch.hpp"
 #include "solver/model/scenario.hpp"
 
@@ -46,7 +47,7 @@ struct ImposedEdge {
 };
 
 struct Edges {
-  std::vector<FaceCodes> codes;      // for each cell
+  PagedField<FaceCodes> codes;       // for each cell
   std::vector<ImposedEdge> imposed;  // code face_imposed + i
   std::size_t flow_cells = 0;
   double rained_cells = 0;  // cells whose rain enters the flow: flow cells, and roofs that pass it on

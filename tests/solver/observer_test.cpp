@@ -123,6 +123,8 @@ TEST(Observer, TheSearchForOutletsThroughNodataCanBeEnded) {
 TEST(Observer, MemoryIsToldWithoutWallsAndWithWhatIsHeldOfEveryCell) {
   const int size = 600;
   Scenario scenario = flat(size, size, 1);
+  scenario.terrain.zb.assign(scenario.terrain.grid.cells(), 1);
+  const Scenario everywhere = scenario;
   for (int row = 0; row < size; ++row)
     for (int column = 100; column < size; ++column)
       scenario.terrain.zb[scenario.terrain.grid.index(column, row)] = std::nanf("");
@@ -130,111 +132,35 @@ TEST(Observer, MemoryIsToldWithoutWallsAndWithWhatIsHeldOfEveryCell) {
   parameters.device = "cpu";
   parameters.numerics.tile_size = 50;
   parameters.numerics.sparse = false;
-  const double dense = 8.0 * size * size;  // the bed and the codes of its faces
-  const double all = spate::memory_when_all_wet(flat(size, size, 1), parameters) - dense;
-  const double most = spate::memory_when_all_wet(scenario, parameters) - dense;
-  EXPECT_DOUBLE_EQ(most / all, 3.0 / 12) << "two columns of tiles, and the one beside them";
+  const double all = spate::memory_when_all_wet(everywhere, parameters);
+  const double most = spate::memory_when_all_wet(scenario, parameters);
+  EXPECT_GT(most / all, 3.0 / 12) << "two columns of tiles, and the one beside them; and the bed";
+  EXPECT_LT(most / all, 4.0 / 12);
   parameters.numerics.sparse = true;
   scenario.initial_depth.assign(scenario.terrain.grid.cells(), 1);
   const Simulation wet(std::make_shared<const Scenario>(scenario), parameters);
-  EXPECT_DOUBLE_EQ(wet.report().memory, most + dense);
+  EXPECT_LE(wet.report().memory, most);
+  EXPECT_GT(wet.report().memory, 0.95 * most);
 }
 
-TEST(Observer, TheEndIsSeenOnceWhenItIsAlsoASnapshot) {
-  spate::Parameters parameters = parameters_for(SchemeId::hwp14, 4);
-  parameters.snapshot_interval = 2;
-  int count = 0;
-  Snapshots snapshots([&](const Simulation&) { ++count; });
-  simulate(sloshing_basin(8), parameters, &snapshots);
-  EXPECT_EQ(count, 3);
-}
-
-TEST(Observer, NoIntervalShowsBothEnds) {
-  int count = 0;
-  Snapshots snapshots([&](const Simulation&) { ++count; });
-  simulate(sloshing_basin(8), parameters_for(SchemeId::hwp14, 1), &snapshots);
-  EXPECT_EQ(count, 2);
-}
-
-TEST(Observer, LookingDoesNotChangeTheFlowBeyondItsTimeSteps) {
-  // An interval that is no longer than the duration cuts no step.
-  spate::Parameters parameters = parameters_for(SchemeId::hwp14, 5);
-  const auto alone = simulate(sloshing_basin(16), parameters);
-  parameters.snapshot_interval = 5;
-  Snapshots snapshots([](const Simulation& simulation) { simulation.field(Field::max_speed); });
-  const auto seen = simulate(sloshing_basin(16), parameters, &snapshots);
-  EXPECT_EQ(alone->field(Field::depth), seen->field(Field::depth));
-  EXPECT_EQ(alone->report().steps, seen->report().steps);
-}
-
-// Stops a run after some calls of progress, and keeps the reports.
-class Stopper : public spate::Observer {
- public:
-  explicit Stopper(int calls) : calls_(calls) {}
-  bool progress(const spate::Report& report) override {
-    times.push_back(report.time);
-    stopped = std::chrono::steady_clock::now();
-    return static_cast<int>(times.size()) < calls_;
-  }
-  std::vector<double> times;
-  std::chrono::steady_clock::time_point stopped;
-
- private:
-  int calls_;
-};
-
-TEST(Observer, CancelStopsSoonAndKeepsWhatWasAccumulated) {
-  Stopper stopper(3);
-  Simulation simulation(std::make_shared<const Scenario>(sloshing_basin(200)),
-                        parameters_for(SchemeId::hwp14, 1e7));
-  EXPECT_FALSE(simulation.run(&stopper));
-  const std::chrono::duration<double> waited = std::chrono::steady_clock::now() - stopper.stopped;
-  EXPECT_LT(waited.count(), 2.0);
-  ASSERT_EQ(stopper.times.size(), 3u);
-  EXPECT_TRUE(std::is_sorted(stopper.times.begin(), stopper.times.end()));
-  EXPECT_EQ(simulation.report().time, stopper.times.back());
-  EXPECT_LT(simulation.report().time, 1e7);
-  EXPECT_GE(largest(simulation.field(Field::max_depth)), 2.0);
-  EXPECT_NEAR(simulation.report().volumes.stored, 60000, 60000e-5);  // however many steps rounded it
-}
-
-TEST(Observer, ARunThatIsStoppedAtItsSnapshotsGoesOnFromThem) {
-  // 43 * 0.1 is a little less than 43 tenths, and others are a little more.
-  class StopAtEachSnapshot : public spate::Observer {
-   public:
-    void snapshot(const Simulation& simulation) override {
-      times.push_back(simulation.report().time);
-      stops_ = times.size() > 1;
-    }
-    bool progress(const spate::Report&) override { return !std::exchange(stops_, false); }
-    std::vector<double> times;
-
-   private:
-    bool stops_ = false;
+TEST(Observer, BedsOfNodataTakeNoMemory) {
+  const int size = 1500;
+  Scenario scenario = flat(size, size, 1);
+  scenario.terrain.zb.assign(scenario.terrain.grid.cells(), 1);
+  spate::Parameters parameters = parameters_for(SchemeId::hwp14, 1);
+  parameters.device = "cpu";
+  const auto memory = [&] {
+    return Simulation(std::make_shared<const Scenario>(scenario), parameters).report().memory;
   };
-  Scenario basin = sloshing_basin(16);
-  set_side(basin, spate::Side::east, EdgeKind::discharge, Series(-0.1));
-  spate::Parameters parameters = parameters_for(SchemeId::hwp14, 20);
-  parameters.snapshot_interval = 0.1;
-  Simulation simulation(std::make_shared<const Scenario>(basin), parameters);
-  StopAtEachSnapshot observer;
-  int runs = 1;
-  while (!simulation.run(&observer) && runs < 1000) ++runs;
-  EXPECT_EQ(200, runs);
-  ASSERT_EQ(201u, observer.times.size());
-  for (std::size_t i = 0; i < observer.times.size(); ++i)
-    EXPECT_DOUBLE_EQ(0.1 * static_cast<double>(i), observer.times[i]);
-  EXPECT_LT(std::abs(simulation.report().volumes.mass_error()), 1e-7);
-}
-
-TEST(Observer, ProgressIsToldSeveralTimesASecond) {
-  Stopper stopper(8);
-  Simulation simulation(std::make_shared<const Scenario>(sloshing_basin(200)),
-                        parameters_for(SchemeId::hwp14, 1e7));
-  const auto start = std::chrono::steady_clock::now();
-  simulation.run(&stopper);
-  const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
-  EXPECT_LT(passed.count(), 8.0);
+  const double of_ground = memory();
+  for (int row = 100; row < size; ++row)
+    for (int column = 0; column < size; ++column)
+      scenario.terrain.zb[scenario.terrain.grid.index(column, row)] = std::nanf("");
+  const double of_nodata = memory();
+  std::printf("  %.2f MB with ground everywhere, %.2f MB with nodata on 93 %%\n", of_ground / 1e6,
+              of_nodata / 1e6);
+  EXPECT_GT(of_ground, 3.9 * size * size) << "the bed";
+  EXPECT_LT(of_nodata, 0.12 * of_ground);
 }
 
 TEST(Simulation, ReportsItsWork) {
@@ -265,7 +191,7 @@ TEST(Simulation, SparseComputesAndStoresOnlyWhatIsWet) {
   parameters.numerics.sparse = false;
   const spate::Report dense = simulate(scenario, parameters)->report();
   EXPECT_LT(sparse.tiles, dense.tiles / 15);
-  const double of_every_cell = 8.0 * 256 * 256;  // the bed and the codes of its faces
+  const double of_every_cell = 4.0 * 256 * 256;  // the bed
   EXPECT_LT(sparse.memory - of_every_cell, (dense.memory - of_every_cell) / 10);
   EXPECT_EQ(sparse.tiles_total, dense.tiles_total);
 }

@@ -28,9 +28,23 @@ namespace {
 constexpr int default_tile_size = 74;  // with the halo, five of the widest registers
 static_assert(largest_tile_size + 2 * tile_halo + widest_lanes <= row_stride, "a register more than a row");
 
-// Bytes held for every cell, dry or wet: the bed's nodes and the codes of the faces.
-double dense_memory(const Grid& grid) {
-  return static_cast<double>(grid.cells()) * (sizeof(float) + sizeof(FaceCodes));
+// Bytes of the bed's nodes and the codes of the faces, at most: pages without a flow cell take none.
+double bed_memory(const Terrain& terrain) {
+  const Grid& grid = terrain.grid;
+  const std::size_t stride = static_cast<std::size_t>(grid.columns) + 1,
+                    nodes = stride * (static_cast<std::size_t>(grid.rows) + 1);
+  constexpr std::size_t page = PagedField<float>::page;
+  std::vector<bool> own(nodes / page + 1);
+  for (std::int32_t row = 0; row < grid.rows; ++row)
+    for (std::int32_t column = 0; column < grid.columns; ++column) {
+      if (terrain.is_wall(grid.index(column, row))) continue;
+      const std::size_t south = static_cast<std::size_t>(row) * stride + static_cast<std::size_t>(column);
+      for (const std::size_t node : {south, south + 1, south + stride, south + stride + 1})
+        own[node / page] = true;
+    }
+  const auto pages = static_cast<double>(std::count(own.begin(), own.end(), true));
+  return pages * page * (sizeof(float) + sizeof(FaceCodes)) + PagedField<float>(nodes, {0}).bytes() +
+         PagedField<FaceCodes>(grid.cells(), {0}).bytes();
 }
 
 // The numbers of a report that are sums over the parts.
@@ -200,9 +214,9 @@ class CpuBackend final : public Part {
   // Surveys the tiles, and sums what is reported of all parts.
   void sum_stocks() {
     const Stock own = stages_.survey();
-    std::vector<std::uint64_t> sums{static_cast<std::uint64_t>(own.finite ? 0 : 1),
-                                    static_cast<std::uint64_t>(own.wet_cells),
-                                    static_cast<std::uint64_t>(tiles_.memory() + dense_memory(grid_))};
+    std::vector<std::uint64_t> sums{
+        static_cast<std::uint64_t>(own.finite ? 0 : 1), static_cast<std::uint64_t>(own.wet_cells),
+        static_cast<std::uint64_t>(tiles_.memory() + bed_.nodes().bytes() + edges_.codes.bytes())};
     stocks_.counted = counted_;
     stocks_.initial = initial_;
     stocks_.stored = own.depth;
@@ -339,8 +353,8 @@ double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numeric
   const Grid& grid = scenario.terrain.grid;
   const int size = numerics.tile_size == 0 ? default_tile_size : numerics.tile_size;
   const auto tiles = static_cast<double>(wettable_tiles(TileLayout(grid, size, size), scenario.terrain));
-  const std::size_t tile = CpuTile::floats(size, static_cast<int>(numerics.arrival_depths.size()));
-  return tiles * static_cast<double>(tile * sizeof(float)) + dense_memory(grid);
+  return tiles * CpuTile::bytes(size, static_cast<int>(numerics.arrival_depths.size()), true) +
+         bed_memory(scenario.terrain);
 }
 
 }  // namespace spate

@@ -108,10 +108,11 @@ TileInput CpuStages::tile_input(std::size_t index, int stage) const {
   input.row = layout.first_row(index);
   input.grid_columns = terrain.grid.columns;
   input.grid_rows = terrain.grid.rows;
-  input.bed_nodes = bed_.nodes().data();
+  input.bed_nodes = tile.nodes.data();
+  input.node_stride = CpuTile::node_stride(tile.size);
   input.manning = terrain.manning.size() == 1 ? nullptr : terrain.manning.data();
   input.uniform_manning = terrain.manning[0];
-  input.codes = tile.edged ? edges_.codes.data() : nullptr;
+  input.codes = tile.codes.empty() ? nullptr : tile.codes.data();
   input.edge_faces = tile.edge_faces.by_row();
   input.sources = tile.sources.by_row();
   input.barred_cells = tile.barred_cells.by_row();

@@ -46,6 +46,7 @@ CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed,
                    const SavedCells* saved, const Watch& watch)
     : grid_(scenario.terrain.grid),
       edges_(edges),
+      bed_(bed),
       forcing_(forcing),
       numerics_(numerics),
       workers_(workers),
@@ -65,10 +66,11 @@ CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed,
 }
 
 double CpuTiles::memory() const {
-  const auto count =
-      std::count_if(tiles_.begin(), tiles_.end(), [](const auto& tile) { return tile != nullptr; });
-  return static_cast<double>(count) *
-         static_cast<double>(CpuTile::floats(layout_.width, accumulator_rules().arrivals) * sizeof(float));
+  double bytes = 0;
+  for (const auto& tile : tiles_)
+    if (tile != nullptr)
+      bytes += CpuTile::bytes(layout_.width, accumulator_rules().arrivals, !tile->codes.empty());
+  return bytes;
 }
 
 CpuTile& CpuTiles::make_tile(std::size_t index) {
@@ -77,26 +79,44 @@ CpuTile& CpuTiles::make_tile(std::size_t index) {
   tile = std::make_unique<CpuTile>(layout_.width, accumulator_rules().arrivals, pool_.take());
   const std::int32_t first_column = layout_.first_column(index);
   const std::int32_t first_row = layout_.first_row(index);
-  std::vector<EdgeFace> edge_faces;
-  for (int row = -tile_halo; row < layout_.width + tile_halo; ++row) {
-    for (int column = -tile_halo; column < layout_.width + tile_halo; ++column) {
-      const std::int32_t c = first_column + column, r = first_row + row;
-      if (!grid_.contains(c, r)) {
-        tile->edged = true;
-        continue;
-      }
-      const std::size_t cell = grid_.index(c, r);
-      if (edges_.codes[cell] == 0) continue;
-      tile->edged = true;
-      if (edges_.codes[cell] == wall_cell) continue;
-      add_edge_faces(edge_faces, cell, column, row);
-    }
-  }
-  tile->edge_faces = {std::move(edge_faces), layout_.width};
+  add_bed(*tile, first_column, first_row);
+  add_edges(*tile, first_column, first_row);
   add_sources(*tile, first_column, first_row);
   add_barred_cells(*tile, first_column, first_row);
   add_sections(*tile, first_column, first_row);
   return *tile;
+}
+
+// Beyond the grid the bed goes on as it ends.
+void CpuTiles::add_bed(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const {
+  const int across = CpuTile::node_stride(tile.size), along = tile.size + 2 * tile_halo + 1;
+  const PagedField<float>& nodes = bed_.nodes();
+  tile.nodes.reserve(static_cast<std::size_t>(across) * static_cast<std::size_t>(along));
+  for (int row = 0; row < along; ++row) {
+    const std::int32_t r = std::clamp(first_row + row - tile_halo, 0, grid_.rows);
+    const std::size_t first = static_cast<std::size_t>(r) * (static_cast<std::size_t>(grid_.columns) + 1);
+    for (int column = 0; column < across; ++column) {
+      const std::int32_t c = std::clamp(first_column + column - tile_halo, 0, grid_.columns);
+      tile.nodes.push_back(nodes[first + static_cast<std::size_t>(c)]);
+    }
+  }
+}
+
+void CpuTiles::add_edges(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const {
+  std::vector<FaceCodes> codes;
+  std::vector<EdgeFace> edge_faces;
+  bool edged = false;
+  for (int row = -tile_halo; row < layout_.width + tile_halo; ++row) {
+    for (int column = -tile_halo; column < layout_.width + tile_halo; ++column) {
+      const std::int32_t c = first_column + column, r = first_row + row;
+      codes.push_back(grid_.contains(c, r) ? edges_.codes[grid_.index(c, r)] : wall_cell);
+      edged = edged || codes.back() != 0;
+      if (codes.back() == 0 || codes.back() == wall_cell) continue;
+      add_edge_faces(edge_faces, grid_.index(c, r), column, row);
+    }
+  }
+  if (edged) tile.codes = std::move(codes);
+  tile.edge_faces = {std::move(edge_faces), layout_.width};
 }
 
 void CpuTiles::add_sources(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const {

@@ -86,6 +86,8 @@ class CpuTiles {
   void make_ghost(std::size_t index);
   std::vector<std::int64_t> weights() const;  // of all tiles, for their cut
   void list_active(const Watch& watch);
+  void add_bed(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
+  void add_edges(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
   void add_edge_faces(std::vector<EdgeFace>& faces, std::size_t cell, int column, int row) const;
   void add_sources(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
   // Whether a place in the tile or its halo, counted from the tile's first cell, is a cell of the tile.
@@ -103,6 +105,7 @@ class CpuTiles {
 
   const Grid& grid_;
   const Edges& edges_;
+  const Bed& bed_;
   const Forcing& forcing_;
   const Numerics& numerics_;
   WorkerThreads& workers_;

@@ -65,10 +65,11 @@ struct TileInput {
   float* accumulators;    // planes
   int column, row;        // of the tile's first cell in the grid
   int grid_columns, grid_rows;
-  const float* bed_nodes;  // of the grid
-  const float* manning;    // of the grid, or null
+  const float* bed_nodes;  // of the tile and its halo, in rows of node_stride
+  int node_stride;
+  const float* manning;  // of the grid, or null
   float uniform_manning;
-  const std::uint32_t* codes;  // of the grid, or null where no face in the tile or its halo is an edge
+  const std::uint32_t* codes;  // of the tile and its halo, or null where no face there is an edge
   ByRow<EdgeFace> edge_faces;
   ByRow<SourceRun> sources;
   ByRow<BarredPlace> barred_cells, reported_cells;  // reported: own cells beside reported barriers

@@ -22,26 +22,16 @@ inline void load_clamped(const float* from, int first, int length, int count, fl
   for (int i = end; i < count; ++i) to[i] = from[length - 1];
 }
 
-// The bed's nodes south of cell row r; a copy where the row extends beyond the grid.
+// The bed's nodes south of cell row r.
 inline const float* node_row(const TileJob& job, int r) {
-  const int length = job.tile.grid_columns + 1, first = job.tile.column - halo;
-  const int row = clamp(job.tile.row + r - halo, job.tile.grid_rows);
-  const float* from = job.tile.bed_nodes + static_cast<std::ptrdiff_t>(row) * length;
-  if (first >= 0 && first + job.rows.width + 1 <= length) return from + first;
-  float* copy = job.rows(row_nodes, r);
-  load_clamped(from, first, length, job.tile.size + 2 * halo + 1, copy);
-  return copy;
+  return job.tile.bed_nodes + static_cast<std::ptrdiff_t>(r) * job.tile.node_stride;
 }
 
 inline void load_edges(TileJob& job, int r) {
-  const int row = job.tile.row + r - halo, first = job.tile.column - halo;
   const int count = job.tile.size + 2 * halo;
-  const bool inside = row >= 0 && row < job.tile.grid_rows;
-  const int begin = inside ? clamp(-first, count) : count;
-  const int end = inside ? clamp(job.tile.grid_columns - first, count) : count;
-  const FaceCodes* codes = job.tile.codes + static_cast<std::ptrdiff_t>(row) * job.tile.grid_columns + first;
-  FaceCodes all = begin > 0 || end < count ? wall_cell : 0;
-  for (int i = begin; i < end; ++i) all |= codes[i];
+  const FaceCodes* codes = job.tile.codes + static_cast<std::ptrdiff_t>(r) * count;
+  FaceCodes all = 0;
+  for (int i = 0; i < count; ++i) all |= codes[i];
   job.edges[r & (rows_kept - 1)] = all != 0;
   for (int side = 0; side < 4; ++side) {
     float* to = job.rows(row_edge_west + side, r);
@@ -50,9 +40,7 @@ inline void load_edges(TileJob& job, int r) {
       continue;
     }
     const auto code = [side](FaceCodes of) { return static_cast<float>((of >> (8 * side)) & 0xffu); };
-    for (int i = 0; i < begin; ++i) to[i] = code(wall_cell);
-    for (int i = begin; i < end; ++i) to[i] = code(codes[i]);
-    for (int i = end; i < count; ++i) to[i] = code(wall_cell);
+    for (int i = 0; i < count; ++i) to[i] = code(codes[i]);
   }
 }
 
@@ -85,11 +73,10 @@ SPATE_FUNCTION void prefetch(const TileJob& job, int r) {
   if (r >= halo && r < job.end && from.tiles[1] != nullptr)  // the halo's rest is not needed
     for (int i = 0; i < job.rows.width; i += widest_lanes)
       SPATE_PREFETCH(from.tiles[1] + rest_plane * from.plane + from.row + i);
-  const std::ptrdiff_t row = clamp(job.tile.row + r - halo, job.tile.grid_rows - 1);
-  const std::ptrdiff_t cell = row * job.tile.grid_columns + job.tile.column;
   for (int k = 0; k < job.tile.size; k += widest_lanes) {
-    SPATE_PREFETCH(job.tile.bed_nodes + cell + row + job.tile.grid_columns + 1 + k);  // north of the row
-    if (job.tile.codes != nullptr) SPATE_PREFETCH(job.tile.codes + cell + k);
+    SPATE_PREFETCH(node_row(job, r + 1) + k);
+    if (job.tile.codes != nullptr)
+      SPATE_PREFETCH(job.tile.codes + static_cast<std::ptrdiff_t>(r) * (job.tile.size + 2 * halo) + k);
   }
 }
 

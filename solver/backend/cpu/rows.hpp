@@ -13,7 +13,6 @@ namespace spate {
 inline namespace SPATE_ISA {
 
 enum Row : int {
-  row_nodes,  // of the bed
   row_h,
   row_hu,
   row_hv,

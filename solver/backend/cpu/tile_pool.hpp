@@ -65,6 +65,8 @@ struct CpuTile {
     cleared = true;
   }
 
+  // From row to row of `nodes`: as many as the kernel reads of one.
+  static int node_stride(int tile_size) { return row_floats(tile_size) + 1; }
   static int row_floats(int tile_size) {
     return (tile_size + 2 * tile_halo + widest_lanes - 1) / widest_lanes * widest_lanes;
   }
@@ -72,6 +74,14 @@ struct CpuTile {
     const int planes = 2 * state_planes + plane_first_arrival + arrivals;
     return static_cast<std::size_t>(planes) * static_cast<std::size_t>(tile_size) *
            static_cast<std::size_t>(row_floats(tile_size));
+  }
+
+  // Bytes of a tile with its bed and, if it has edges, its codes.
+  static double bytes(int tile_size, int arrivals, bool edged) {
+    const std::size_t rows = rows_with_halo(tile_size);
+    const std::size_t nodes = (rows + 1) * static_cast<std::size_t>(node_stride(tile_size));
+    return static_cast<double>((floats(tile_size, arrivals) + nodes) * sizeof(float) +
+                               (edged ? rows * rows * sizeof(std::uint32_t) : 0));
   }
 
   std::size_t at(int column, int row) const {
@@ -83,6 +93,8 @@ struct CpuTile {
   std::size_t plane;
   BlockPool::Block memory;
   float *state, *other, *accumulators;
+  std::vector<float> nodes;          // of the bed in the tile and its halo, from the south-west
+  std::vector<std::uint32_t> codes;  // FaceCodes of the same cells; empty if none of their faces is an edge
   TileItems<EdgeFace> edge_faces;
   TileItems<SourceRun> sources;
   TileItems<BarredPlace> barred_cells;
@@ -91,7 +103,6 @@ struct CpuTile {
   TileItems<CountedFace> counted_faces;
   std::vector<RowBarriers> row_barriers;  // empty without barred cells
   std::uint32_t seen_changes = 0;         // BarrierPlan::changes when row_barriers was updated
-  bool edged = false;                     // any face in the tile or its halo is an edge
   bool cleared = false;
   bool active = false;
   bool ever_wet = false;         // if so, its accumulators must be kept
