@@ -59,15 +59,20 @@ class PagedField {
     const auto own =
         std::count_if(pages_.begin(), pages_.end(), [](const Page& each) { return each.own != nullptr; });
     return static_cast<double>(own) * static_cast<double>(page * sizeof(T)) +
-           static_cast<double>(pages_.size() * sizeof(Page));
+           static_cast<double>(dense_.size() * sizeof(T)) + static_cast<double>(pages_.size() * sizeof(Page));
   }
 
-  // As one block, for a GPU that maps it: made when it is first asked for, by one thread, and then kept.
+  // As one block, for a GPU that maps it: made when it is first asked for, by one thread, and kept instead of
+  // the pages. Not to be set any more.
   operator const std::vector<T>&() const {
     if (dense_.size() == size_) return dense_;
     dense_.reserve(size_);
-    for (const Page& each : pages_)
-      dense_.insert(dense_.end(), each.values, each.values + std::min(page, size_ - dense_.size()));
+    for (Page& each : pages_) {
+      const std::size_t begin = dense_.size();
+      dense_.insert(dense_.end(), each.values, each.values + std::min(page, size_ - begin));
+      each.values = dense_.data() + begin;
+      each.own.reset();
+    }
     return dense_;
   }
 
@@ -79,7 +84,7 @@ class PagedField {
 
   std::size_t size_ = 0, settled_ = 0;
   std::vector<std::unique_ptr<T[]>> common_;
-  std::vector<Page> pages_;
+  mutable std::vector<Page> pages_;
   mutable std::vector<T> dense_;
 };
 
