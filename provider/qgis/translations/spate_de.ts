@@ -1294,9 +1294,34 @@
         <translation>Prüfen Sie die Eingaben auf extreme Werte, und verkleinern Sie die CFL-Zahl.</translation>
     </message>
     <message>
-        <location filename="../../../solver/studies/cese/cuda_tube.cu"/>
+        <location filename="../../../solver/studies/cese/cuda_plane.cu"/>
         <source>computing a step</source>
         <translation>der Berechnung eines Schritts</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/cese/plane_sides.hpp"/>
+        <source>The plane has no cells, or not as many as points</source>
+        <translation>Die Ebene hat keine Zellen, oder nicht so viele wie Punkte</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/cese/plane_sides.hpp"/>
+        <source>it needs a point for each cell</source>
+        <translation>sie braucht einen Punkt für jede Zelle</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/cese/plane_sides.hpp"/>
+        <source>Give it some.</source>
+        <translation>Geben Sie ihm welche.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/cese/time_loop.hpp"/>
+        <source>The CFL number of the waves is impossible</source>
+        <translation>Die CFL-Zahl der Wellen ist unmöglich</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/cese/time_loop.hpp"/>
+        <source>it must be above 0 and below 1</source>
+        <translation>sie muss über 0 und unter 1 liegen</translation>
     </message>
     <message>
         <location filename="../../../solver/studies/cese/time_loop.hpp"/>
@@ -1310,23 +1335,8 @@
     </message>
     <message>
         <location filename="../../../solver/studies/cese/time_loop.hpp"/>
-        <source>Give it some.</source>
-        <translation>Geben Sie ihm welche.</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/studies/cese/time_loop.hpp"/>
-        <source>The CFL number of the tube is impossible</source>
-        <translation>Die CFL-Zahl des Rohrs ist unmöglich</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/studies/cese/time_loop.hpp"/>
-        <source>it must be above 0 and below 1</source>
-        <translation>sie muss über 0 und unter 1 liegen</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/studies/cese/time_loop.hpp"/>
-        <source>The waves in the tube cannot go on at %1</source>
-        <translation>Die Wellen im Rohr können bei %1 nicht weiterlaufen</translation>
+        <source>The waves cannot go on at %1</source>
+        <translation>Die Wellen können bei %1 nicht weiterlaufen</translation>
     </message>
     <message>
         <location filename="../../../solver/studies/cese/time_loop.hpp"/>

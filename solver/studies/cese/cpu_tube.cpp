@@ -8,17 +8,18 @@ template <class Law>
 class CpuSteps {
  public:
   using Real = typename Law::Real;
-  explicit CpuSteps(Tube<Law>& tube) : tube_(tube), between_(tube.points.size() + 1) {}
+  explicit CpuSteps(Tube<Law>& tube) : tube_(tube), dx_(width_of(tube)), between_(tube.points.size() + 1) {}
 
-  Real fastest() const {
+  Real rate() const {
     Real most = 0;
     for (const Point<Law>& point : tube_.points) {
       const Real speed = speed_or_infinite(tube_.law, point);
       most = most < speed ? speed : most;
     }
-    return most;
+    return most / dx_;
   }
-  void advance(Real dt, Real dx) {
+  void advance(Real dt) {
+    const Real dx = dx_;
     const Law& law = tube_.law;
     std::vector<Point<Law>>& points = tube_.points;
     const std::size_t count = points.size();
@@ -30,6 +31,7 @@ class CpuSteps {
 
  private:
   Tube<Law>& tube_;
+  const Real dx_;
   std::vector<Point<Law>> between_;
 };
 
@@ -37,9 +39,8 @@ class CpuSteps {
 
 template <class Law>
 Ran run_on_cpu(Tube<Law>& tube, double until) {
-  check_tube(tube);
   CpuSteps<Law> steps(tube);
-  return run_tube(tube, until, steps);
+  return run_steps(tube.courant, until, steps);
 }
 
 template Ran run_on_cpu(Tube<Euler<float>>&, double);

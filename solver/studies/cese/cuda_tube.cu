@@ -48,22 +48,23 @@ class CudaSteps {
  public:
   using Real = typename Law::Real;
   explicit CudaSteps(const Tube<Law>& tube)
-      : ends_{tube.law, tube.left, tube.right},
+      : dx_(width_of(tube)),
+        ends_{tube.law, tube.left, tube.right},
         count_(static_cast<unsigned>(tube.points.size())),
         points_(tube.points),
         between_(tube.points.size() + 1),
         most_(1) {}
 
-  Real fastest() const {
+  Real rate() const {
     check_cuda(cudaMemset(most_.data(), 0, sizeof(unsigned long long)), "computing a step");
     fastest_kernel<<<blocks(), block>>>(ends_.law, points_.data(), count_, most_.data());
     double most = 0;  // has the bits of the integer
     check_cuda(cudaMemcpy(&most, most_.data(), sizeof most, cudaMemcpyDeviceToHost), "computing a step");
-    return static_cast<Real>(most);
+    return static_cast<Real>(most) / dx_;
   }
-  void advance(Real dt, Real dx) {
-    outward_kernel<<<blocks(), block>>>(ends_, points_.data(), between_.data(), count_, dt, dx);
-    inward_kernel<<<blocks(), block>>>(ends_.law, between_.data(), points_.data(), count_, dt, dx);
+  void advance(Real dt) {
+    outward_kernel<<<blocks(), block>>>(ends_, points_.data(), between_.data(), count_, dt, dx_);
+    inward_kernel<<<blocks(), block>>>(ends_.law, between_.data(), points_.data(), count_, dt, dx_);
     check_cuda(cudaGetLastError(), "computing a step");
   }
   std::vector<Point<Law>> points() const { return points_.to_host(); }
@@ -71,6 +72,7 @@ class CudaSteps {
  private:
   unsigned blocks() const { return count_ / block + 1; }
 
+  const Real dx_;
   const Ends<Law> ends_;
   const unsigned count_;
   const DeviceArray<Point<Law>> points_, between_;
@@ -81,10 +83,9 @@ class CudaSteps {
 
 template <class Law>
 Ran run_on_cuda(Tube<Law>& tube, double until, int device) {
-  check_tube(tube);
   check_cuda(cudaSetDevice(device), "being selected");
   CudaSteps<Law> steps(tube);
-  const Ran ran = run_tube(tube, until, steps);
+  const Ran ran = run_steps(tube.courant, until, steps);
   tube.points = steps.points();
   return ran;
 }

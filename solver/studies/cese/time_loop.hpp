@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The time loop of a tube, which both processors share. Steps: what computes them.
+// The time loop of tubes and planes, which both processors share.
 #pragma once
 
 #include <cmath>
@@ -10,7 +10,7 @@
 
 namespace spate::cese {
 
-// The largest speed of all points; infinite where a state cannot be.
+// Infinite where a state cannot be.
 template <class Law>
 SPATE_FUNCTION typename Law::Real speed_or_infinite(const Law& law, const Point<Law>& point) {
   constexpr auto infinite = std::numeric_limits<typename Law::Real>::infinity();
@@ -18,36 +18,41 @@ SPATE_FUNCTION typename Law::Real speed_or_infinite(const Law& law, const Point<
   return speed == speed ? speed : infinite;
 }
 
-template <class Law>
-void check_tube(const Tube<Law>& tube) {
-  check(tube.points.size() >= 2 && tube.length > 0, "tube_impossible", "The tube has no cells",
-        "it needs at least two cells and a length", "Give it some.");
-  check(tube.courant > 0 && tube.courant < 1, "tube_courant_impossible",
-        "The CFL number of the tube is impossible", "it must be above 0 and below 1", "Correct it.");
+inline void check_courant(double courant) {
+  check(courant > 0 && courant < 1, "waves_courant_impossible", "The CFL number of the waves is impossible",
+        "it must be above 0 and below 1", "Correct it.");
 }
 
-// steps.fastest(): the largest speed_or_infinite(); steps.advance(dt, dx): both half steps.
-template <class Law, class Steps>
-Ran run_tube(const Tube<Law>& tube, double until, Steps& steps) {
-  using Real = typename Law::Real;
-  const Real dx = tube.length / static_cast<Real>(tube.points.size());
+// The width of a cell. Throws Error when the tube makes no sense.
+template <class Law>
+typename Law::Real width_of(const Tube<Law>& tube) {
+  check(tube.points.size() >= 2 && tube.length > 0, "tube_impossible", "The tube has no cells",
+        "it needs at least two cells and a length", "Give it some.");
+  check_courant(static_cast<double>(tube.courant));
+  return tube.length / static_cast<typename Law::Real>(tube.points.size());
+}
+
+// steps.rate(): the largest share of a cell that a wave crosses in 1 s, infinite where a state cannot be;
+// steps.advance(dt): both half steps.
+template <class Real, class Steps>
+Ran run_steps(Real courant, double until, Steps& steps) {
   Ran ran;
-  for (double time = 0; time < until; ++ran.steps) {
-    const Real fastest = steps.fastest();
-    if (!std::isfinite(fastest))
-      throw Error("tube_state_impossible", tr("The waves in the tube cannot go on at %1", time),
-                  tr("a density, a pressure or a depth is not above 0"),
-                  tr("Lower the CFL number, or use more cells."));
-    const double left = until - time;
-    const Real dt = fastest > 0 ? tube.courant * dx / fastest : static_cast<Real>(left);
-    const bool is_last = static_cast<double>(dt) >= left;
-    steps.advance(is_last ? static_cast<Real>(left) : dt, dx);
-    time = is_last ? until : time + static_cast<double>(dt);
-  }
-  if (!std::isfinite(steps.fastest()))
-    throw Error("tube_state_impossible", tr("The waves in the tube cannot go on at %1", until),
+  double time = 0;
+  const auto possible_rate = [&] {
+    const Real rate = steps.rate();
+    if (std::isfinite(rate)) return rate;
+    throw Error("waves_state_impossible", tr("The waves cannot go on at %1", time),
                 tr("a density, a pressure or a depth is not above 0"),
                 tr("Lower the CFL number, or use more cells."));
+  };
+  for (; time < until; ++ran.steps) {
+    const Real rate = possible_rate();
+    const auto left = static_cast<Real>(until - time);
+    const Real dt = rate * left > courant ? courant / rate : left;
+    steps.advance(dt);
+    time = dt < left ? time + static_cast<double>(dt) : until;
+  }
+  possible_rate();
   return ran;
 }
 

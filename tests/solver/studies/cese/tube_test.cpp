@@ -175,10 +175,10 @@ TEST(Cese, BadInputHasAClearError) {
   expect_error([&] { run_on_cpu(none, 1); }, "tube_impossible");
   Case which = case_of("Sod");
   which.courant = 1;
-  expect_error([&] { run<double>(which, 10); }, "tube_courant_impossible");
+  expect_error([&] { run<double>(which, 10); }, "waves_courant_impossible");
   which.courant = 0.5;
   which.start = [](double) { return Gas{1, 0, -1}; };
-  expect_error([&] { run<double>(which, 10); }, "tube_state_impossible");
+  expect_error([&] { run<double>(which, 10); }, "waves_state_impossible");
 }
 
 }  // namespace
