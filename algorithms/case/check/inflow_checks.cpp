@@ -73,12 +73,8 @@ void check_width(const Inflow& inflow, const std::string& name, const std::vecto
        spots});
 }
 
-struct Ground {
-  double lowest, highest;  // m
-};
-
 // lowest: the lowest ground where the level is imposed, m.
-void check_level(const std::string& name, const Series& series, double lowest, const Ground& ground,
+void check_level(const std::string& name, const Series& series, double lowest, const GroundRange& ground,
                  const std::vector<Spot>& spots, const CheckedScenario& checked, Log& log) {
   if (series.empty()) return;
   const double level = series.largest(0, checked.duration);
@@ -105,14 +101,8 @@ void check_level(const std::string& name, const Series& series, double lowest, c
 
 }  // namespace
 
-void check_inflows(const CheckedScenario& checked, const Watch& watch, Log& log) {
+void check_inflows(const CheckedScenario& checked, const GroundRange& ground, Log& log) {
   const Terrain& terrain = checked.scenario.terrain;
-  Ground ground{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
-  each_watched(terrain.grid.cells(), watch, [&](std::size_t cell) {
-    if (terrain.is_wall(cell)) return;
-    const double z = static_cast<double>(terrain.zb[cell]) + terrain.datum;
-    ground = {std::min(ground.lowest, z), std::max(ground.highest, z)};
-  });
   for (const Inflow& inflow : checked.scenario.inflows) {
     if (inflow.series.empty() || inflow.cells.empty()) continue;
     const std::string name = tr("Inflow '%1'", inflow.name);

@@ -1,13 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/case/check/scenario_checks.hpp"
 
+#include <algorithm>
+#include <limits>
+
 namespace spate {
+namespace {
+
+GroundRange ground_range(const Terrain& terrain, const Watch& watch) {
+  GroundRange range{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
+  each_watched(terrain.grid.cells(), watch, [&](std::size_t cell) {
+    if (terrain.is_wall(cell)) return;
+    const double z = static_cast<double>(terrain.zb[cell]) + terrain.datum;
+    range = {std::min(range.lowest, z), std::max(range.highest, z)};
+  });
+  return range;
+}
+
+}  // namespace
 
 void check_scenario(const CheckedScenario& checked, Log& log) {
   const Watch watch = watch_stage(log, tr("Checking the inputs"));
   check_ground(checked, part_of(watch, 0, 0.7), log);
-  check_units(checked, part_of(watch, 0.7, 0.8), log);
-  check_inflows(checked, part_of(watch, 0.8, 0.9), log);
+  const GroundRange ground = ground_range(checked.scenario.terrain, part_of(watch, 0.7, 0.8));
+  check_units(checked, ground, part_of(watch, 0.8, 0.9), log);
+  check_inflows(checked, ground, log);
   check_storage(checked, part_of(watch, 0.9, 1), log);
   check_barriers(checked, log);
 }

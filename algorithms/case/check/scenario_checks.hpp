@@ -23,14 +23,20 @@ struct CheckedScenario {
   double duration = 0;  // s
 };
 
+// The lowest and highest ground of the flow, m, absolute.
+struct GroundRange {
+  double lowest, highest;
+  bool empty() const { return !(lowest <= highest); }
+};
+
 // Throws Cancelled when the log is.
 void check_scenario(const CheckedScenario& checked, Log& log);
 
 // The parts.
 void check_ground(const CheckedScenario& checked, const Watch& watch, Log& log);  // holes, spikes and pits
 // Of elevations, levels, rain and roughness.
-void check_units(const CheckedScenario& checked, const Watch& watch, Log& log);
-void check_inflows(const CheckedScenario& checked, const Watch& watch, Log& log);  // series and places
+void check_units(const CheckedScenario& checked, const GroundRange& ground, const Watch& watch, Log& log);
+void check_inflows(const CheckedScenario& checked, const GroundRange& ground, Log& log);  // series and places
 void check_storage(const CheckedScenario& checked, const Watch& watch, Log& log);  // where the water will go
 void check_barriers(const CheckedScenario& checked, Log& log);                     // gaps between them
 

@@ -18,7 +18,6 @@ struct Range {
   }
   bool empty() const { return !(least <= most); }
   double middle() const { return 0.5 * (least + most); }
-  bool holds(double value) const { return value >= least && value <= most; }
 };
 
 // m, absolute. The middle of each series: what levels are mostly near to.
@@ -46,18 +45,19 @@ std::vector<double> levels_of(const CheckedScenario& checked) {
 }
 
 // Levels and crests that are all beyond the terrain, and would be within it in the other unit.
-void check_feet(const CheckedScenario& checked, const Range& ground, Log& log) {
+void check_feet(const CheckedScenario& checked, const GroundRange& ground, Log& log) {
   constexpr double foot = 0.3048;  // m
   const std::vector<double> levels = levels_of(checked);
   if (levels.empty()) return;
+  const auto is_within = [&](double level) { return level >= ground.lowest && level <= ground.highest; };
   const auto fits = [&](double factor) {
     return std::all_of(levels.begin(), levels.end(),
-                       [&](double level) { return !ground.holds(level) && ground.holds(level * factor); });
+                       [&](double level) { return !is_within(level) && is_within(level * factor); });
   };
-  const std::string where =
-      tr("levels and crests lie from %1 to %2 m, and the ground from %3 to %4 m",
-         number(*std::min_element(levels.begin(), levels.end())),
-         number(*std::max_element(levels.begin(), levels.end())), number(ground.least), number(ground.most));
+  const std::string where = tr("levels and crests lie from %1 to %2 m, and the ground from %3 to %4 m",
+                               number(*std::min_element(levels.begin(), levels.end())),
+                               number(*std::max_element(levels.begin(), levels.end())), number(ground.lowest),
+                               number(ground.highest));
   if (fits(1 / foot))
     log.finding({Severity::warning,
                  {"dem_in_feet", tr("The elevation model seems to be in feet"),
@@ -117,15 +117,10 @@ void check_rain(const Series& rain, double duration, Log& log) {
 
 }  // namespace
 
-void check_units(const CheckedScenario& checked, const Watch& watch, Log& log) {
-  const Terrain& terrain = checked.scenario.terrain;
-  Range ground;
-  each_watched(terrain.grid.cells(), part_of(watch, 0, 0.5), [&](std::size_t cell) {
-    if (!terrain.is_wall(cell)) ground.add(static_cast<double>(terrain.zb[cell]) + terrain.datum);
-  });
+void check_units(const CheckedScenario& checked, const GroundRange& ground, const Watch& watch, Log& log) {
   if (ground.empty()) return;
   check_feet(checked, ground, log);
-  check_roughness(terrain, part_of(watch, 0.5, 1), log);
+  check_roughness(checked.scenario.terrain, watch, log);
   if (!checked.scenario.rain.empty()) check_rain(checked.scenario.rain, checked.duration, log);
 }
 
