@@ -47,7 +47,8 @@ class Session:
     def listen(self, message, tag, level):
         # Of each raster that a model passes on, QGIS asks first whether it is a vector layer; and later releases
         # look for fonts and news where a test has no network.
-        is_own = (tag == "OGR" and "Cannot open" in message) or "Open Sans" in message or "Host" in message
+        is_unread = tag == "OGR" and ("Cannot open" in message or "nicht öffnen" in message)
+        is_own = is_unread or "Open Sans" in message or "Host" in message
         if level in (Qgis.Warning, Qgis.Critical) and not is_own:
             self.complaints.append(f"{tag}: {message}")
 

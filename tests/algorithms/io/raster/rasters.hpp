@@ -17,6 +17,7 @@
 #include "algorithms/io/gdal_support.hpp"
 #include "algorithms/io/geo_reference.hpp"
 #include "solver/core/check.hpp"
+#include "solver/model/scenario.hpp"
 #include "tests/solver/errors.hpp"
 
 namespace spate::io {
@@ -92,6 +93,14 @@ inline GeoReference plain_reference(int columns, int rows, double spacing = 2) {
   reference.cell_width = reference.cell_height = spacing;
   reference.north = rows * spacing;
   return reference;
+}
+
+// The bed is 0 everywhere.
+inline Terrain flat(const GeoReference& reference) {
+  Terrain terrain;
+  terrain.grid = reference.grid;
+  terrain.zb.assign(reference.grid.cells(), 0.0f);
+  return terrain;
 }
 
 inline std::string wkt_of_epsg(int epsg) {

@@ -12,13 +12,6 @@
 namespace spate::io {
 namespace {
 
-Terrain flat(const GeoReference& reference) {
-  Terrain terrain;
-  terrain.grid = reference.grid;
-  terrain.zb.assign(reference.grid.cells(), 0.0f);
-  return terrain;
-}
-
 // The flow through faces in a uniform flow of 1 eastward or northward.
 struct Flow {
   int east = 0, north = 0;
