@@ -68,7 +68,7 @@ LAYERS = {
     ),
     # Models of the literature beside the floods, each alone with what it shares with their solver.
     "solver/studies/cese": (
-        ["solver/core/", "solver/studies/cese/", "solver/backend/backend.hpp", "solver/backend/cuda/device_memory.cuh"],
+        ["solver/core/", "solver/studies/cese/", "solver/backend/backend.hpp", "solver/backend/cuda/device_memory.cuh", "solver/backend/cuda/largest.cuh"],
         {"cuda"},
     ),
     "solver/studies/sediment": (
@@ -79,6 +79,7 @@ LAYERS = {
             "solver/backend/backend.hpp",
             "solver/backend/cpu/worker_threads.hpp",
             "solver/backend/cuda/device_memory.cuh",
+            "solver/backend/cuda/largest.cuh",
         ],
         {"cuda", "threads"},
     ),

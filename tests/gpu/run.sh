@@ -46,6 +46,8 @@ say "Speed"
   "$FOLDER/tests/gpu/spate_gpu_speed" sharing
   printf '\nSediment, as in tables 2 and 3 of Su et al. 2013: '
   "$FOLDER/tests/gpu/spate_gpu_sediment"
+  printf '\nCE/SE, as in figures 5.2 to 5.11 of the thesis: '
+  "$FOLDER/tests/gpu/spate_gpu_cese"
   if command -v ncu >/dev/null; then
     for size in 4096 256; do
       printf '\nThe kernels of a step at %s x %s cells, all wet, by the hardware counters (slower than in a run)\n\n' "$size" "$size"

@@ -16,21 +16,21 @@ namespace {
 }  // namespace
 
 template <class Law>
-Ran run_on_cuda(Tube<Law>&, double, int) {
+Ran run_on_cuda(Tube<Law>&, double, int, unsigned) {
   fail();
 }
 template <class Law>
-Ran run_on_cuda(Plane<Law>&, double, int) {
+Ran run_on_cuda(Plane<Law>&, double, int, unsigned) {
   fail();
 }
 
-template Ran run_on_cuda(Tube<Euler<float>>&, double, int);
-template Ran run_on_cuda(Tube<Euler<double>>&, double, int);
-template Ran run_on_cuda(Tube<ShallowWater<float>>&, double, int);
-template Ran run_on_cuda(Tube<ShallowWater<double>>&, double, int);
-template Ran run_on_cuda(Plane<PlaneEuler<float>>&, double, int);
-template Ran run_on_cuda(Plane<PlaneEuler<double>>&, double, int);
-template Ran run_on_cuda(Plane<PlaneShallowWater<float>>&, double, int);
-template Ran run_on_cuda(Plane<PlaneShallowWater<double>>&, double, int);
+template Ran run_on_cuda(Tube<Euler<float>>&, double, int, unsigned);
+template Ran run_on_cuda(Tube<Euler<double>>&, double, int, unsigned);
+template Ran run_on_cuda(Tube<ShallowWater<float>>&, double, int, unsigned);
+template Ran run_on_cuda(Tube<ShallowWater<double>>&, double, int, unsigned);
+template Ran run_on_cuda(Plane<PlaneEuler<float>>&, double, int, unsigned);
+template Ran run_on_cuda(Plane<PlaneEuler<double>>&, double, int, unsigned);
+template Ran run_on_cuda(Plane<PlaneShallowWater<float>>&, double, int, unsigned);
+template Ran run_on_cuda(Plane<PlaneShallowWater<double>>&, double, int, unsigned);
 
 }  // namespace spate::cese

@@ -2,18 +2,19 @@
 #include <cuda_runtime.h>
 
 #include "solver/backend/cuda/device_memory.cuh"
+#include "solver/backend/cuda/largest.cuh"
 #include "solver/studies/cese/plane_sides.hpp"
 
 namespace spate::cese {
 namespace {
 
-constexpr unsigned width = 32, height = 4;
+constexpr unsigned width = 32;  // of a block
 
 template <class Law>
 __global__ void outward_kernel(PlaneView<Law> view, const PlanePoint<Law>* from, PlanePoint<Law>* to,
                                typename Law::Real dt) {
   const int x = static_cast<int>(blockIdx.x * width + threadIdx.x),
-            y = static_cast<int>(blockIdx.y * height + threadIdx.y);
+            y = static_cast<int>(blockIdx.y * blockDim.y + threadIdx.y);
   if (x <= view.columns && y <= view.rows)
     to[static_cast<std::size_t>(y) * (static_cast<std::size_t>(view.columns) + 1) +
        static_cast<std::size_t>(x)] = view.outward(from, x, y, dt);
@@ -23,41 +24,40 @@ template <class Law>
 __global__ void inward_kernel(PlaneView<Law> view, const PlanePoint<Law>* from, PlanePoint<Law>* to,
                               typename Law::Real dt) {
   const int x = static_cast<int>(blockIdx.x * width + threadIdx.x),
-            y = static_cast<int>(blockIdx.y * height + threadIdx.y);
+            y = static_cast<int>(blockIdx.y * blockDim.y + threadIdx.y);
   if (x < view.columns && y < view.rows)
     to[static_cast<std::size_t>(y) * static_cast<std::size_t>(view.columns) + static_cast<std::size_t>(x)] =
         view.inward(from, x, y, dt);
 }
 
-// Rates are not negative, so their bits are ordered as they are. A float is one as a double, too.
 template <class Law>
 __global__ void rate_kernel(PlaneView<Law> view, const PlanePoint<Law>* points, std::size_t count,
                             unsigned long long* most) {
-  const std::size_t i = std::size_t{blockIdx.x} * (width * height) + threadIdx.x;
-  if (i >= count) return;
-  const auto rate = static_cast<double>(view.rate(points[i]));
-  atomicMax(most, static_cast<unsigned long long>(__double_as_longlong(rate)));
+  const std::size_t i = std::size_t{blockIdx.x} * blockDim.x + threadIdx.x;
+  raise_to(most, i < count ? static_cast<double>(view.rate(points[i])) : 0);
 }
 
 template <class Law>
 class CudaPlaneSteps {
  public:
   using Real = typename Law::Real;
-  explicit CudaPlaneSteps(const Plane<Law>& plane)
+  CudaPlaneSteps(const Plane<Law>& plane, unsigned threads)
       : view_(view_of(plane)),
+        threads_(threads),
         points_(plane.points),
         corners_((static_cast<std::size_t>(plane.columns) + 1) * (static_cast<std::size_t>(plane.rows) + 1)),
         most_(1) {}
 
   Real rate() const {
     check_cuda(cudaMemset(most_.data(), 0, sizeof(unsigned long long)), "computing a step");
-    const auto blocks = static_cast<unsigned>((points_.size() + width * height - 1) / (width * height));
-    rate_kernel<<<blocks, width * height>>>(view_, points_.data(), points_.size(), most_.data());
-    double most = 0;  // has the bits of the integer
+    const auto blocks = static_cast<unsigned>((points_.size() + threads_ - 1) / threads_);
+    rate_kernel<<<blocks, threads_>>>(view_, points_.data(), points_.size(), most_.data());
+    double most = 0;  // has the bits of the integer; a float is one as a double, too
     check_cuda(cudaMemcpy(&most, most_.data(), sizeof most, cudaMemcpyDeviceToHost), "computing a step");
     return static_cast<Real>(most);
   }
   void advance(Real dt) {
+    const unsigned height = threads_ / width;
     const dim3 block(width, height);
     const dim3 grid(static_cast<unsigned>(view_.columns) / width + 1,
                     static_cast<unsigned>(view_.rows) / height + 1);
@@ -69,6 +69,7 @@ class CudaPlaneSteps {
 
  private:
   const PlaneView<Law> view_;
+  const unsigned threads_;
   const DeviceArray<PlanePoint<Law>> points_, corners_;
   const DeviceArray<unsigned long long> most_;
 };
@@ -76,17 +77,17 @@ class CudaPlaneSteps {
 }  // namespace
 
 template <class Law>
-Ran run_on_cuda(Plane<Law>& plane, double until, int device) {
+Ran run_on_cuda(Plane<Law>& plane, double until, int device, unsigned threads) {
   check_cuda(cudaSetDevice(device), "being selected");
-  CudaPlaneSteps<Law> steps(plane);
+  CudaPlaneSteps<Law> steps(plane, threads);
   const Ran ran = run_steps(plane.courant, until, steps);
   plane.points = steps.points();
   return ran;
 }
 
-template Ran run_on_cuda(Plane<PlaneEuler<float>>&, double, int);
-template Ran run_on_cuda(Plane<PlaneEuler<double>>&, double, int);
-template Ran run_on_cuda(Plane<PlaneShallowWater<float>>&, double, int);
-template Ran run_on_cuda(Plane<PlaneShallowWater<double>>&, double, int);
+template Ran run_on_cuda(Plane<PlaneEuler<float>>&, double, int, unsigned);
+template Ran run_on_cuda(Plane<PlaneEuler<double>>&, double, int, unsigned);
+template Ran run_on_cuda(Plane<PlaneShallowWater<float>>&, double, int, unsigned);
+template Ran run_on_cuda(Plane<PlaneShallowWater<double>>&, double, int, unsigned);
 
 }  // namespace spate::cese

@@ -26,6 +26,6 @@ struct Plane {
 template <class Law>
 Ran run_on_cpu(Plane<Law>& plane, double until);
 template <class Law>
-Ran run_on_cuda(Plane<Law>& plane, double until, int device);
+Ran run_on_cuda(Plane<Law>& plane, double until, int device, unsigned threads = 128);
 
 }  // namespace spate::cese

@@ -26,8 +26,9 @@ struct Ran {
 // impossible, as a density below 0. The laws are those of laws.hpp, in float and double.
 template <class Law>
 Ran run_on_cpu(Tube<Law>& tube, double until);
-// device: CUDA's number. Also throws Error where there is no code for GPUs.
+// device: CUDA's number; threads: of a block, a multiple of 32. Also throws Error where there is no code for
+// GPUs.
 template <class Law>
-Ran run_on_cuda(Tube<Law>& tube, double until, int device);
+Ran run_on_cuda(Tube<Law>& tube, double until, int device, unsigned threads = 128);
 
 }  // namespace spate::cese

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "solver/backend/cuda/device_memory.cuh"
+#include "solver/backend/cuda/largest.cuh"
 #include "solver/studies/sediment/printed_scheme.hpp"
 #include "solver/studies/sediment/stepper.hpp"
 
@@ -14,16 +15,6 @@ namespace {
 
 constexpr unsigned block_width = 32, block_height = 8, threads_of_list = 128;
 
-// The larger of numbers that are not negative, whose bits are ordered as they are.
-SPATE_DEVICE void raise(unsigned long long* largest, double value) {
-  const auto bits = static_cast<unsigned long long>(__double_as_longlong(value));
-  const unsigned long long of_warp_high = __reduce_max_sync(~0u, static_cast<unsigned>(bits >> 32));
-  const unsigned low = static_cast<unsigned>(bits >> 32) == of_warp_high ? static_cast<unsigned>(bits) : 0;
-  const unsigned of_warp_low = __reduce_max_sync(~0u, low);
-  const unsigned long long of_warp = of_warp_high << 32 | of_warp_low;
-  if (threadIdx.x == 0 && of_warp > *largest) atomicMax(largest, of_warp);
-}
-
 // f(i) for each cell; rate: of all of them.
 template <class F>
 __global__ void each_cell_kernel(unsigned columns, unsigned rows, F f, unsigned long long* rate) {
@@ -31,7 +22,7 @@ __global__ void each_cell_kernel(unsigned columns, unsigned rows, F f, unsigned 
                  row = blockIdx.y * block_height + threadIdx.y;
   double own = 0;
   if (column < columns && row < rows) own = f(static_cast<std::size_t>(row + 1) * (columns + 2) + column + 1);
-  raise(rate, own);
+  raise_to(rate, own);
 }
 
 struct StepCell {
