@@ -119,7 +119,10 @@ std::string withCurrency(const std::string& amount, const std::string& currency)
 }  // namespace
 
 std::string roundMoney(double amount, const std::string& currency) {
-  return inOneLine(withCurrency(roundAmount(amount), currency));
+  const std::string text = roundAmount(amount);
+  // Narrow columns have no room for "2.74 million EUR" in one line.
+  const bool isLong = text.find(' ') != std::string::npos;
+  return isLong ? withCurrency(inOneLine(text), currency) : inOneLine(withCurrency(text, currency));
 }
 
 std::string roundArea(double squareMetres) {

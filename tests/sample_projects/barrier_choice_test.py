@@ -100,7 +100,7 @@ def check_damage(grid, output, log):
         0 < totals["with"] < 0.3 * totals["without"] and all(row.change == "better" for row in changes),
         "all buildings are better off, and most of the damage is avoided",
     )
-    said = [f"{amount / 1e6:.3g}\u00a0million\u00a0EUR" for amount in (given, totals["without"])]
+    said = [f"{amount / 1e6:.3g}\u00a0million EUR" for amount in (given, totals["without"])]
     headline = re.search("<h1>(.*)</h1>", (output / "page.html").read_text()).group(1)
     expect(all(amount in headline for amount in said), f"the page says it: {headline}")
     expect((output / "page.pdf").read_bytes().startswith(b"%PDF-"), "it is there as PDF, too")
