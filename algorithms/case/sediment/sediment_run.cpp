@@ -82,6 +82,9 @@ SedimentRun::SedimentRun(const Inputs& inputs, const Values& values,
     maps_.push_back({map.parameter, path->second, {}});
   }
   const sediment::Choices choices = choices_of(values);
+  numerics_ = {{"SPATE_PARAMETER_SCHEME", values.text("SCHEME")},
+               {"SPATE_PARAMETER_CFL", exact(values.number("CFL"))},
+               {"SPATE_PARAMETER_DURATION", exact(values.number("DURATION"))}};
   duration_ = values.number("DURATION");
   interval_ = values.is_given("SERIES_INTERVAL") ? values.number("SERIES_INTERVAL") : duration_ / 100;
   check(duration_ > 0, "sediment_duration_impossible", "The simulation has no duration",
@@ -181,6 +184,7 @@ void SedimentRun::log_end(Log& log) const {
 io::Metadata SedimentRun::metadata(const io::Metadata& call) const {
   io::Metadata metadata = {{"SPATE_VERSION", version()}, {"SPATE_DATE", io::utc_now()}};
   metadata.insert(metadata.end(), call.begin(), call.end());
+  metadata.insert(metadata.end(), numerics_.begin(), numerics_.end());
   metadata.emplace_back("SPATE_DEVICE", device_);
   const io::Metadata volumes = volumes_of(model_->report());
   metadata.insert(metadata.end(), volumes.begin(), volumes.end());

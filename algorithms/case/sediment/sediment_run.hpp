@@ -49,6 +49,7 @@ class SedimentRun {
   double datum_ = 0;                    // m, of the model's levels
   double duration_ = 0, interval_ = 0;  // a
   std::string device_;
+  io::Metadata numerics_;          // of the maps
   std::vector<double> first_bed_;  // m above the datum
   std::unique_ptr<sediment::Model> model_;
   io::Layer series_;

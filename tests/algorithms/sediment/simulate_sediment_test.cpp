@@ -68,6 +68,8 @@ TEST_F(SimulateSediment, ClosedSidesKeepAllSediment) {
   }
   EXPECT_NEAR(100 * 0.65 * sum(map("sand_change.tif")), outcome.results["SAND_GAINED"].toDouble(), 0.1);
   EXPECT_EQ(outcome.results["STEPS"].toString(), metadata(valley.path("sand.tif"), "SPATE_STEPS"));
+  EXPECT_EQ("conservative", metadata(valley.path("sand.tif"), "SPATE_PARAMETER_SCHEME").toStdString());
+  EXPECT_EQ("2", metadata(valley.path("sand.tif"), "SPATE_INPUT_ALPHA").toStdString());
   EXPECT_TRUE(QFile::exists(valley.path("change.qml")));
   QFile series(valley.path("series.csv"));
   ASSERT_TRUE(series.open(QIODevice::ReadOnly));
