@@ -15,7 +15,7 @@ import unittest
 
 from osgeo import gdal
 from complete_runs import CompleteRuns
-from valley import DONE, FAILED, SPATE
+from valley import CANCELLED, DONE, FAILED, SPATE
 
 MPIRUN = sys.argv[3]
 # Open MPI would refuse more processes than cores, and root.
@@ -49,15 +49,20 @@ class ProcessesTest(CompleteRuns):
         )
 
     @staticmethod
-    def kill(process, victim):
-        """Kills one of the processes that mpirun has started, by its rank."""
+    def send(process, rank, number):
+        """Sends a signal to one of the processes that mpirun has started."""
         children = subprocess.run(["pgrep", "-P", str(process.pid)], stdout=subprocess.PIPE, text=True, check=True).stdout.split()
         ranks = {}
         for child in children:
             with open(f"/proc/{child}/environ", "rb") as environment:
                 entries = dict(entry.split(b"=", 1) for entry in environment.read().split(b"\0") if b"=" in entry)
-            ranks[entries.get(b"OMPI_COMM_WORLD_RANK", b"?").decode()] = int(child)
-        os.kill(ranks[victim], signal.SIGKILL)
+            ranks[int(entries.get(b"OMPI_COMM_WORLD_RANK", b"-1"))] = int(child)
+        os.kill(ranks[rank], number)
+
+    @staticmethod
+    def wait_for(files, process):
+        while not all(file.exists() for file in files) and process.poll() is None:
+            time.sleep(0.01)
 
 
 class Processes(ProcessesTest):
@@ -93,14 +98,58 @@ class Processes(ProcessesTest):
             self.assertIn(key, err)
 
     def test_do_not_wait_for_one_that_was_killed(self):
-        for victim in ("0", "1", "2"):
+        for victim in (0, 1, 2):
             process = self.command(3, "killed", DURATION=1000)
             time.sleep(3)
             started = time.monotonic()
-            self.kill(process, victim)
+            self.send(process, victim, signal.SIGKILL)
             process.communicate(timeout=60)
             self.assertNotEqual(DONE, process.returncode)
             print(f"rank {victim} was killed: all ended {time.monotonic() - started:.1f} s later", flush=True)
+
+    LONG = {"DURATION": 20}
+
+    def interrupted(self, folder, interrupt):
+        """A run in three processes that is interrupted once it has been saved; returns its status and what it said."""
+        process = self.command(3, folder, **self.LONG)
+        self.wait_for([self.folder / folder / "saved" / "flood.checkpoint"], process)
+        interrupt(process)
+        out, err = process.communicate(timeout=60)
+        return process.returncode, out + err
+
+    def test_go_on_in_another_number_after_one_was_killed(self):
+        self.simulate(0, "alone", **self.LONG)
+        status, _ = self.interrupted("killed", lambda process: self.send(process, 1, signal.SIGKILL))
+        self.assertNotEqual(DONE, status)
+        self.simulate(2, "rest", RESUME_FROM="killed/saved", **self.LONG)
+        self.expect_same("alone", "rest")
+
+    def test_are_cancelled_as_one(self):
+        """Open MPI gives its own status where it was interrupted itself."""
+        self.simulate(0, "alone", **self.LONG)
+        for folder, interrupt in (("first", lambda process: self.send(process, 0, signal.SIGINT)), ("all", lambda process: process.send_signal(signal.SIGINT))):
+            status, said = self.interrupted(folder, interrupt)
+            self.assertEqual(status, CANCELLED if folder == "first" else FAILED, said)
+            self.assertEqual(1, said.count("[cancelled]"), said)
+            partial = gdal.Open(str(self.folder / folder / "max_depth.tif"))
+            self.assertEqual("no", partial.GetMetadataItem("SPATE_COMPLETE"))
+            self.simulate(2, f"rest of {folder}", RESUME_FROM=f"{folder}/saved", **self.LONG)
+            self.expect_same("alone", f"rest of {folder}")
+
+    def test_wait_for_one_that_is_late(self):
+        self.simulate(0, "alone", **self.LONG)
+
+        def delay(process):
+            for rank in (1, 0):
+                self.send(process, rank, signal.SIGSTOP)
+                time.sleep(1)
+                self.assertIsNone(process.poll())
+                self.send(process, rank, signal.SIGCONT)
+                time.sleep(0.1)
+
+        status, said = self.interrupted("late", delay)
+        self.assertEqual(DONE, status, said)
+        self.expect_same("alone", "late")
 
 
 class ProcessesOfAnEnsemble(ProcessesTest):
@@ -155,7 +204,7 @@ class ProcessesOfAnEnsemble(ProcessesTest):
         saved = lambda: list((self.folder / "killed").glob("members/*/flood.checkpoint"))
         while process.poll() is None and len(saved()) < 2:
             time.sleep(0.01)
-        self.kill(process, "1")
+        self.send(process, 1, signal.SIGKILL)
         process.communicate(timeout=60)
         self.assertNotEqual(DONE, process.returncode)
         out = self.simulate_ensemble(3, "killed", DURATION=15)
