@@ -20,9 +20,10 @@ spate_cuda_stage(reproducible -fmad=false -ftz=true -prec-div=true -prec-sqrt=tr
 spate_cuda_stage(fast -use_fast_math -DSPATE_FAST_MATH)
 
 add_library(spate_cuda OBJECT
-  
-  backend/cuda/control.cu backend/cuda/cuda_backend.cu backend/cuda/cuda_tiles.cu backend/cuda/devices.cu backend/cuda/output.cu
-  studies/cese/cuda_plane.cu studies/cese/cuda_tube.cu studies/sediment/cuda_stepper.cu)
+  backend/cuda/control.cu backend/cuda/cuda_backend.cu backend/cuda/cuda_part.cu backend/cuda/cuda_tiles.cu
+  backend/cuda/dealer.cu backend/cuda/devices.cu backend/cuda/output.cu backend/cuda/posts.cu
+  backend/cuda/posts_memory.cu studies/cese/cuda_plane.cu studies/cese/cuda_tube.cu
+  studies/sediment/cuda_stepper.cu)
 target_link_libraries(spate_cuda PRIVATE spate_options)
 target_compile_options(spate_cuda PRIVATE -fmad=false)
 target_sources(spate_solver PRIVATE $<TARGET_OBJECTS:spate_cuda>)

@@ -70,9 +70,10 @@ struct CudaDevices {
   std::string key, reason, remedy;
 };
 CudaDevices cuda_devices();
-// Throws Error when the device fails or its memory is too small.
+// devices: those that compute it together, each at least one part of the domain, and all as many as
+// Numerics::parts. Throws Error when one of them fails or its memory is too small.
 std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-                                           int device, const Watch& watch = no_watch,
+                                           const std::vector<int>& devices, const Watch& watch = no_watch,
                                            const RunState* from = nullptr);
 double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics);  // bytes
 double cuda_memory_free(int device);  // bytes; throws Error when the device fails

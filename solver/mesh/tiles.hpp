@@ -33,8 +33,14 @@ struct TileGrid {
 
 // Properties of a tile that do not change. always: it is acted on from outside, and computed though it
 // is dry. special: it has sources, or there is an edge of the flow in it or beside it. counted: it has faces
-// of sections, and is special too.
-enum TileFlag : std::uint8_t { tile_special = 1, tile_always = 2, tile_sources = 4, tile_counted = 8 };
+// of sections, and is special too. foreign: of another part of the domain; a GPU notes it here.
+enum TileFlag : std::uint8_t {
+  tile_special = 1,
+  tile_always = 2,
+  tile_sources = 4,
+  tile_counted = 8,
+  tile_foreign = 16
+};
 enum TileWetness : std::uint8_t { tile_wet = 1, tile_ever_wet = 2 };
 
 // flag(tile) gives its TileFlag, wetness(tile) its TileWetness.

@@ -2,6 +2,7 @@
 #include "solver/run/parameters.hpp"
 
 #include <cmath>
+#include <regex>
 #include <sstream>
 
 #include "solver/core/check.hpp"
@@ -38,13 +39,11 @@ void Parameters::validate() const {
           "each depth gets a map of its own", "Sort the depths and remove repeated ones.");
     previous = depth;
   }
-  const std::string ordinal = device.rfind("cuda:", 0) == 0 ? device.substr(sizeof "cuda:" - 1) : "0";
-  const bool is_number =
-      !ordinal.empty() && ordinal.size() < 4 && ordinal.find_first_not_of("0123456789") == std::string::npos;
-  if (device != "auto" && device != "cpu" && device != "cuda" &&
-      (device.rfind("cuda:", 0) != 0 || !is_number))
+  static const std::regex names("auto|cpu|cuda|cuda:all|cuda:[0-9]{1,3}(,[0-9]{1,3})*");
+  if (!std::regex_match(device, names))
     throw Error("device_unknown", tr("Device '%1' is not known", device),
-                tr("devices are auto, cpu, cuda, and cuda:N for the GPU number N, counted from 0"),
+                tr("devices are auto, cpu, cuda, cuda:N for the GPU number N, counted from 0, cuda:0,1 for "
+                   "several together, and cuda:all"),
                 tr("Choose one of them."));
 }
 

@@ -12,7 +12,7 @@ struct Parameters {
   double duration = 3600;  // s
   double snapshot_interval =
       0;  // s between calls of Observer::snapshot, on which steps land exactly; 0 = only at start and end
-  std::string device = "auto";  // auto | cpu | cuda | cuda:N
+  std::string device = "auto";  // auto | cpu | cuda | cuda:N[,N...] | cuda:all
   Numerics numerics;
 
   // Throws Error that names the parameter, its value and its limits.

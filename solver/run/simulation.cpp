@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <sstream>
 #include <string>
 
 #include "solver/core/check.hpp"
@@ -138,11 +139,11 @@ Simulation::Simulation(std::shared_ptr<const Scenario> scenario, const Parameter
   check(processes == nullptr || parameters_.device == "cpu", "processes_on_gpu",
         "Several processes cannot share a GPU", "they compute on CPUs",
         "Choose the device cpu, or one process.");
-  const std::optional<int> gpu = chosen_gpu(parameters_.device);
-  backend_ = gpu ? make_cuda_backend(scenario_, parameters_.numerics, *gpu, rest, from)
-                 : make_cpu_backend(scenario_, parameters_.numerics, rest, from, processes);
+  const std::vector<int> gpus = chosen_gpus(parameters_.device);
+  backend_ = gpus.empty() ? make_cpu_backend(scenario_, parameters_.numerics, rest, from, processes)
+                          : make_cuda_backend(scenario_, parameters_.numerics, gpus, rest, from);
   updates_before_ = backend_->report().cell_updates;
-  if (!gpu && parameters_.device == "auto") {
+  if (gpus.empty() && parameters_.device == "auto") {
     const CudaDevices none = cuda_devices();
     why_no_gpu_ = full_text({none.key, none.reason + ".", {}, none.remedy + "."});
   }
@@ -227,7 +228,7 @@ void Simulation::read(Field field, std::size_t arrival, std::int32_t row_begin, 
   backend_->read(field, arrival, row_begin, row_end, values);
 }
 
-std::optional<int> chosen_gpu(const std::string& device) {
+std::vector<int> chosen_gpus(const std::string& device) {
   if (device == "cpu") return {};
   const CudaDevices found = cuda_devices();
   if (found.names.empty()) {
@@ -235,24 +236,39 @@ std::optional<int> chosen_gpu(const std::string& device) {
     throw Error(found.key, tr("Device '%1' is not available", device), found.reason,
                 tr("%1, or choose the device auto or cpu.", found.remedy));
   }
-  if (device == "auto" || device == "cuda") return found.names.begin()->first;
-  const int number = std::stoi(device.substr(sizeof "cuda:" - 1));
-  if (found.names.count(number) > 0) return number;
-  std::string there;
-  for (const auto& [other, name] : found.names)
-    there += (there.empty() ? "cuda:" : ", cuda:") + std::to_string(other) + " (" + name + ")";
-  throw Error("device_missing", tr("Device '%1' does not exist, or cannot compute", device),
-              tr("this machine has %1", there), tr("Choose one of them."));
+  if (device == "auto" || device == "cuda") return {found.names.begin()->first};
+  std::vector<int> chosen;
+  if (device == "cuda:all")
+    for (const auto& [gpu, name] : found.names) chosen.push_back(gpu);
+  if (!chosen.empty()) return chosen;
+  std::istringstream numbers(device.substr(sizeof "cuda:" - 1));
+  for (std::string number; std::getline(numbers, number, ',');) {
+    const int gpu = std::stoi(number);
+    if (found.names.count(gpu) == 0) {
+      std::string there;
+      for (const auto& [other, name] : found.names)
+        there += (there.empty() ? "cuda:" : ", cuda:") + std::to_string(other) + " (" + name + ")";
+      throw Error("device_missing", tr("Device '%1' does not exist, or cannot compute", "cuda:" + number),
+                  tr("this machine has %1", there), tr("Choose one of them."));
+    }
+    if (std::find(chosen.begin(), chosen.end(), gpu) == chosen.end()) chosen.push_back(gpu);
+  }
+  return chosen;
 }
 
 double gpu_memory_free(int gpu) {
   return cuda_memory_free(gpu);
 }
+double gpu_memory_free(const std::vector<int>& gpus) {
+  double free = 0;
+  for (const int gpu : gpus) free += gpu_memory_free(gpu);
+  return free;
+}
 
 double memory_when_all_wet(const Scenario& scenario, const Parameters& parameters) {
   const Numerics numerics = with_defaults(parameters.numerics);
-  return chosen_gpu(parameters.device) ? cuda_memory_when_all_wet(scenario, numerics)
-                                       : cpu_memory_when_all_wet(scenario, numerics);
+  return chosen_gpus(parameters.device).empty() ? cpu_memory_when_all_wet(scenario, numerics)
+                                                : cuda_memory_when_all_wet(scenario, numerics);
 }
 
 }  // namespace spate

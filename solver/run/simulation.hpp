@@ -83,10 +83,11 @@ class Simulation {
   std::string why_no_gpu_;
 };
 
-// The number of the GPU that a device (Parameters::device) means; none for the CPU. Throws Error when there
+// The numbers of the GPUs that a device (Parameters::device) means; none for the CPU. Throws Error when there
 // is no such GPU, and says why.
-std::optional<int> chosen_gpu(const std::string& device);
-double gpu_memory_free(int gpu);  // bytes
+std::vector<int> chosen_gpus(const std::string& device);
+double gpu_memory_free(int gpu);                       // bytes
+double gpu_memory_free(const std::vector<int>& gpus);  // of all of them
 
 // The memory (bytes) that the scenario needs on the chosen device when every cell is wet: an upper bound,
 // known before the run.

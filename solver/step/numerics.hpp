@@ -28,8 +28,8 @@ struct Numerics {
   int tile_size = 0;   // cells along a tile's side; 0 = the backend's default. Results do not depend on it
   bool sparse = true;  // false: every tile exists and is computed. Results do not depend on it
   int threads = 0;     // 0 = all cores. Results do not depend on it
-  int parts = 1;  // CPU only: of the domain (solver/domain), each with threads of its own. Results do not
-                  // depend on it
+  int parts = 1;       // of the domain (solver/domain), each with threads of its own. Results do not
+                       // depend on it
   int shuffle_steps =
       0;  // for tests: the parts are cut anew and change places every so many steps; 0 = never
   // GPU only: faster arithmetic, whose results differ from the CPU's in the last digits.

@@ -27,19 +27,20 @@ void expect_same(const std::string& name, Waves on_cpu, double until, int gpu) {
 }
 
 TEST(GpuCese, SameBitsAsTheCpu) {
-  const std::optional<int> gpu = spate::chosen_gpu("auto");
-  if (!gpu) GTEST_SKIP() << "no GPU";
+  const std::vector<int> gpus = spate::chosen_gpus("auto");
+  if (gpus.empty()) GTEST_SKIP() << "no GPU";
+  const int gpu = gpus.front();
   for (const Case& each : table()) {
-    expect_same(each.name, tube_of<double>(each, 1003), each.until, *gpu);
-    expect_same(each.name + ", float", tube_of<float>(each, 1003), each.until, *gpu);
+    expect_same(each.name, tube_of<double>(each, 1003), each.until, gpu);
+    expect_same(each.name + ", float", tube_of<float>(each, 1003), each.until, gpu);
   }
-  expect_same("dam break", dam<double>(1003, 2, 0.5), 0.12, *gpu);
-  expect_same("dam break, float", dam<float>(1003, 2, 0.5), 0.12, *gpu);
-  expect_same("Riemann", planes::riemann<double>(203), 0.3, *gpu);
-  expect_same("Riemann, float", planes::riemann<float>(203), 0.3, *gpu);
-  expect_same("vortex", planes::vortex<double>(101), 10, *gpu);
-  expect_same("circular dam", planes::dam<double>(203), 6, *gpu);
-  expect_same("circular dam, float", planes::dam<float>(203), 6, *gpu);
+  expect_same("dam break", dam<double>(1003, 2, 0.5), 0.12, gpu);
+  expect_same("dam break, float", dam<float>(1003, 2, 0.5), 0.12, gpu);
+  expect_same("Riemann", planes::riemann<double>(203), 0.3, gpu);
+  expect_same("Riemann, float", planes::riemann<float>(203), 0.3, gpu);
+  expect_same("vortex", planes::vortex<double>(101), 10, gpu);
+  expect_same("circular dam", planes::dam<double>(203), 6, gpu);
+  expect_same("circular dam, float", planes::dam<float>(203), 6, gpu);
 }
 
 }  // namespace

@@ -39,7 +39,7 @@ TEST_P(Gpu, IsSavedWhereverItIs) {
     spate::Parameters on_gpu = parameters("cuda");
     on_gpu.numerics.tile_size = height;
     const auto backend =
-        spate::make_cuda_backend(scenario, spate::with_defaults(on_gpu.numerics), *spate::chosen_gpu("cuda"));
+        spate::make_cuda_backend(scenario, spate::with_defaults(on_gpu.numerics), spate::chosen_gpus("cuda"));
     for (int part = 0; part < 3; ++part) {
       SCOPED_TRACE(testing::Message() << "part " << part << ", height " << height);
       backend->advance(everything_duration, 0);
@@ -92,7 +92,7 @@ TEST_P(Gpu, HasAccumulatedAllStepsWheneverItIsLookedAt) {
     spate::Numerics numerics = parameters("cuda").numerics;
     numerics.tile_size = height;
     const auto backend = spate::make_cuda_backend(scenario, spate::with_defaults(numerics),
-                                                  spate::cuda_devices().names.begin()->first);
+                                                  {spate::cuda_devices().names.begin()->first});
     std::vector<float> depth(grid.cells()), most(grid.cells());
     for (int look = 0; look < 3; ++look) {
       backend->advance(600, 0);

@@ -10,7 +10,7 @@ namespace {
 using namespace cases;
 
 TEST(GpuMemory, IsNotNeededToReadResults) {
-  if (!spate::chosen_gpu("auto")) GTEST_SKIP() << "no GPU";
+  if (spate::chosen_gpus("auto").empty()) GTEST_SKIP() << "no GPU";
   spate::Parameters parameters = parameters_for(SchemeId::hwp14, everything_duration);
   parameters.device = "cpu";
   const Result expected = result_of(*simulate(everything(), parameters));
@@ -22,7 +22,7 @@ TEST(GpuMemory, IsNotNeededToReadResults) {
 }
 
 TEST(GpuMemory, WhenItIsTakenTheErrorSaysSo) {
-  if (!spate::chosen_gpu("auto")) GTEST_SKIP() << "no GPU";
+  if (spate::chosen_gpus("auto").empty()) GTEST_SKIP() << "no GPU";
   const AllMemory taken;
   spate::Parameters parameters = parameters_for(SchemeId::hwp14, everything_duration);
   parameters.device = "cuda";

@@ -44,6 +44,8 @@ say "Speed"
   echo
   "$FOLDER/tests/gpu/spate_gpu_speed"
   "$FOLDER/tests/gpu/spate_gpu_speed" sharing
+  printf '\nOne simulation on several GPUs\n\n'
+  "$FOLDER/tests/gpu/spate_gpu_scale"
   printf '\nSediment, as in tables 2 and 3 of Su et al. 2013: '
   "$FOLDER/tests/gpu/spate_gpu_sediment"
   printf '\nCE/SE, as in figures 5.2 to 5.11 of the thesis: '

@@ -62,7 +62,7 @@ std::string label(const Numerics& numerics) {
 void speed_of(const std::string& what, const std::shared_ptr<const Scenario>& scenario,
               const Numerics& numerics, double duration) {
   if (what.find(filter) == std::string::npos) return;
-  const std::unique_ptr<Backend> backend = spate::make_cuda_backend(scenario, numerics, card);
+  const std::unique_ptr<Backend> backend = spate::make_cuda_backend(scenario, numerics, {card});
   const double begin = seconds_now();
   backend->advance(duration, 1e9);
   const double seconds = seconds_now() - begin;
@@ -78,7 +78,7 @@ void speed_of(const std::string& what, const std::shared_ptr<const Scenario>& sc
 void accuracy_of(const std::shared_ptr<const Scenario>& scenario, const Numerics& numerics,
                  const std::vector<double>& reference, double reference_spacing) {
   const spate::Grid& grid = scenario->terrain.grid;
-  const std::unique_ptr<Backend> backend = spate::make_cuda_backend(scenario, numerics, card);
+  const std::unique_ptr<Backend> backend = spate::make_cuda_backend(scenario, numerics, {card});
   const double begin = seconds_now();
   backend->advance(100, 1e9);
   const double seconds = seconds_now() - begin;
@@ -105,7 +105,7 @@ void accuracy_of(const std::shared_ptr<const Scenario>& scenario, const Numerics
 
 // A long dam break: how steps and their speed go as it spreads.
 void follow(const std::shared_ptr<const Scenario>& scenario, const Numerics& numerics) {
-  const std::unique_ptr<Backend> backend = spate::make_cuda_backend(scenario, numerics, card);
+  const std::unique_ptr<Backend> backend = spate::make_cuda_backend(scenario, numerics, {card});
   Report before = backend->report();
   for (const double until : {5.0, 20.0, 60.0}) {
     const double begin = seconds_now();
@@ -133,7 +133,7 @@ void ensemble(const std::string& what, const Numerics& numerics, const std::map<
   const auto compute = [&](int on) {
     for (int member = --left; member >= 0; member = --left) {
       const auto scenario = std::make_shared<const Scenario>(city::flood(side, side, city::peak(member)));
-      const std::unique_ptr<Backend> backend = spate::make_cuda_backend(scenario, numerics, on);
+      const std::unique_ptr<Backend> backend = spate::make_cuda_backend(scenario, numerics, {on});
       const double begin = seconds_now();
       backend->advance(city::flood_duration, 1e9);
       const double seconds = seconds_now() - begin;
@@ -162,7 +162,7 @@ void share(int side, double duration) {
     for (int member = 0; member < 4; ++member)
       members.push_back(spate::make_cuda_backend(std::make_shared<const Scenario>(city::flood(
                                                      side, side, city::peak(2 * member + 2), 10 * duration)),
-                                                 numerics_of(SchemeId::hwp14, false), card));
+                                                 numerics_of(SchemeId::hwp14, false), {card}));
     const double begin = seconds_now();
     std::vector<std::thread> threads;
     for (const auto& member : members) {

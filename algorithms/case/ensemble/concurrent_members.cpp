@@ -132,12 +132,12 @@ MemberThreads share_machine(const Ensemble& ensemble, std::size_t members, int a
     // while others are computed; more than four at once gained nothing.
     constexpr int most_on_gpu = 4;
     constexpr double of_memory = 0.7;
-    const std::optional<int> gpu = chosen_gpu(parameters.device);
+    const std::vector<int> gpus = chosen_gpus(parameters.device);
     const double bytes = memory_when_all_wet(ensemble.base(), parameters);
-    const double free = (gpu ? gpu_memory_free(*gpu) : io::free_memory()) / neighbours;
+    const double free = (gpus.empty() ? io::free_memory() : gpu_memory_free(gpus)) / neighbours;
     const double fit = bytes > 0 ? of_memory * free / bytes : most;
     share.members = std::clamp(static_cast<int>(std::min(fit, 1e6)), 1,
-                               std::min({threads, most, gpu ? most_on_gpu : most}));
+                               std::min({threads, most, gpus.empty() ? most : most_on_gpu}));
   }
   share.threads = std::max(1, threads / share.members);
   return share;

@@ -117,7 +117,8 @@ std::string counting_parameters(const Parameters& parameters, std::set<std::stri
   std::istringstream lines(parameters.to_text());
   for (std::string line; std::getline(lines, line);)
     if (irrelevant.count(line.substr(0, line.find('='))) == 0) counting += line + "\n";
-  if (parameters.numerics.fast_math) counting += chosen_gpu(parameters.device) ? "on a GPU" : "on the CPU";
+  if (parameters.numerics.fast_math)
+    counting += chosen_gpus(parameters.device).empty() ? "on the CPU" : "on a GPU";
   return counting;
 }
 

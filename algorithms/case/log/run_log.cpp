@@ -78,14 +78,15 @@ void log_start(const Simulation& simulation, Integrator asked, Log& log) {
   const double now = simulation.report().memory;
   log.info(tr("Memory: at most %1, when every cell is wet; %2 at the start", in_megabytes(most),
               in_megabytes(now)));
-  const std::optional<int> gpu = chosen_gpu(parameters.device);
+  const std::vector<int> gpus = chosen_gpus(parameters.device);
   const double free =
-      std::max(gpu ? gpu_memory_free(*gpu) : io::free_memory() - memory_to_write(simulation), 0.0);
+      std::max(gpus.empty() ? io::free_memory() - memory_to_write(simulation) : gpu_memory_free(gpus), 0.0);
   if (most - now > free)
     log.warning({"memory_may_run_out", tr("The run may end early, with the maps up to then"),
-                 gpu ? tr("%1 of memory are free on the GPU, %2 less than the whole terrain would need",
+                 gpus.empty()
+                     ? tr("%1 of memory are free, %2 less than the whole terrain would need",
                           in_megabytes(free), in_megabytes(most - now - free))
-                     : tr("%1 of memory are free, %2 less than the whole terrain would need",
+                     : tr("%1 of memory are free on the GPU, %2 less than the whole terrain would need",
                           in_megabytes(free), in_megabytes(most - now - free)),
                  tr("Use larger cells, or cut the elevation model to the part that can be flooded.")});
 }
@@ -104,9 +105,9 @@ double memory_on_host(const Simulation& simulation) {
                              scenario.initial_hv.size();
   const auto inputs = static_cast<double>(floats * sizeof(float) + terrain.taken.size());
   // A GPU reads the bed and the codes of the faces in the memory of the host.
-  const double computing = chosen_gpu(simulation.parameters().device)
-                               ? 2.0 * sizeof(float) * static_cast<double>(terrain.grid.cells())
-                               : memory_when_all_wet(scenario, simulation.parameters());
+  const double computing = chosen_gpus(simulation.parameters().device).empty()
+                               ? memory_when_all_wet(scenario, simulation.parameters())
+                               : 2.0 * sizeof(float) * static_cast<double>(terrain.grid.cells());
   return inputs + computing + memory_to_write(simulation);
 }
 
@@ -120,7 +121,7 @@ RunProgress::RunProgress(const Simulation& simulation, Log& log, std::function<d
       wall_seconds_(std::move(wall_seconds)),
       start_(wall_seconds_()),
       before_(simulation.report().time / simulation.parameters().duration),
-      is_on_cpu_(!chosen_gpu(simulation.parameters().device)),
+      is_on_cpu_(chosen_gpus(simulation.parameters().device).empty()),
       memory_(simulation.report().memory),
       logged_tenths_(static_cast<int>(10 * before_)),
       logged_updates_(simulation.report().cell_updates) {}

@@ -164,7 +164,7 @@ void add_numerics(ParameterList& to) {
                         "water first exceeds it. For example 0.1, 0.3, 0.5"));
   depths.word = "0.1";
   to.push_back(depths);
-  to.push_back(device_parameter());
+  to.push_back(devices_parameter());
   to.push_back(
       advanced(optional(flag("FAST_ARITHMETIC", tr("Fast arithmetic on a GPU"), false,
                              tr("A GPU computes up to a third faster with rounded divisions and roots. The "
@@ -188,6 +188,14 @@ ParameterInfo device_parameter() {
       tr("What computes: the CPU, or an NVIDIA GPU (cuda the first one, cuda:1 the second). auto takes the "
          "first GPU, or the CPU where there is none; the log says which, and why. The results are the "
          "same.")));
+}
+
+ParameterInfo devices_parameter() {
+  ParameterInfo device = device_parameter();
+  for (const char* together : {"cuda:all", "cuda:0,1", "cuda:2,3", "cuda:0,1,2,3"})
+    device.choices.emplace_back(together);
+  device.help += " " + tr("Several GPUs compute together, each a part of the domain: cuda:all, or cuda:0,1.");
+  return device;
 }
 
 ParameterInfo threads_parameter() {

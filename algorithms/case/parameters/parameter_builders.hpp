@@ -50,6 +50,7 @@ inline ParameterInfo advanced(ParameterInfo parameter) {
 
 // Of every simulation.
 ParameterInfo device_parameter();
+ParameterInfo devices_parameter();  // also several GPUs together
 ParameterInfo threads_parameter();
 ParameterInfo run_name_parameter();
 

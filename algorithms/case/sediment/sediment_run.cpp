@@ -45,7 +45,8 @@ sediment::Choices choices_of(const Values& values) {
       values.text("SCHEME") == "printed" ? sediment::Scheme::printed : sediment::Scheme::conservative;
   choices.courant = values.number("CFL");
   choices.threads = static_cast<int>(values.number("THREADS"));
-  choices.gpu = chosen_gpu(values.text("DEVICE"));
+  const std::vector<int> gpus = chosen_gpus(values.text("DEVICE"));
+  if (!gpus.empty()) choices.gpu = gpus.front();
   return choices;
 }
 

@@ -420,28 +420,13 @@
     </message>
     <message>
         <location filename="../../../solver/backend/cuda/cuda_backend.cu"/>
-        <source>starting</source>
-        <translation>des Starts</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/backend/cuda/cuda_backend.cu"/>
-        <source>loading its kernels</source>
-        <translation>des Ladens ihrer Programme</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/backend/cuda/cuda_backend.cu"/>
         <source>%1 (fast arithmetic)</source>
         <translation>%1 (schnelle Arithmetik)</translation>
     </message>
     <message>
         <location filename="../../../solver/backend/cuda/cuda_backend.cu"/>
-        <source>returning results</source>
-        <translation>der Rückgabe der Ergebnisse</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/backend/cuda/cuda_backend.cu"/>
-        <source>being selected</source>
-        <translation>der Auswahl des Geräts</translation>
+        <source>%1 parts on %2</source>
+        <translation>%1 Teile auf %2</translation>
     </message>
     <message>
         <location filename="../../../solver/backend/cuda/cuda_backend.cu"/>
@@ -449,9 +434,29 @@
         <translation>des Starts einer Berechnung</translation>
     </message>
     <message>
-        <location filename="../../../solver/backend/cuda/cuda_backend.cu"/>
+        <location filename="../../../solver/backend/cuda/cuda_part.cu"/>
+        <source>starting</source>
+        <translation>des Starts</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_part.cu"/>
+        <source>loading its kernels</source>
+        <translation>des Ladens ihrer Programme</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_part.cu"/>
         <source>computing</source>
         <translation>der Berechnung</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_part.cu"/>
+        <source>returning results</source>
+        <translation>der Rückgabe der Ergebnisse</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_part.cuh"/>
+        <source>being selected</source>
+        <translation>der Auswahl des Geräts</translation>
     </message>
     <message>
         <location filename="../../../solver/backend/cuda/cuda_tiles.cu"/>
@@ -464,14 +469,9 @@
         <translation>der Übernahme des Anfangszustands</translation>
     </message>
     <message>
-        <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
-        <source>The GPU failed while %1</source>
-        <translation>Die GPU ist während %1 ausgefallen</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
-        <source>Choose the device cpu, and report this if it happens again.</source>
-        <translation>Wählen Sie als Gerät cpu, und melden Sie den Fehler, wenn er sich wiederholt.</translation>
+        <location filename="../../../solver/backend/cuda/dealer.cu"/>
+        <source>receiving tiles of another GPU</source>
+        <translation>der Übernahme von Kacheln einer anderen GPU</translation>
     </message>
     <message>
         <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
@@ -487,6 +487,16 @@
         <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
         <source>Close other programs that use the GPU, choose the device cpu, use larger cells, or cut the elevation model to the part that can be flooded.</source>
         <translation>Schließen Sie andere Programme, die die GPU benutzen, wählen Sie als Gerät cpu, nehmen Sie größere Zellen, oder beschränken Sie das Geländemodell auf den Teil, der überflutet werden kann.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
+        <source>The GPU failed while %1</source>
+        <translation>Die GPU ist während %1 ausgefallen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
+        <source>Choose the device cpu, and report this if it happens again.</source>
+        <translation>Wählen Sie als Gerät cpu, und melden Sie den Fehler, wenn er sich wiederholt.</translation>
     </message>
     <message>
         <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
@@ -572,6 +582,16 @@
         <location filename="../../../solver/backend/cuda/passes.cuh"/>
         <source>reporting its properties</source>
         <translation>der Abfrage ihrer Eigenschaften</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/posts_memory.cu"/>
+        <source>reporting its neighbours</source>
+        <translation>der Abfrage ihrer Nachbarn</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/posts_memory.cu"/>
+        <source>reaching its neighbours</source>
+        <translation>der Verbindung zu ihren Nachbarn</translation>
     </message>
     <message>
         <location filename="../../../solver/backend/initial_cells.cpp"/>
@@ -900,8 +920,8 @@
     </message>
     <message>
         <location filename="../../../solver/run/parameters.cpp"/>
-        <source>devices are auto, cpu, cuda, and cuda:N for the GPU number N, counted from 0</source>
-        <translation>Geräte sind auto, cpu, cuda, und cuda:N für die GPU Nummer N, gezählt ab 0</translation>
+        <source>devices are auto, cpu, cuda, cuda:N for the GPU number N, counted from 0, cuda:0,1 for several together, and cuda:all</source>
+        <translation>Geräte sind auto, cpu, cuda, cuda:N für die GPU Nummer N (ab 0 gezählt), cuda:0,1 für mehrere gemeinsam, und cuda:all</translation>
     </message>
     <message>
         <location filename="../../../solver/run/parameters.cpp"/>
@@ -4280,13 +4300,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/log/run_log.cpp"/>
-        <source>%1 of memory are free on the GPU, %2 less than the whole terrain would need</source>
-        <translation>%1 Speicher sind auf der GPU frei, %2 weniger, als das ganze Gelände brauchen würde</translation>
+        <source>%1 of memory are free, %2 less than the whole terrain would need</source>
+        <translation>%1 Speicher sind frei, %2 weniger, als das ganze Gelände brauchen würde</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/log/run_log.cpp"/>
-        <source>%1 of memory are free, %2 less than the whole terrain would need</source>
-        <translation>%1 Speicher sind frei, %2 weniger, als das ganze Gelände brauchen würde</translation>
+        <source>%1 of memory are free on the GPU, %2 less than the whole terrain would need</source>
+        <translation>%1 Speicher sind auf der GPU frei, %2 weniger, als das ganze Gelände brauchen würde</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/log/run_log.cpp"/>
@@ -4942,6 +4962,11 @@
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
         <source>What computes: the CPU, or an NVIDIA GPU (cuda the first one, cuda:1 the second). auto takes the first GPU, or the CPU where there is none; the log says which, and why. The results are the same.</source>
         <translation>Was rechnet: die CPU oder eine GPU von NVIDIA (cuda die erste, cuda:1 die zweite). auto nimmt die erste GPU, oder die CPU, wo es keine gibt; das Protokoll sagt, welche, und warum. Die Ergebnisse sind dieselben.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Several GPUs compute together, each a part of the domain: cuda:all, or cuda:0,1.</source>
+        <translation>Mehrere GPUs rechnen gemeinsam, jede einen Teil des Gebiets: cuda:all oder cuda:0,1.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>

@@ -13,8 +13,8 @@ CudaDevices cuda_devices() {
 }
 
 // NOLINTNEXTLINE(performance-unnecessary-value-param): the same signature as with CUDA
-std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario>, const Numerics&, int,
-                                           const Watch&, const RunState*) {
+std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario>, const Numerics&,
+                                           const std::vector<int>&, const Watch&, const RunState*) {
   const CudaDevices none = cuda_devices();
   throw Error(none.key, tr("No GPU can be used"), none.reason, tr("Choose the device auto or cpu."));
 }

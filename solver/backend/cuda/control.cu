@@ -58,8 +58,19 @@ __global__ void pause_kernel(const __grid_constant__ CudaView view, int pass) {
   view.control[pass & 1].pauses = true;
 }
 
-__global__ void first_tiles_kernel(const __grid_constant__ CudaView view) {
-  update_tiles(view, view.lists[0], &view.shortage[0]);
+__global__ void first_tiles_kernel(const __grid_constant__ CudaView view, int list) {
+  update_tiles(view, view.lists[list], &view.shortage[0]);
+}
+
+// One warp for a strip of a ghost; each of them writes the same.
+__global__ void furnish_ghosts_kernel(const __grid_constant__ CudaView view) {
+  const int lane = static_cast<int>(threadIdx.x) % warp_lanes;
+  const int warps = static_cast<int>(gridDim.x * blockDim.x) / warp_lanes;
+  for (int i = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes; i < view.part.in_count;
+       i += warps) {
+    const int tile = view.part.in[i].tile;
+    furnish(view, tile, view.slot(view.slots[tile]), lane);
+  }
 }
 
 __global__ void add_chunk_kernel(const __grid_constant__ CudaView view, int chunk, int slots, float* memory,
@@ -92,8 +103,11 @@ void launch_resume(const CudaView& view, int pass, double target, void* stream) 
 void launch_pause(const CudaView& view, int pass, void* stream) {
   pause_kernel<<<1, 1, 0, of(stream)>>>(view, pass);
 }
-void launch_first_tiles(const CudaView& view, void* stream) {
-  first_tiles_kernel<<<static_cast<unsigned>(update_blocks(view)), block_lanes, 0, of(stream)>>>(view);
+void launch_first_tiles(const CudaView& view, int list, void* stream) {
+  first_tiles_kernel<<<static_cast<unsigned>(update_blocks(view)), block_lanes, 0, of(stream)>>>(view, list);
+}
+void launch_furnish_ghosts(const CudaView& view, void* stream) {
+  furnish_ghosts_kernel<<<132, block_lanes, 0, of(stream)>>>(view);
 }
 void launch_add_chunk(const CudaView& view, int chunk, int slots, float* memory, float** chunks,
                       void* stream) {

@@ -165,6 +165,54 @@ void CudaTiles::add_chunk(const CudaView& view) {
                    chunk_table_.data(), stream_);
 }
 
+void CudaTiles::reserve(const CudaView& view, std::size_t slots) {
+  const std::size_t chunks = ((slots - 1) >> chunking_.shift) + 1;
+  if (chunks > chunks_.size()) check_room(static_cast<double>(chunks - chunks_.size()) * chunking_.bytes);
+  while (chunks_.size() < chunks) add_chunk(view);
+}
+
+std::vector<std::int64_t> CudaTiles::weights(const std::vector<std::uint8_t>& wetness) const {
+  std::vector<std::int64_t> weights(flags_.size());
+  for (const std::uint32_t tile : active_tiles(tile_layout_, flags_, wetness))
+    weights[tile] = tile_layout_.cells_of(fields_.scenario.terrain.grid, tile);
+  return weights;
+}
+std::vector<std::int64_t> CudaTiles::weights_at_start() const {
+  return weights(wetness_);
+}
+
+TileTables CudaTiles::tables() const {
+  return {slots_.to_host(), own_slots_.to_host(), device_wetness_.to_host()};
+}
+
+float* CudaTiles::memory_of(std::int32_t slot) const {
+  const std::int32_t in_chunk = slot & ((1 << chunking_.shift) - 1);
+  return chunks_[static_cast<std::size_t>(slot >> chunking_.shift)]->data() + in_chunk * layout_.floats;
+}
+
+void CudaTiles::set(const TileTables& tables, const std::vector<bool>& is_foreign) {
+  is_foreign_ = is_foreign;
+  std::vector<std::uint8_t> flags = flags_;
+  std::vector<bool> is_used(slots());
+  for (std::size_t tile = 0; tile < flags.size(); ++tile) {
+    if (!is_own(tile)) flags[tile] |= tile_foreign;
+    if (tables.own_slots[tile] >= 0) is_used[static_cast<std::size_t>(tables.own_slots[tile])] = true;
+  }
+  std::vector<std::int32_t> free;
+  for (std::size_t slot = dry_slot + 1; slot < is_used.size(); ++slot)
+    if (!is_used[slot]) free.push_back(static_cast<std::int32_t>(slot));
+  const auto left = static_cast<std::int32_t>(free.size());
+  std::vector<std::int32_t> counters(counters_.size());
+  counters[1] = counters[2] = left;  // the tails
+  slots_.set(tables.slots);
+  own_slots_.set(tables.own_slots);
+  device_wetness_.set(tables.wetness);
+  device_flags_.set(flags);
+  ring_.set(free);
+  counters_.set(counters);
+  counts_.set(std::vector<TileCounts>(counts_.size()));
+}
+
 void CudaTiles::provide(const CudaView& view, int free, int used, bool waiting) {
   // Keeps a reserve, so that an advancing front does not have to wait.
   const int chunk = 1 << chunking_.shift;
@@ -181,11 +229,13 @@ void CudaTiles::provide(const CudaView& view, int free, int used, bool waiting) 
 
 void CudaTiles::start(const CudaView& view, const InitialCells& initial, const Watch& watch) {
   // Provides as many slots as the first list needs.
-  const std::size_t needed = active_tiles(tile_layout_, flags_, wetness_).size();
-  const std::size_t chunks = (needed >> chunking_.shift) + 1;  // with the dry slot
-  check_room(static_cast<double>(chunks) * chunking_.bytes);
-  while (chunks_.size() < chunks) add_chunk(view);
-  launch_first_tiles(view, stream_);
+  std::size_t needed = 0;
+  for (const std::uint32_t tile : active_tiles(tile_layout_, flags_, wetness_))
+    needed += is_own(tile) ? 1 : 0;
+  const std::vector<std::int32_t> seated = own_slots_.to_host();  // of ghosts
+  for (const std::int32_t slot : seated) needed += slot >= 0 ? 1 : 0;
+  reserve(view, needed + 1);  // with the dry slot
+  launch_first_tiles(view, 0, stream_);
 
   const auto planes = static_cast<std::size_t>(stored_count(fields_.numerics));
   const std::size_t batch =
@@ -207,7 +257,7 @@ void CudaTiles::start(const CudaView& view, const InitialCells& initial, const W
   };
   for (std::size_t tile = 0; tile < wetness_.size(); ++tile) {
     watch(static_cast<double>(tile) / static_cast<double>(wetness_.size()));
-    if (wetness_[tile] == 0) continue;
+    if (wetness_[tile] == 0 || !is_own(tile)) continue;
     tiles.push_back(static_cast<std::int32_t>(tile));
     const std::size_t begin = values.size();
     const auto cells = static_cast<std::size_t>(layout_.width * layout_.height);

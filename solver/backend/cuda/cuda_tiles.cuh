@@ -22,6 +22,12 @@ struct SlotChunks {
 inline constexpr double bytes_of_tile = 2 * sizeof(std::int32_t) + 2 * sizeof(Chain) + sizeof(std::uint32_t) +
                                         2 * sizeof(std::uint8_t);  // beside its slot
 
+// Where the tiles of a part lie, in the memory of the host while tiles move between parts.
+struct TileTables {
+  std::vector<std::int32_t> slots, own_slots;  // as in CudaView
+  std::vector<std::uint32_t> wetness;
+};
+
 class CudaTiles {
  public:
   // The arguments must outlive this object.
@@ -32,6 +38,21 @@ class CudaTiles {
   void show_in(CudaView& view) const;
   // Makes the first list of tiles, and writes the initial water to them. view must be complete.
   void start(const CudaView& view, const InitialCells& initial, const Watch& watch);
+
+  const TileLayout& grid() const { return tile_layout_; }
+  std::vector<std::int64_t> weights_at_start() const;  // of tiles, for solver/domain/parts.hpp
+  std::vector<std::int64_t> weights(const std::vector<std::uint8_t>& wetness) const;
+
+  TileTables tables() const;
+  // The memory of a slot, which takes slot_bytes().
+  float* memory_of(std::int32_t slot) const;
+  std::size_t slot_bytes() const { return static_cast<std::size_t>(layout_.floats) * sizeof(float); }
+  // Provides this many slots in all. Throws OutOfMemory.
+  void reserve(const CudaView& view, std::size_t slots);
+  std::size_t slots() const { return chunks_.size() << chunking_.shift; }
+  // From now on the tiles lie as in tables; those for which is_foreign(tile) are of other parts. The lists of
+  // tiles are empty.
+  void set(const TileTables& tables, const std::vector<bool>& is_foreign);
 
   // Adds memory when few slots are left. free, used: numbers of slots; waiting: whether tiles wait for one.
   // Throws OutOfMemory when tiles wait and no memory is left.
@@ -45,12 +66,14 @@ class CudaTiles {
  private:
   void check_room(double bytes) const;  // throws OutOfMemory when fewer bytes are free
   void add_chunk(const CudaView& view);
+  bool is_own(std::size_t tile) const { return is_foreign_.empty() || !is_foreign_[tile]; }
   void mark_initial_water(const InitialCells& initial, const Watch& watch);
 
   const StaticFields fields_;
   void* const stream_;
   SlotLayout layout_;
   const TileLayout tile_layout_;
+  std::vector<bool> is_foreign_;  // of each tile; empty: none is
   SlotChunks chunking_;
   std::vector<std::uint8_t> flags_, wetness_;  // of each tile at the start
   std::vector<float> arrival_depths_;

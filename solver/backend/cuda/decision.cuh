@@ -77,6 +77,19 @@ SPATE_FUNCTION float depth_at(const CudaView& view, int state, std::uint64_t cel
       slot)[layout.at(SlotLayout::state_planes * state, column % layout.width, row % layout.height)];
 }
 
+// The place of a cell among those whose depths all parts know.
+SPATE_FUNCTION int place_of_shared(const PartView& part, std::uint64_t cell) {
+  int low = 0, high = part.cell_count;
+  while (low < high) {
+    const int middle = (low + high) / 2;
+    if (part.cells[middle] < cell)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low;
+}
+
 // Called by all threads of the block.
 template <class T>
 SPATE_DEVICE void copy_words(T& to, const T& from) {
@@ -98,7 +111,9 @@ struct DecidedTiles {
   Decision& decision;
 
   SPATE_FUNCTION float depth(std::uint64_t cell) const {
-    return depth_at(view, decision.control.state, cell);
+    const int state = decision.control.state;
+    return view.part.parts > 1 ? view.part.depths[state][place_of_shared(view.part, cell)]
+                               : depth_at(view, state, cell);
   }
   SPATE_FUNCTION std::int64_t cells() const {
     return static_cast<std::int64_t>(view.lists[decision.control.list].counts->cells);

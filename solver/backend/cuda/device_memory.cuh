@@ -14,12 +14,6 @@
 
 namespace spate {
 
-inline void check_cuda(cudaError_t status, const char* doing) {
-  if (status == cudaSuccess) return;
-  throw Error("gpu_failed", tr("The GPU failed while %1", tr(doing)), cudaGetErrorString(status),
-              tr("Choose the device cpu, and report this if it happens again."));
-}
-
 [[noreturn]] inline void throw_out_of_memory(double needed, double free, double total) {
   throw OutOfMemory(
       "out_of_gpu_memory", tr("The GPU's memory is too small"),
@@ -27,6 +21,19 @@ inline void check_cuda(cudaError_t status, const char* doing) {
          in_megabytes(total)),
       tr("Close other programs that use the GPU, choose the device cpu, use larger cells, or cut the "
          "elevation model to the part that can be flooded."));
+}
+
+inline void check_cuda(cudaError_t status, const char* doing) {
+  if (status == cudaSuccess) return;
+  if (status == cudaErrorMemoryAllocation) {  // even a stream takes some
+    constexpr double least = 1e6;
+    cudaGetLastError();  // the error has been handled
+    std::size_t free = 0, total = 0;
+    cudaMemGetInfo(&free, &total);
+    throw_out_of_memory(least, static_cast<double>(free), static_cast<double>(total));
+  }
+  throw Error("gpu_failed", tr("The GPU failed while %1", tr(doing)), cudaGetErrorString(status),
+              tr("Choose the device cpu, and report this if it happens again."));
 }
 
 // Zeroed memory of a GPU. Throws OutOfMemory with the missing amount.
@@ -49,17 +56,21 @@ class DeviceArray {
                "clearing memory");  // other streams do not wait for it
   }
   explicit DeviceArray(const std::vector<T>& values) : DeviceArray(values.data(), values.size()) {}
-  DeviceArray(const T* values, std::size_t count) : DeviceArray(count) {
-    if (count == 0) return;
-    check_cuda(cudaMemcpy(data_, values, count * sizeof(T), cudaMemcpyHostToDevice), "receiving data");
-    check_cuda(cudaStreamSynchronize(cudaStreamLegacy), "receiving data");  // it may return before it is done
-  }
+  DeviceArray(const T* values, std::size_t count) : DeviceArray(count) { set(values, count); }
   DeviceArray(DeviceArray&& other) noexcept { swap(other); }
   DeviceArray& operator=(DeviceArray&& other) noexcept {
     swap(other);
     return *this;
   }
   ~DeviceArray() { cudaFree(data_); }
+
+  // Overwrites the first values.
+  void set(const std::vector<T>& values) const { set(values.data(), values.size()); }
+  void set(const T* values, std::size_t count) const {
+    if (count == 0) return;
+    check_cuda(cudaMemcpy(data_, values, count * sizeof(T), cudaMemcpyHostToDevice), "receiving data");
+    check_cuda(cudaStreamSynchronize(cudaStreamLegacy), "receiving data");  // it may return before it is done
+  }
 
   T* data() const { return data_; }
   std::size_t size() const { return count_; }

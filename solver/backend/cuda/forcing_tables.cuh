@@ -44,15 +44,12 @@ class CudaBarriers {
             overtopped_.data(), {crossing_.data(), crossing_.data() + barriers_.size()},
             tallies_.data()};
   }
-  std::vector<BarrierReport> report() const { return host_.report(gathered()); }
-  SavedBarriers saved() const { return host_.saved(gathered()); }
-
- private:
   Barriers::Gathered gathered() const {
     return {now_.to_host(),        crests_.to_host(),  failed_.to_host(),       freeboard_.to_host(),
             overtopped_.to_host(), tallies_.to_host(), steps_.to_host().front()};
   }
 
+ private:
   const Barriers& host_;
   DeviceArray<ForcedBarrier> barriers_;
   DeviceArray<BarredCell> cells_;

@@ -4,6 +4,8 @@
 
 #include <cuda_runtime.h>
 
+#include <vector>
+
 #include "solver/backend/cuda/device_memory.cuh"
 #include "solver/backend/cuda/view.cuh"
 
@@ -24,7 +26,49 @@ class Stream {
   cudaStream_t stream_ = nullptr;
 };
 
-// Passes recorded once as a graph, so that launching many costs as little as launching one.
+// Where streams, also of several GPUs, wait for each other.
+class StreamMeeting {
+ public:
+  // Each stream is of the device that is chosen when add is called.
+  void add(cudaStream_t stream) {
+    streams_.push_back(stream);
+    cudaEvent_t event = nullptr;
+    check_cuda(cudaEventCreateWithFlags(&event, cudaEventDisableTiming), "starting");
+    events_.push_back(event);
+  }
+  StreamMeeting() = default;
+  StreamMeeting(const StreamMeeting&) = delete;
+  StreamMeeting& operator=(const StreamMeeting&) = delete;
+  ~StreamMeeting() {
+    for (cudaEvent_t event : events_) cudaEventDestroy(event);
+  }
+  // Every stream goes on when all have come here.
+  void meet() const {
+    for (std::size_t i = 0; i < streams_.size(); ++i) note(i);
+    for (std::size_t i = 0; i < streams_.size(); ++i)
+      for (std::size_t other = 0; other < streams_.size(); ++other)
+        if (other != i) wait_for(other, i);
+  }
+  // The others follow the first.
+  void begin() const {
+    note(0);
+    for (std::size_t i = 1; i < streams_.size(); ++i) wait_for(0, i);
+  }
+
+ private:
+  void note(std::size_t i) const {
+    check_cuda(cudaEventRecord(events_[i], streams_[i]), "recording its work");
+  }
+  void wait_for(std::size_t other, std::size_t i) const {
+    check_cuda(cudaStreamWaitEvent(streams_[i], events_[other], 0), "recording its work");
+  }
+
+  std::vector<cudaStream_t> streams_;
+  std::vector<cudaEvent_t> events_;
+};
+
+// Passes recorded once as a graph, also on several GPUs, so that launching many costs as little as launching
+// one.
 class PassGraph {
  public:
   PassGraph() = default;
@@ -33,14 +77,15 @@ class PassGraph {
   ~PassGraph() {
     if (graph_ != nullptr) cudaGraphExecDestroy(graph_);
   }
-  void record(const CudaView& view, const CudaStage& stage, int blocks, cudaStream_t stream) {
+  // launch(pass) launches a pass into the streams of the meeting, of which `first` is the first.
+  template <class F>
+  void record(cudaStream_t first, const StreamMeeting& meeting, const F& launch) {
     cudaGraph_t graph;
-    check_cuda(cudaStreamBeginCapture(stream, cudaStreamCaptureModeThreadLocal), "recording its work");
-    for (int pass = 0; pass < graph_passes; ++pass) {
-      stage.launch(view, pass, blocks, stream);
-      launch_control(view, pass, stream);
-    }
-    check_cuda(cudaStreamEndCapture(stream, &graph), "recording its work");
+    check_cuda(cudaStreamBeginCapture(first, cudaStreamCaptureModeThreadLocal), "recording its work");
+    meeting.begin();
+    for (int pass = 0; pass < graph_passes; ++pass) launch(pass);
+    meeting.meet();
+    check_cuda(cudaStreamEndCapture(first, &graph), "recording its work");
     const cudaError_t status = cudaGraphInstantiate(&graph_, graph, 0);
     cudaGraphDestroy(graph);
     check_cuda(status, "recording its work");

@@ -22,7 +22,7 @@ struct Division {
 };
 
 SPATE_DEVICE inline Division divide(const SlotLayout& layout, const TileCounts& counts) {
-  constexpr int few_rounds = 4;  // tiles for each warp
+  constexpr int few_rounds = longest_chain + 1;  // tiles for each warp: with fewer, a chain would end last
   constexpr float share_of_chains = 0.75f;
   const int warps = static_cast<int>(gridDim.x * blockDim.x) / warp_lanes;
   Division by{1, counts.special, 0, 0, counts.others};

@@ -18,9 +18,10 @@ SPATE_DEVICE inline int take_slot(const FreeSlots& free) {
 }
 
 SPATE_DEVICE inline bool is_wanted(const CudaView& view, int tile) {
-  return is_active(
-      TileGrid{view.tile_columns, view.tile_rows}, tile, [&](int of) { return view.flags[of]; },
-      [&](int of) { return (view.wetness[of] & wet_parts) != 0 ? tile_wet : 0; });
+  return (view.flags[tile] & tile_foreign) == 0 &&
+         is_active(
+             TileGrid{view.tile_columns, view.tile_rows}, tile, [&](int of) { return view.flags[of]; },
+             [&](int of) { return (view.wetness[of] & wet_parts) != 0 ? tile_wet : 0; });
 }
 
 SPATE_DEVICE inline int cells_in_grid(const CudaView& view, int tile) {
@@ -112,8 +113,8 @@ SPATE_DEVICE inline void update_tiles(const CudaView& view, const TileList& list
   for (int group = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;
        group < groups * view.tile_columns; group += warps) {
     const int row = group / view.tile_columns * warp_lanes + lane;
-    const bool exists = row < view.tile_rows;
     const int tile = row * view.tile_columns + group % view.tile_columns;
+    const bool exists = row < view.tile_rows && (view.flags[tile] & tile_foreign) == 0;
     bool wanted = exists && is_wanted(view, tile);
     bool begins = false, is_new = false;
     int slot = exists ? view.slots[tile] : -1;

@@ -121,6 +121,36 @@ struct SlotLayout {
   }
 };
 
+// What a part of the domain tells the others after a stage (cuda/posts.cu): in the memory of its card where
+// the others can read that, else in the host's.
+struct Post {
+  Outcome* outcome;
+  std::int32_t* shortage;
+  unsigned long long* crossings;  // of barriers and sections in the stage
+  float* depths;                  // at the cells that share a discharge; 0 at those of other parts
+  std::uint32_t* wetness;         // of each strip's tile: wet_parts
+  float* water;                   // of each strip: h, then hu, then hv of its cells
+};
+
+// Cells of a tile that a neighbour in another part reads.
+struct PostedStrip {
+  std::int32_t tile, column, row, columns, rows;
+  std::int32_t part;     // that posts it
+  std::uint32_t number;  // among the strips of that post
+  std::uint64_t first;   // the place of its first value in the water there
+};
+
+// One part of a domain among several.
+struct PartView {
+  int parts, own;        // parts: 1 if nothing is shared
+  const Post* posts[2];  // of each part, for passes of even and of odd number
+  const PostedStrip *out, *in;
+  int out_count, in_count;
+  const std::uint64_t* cells;  // that share a discharge, sorted
+  int cell_count;
+  float* depths[2];  // there, in each of the two buffers of the state
+};
+
 struct CudaView {
   std::int32_t columns, rows;            // of the grid
   std::int32_t tile_columns, tile_rows;  // of the grid of tiles
@@ -163,6 +193,7 @@ struct CudaView {
   const std::uint64_t* face_keys;         // of the imposed faces, sorted: 4 * cell + side
   const std::uint32_t* face_values;       // their numbers among the edge values
   std::int32_t face_count;
+  PartView part;
 
   SPATE_FUNCTION int tiles() const { return tile_columns * tile_rows; }
   SPATE_FUNCTION float* slot(int index) const {
@@ -194,9 +225,20 @@ void launch_control(const CudaView& view, int pass, void* stream);
 void launch_resume(const CudaView& view, int pass, double target, void* stream);
 // From now until launch_resume no step is accumulated late.
 void launch_pause(const CudaView& view, int pass, void* stream);
-void launch_first_tiles(const CudaView& view, void* stream);  // fills lists[0] from wetness and flags
+// Fills a list that is empty from wetness and flags.
+void launch_first_tiles(const CudaView& view, int list, void* stream);
+// The ghosts of a part, which have places already: neighbours read their roughness, too.
+void launch_furnish_ghosts(const CudaView& view, void* stream);
 void launch_add_chunk(const CudaView& view, int chunk, int slots, float* memory, float** chunks,
                       void* stream);
+
+// cuda/posts.cu: between the stage and the control kernel of a pass, where there are several parts. All parts
+// post before any takes.
+void launch_post(const CudaView& view, int pass, void* stream);
+void launch_take(const CudaView& view, int pass, void* stream);
+// The same for the water in both buffers, before the first pass.
+void launch_post_water(const CudaView& view, void* stream);
+void launch_take_water(const CudaView& view, void* stream);
 
 // cuda/output.cu
 struct Gathered {

@@ -61,7 +61,8 @@ CudaDevices cuda_devices() {
   return {{{0, "a card that fails"}}, {}, {}, {}};
 }
 std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-                                           int, const Watch& watch, const RunState* from) {
+                                           const std::vector<int>&, const Watch& watch,
+                                           const RunState* from) {
   return std::make_unique<FailingBackend>(make_cpu_backend(std::move(scenario), numerics, watch, from));
 }
 double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {

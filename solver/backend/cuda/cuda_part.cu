@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solver/backend/cuda/cuda_part.cuh"
+
+#include <algorithm>
+
+#include "solver/backend/cuda/launch.cuh"
+
+namespace spate {
+std::int32_t gathered_rows(const Grid& grid) {
+  constexpr std::size_t gathered_values = 1 << 20;
+  const std::size_t rows = std::max<std::size_t>(gathered_values / static_cast<std::size_t>(grid.columns), 1);
+  return static_cast<std::int32_t>(std::min(rows, static_cast<std::size_t>(grid.rows)));
+}
+
+CudaInput::CudaInput(std::shared_ptr<const Scenario> of, const Numerics& chosen, const Watch& watch,
+                     const RunState* from)
+    : scenario(std::move(of)),
+      numerics(chosen),
+      edges(find_edges(*scenario, part_of(watch, 0, 0.2))),
+      bed(*scenario, edges, bed_nodes(numerics.scheme), part_of(watch, 0.2, 0.5)),
+      forcing(*scenario, edges, bed, numerics, part_of(watch, 0.5, 0.6), from),
+      initial_cells(fields(), from != nullptr ? &from->cells : nullptr) {}
+
+CudaPart::CudaPart(const CudaInput& input, int device, const Control& start, const Watch& watch)
+    : device_(device),
+      input_(input),
+      forcing_(input.forcing, input.edges, input.scenario->terrain.grid),
+      tiles_(input.fields(), input.forcing, input.initial_cells, stream_, watch),
+      control_(2),
+      outcomes_(2),
+      resident_(1),
+      gathered_(1),
+      limiting_(noted_steps),
+      read_rows_(static_cast<std::size_t>(input.scenario->terrain.grid.columns) *
+                 static_cast<std::size_t>(gathered_rows(input.scenario->terrain.grid))) {
+  const Numerics& numerics = input.numerics;
+  tiles_.show_in(view_);
+  forcing_.show_in(view_);
+  view_.numbers = {static_cast<float>(numerics.gravity),
+                   static_cast<float>(numerics.theta),
+                   static_cast<float>(numerics.film_depth),
+                   static_cast<float>(numerics.desingularisation),
+                   0,
+                   0};
+  view_.overlaps = can_overlap(device_.properties.major);
+  view_.control = control_.data();
+  view_.outcomes = outcomes_.data();
+  view_.resident = resident_.data();
+  view_.limiting = numerics.step_limits ? limiting_.data() : nullptr;
+  view_.step_rules = step_rules(numerics, input.scenario->terrain.grid.spacing);
+  view_.step_rules.late = predicts(numerics.integrator);
+  view_.part.parts = 1;
+  check_cuda(cudaMemcpyAsync(control_.data(), &start, sizeof start, cudaMemcpyHostToDevice, stream_),
+             "starting");
+  stream_.wait();
+}
+
+void CudaPart::start(const Watch& watch) {
+  select();
+  tiles_.start(view_, input_.initial_cells, watch);
+  launch_gather(view_, 0, 0, 1, read_rows_.data(), stream_);  // loads it while there is memory
+  check_cuda(cudaGetLastError(), "loading its kernels");
+}
+
+void CudaPart::share(int parts, int own, const Borders& borders, bool where_all_read) {
+  select();
+  posts_ = std::make_unique<CudaPosts>(parts, own, borders, tiles_.grid(), view_.layout.halo, input_.forcing,
+                                       where_all_read);
+  posts_->show_in(view_);
+}
+void CudaPart::read_posts(const std::vector<const CudaPart*>& parts) {
+  select();
+  std::vector<const CudaPosts*> all;
+  for (const CudaPart* part : parts) all.push_back(part->posts_.get());
+  posts_->read(all);
+}
+
+void CudaPart::look() {
+  select();
+  const auto fetch = [this](auto* to, const auto* from) {
+    check_cuda(cudaMemcpyAsync(to, from, sizeof *to, cudaMemcpyDeviceToHost, stream_), "computing");
+  };
+  std::int32_t head = 0, tail = 0, shortage = 0;
+  TileCounts counts[2] = {};
+  fetch(&seen_, control_.data());
+  fetch(&head, view_.free.head);
+  fetch(&tail, view_.free.tail);
+  fetch(&shortage, view_.shortage);
+  for (int list = 0; list < 2; ++list) fetch(&counts[list], view_.lists[list].counts);
+  stream_.wait();
+  free_slots_ = tail - head;
+  waits_for_slots_ = shortage != 0;
+  active_ = counts[seen_.list];
+}
+
+Gathered CudaPart::survey() const {
+  select();
+  Gathered result{};
+  launch_survey(view_, gathered_.data(), stream_);
+  check_cuda(cudaMemcpyAsync(&result, gathered_.data(), sizeof result, cudaMemcpyDeviceToHost, stream_),
+             "returning results");
+  stream_.wait();
+  return result;
+}
+
+void CudaPart::gather(int stored, std::int32_t row_begin, std::int32_t row_end, float* values) const {
+  select();
+  const Grid& grid = input_.scenario->terrain.grid;
+  const std::int32_t most = gathered_rows(grid);
+  for (std::int32_t first = row_begin; first < row_end; first += most) {
+    const std::int32_t last = std::min(first + most, row_end);
+    const std::size_t count = static_cast<std::size_t>(grid.columns) * static_cast<std::size_t>(last - first);
+    launch_gather(view_, stored, first, last, read_rows_.data(), stream_);
+    check_cuda(
+        cudaMemcpyAsync(values, read_rows_.data(), count * sizeof(float), cudaMemcpyDeviceToHost, stream_),
+        "returning results");
+    stream_.wait();
+    values += count;
+  }
+}
+
+std::vector<std::uint64_t> CudaPart::limiting() const {
+  select();
+  std::vector<std::uint64_t> cells(noted_steps);
+  check_cuda(cudaMemcpyAsync(cells.data(), limiting_.data(), noted_steps * sizeof(std::uint64_t),
+                             cudaMemcpyDeviceToHost, stream_),
+             "computing");
+  stream_.wait();
+  return cells;
+}
+
+}  // namespace spate

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One part of a domain on one GPU: its tiles, the forcing of all, and its own copy of the step's decisions.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "solver/backend/cuda/cuda_tiles.cuh"
+#include "solver/backend/cuda/forcing_tables.cuh"
+#include "solver/backend/cuda/passes.cuh"
+#include "solver/backend/cuda/posts.cuh"
+#include "solver/backend/initial_cells.hpp"
+#include "solver/domain/borders.hpp"
+
+namespace spate {
+
+std::int32_t gathered_rows(const Grid& grid);  // that are read back at a time
+
+// What all parts share in the memory of the host. watch: hears of the first 0.6 of the work.
+struct CudaInput {
+  CudaInput(std::shared_ptr<const Scenario> of, const Numerics& chosen, const Watch& watch,
+            const RunState* from);
+  StaticFields fields() const { return {*scenario, edges, bed, numerics}; }
+
+  const std::shared_ptr<const Scenario> scenario;
+  const Numerics numerics;
+  const Edges edges;
+  const Bed bed;
+  const Forcing forcing;
+  const InitialCells initial_cells;
+};
+
+class CudaPart {
+ public:
+  // All arguments but start must outlive the part.
+  CudaPart(const CudaInput& input, int device, const Control& start, const Watch& watch);
+  // Makes the first tiles and writes the initial water to them, once it is known which tiles are foreign.
+  void start(const Watch& watch);
+  // Shares the borders of a part among `parts`; where_all_read: whether the other cards read the memory of
+  // this one.
+  void share(int parts, int own, const Borders& borders, bool where_all_read);
+  // Reads the posts of all parts from now on.
+  void read_posts(const std::vector<const CudaPart*>& parts);
+
+  void select() const { check_cuda(cudaSetDevice(device_.number), "being selected"); }
+  int device() const { return device_.number; }
+  const cudaDeviceProp& properties() const { return device_.properties; }
+  const Stream& stream() const { return stream_; }
+  const CudaView& view() const { return view_; }
+  CudaTiles& tiles() { return tiles_; }
+  const CudaTiles& tiles() const { return tiles_; }
+  const CudaForcing& forcing() const { return forcing_; }
+  // Waits for all launched work, and reads the control block.
+  void look();
+  const Control& seen() const { return seen_; }
+  const TileCounts& active() const { return active_; }
+  bool waits_for_slots() const { return waits_for_slots_; }
+  void provide_slots() { tiles_.provide(view_, free_slots_, active_.tiles, waits_for_slots_); }
+
+  Gathered survey() const;
+  // Copies rows of a stored value (Stored) to the host; 0 in tiles of other parts.
+  void gather(int stored, std::int32_t row_begin, std::int32_t row_end, float* values) const;
+  // The cells that limited the last steps, by step & (noted_steps - 1).
+  std::vector<std::uint64_t> limiting() const;
+
+ private:
+  const ChosenDevice device_;
+  const Stream stream_;
+  const CudaInput& input_;
+  const CudaForcing forcing_;
+  CudaTiles tiles_;
+  DeviceArray<Control> control_;
+  DeviceArray<Outcome> outcomes_;
+  DeviceArray<ResidentWork> resident_;
+  DeviceArray<Gathered> gathered_;
+  DeviceArray<std::uint64_t> limiting_;
+  DeviceArray<float> read_rows_;  // allocated once: results are read also when no memory is left
+  std::unique_ptr<CudaPosts> posts_;
+  CudaView view_{};
+
+  Control seen_{};
+  TileCounts active_{};
+  int free_slots_ = 0;
+  bool waits_for_slots_ = false;
+};
+
+}  // namespace spate
