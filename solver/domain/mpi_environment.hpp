@@ -16,4 +16,11 @@ inline bool has_mpi_launcher() {
                      [](const char* name) { return std::getenv(name) != nullptr; });
 }
 
+// How many processes it says that it has started; 1 where it does not say.
+inline int launched_processes() {
+  for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"})
+    if (const char* count = std::getenv(name)) return std::atoi(count);
+  return 1;
+}
+
 }  // namespace spate

@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <thread>
 
+#include "solver/core/check.hpp"
 #include "solver/domain/mpi_environment.hpp"
 
 namespace spate {
@@ -105,7 +106,12 @@ class MpiRanks final : public Exchange {
 
 std::unique_ptr<Exchange> mpi_ranks() {
   if (!has_mpi_launcher()) return nullptr;
-  return std::make_unique<MpiRanks>();
+  auto ranks = std::make_unique<MpiRanks>();
+  check(!ranks->is_alone() || launched_processes() <= 1, "mpi_of_other_launcher",
+        "The processes do not know of each other",
+        "their launcher is not of the MPI that Spate was built with",
+        "Start them with its own mpirun, or with srun --mpi=pmix.");
+  return ranks;
 }
 
 }  // namespace spate

@@ -9,7 +9,7 @@
 namespace spate {
 
 // Null where this process was started alone. To be called once, and kept to the end of the process. Throws
-// Error where there are several and this build does not know MPI.
+// Error where there are several and this build does not know MPI, or not theirs.
 std::unique_ptr<Exchange> mpi_ranks();
 
 }  // namespace spate

@@ -674,6 +674,21 @@
         <translation>Starten Sie einen einzigen Prozess, oder bauen Sie Spate dort, wo MPI installiert ist.</translation>
     </message>
     <message>
+        <location filename="../../../solver/domain/mpi_ranks.cpp"/>
+        <source>The processes do not know of each other</source>
+        <translation>Die Prozesse wissen nichts voneinander</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/domain/mpi_ranks.cpp"/>
+        <source>their launcher is not of the MPI that Spate was built with</source>
+        <translation>ihr Startprogramm gehört nicht zu dem MPI, mit dem Spate gebaut wurde</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/domain/mpi_ranks.cpp"/>
+        <source>Start them with its own mpirun, or with srun --mpi=pmix.</source>
+        <translation>Starten Sie sie mit dessen eigenem mpirun, oder mit srun --mpi=pmix.</translation>
+    </message>
+    <message>
         <location filename="../../../solver/domain/together.cpp"/>
         <source>A part of the domain failed</source>
         <translation>Ein Teil des Gebiets ist ausgefallen</translation>

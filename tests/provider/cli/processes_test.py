@@ -97,6 +97,13 @@ class Processes(ProcessesTest):
             self.assertEqual(1, err.count("\nspate: "), err)
             self.assertIn(key, err)
 
+    def test_of_another_launcher_do_not_simulate_alone(self):
+        case = self.write(self.outputs("other"), "other.json")
+        environment = {**os.environ, **LAUNCHER, "PMI_SIZE": "2", "PMI_RANK": "0"}
+        process = subprocess.run([SPATE, "run", case], capture_output=True, text=True, env=environment, timeout=60)
+        self.assertEqual(FAILED, process.returncode, process.stdout + process.stderr)
+        self.assertIn("[mpi_of_other_launcher]", process.stderr)
+
     def test_do_not_wait_for_one_that_was_killed(self):
         for victim in (0, 1, 2):
             process = self.command(3, "killed", DURATION=1000)
