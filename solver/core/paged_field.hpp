@@ -64,7 +64,7 @@ class PagedField {
 
   // As one block, for a GPU that maps it: made when it is first asked for, by one thread, and kept instead of
   // the pages. Not to be set any more.
-  operator const std::vector<T>&() const {
+  const std::vector<T>& block() const {
     if (dense_.size() == size_) return dense_;
     dense_.reserve(size_);
     for (Page& each : pages_) {

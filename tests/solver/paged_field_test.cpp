@@ -32,8 +32,7 @@ TEST(PagedField, HoldsWhatAnArrayHolds) {
     field.set(at, array[at] = static_cast<std::uint32_t>(at % 3));
   }
   expect_same();
-  const std::vector<std::uint32_t>& dense = field;
-  EXPECT_EQ(dense, array);
+  EXPECT_EQ(field.block(), array);
   expect_same();  // also from the block that has taken the place of the pages
   const Field moved = std::move(field);
   EXPECT_EQ(moved[size - 1], array[size - 1]);

@@ -78,8 +78,8 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, const I
       flags_(tile_flags(tile_layout_, fields.scenario, fields.edges, forcing.source_cells().cells(),
                         fields.numerics.sparse, part_of(watch, 0, 0.5))),
       wetness_(flags_.size()),
-      bed_nodes_(fields.bed.nodes()),
-      codes_(fields.edges.codes) {
+      bed_nodes_(fields.bed.nodes().block()),
+      codes_(fields.edges.codes.block()) {
   if (fields.scenario.terrain.manning.size() > 1)
     manning_ = std::make_unique<HostArrayOnDevice<float>>(fields.scenario.terrain.manning);
   for (const double depth : fields.numerics.arrival_depths)
