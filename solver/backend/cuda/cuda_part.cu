@@ -62,10 +62,14 @@ void CudaPart::start(const Watch& watch) {
   check_cuda(cudaGetLastError(), "loading its kernels");
 }
 
-void CudaPart::share(int parts, int own, const Borders& borders, bool where_all_read) {
+std::unique_ptr<CudaPosts> CudaPart::make_posts(int parts, int own, const Borders& borders,
+                                                bool on_card) const {
+  return std::make_unique<CudaPosts>(parts, own, borders, tiles_.grid(), view_.layout.halo, input_.forcing,
+                                     on_card);
+}
+void CudaPart::share(std::unique_ptr<CudaPosts> posts) {
   select();
-  posts_ = std::make_unique<CudaPosts>(parts, own, borders, tiles_.grid(), view_.layout.halo, input_.forcing,
-                                       where_all_read);
+  posts_ = std::move(posts);
   posts_->show_in(view_);
 }
 void CudaPart::read_posts(const std::vector<const CudaPart*>& parts) {

@@ -36,9 +36,10 @@ class CudaPart {
   CudaPart(const CudaInput& input, int device, const Control& start, const Watch& watch);
   // Makes the first tiles and writes the initial water to them, once it is known which tiles are foreign.
   void start(const Watch& watch);
-  // Shares the borders of a part among `parts`; where_all_read: whether the other cards read the memory of
-  // this one.
-  void share(int parts, int own, const Borders& borders, bool where_all_read);
+  // For sharing the borders of a part among `parts`; on_card: whether the other cards read the memory of this
+  // one.
+  std::unique_ptr<CudaPosts> make_posts(int parts, int own, const Borders& borders, bool on_card) const;
+  void share(std::unique_ptr<CudaPosts> posts);
   // Reads the posts of all parts from now on.
   void read_posts(const std::vector<const CudaPart*>& parts);
 

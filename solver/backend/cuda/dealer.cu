@@ -63,7 +63,12 @@ bool TileDealer::deal_again(int shuffled) {
   std::vector<std::int32_t> owners = shuffled > 0 ? cut_.shuffled(weights, shuffled) : cut_.recut(weights);
   if (owners.empty()) return false;
   cut_.set_owners(std::move(owners));
-  deal(before);
+  try {
+    deal(before);
+  } catch (const OutOfMemory&) {  // then tiles stay where they are
+    cut_.set_owners(before);
+    return false;
+  }
   for (const auto& part : parts_) {
     part->select();
     launch_first_tiles(part->view(), part->seen().list, part->stream());
@@ -72,7 +77,7 @@ bool TileDealer::deal_again(int shuffled) {
   return true;
 }
 
-// before: who owned the tiles until now; empty at the start.
+// before: who owned the tiles until now; empty at the start. Where memory is missing, nothing has moved.
 void TileDealer::deal(const std::vector<std::int32_t>& before) {
   const std::vector<TileTables> now = tables();
   std::vector<Seating> seatings;
@@ -95,7 +100,7 @@ void TileDealer::deal(const std::vector<std::int32_t>& before) {
     CudaPart& part = *parts_[p];
     part.select();
     part.tiles().set(seatings[p].tables, seatings[p].is_foreign);
-    part.share(static_cast<int>(parts_.size()), static_cast<int>(p), seatings[p].borders, where_all_read_);
+    part.share(std::move(seatings[p].posts));
     all.push_back(&part);
   }
   for (const auto& part : parts_) {
@@ -113,13 +118,13 @@ TileDealer::Seating TileDealer::seat(int own, const std::vector<TileTables>& now
   std::vector<std::uint32_t> all(layout_.size());
   std::iota(all.begin(), all.end(), 0u);
   Seating seating;
-  seating.borders = find_borders(layout_, cut_, own, all);
+  const Borders borders = find_borders(layout_, cut_, own, all);
   seating.is_foreign.resize(layout_.size());
   seating.tables.slots.assign(layout_.size(), -1);
   seating.tables.own_slots.assign(layout_.size(), -1);
   seating.tables.wetness.resize(layout_.size());
   std::vector<bool> is_ghost(layout_.size());
-  for (const std::uint32_t ghost : seating.borders.ghosts) is_ghost[ghost] = true;
+  for (const std::uint32_t ghost : borders.ghosts) is_ghost[ghost] = true;
 
   std::size_t wanted = 0, used = 1;  // the dry slot
   for (const std::int32_t slot : had) used += slot >= 0 ? 1 : 0;
@@ -139,6 +144,7 @@ TileDealer::Seating TileDealer::seat(int own, const std::vector<TileTables>& now
     if (is_seated[tile] && had[tile] < 0) ++wanted;
   }
   part.select();
+  seating.posts = part.make_posts(static_cast<int>(parts_.size()), own, borders, where_all_read_);
   part.tiles().reserve(part.view(), used + wanted);
   part.stream().wait();
 

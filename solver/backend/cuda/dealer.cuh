@@ -33,7 +33,7 @@ class TileDealer {
   struct Seating {
     TileTables tables;
     std::vector<bool> is_foreign;
-    Borders borders;
+    std::unique_ptr<CudaPosts> posts;
     std::vector<Move> moves;
   };
 
