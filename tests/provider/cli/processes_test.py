@@ -132,12 +132,12 @@ class Processes(ProcessesTest):
         self.expect_same("alone", "rest")
 
     def test_are_cancelled_as_one(self):
-        """Open MPI gives its own status where it was interrupted itself."""
+        """Open MPI gives its own status where it was interrupted itself; since 5 it then passes on no messages either."""
         self.simulate(0, "alone", **self.LONG)
         for folder, interrupt in (("first", lambda process: self.send(process, 0, signal.SIGINT)), ("all", lambda process: process.send_signal(signal.SIGINT))):
             status, said = self.interrupted(folder, interrupt)
             self.assertEqual(status, CANCELLED if folder == "first" else FAILED, said)
-            self.assertEqual(1, said.count("[cancelled]"), said)
+            self.assertIn(said.count("[cancelled]"), [1] if folder == "first" else [0, 1], said)
             partial = gdal.Open(str(self.folder / folder / "max_depth.tif"))
             self.assertEqual("no", partial.GetMetadataItem("SPATE_COMPLETE"))
             self.simulate(2, f"rest of {folder}", RESUME_FROM=f"{folder}/saved", **self.LONG)

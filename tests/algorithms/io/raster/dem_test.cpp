@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/io/raster/dem.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <limits>

@@ -93,7 +93,7 @@ TEST(Cese, ShuOsherApproachesTheFineSolution) {
 }
 
 TEST(Cese, WallsKeepMassAndEnergy) {
-  const Case& which = case_of("blast waves");
+  const Case which = case_of("blast waves");
   const auto sum = [](const Tube<Euler<double>>& tube, int component) {
     return std::accumulate(
         tube.points.begin(), tube.points.end(), 0.0,
@@ -161,7 +161,7 @@ TEST(Cese, DamBreakOverWater) {
 
 // A tube that is turned around has the same bits, turned around.
 TEST(Cese, MirroredToTheLastBit) {
-  const Case& which = case_of("blast waves");
+  const Case which = case_of("blast waves");
   Case turned = which;
   turned.start = [&](double x) { return which.start(2 - x); };
   const std::vector<double> one = first_of(run<double>(which, 400)),
