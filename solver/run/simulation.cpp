@@ -238,9 +238,10 @@ std::vector<int> chosen_gpus(const std::string& device) {
   }
   if (device == "auto" || device == "cuda") return {found.names.begin()->first};
   std::vector<int> chosen;
-  if (device == "cuda:all")
+  if (device == "cuda:all") {
     for (const auto& [gpu, name] : found.names) chosen.push_back(gpu);
-  if (!chosen.empty()) return chosen;
+    return chosen;
+  }
   std::istringstream numbers(device.substr(sizeof "cuda:" - 1));
   for (std::string number; std::getline(numbers, number, ',');) {
     const int gpu = std::stoi(number);

@@ -574,6 +574,11 @@
         <translation>des Kopierens ihrer Zuflüsse</translation>
     </message>
     <message>
+        <location filename="../../../solver/backend/cuda/largest.cuh"/>
+        <source>computing a step</source>
+        <translation>der Berechnung eines Schritts</translation>
+    </message>
+    <message>
         <location filename="../../../solver/backend/cuda/passes.cuh"/>
         <source>recording its work</source>
         <translation>der Aufzeichnung ihrer Arbeit</translation>
@@ -1327,11 +1332,6 @@
         <location filename="../../../solver/step/time_step.cpp"/>
         <source>Check the inputs for extreme values, and lower the CFL number.</source>
         <translation>Prüfen Sie die Eingaben auf extreme Werte, und verkleinern Sie die CFL-Zahl.</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/studies/cese/cuda_plane.cu"/>
-        <source>computing a step</source>
-        <translation>der Berechnung eines Schritts</translation>
     </message>
     <message>
         <location filename="../../../solver/studies/cese/plane_sides.hpp"/>

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "solver/step/forcing/crossings.hpp"
+
 namespace spate {
 namespace {
 
@@ -24,13 +26,8 @@ void set_bits(T& value, std::uint64_t from) {
 // Calls f(count) for each of the sums of a step, which begin at 0 in each part.
 template <class F>
 void each_crossing(const ForcingTables& tables, const ForcingPlan& plan, const F& f) {
-  for (int stage = 0; stage < 2; ++stage) {
-    for (int b = 0; b < tables.barriers.barrier_count; ++b) {
-      f(plan.barriers.crossing[stage][b].entered);
-      f(plan.barriers.crossing[stage][b].left);
-    }
-    for (int s = 0; s < tables.sections.section_count; ++s) f(plan.sections.crossing[stage][s]);
-  }
+  for (int stage = 0; stage < 2; ++stage)
+    for (int i = 0; i < crossing_count(tables); ++i) f(crossing_sum(tables, plan, stage, i));
 }
 
 }  // namespace
@@ -38,15 +35,7 @@ void each_crossing(const ForcingTables& tables, const ForcingPlan& plan, const F
 SharedForcing::SharedForcing(Exchange& exchange, Forcing& forcing, const CpuTiles& tiles)
     : exchange_(exchange), forcing_(forcing), tiles_(tiles) {
   if (exchange_.is_alone()) return;
-  const ForcingTables& tables = forcing_.tables();
-  for (int i = 0; i < tables.line_count; ++i) {
-    const ForcedLine& line = tables.lines[i];
-    if (line.is_level) continue;
-    for (std::uint32_t f = line.first_face; f < line.first_face + line.faces; ++f)
-      cells_.push_back(tables.faces[f].cell);
-  }
-  std::sort(cells_.begin(), cells_.end());
-  cells_.erase(std::unique(cells_.begin(), cells_.end()), cells_.end());
+  cells_ = forcing_.discharge_cells();
   depths_.resize(cells_.size());
   keep_barriers(forcing_.barriers().gathered());
 }

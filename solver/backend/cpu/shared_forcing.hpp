@@ -32,8 +32,8 @@ class SharedForcing {
   Exchange& exchange_;
   Forcing& forcing_;
   const CpuTiles& tiles_;
-  std::vector<std::size_t> cells_;  // sorted; none where there is one part
-  std::vector<float> depths_;       // of each of them
+  std::vector<std::uint64_t> cells_;  // sorted; none where there is one part
+  std::vector<float> depths_;         // of each of them
   std::vector<std::uint64_t> sums_;
 };
 

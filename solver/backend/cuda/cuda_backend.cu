@@ -60,10 +60,7 @@ class CudaBackend final : public Backend {
     if (dealer_ != nullptr) dealer_->show_borders();
     record();
     look();
-    if (from != nullptr)
-      initial_ = from->initial;
-    else
-      initial_ = survey().depth;
+    initial_ = from != nullptr ? from->initial : survey().depth;
   }
 
   void advance(double target, double wall_seconds, double look) override {

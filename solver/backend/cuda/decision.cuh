@@ -71,7 +71,7 @@ SPATE_FUNCTION float depth_at(const CudaView& view, int state, std::uint64_t cel
   const int column = static_cast<int>(cell % static_cast<std::uint64_t>(view.columns));
   const int row = static_cast<int>(cell / static_cast<std::uint64_t>(view.columns));
   const SlotLayout& layout = view.layout;
-  const int slot = view.slots[row / layout.height * view.tile_columns + column / layout.width];
+  const int tile = view.tile_at(column, row), slot = view.is_own(tile) ? view.slots[tile] : -1;
   if (slot < 0) return 0;
   return view.slot(
       slot)[layout.at(SlotLayout::state_planes * state, column % layout.width, row % layout.height)];

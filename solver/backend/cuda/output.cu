@@ -18,7 +18,7 @@ __global__ void survey_kernel(const __grid_constant__ CudaView view, Gathered* r
   const int plane = SlotLayout::state_planes * view.control[0].state;
   for (int tile = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes; tile < view.tiles();
        tile += warps) {
-    const int slot = (view.flags[tile] & tile_foreign) == 0 ? view.slots[tile] : -1;
+    const int slot = view.is_own(tile) ? view.slots[tile] : -1;
     DepthParts depth;
     int wet = 0;
     if (slot >= 0) {
@@ -53,8 +53,8 @@ __global__ void gather_kernel(const __grid_constant__ CudaView view, int stored,
        i += static_cast<std::int64_t>(gridDim.x) * blockDim.x) {
     const int column = static_cast<int>(i % view.columns),
               row = row_begin + static_cast<int>(i / view.columns);
-    const int tile = row / layout.height * view.tile_columns + column / layout.width;
-    const int slot = (view.flags[tile] & tile_foreign) == 0 ? slots[tile] : -1;
+    const int tile = view.tile_at(column, row);
+    const int slot = view.is_own(tile) ? slots[tile] : -1;
     values[i] =
         slot < 0 ? 0.0f : view.slot(slot)[layout.at(plane, column % layout.width, row % layout.height)];
   }

@@ -8,6 +8,7 @@
 
 #include "solver/backend/cuda/decision.cuh"
 #include "solver/backend/cuda/places.cuh"
+#include "solver/step/forcing/crossings.hpp"
 
 namespace spate {
 namespace {
@@ -41,13 +42,8 @@ SPATE_DEVICE void post_water(const CudaView& view, const Post& post, int buffer)
                post.wetness[i] = view.wetness[strip.tile] & wet_parts;
              });
   if (blockIdx.x != 0) return;
-  for (int i = static_cast<int>(threadIdx.x); i < part.cell_count; i += static_cast<int>(blockDim.x)) {
-    const std::uint64_t cell = part.cells[i];
-    const auto columns = static_cast<std::uint64_t>(view.columns);
-    const int tile = static_cast<int>(cell / columns) / view.layout.height * view.tile_columns +
-                     static_cast<int>(cell % columns) / view.layout.width;
-    post.depths[i] = (view.flags[tile] & tile_foreign) == 0 ? depth_at(view, buffer, cell) : 0.0f;
-  }
+  for (int i = static_cast<int>(threadIdx.x); i < part.cell_count; i += static_cast<int>(blockDim.x))
+    post.depths[i] = depth_at(view, buffer, part.cells[i]);
 }
 
 SPATE_DEVICE void take_water(const CudaView& view, const Post* posts, int buffer) {
@@ -76,13 +72,9 @@ SPATE_DEVICE int written(const Control& control) {
 // of a block.
 template <class F>
 SPATE_DEVICE void each_crossing(const CudaView& view, const Control& control, const F& f) {
-  const int stage = control.stage.average ? 1 : 0, of_barriers = 2 * view.tables.barriers.barrier_count;
-  BarrierCrossing* barriers = view.plan->barriers.crossing[stage];
-  for (int i = static_cast<int>(threadIdx.x); i < of_barriers + view.tables.sections.section_count;
+  for (int i = static_cast<int>(threadIdx.x); i < crossing_count(view.tables);
        i += static_cast<int>(blockDim.x))
-    f(i, i >= of_barriers ? view.plan->sections.crossing[stage][i - of_barriers]
-         : i % 2 == 0     ? barriers[i / 2].entered
-                          : barriers[i / 2].left);
+    f(i, crossing_sum(view.tables, *view.plan, control.stage.average ? 1 : 0, i));
 }
 
 // Whether the stage of a pass computes; the pass that ends a step with one stage counts nothing anew.

@@ -1,24 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "solver/backend/cuda/posts.cuh"
 
-#include <algorithm>
+#include "solver/step/forcing/crossings.hpp"
 
 namespace spate {
 namespace {
-
-// The cells whose depths all parts must know, sorted: they share a discharge.
-std::vector<std::uint64_t> shared_cells(const ForcingTables& tables) {
-  std::vector<std::uint64_t> cells;
-  for (int i = 0; i < tables.line_count; ++i) {
-    const ForcedLine& line = tables.lines[i];
-    if (line.is_level) continue;
-    for (std::uint32_t f = line.first_face; f < line.first_face + line.faces; ++f)
-      cells.push_back(tables.faces[f].cell);
-  }
-  std::sort(cells.begin(), cells.end());
-  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-  return cells;
-}
 
 // Divides a block of memory.
 class Pieces {
@@ -75,10 +61,8 @@ CudaPosts::CudaPosts(int parts, int own, const Borders& borders, const TileLayou
     Sent begin{0, 0};  // of what that part sends to this one
     for (const PostedStrip& strip : places(border.in, border.rank, begin)) taken_.push_back(strip);
   }
-  const ForcingTables& tables = forcing.tables();
-  const std::vector<std::uint64_t> cells = shared_cells(tables);
-  const auto crossings =
-      static_cast<std::size_t>(2 * tables.barriers.barrier_count + tables.sections.section_count);
+  const std::vector<std::uint64_t> cells = forcing.discharge_cells();
+  const auto crossings = static_cast<std::size_t>(crossing_count(forcing.tables()));
   const auto divide = [&](char* begin) {
     Pieces pieces(begin);
     return Post{pieces.take<Outcome>(1),

@@ -18,7 +18,7 @@ SPATE_DEVICE inline int take_slot(const FreeSlots& free) {
 }
 
 SPATE_DEVICE inline bool is_wanted(const CudaView& view, int tile) {
-  return (view.flags[tile] & tile_foreign) == 0 &&
+  return view.is_own(tile) &&
          is_active(
              TileGrid{view.tile_columns, view.tile_rows}, tile, [&](int of) { return view.flags[of]; },
              [&](int of) { return (view.wetness[of] & wet_parts) != 0 ? tile_wet : 0; });
@@ -114,7 +114,7 @@ SPATE_DEVICE inline void update_tiles(const CudaView& view, const TileList& list
        group < groups * view.tile_columns; group += warps) {
     const int row = group / view.tile_columns * warp_lanes + lane;
     const int tile = row * view.tile_columns + group % view.tile_columns;
-    const bool exists = row < view.tile_rows && (view.flags[tile] & tile_foreign) == 0;
+    const bool exists = row < view.tile_rows && view.is_own(tile);
     bool wanted = exists && is_wanted(view, tile);
     bool begins = false, is_new = false;
     int slot = exists ? view.slots[tile] : -1;

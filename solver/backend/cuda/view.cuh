@@ -196,6 +196,11 @@ struct CudaView {
   PartView part;
 
   SPATE_FUNCTION int tiles() const { return tile_columns * tile_rows; }
+  // The tile of a cell of the grid.
+  SPATE_FUNCTION int tile_at(int column, int row) const {
+    return row / layout.height * tile_columns + column / layout.width;
+  }
+  SPATE_FUNCTION bool is_own(int tile) const { return (flags[tile] & tile_foreign) == 0; }
   SPATE_FUNCTION float* slot(int index) const {
     return chunks[index >> chunk_shift] + (index & ((1 << chunk_shift) - 1)) * layout.floats;
   }

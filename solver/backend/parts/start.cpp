@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "solver/domain/together.hpp"
+
 namespace spate {
 namespace {
 
@@ -30,10 +32,7 @@ class Sharing {
     share(count);
     return count;
   }
-  void share(std::string& text) {
-    text.resize(share_size(text.size()));
-    exchange_.broadcast(text.data(), text.size());
-  }
+  void share(std::string& text) { spate::share(exchange_, text); }
   template <class T>
   void share(std::vector<T>& values) {
     values.resize(share_size(values.size()));

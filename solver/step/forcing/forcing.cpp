@@ -64,6 +64,18 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
   sections_.load(from->sections);
 }
 
+std::vector<std::uint64_t> Forcing::discharge_cells() const {
+  std::vector<std::uint64_t> cells;
+  for (const ForcedLine& line : lines_) {
+    if (line.is_level) continue;
+    for (std::uint32_t f = line.first_face; f < line.first_face + line.faces; ++f)
+      cells.push_back(faces_[f].cell);
+  }
+  std::sort(cells.begin(), cells.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  return cells;
+}
+
 SeriesRange Forcing::add_series(const Series& series) {
   const SeriesRange range{static_cast<std::uint32_t>(times_.size()),
                           static_cast<std::uint32_t>(series.times().size())};

@@ -35,6 +35,9 @@ class Forcing {
   // The number of an imposed face among the edge values.
   std::uint32_t edge_value_index(std::size_t cell, Side side) const;
 
+  // The cells that share a discharge over an edge, whose depths all parts of a domain must know; sorted.
+  std::vector<std::uint64_t> discharge_cells() const;
+
   const Barriers& barriers() const { return barriers_; }
   Barriers& barriers() { return barriers_; }
   const Sections& sections() const { return sections_; }

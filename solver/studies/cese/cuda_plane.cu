@@ -45,16 +45,13 @@ class CudaPlaneSteps {
       : view_(view_of(plane)),
         threads_(threads),
         points_(plane.points),
-        corners_((static_cast<std::size_t>(plane.columns) + 1) * (static_cast<std::size_t>(plane.rows) + 1)),
-        most_(1) {}
+        corners_((static_cast<std::size_t>(plane.columns) + 1) * (static_cast<std::size_t>(plane.rows) + 1)) {
+  }
 
   Real rate() const {
-    check_cuda(cudaMemset(most_.data(), 0, sizeof(unsigned long long)), "computing a step");
     const auto blocks = static_cast<unsigned>((points_.size() + threads_ - 1) / threads_);
-    rate_kernel<<<blocks, threads_>>>(view_, points_.data(), points_.size(), most_.data());
-    double most = 0;  // has the bits of the integer; a float is one as a double, too
-    check_cuda(cudaMemcpy(&most, most_.data(), sizeof most, cudaMemcpyDeviceToHost), "computing a step");
-    return static_cast<Real>(most);
+    rate_kernel<<<blocks, threads_>>>(view_, points_.data(), points_.size(), most_.begin());
+    return static_cast<Real>(most_.value());  // a float is one as a double, too
   }
   void advance(Real dt) {
     const unsigned height = threads_ / width;
@@ -71,7 +68,7 @@ class CudaPlaneSteps {
   const PlaneView<Law> view_;
   const unsigned threads_;
   const DeviceArray<PlanePoint<Law>> points_, corners_;
-  const DeviceArray<unsigned long long> most_;
+  const Largest most_;
 };
 
 }  // namespace

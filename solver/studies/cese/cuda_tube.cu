@@ -49,15 +49,11 @@ class CudaSteps {
         count_(static_cast<unsigned>(tube.points.size())),
         threads_(threads),
         points_(tube.points),
-        between_(tube.points.size() + 1),
-        most_(1) {}
+        between_(tube.points.size() + 1) {}
 
   Real rate() const {
-    check_cuda(cudaMemset(most_.data(), 0, sizeof(unsigned long long)), "computing a step");
-    fastest_kernel<<<blocks(), threads_>>>(ends_.law, points_.data(), count_, most_.data());
-    double most = 0;  // has the bits of the integer; a float is one as a double, too
-    check_cuda(cudaMemcpy(&most, most_.data(), sizeof most, cudaMemcpyDeviceToHost), "computing a step");
-    return static_cast<Real>(most) / dx_;
+    fastest_kernel<<<blocks(), threads_>>>(ends_.law, points_.data(), count_, most_.begin());
+    return static_cast<Real>(most_.value()) / dx_;  // a float is one as a double, too
   }
   void advance(Real dt) {
     outward_kernel<<<blocks(), threads_>>>(ends_, points_.data(), between_.data(), count_, dt, dx_);
@@ -73,7 +69,7 @@ class CudaSteps {
   const Ends<Law> ends_;
   const unsigned count_, threads_;
   const DeviceArray<Point<Law>> points_, between_;
-  const DeviceArray<unsigned long long> most_;
+  const Largest most_;
 };
 
 }  // namespace

@@ -83,22 +83,19 @@ class CudaStepper : public Stepper {
         outlets_(start.outlets),
         left_(start.outlets.size()),
         supplied_(start.supplied),
-        supply_(start.supply),
-        rate_(1) {}
+        supply_(start.supply) {}
 
   double attempt(const Step& step) override {
     selected(device_);
-    check_cuda(cudaMemset(rate_.data(), 0, sizeof(unsigned long long)), "computing a step");
+    unsigned long long* const rate = rate_.begin();
     const Planes planes = planes_now();
     if (scheme_ == Scheme::conservative) {
-      each_cell(StepCell{planes, step});
+      each_cell(StepCell{planes, step}, rate);
     } else {
-      each_cell(StepPrintedBed{planes, step});
-      each_cell(StepPrintedSand{planes, step});
+      each_cell(StepPrintedBed{planes, step}, rate);
+      each_cell(StepPrintedSand{planes, step}, rate);
     }
-    double rate = 0;  // has the bits of the integer
-    check_cuda(cudaMemcpy(&rate, rate_.data(), sizeof rate, cudaMemcpyDeviceToHost), "computing a step");
-    return rate;
+    return rate_.value();
   }
 
   void accept(const Step& step, double supply_time) override {
@@ -133,9 +130,9 @@ class CudaStepper : public Stepper {
             next_.sand.data(), next_.buried.data(), std::size_t{columns_} + 2};
   }
   template <class F>
-  void each_cell(const F& f) {
+  void each_cell(const F& f, unsigned long long* rate) {
     const dim3 grid((columns_ + block_width - 1) / block_width, (rows_ + block_height - 1) / block_height);
-    each_cell_kernel<<<grid, dim3(block_width, block_height)>>>(columns_, rows_, f, rate_.data());
+    each_cell_kernel<<<grid, dim3(block_width, block_height)>>>(columns_, rows_, f, rate);
     check_cuda(cudaGetLastError(), "computing a step");
   }
 
@@ -148,7 +145,7 @@ class CudaStepper : public Stepper {
   const DeviceArray<Left> left_;
   const DeviceArray<std::size_t> supplied_;
   const DeviceArray<Left> supply_;
-  const DeviceArray<unsigned long long> rate_;
+  const Largest rate_;
 };
 
 }  // namespace

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All sums of a stage that begin at 0 in each part of a domain: what crossed barriers and sections.
+#pragma once
+
+#include "solver/step/forcing/forcing_plan.hpp"
+
+namespace spate {
+
+SPATE_FUNCTION int crossing_count(const ForcingTables& tables) {
+  return 2 * tables.barriers.barrier_count + tables.sections.section_count;
+}
+SPATE_FUNCTION unsigned long long& crossing_sum(const ForcingTables& tables, const ForcingPlan& plan,
+                                                int stage, int i) {
+  const int of_barriers = 2 * tables.barriers.barrier_count;
+  if (i >= of_barriers) return plan.sections.crossing[stage][i - of_barriers];
+  BarrierCrossing& crossing = plan.barriers.crossing[stage][i / 2];
+  return i % 2 == 0 ? crossing.entered : crossing.left;
+}
+
+}  // namespace spate
