@@ -15,6 +15,11 @@ struct FaceState {
   V ut;  // tangential velocity, m/s
 };
 
+template <class V, class Mask>
+SPATE_FUNCTION FaceState<V> chosen(Mask condition, const FaceState<V>& yes, const FaceState<V>& no) {
+  return {select(condition, yes.h, no.h), select(condition, yes.un, no.un), select(condition, yes.ut, no.ut)};
+}
+
 // Per metre of face. Convective fluxes and pressures are kept apart, since the outflow of a draining cell is
 // scaled but its pressure is not.
 template <class V>

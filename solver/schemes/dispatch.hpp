@@ -7,7 +7,10 @@
 #include "solver/core/macros.hpp"
 #include "solver/schemes/hr.hpp"
 #include "solver/schemes/hwp14.hpp"
+#include "solver/schemes/kl02.hpp"
+#include "solver/schemes/kll05.hpp"
 #include "solver/schemes/kp07.hpp"
+#include "solver/schemes/lxf.hpp"
 #include "solver/schemes/scheme_list.hpp"
 
 namespace spate {

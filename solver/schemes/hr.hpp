@@ -18,7 +18,7 @@
 
 namespace spate {
 
-struct Hr {
+struct Hr : SchemeTraits {
   static constexpr const char* title =
       translatable("HR (hydrostatic reconstruction on the cells of the elevation model)");
   static constexpr double default_cfl = 0.45, largest_cfl = 0.5;  // above it depths may become negative

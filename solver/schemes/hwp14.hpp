@@ -18,7 +18,7 @@
 
 namespace spate {
 
-struct Hwp14 {
+struct Hwp14 : SchemeTraits {
   static constexpr const char* title = translatable("HWP14 (Horvath et al. 2015)");
   static constexpr double default_cfl = 0.45, largest_cfl = 0.5;  // above it depths may become negative
   static constexpr double cfl_slack = 1.1;  // a step may exceed the CFL number by this factor unrepeated
@@ -86,8 +86,8 @@ struct Hwp14 {
     if (water == Water::any && any(!full)) {
       const Reconstruction<V> partial =
           reconstruct_partial(line, quarter * slope_n, quarter * slope_t, numbers);
-      r.behind = choose(full, r.behind, partial.behind);
-      r.ahead = choose(full, r.ahead, partial.ahead);
+      r.behind = chosen(full, r.behind, partial.behind);
+      r.ahead = chosen(full, r.ahead, partial.ahead);
       r.bed_force = select(full, r.bed_force, partial.bed_force);
       r.wedge = select(full, r.wedge, partial.wedge);
       r.even = select(full, r.even, partial.even);
@@ -160,12 +160,6 @@ struct Hwp14 {
             -numbers.gravity * (line.h_c * sheet * (line.dz + 2.0f * even * half_dh)),
             (1.0f - sheet) * line.relief,
             slopes};
-  }
-
-  template <class V, class Mask>
-  static SPATE_FUNCTION FaceState<V> choose(Mask condition, const FaceState<V>& yes, const FaceState<V>& no) {
-    return {select(condition, yes.h, no.h), select(condition, yes.un, no.un),
-            select(condition, yes.ut, no.ut)};
   }
 
   static constexpr float explicit_limit = 0.5f;

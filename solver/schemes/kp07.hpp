@@ -10,7 +10,7 @@
 
 namespace spate {
 
-struct Kp07 {
+struct Kp07 : SchemeTraits {
   static constexpr const char* title = translatable("KP07 (Kurganov and Petrova 2007)");
   static constexpr double default_cfl = 0.25, largest_cfl = 0.25;  // above it depths may become negative
   static constexpr double cfl_slack = 1.0;

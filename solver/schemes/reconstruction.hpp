@@ -10,16 +10,26 @@
 //   halo, drains, simpler_when_deep   what backends must know
 //   predicts   whether it suits steps with a predictor (step/predictor.hpp)
 //   cell_bed   whether it computes on the cells' own beds, with steps at the faces between them
+//   caution, first_order, two_points   SchemeTraits, unless it says otherwise
 //   prepare<water>(h, hu, hv, dzx, dzy, numbers)   a cell on its own
 //   reconstruct<water>(line, numbers)   a cell between its two neighbours in one direction
 //   limits(l, r, numbers)   of the flux between two cells
 //   flux_over_step(l, r, step, numbers, speed)   with cell_bed: the flux between two cells
 //   relaxation(h, face_depth, wedge, numbers)   a factor on a cell's momentum after a stage
+//   split(x, y, across_x, across_y, numbers)   with two_points: the states at the faces' Gauss points
 #pragma once
 
 #include "solver/equations/shallow_water.hpp"
 
 namespace spate {
+
+struct SchemeTraits {
+  // What a scheme of the literature cannot do that is here to be compared with; null for all others. Its
+  // kernels are compiled for fewer purposes, and runs with it warn.
+  static constexpr const char* caution = nullptr;
+  static constexpr bool first_order = false;  // in time: Euler's steps are its own
+  static constexpr bool two_points = false;   // whether faces have two Gauss points
+};
 
 // What the caller knows about the cells. deep: each holds more than a film and more than it can lose, and is
 // no wedge at a shore; code for all other cells is left out, and the results are the same bits.
@@ -71,6 +81,16 @@ struct Reconstruction {
   V wedge;  // relief of a pool that does not cover the bed, m; 0 elsewhere: it makes levels stiff.
             // With cell_bed: half the rise of the bed within the cell along the direction, m
   V even;   // 1 where the cell's motion follows from its slopes, 0 in a pool at a shore
+  // With two_points behind and ahead are the states at the faces' first Gauss points, these at the second.
+  FaceState<V> second_behind{}, second_ahead{};
+};
+
+// The bed of a cell in one direction, as the other direction's faces see it (two_points), m.
+template <class V>
+struct BedAcross {
+  V dz;                         // its rise across the cell
+  V along_behind, along_ahead;  // its rises along the two faces, in the other direction
+  V two_behind, two_ahead;      // 1 where the face has two points, 0 at edges and barriers
 };
 
 // The largest discharge that the water beside barriers drives over them, outward, m2/s.

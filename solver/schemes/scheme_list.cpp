@@ -16,7 +16,9 @@ constexpr SchemeInfo info_of(SchemeId id, const char* name) {
           Scheme::largest_cfl,
           Scheme::default_desingularisation,
           Scheme::predicts,
-          Scheme::cell_bed};
+          Scheme::cell_bed,
+          Scheme::caution,
+          Scheme::first_order};
 }
 
 }  // namespace

@@ -11,7 +11,10 @@
 #define SPATE_SCHEMES(X) \
   X(hwp14, Hwp14)        \
   X(kp07, Kp07)          \
-  X(hr, Hr)
+  X(hr, Hr)              \
+  X(kl02, Kl02)          \
+  X(kll05, Kll05)        \
+  X(lxf, Lxf)
 
 namespace spate {
 
@@ -35,6 +38,8 @@ struct SchemeInfo {
   double default_desingularisation;  // K, m
   bool predicts;                     // whether steps with a predictor suit it
   bool cell_bed;                     // whether its bed is that of the cells of the elevation model
+  const char* caution;               // what it cannot do, if it is here to be compared with; otherwise null
+  bool first_order;                  // in time
 };
 
 extern const std::array<SchemeInfo, scheme_count> scheme_list;  // in the order of SchemeId

@@ -106,6 +106,20 @@ SPATE_FUNCTION Reconstruction<V> reconstruct_open(Neighbour<V> behind, const Lin
   return Scheme::template reconstruct<water>(line, numbers);
 }
 
+// The bed of a cell across one direction; behind, here, ahead: the rises in the other direction of the cell
+// and of its neighbours. At edges and barriers the cell decides alone, from the midpoint of the face.
+template <Borders borders, class V, class Code>
+SPATE_FUNCTION BedAcross<V> bed_across(V dz, V behind, V here, V ahead, const Code& code_behind,
+                                       const Code& code_ahead) {
+  const V zero(0.0f), one(1.0f), half(0.5f);
+  BedAcross<V> bed{dz, half * (behind + here), half * (here + ahead), one, one};
+  if (borders != Borders::none) {
+    bed.two_behind = select(hides(code_behind), zero, one);
+    bed.two_ahead = select(hides(code_ahead), zero, one);
+  }
+  return bed;
+}
+
 // Applies the barriers at the two faces. depth: that of the cell, m. sills and the result: as for
 // meet_barriers.
 template <class Scheme, Borders borders, class V, class Code, class Sills>
@@ -129,7 +143,15 @@ struct FaceSide {
   V depth, wedge;
   Code code;
   V beside;
+  FaceState<V> second{};  // with two_points
 };
+
+// The mean of the fluxes at two Gauss points.
+template <class V>
+SPATE_FUNCTION FaceFlux<V> mean_of(const FaceFlux<V>& a, const FaceFlux<V>& b) {
+  return {0.5f * (a.mass + b.mass), 0.5f * (a.normal + b.normal), 0.5f * (a.tangential + b.tangential),
+          0.5f * (a.net_l + b.net_l), 0.5f * (a.net_r + b.net_r)};
+}
 
 // The flux through the face between l and r. bed_step: the rise of the mean bed from l to r, m, used with
 // cell_bed. Writes the largest one-sided speed at the face to speed, m/s.
@@ -161,6 +183,17 @@ SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r
                                   numbers, speed);
   } else {
     flux = central_upwind(l.state, r.state, numbers.gravity, Scheme::limits(cell_l, cell_r, numbers), speed);
+  }
+  if constexpr (Scheme::two_points) {
+    if (borders != Borders::none) {  // edges and barriers have one point
+      const auto one = hides(l.code) || hides(r.code);
+      l.second = chosen(one, l.state, l.second);
+      r.second = chosen(one, r.state, r.second);
+    }
+    V other;
+    flux = mean_of(flux, central_upwind(l.second, r.second, numbers.gravity,
+                                        Scheme::limits(cell_l, cell_r, numbers), other));
+    speed = max(speed, other);
   }
   if (borders == Borders::barriers) {
     const auto barred = is_code(l.code, face_barrier);

@@ -13,7 +13,8 @@ Numerics with_defaults(Numerics numerics) {
   const SchemeInfo& scheme = scheme_info(numerics.scheme);
   if (numerics.cfl <= 0) numerics.cfl = scheme.default_cfl;
   if (numerics.desingularisation <= 0) numerics.desingularisation = scheme.default_desingularisation;
-  if (predicts(numerics.integrator) && !scheme.predicts) numerics.integrator = Integrator::rk2;
+  if (predicts(numerics.integrator) && !scheme.predicts)
+    numerics.integrator = scheme.first_order ? Integrator::euler : Integrator::rk2;
   return numerics;
 }
 

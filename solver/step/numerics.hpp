@@ -15,14 +15,15 @@ inline constexpr int largest_tile_size = 90;
 // Depths in m, times in s.
 struct Numerics {
   SchemeId scheme = SchemeId::hwp14;
-  Integrator integrator = Integrator::hancock;  // rk2 where the scheme does not predict
-  double cfl = 0;                               // 0 = the scheme's default
-  double theta = 1.3;                           // generalized minmod, 1 (most damped) to 2
-  double gravity = 9.81;                        // m/s2
+  Integrator integrator =
+      Integrator::hancock;  // rk2 where the scheme does not predict, euler where it is first order
+  double cfl = 0;           // 0 = the scheme's default
+  double theta = 1.3;       // generalized minmod, 1 (most damped) to 2
+  double gravity = 9.81;    // m/s2
   double dry_depth =
       1e-3;  // shallower counts as dry in maps, durations and wet area; the flow does not use it
-  double film_depth = 1e-6;      // shallower water has no momentum of its own
-  double desingularisation = 0;  // K of the scheme, m; 0 = its default (HWP14 and HR 1e-5, KP07 0.4)
+  double film_depth = 1e-6;                    // shallower water has no momentum of its own
+  double desingularisation = 0;                // K of the scheme, m; 0 = its default
   std::vector<double> arrival_depths = {0.1};  // increasing; one map of first arrival for each
   bool step_limits = false;  // also counts which cells limit the steps; the flow does not depend on it
   int tile_size = 0;   // cells along a tile's side; 0 = the backend's default. Results do not depend on it
@@ -43,7 +44,7 @@ struct Numerics {
 enum class BedNodes : std::uint8_t;
 BedNodes bed_nodes(SchemeId scheme);
 
-// Replaces 0 by the scheme's defaults, and an integrator that the scheme does not support by rk2.
+// Replaces 0 by the scheme's defaults, and an integrator that the scheme does not support by its own.
 Numerics with_defaults(Numerics numerics);
 
 }  // namespace spate

@@ -200,12 +200,17 @@ TEST_P(Gpu, FastArithmeticDiffersLittle) {
               0.01 * static_cast<double>(expected.report.steps));
 }
 
+std::vector<SchemeId> every_scheme() {
+  std::vector<SchemeId> schemes;
+  for (const spate::SchemeInfo& info : spate::scheme_list) schemes.push_back(info.id);
+  return schemes;
+}
 std::string name_of(const testing::TestParamInfo<std::tuple<SchemeId, Integrator>>& info) {
   return std::string(spate::scheme_info(std::get<0>(info.param)).name) + "_" +
          name_of(std::get<1>(info.param));
 }
 INSTANTIATE_TEST_SUITE_P(All, Gpu,
-                         testing::Combine(testing::Values(SchemeId::hwp14, SchemeId::kp07, SchemeId::hr),
+                         testing::Combine(testing::ValuesIn(every_scheme()),
                                           testing::ValuesIn(spate::integrator_list)),
                          name_of);
 

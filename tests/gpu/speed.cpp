@@ -17,6 +17,7 @@
 #include "tests/gpu/ceilings.hpp"
 #include "tests/gpu/radial.hpp"
 #include "tests/gpu/speed_cases.hpp"
+#include "tests/solver/brodtkorb.hpp"
 #include "tests/solver/city.hpp"
 
 namespace {
@@ -218,6 +219,13 @@ int main(int argc, char** argv) {
   speed_of("4096 x 4096, dry around the dam", dry, hwp14_rk2(), 30);
   speed_of("2048 x 2048, a town half under water", streets, hwp14_rk2(), 60);
   speed_of("256 x 256, all wet", small, hwp14_rk2(), 30);
+  for (const SchemeId scheme : {SchemeId::kl02, SchemeId::kll05, SchemeId::lxf})
+    speed_of("4096 x 4096, all wet", wet, numerics_of(scheme, false), 30);
+  for (const int n : {512, 1024, 2048}) {  // figure 11 of Brodtkorb et al. 2011
+    const auto valley = std::make_shared<const Scenario>(brodtkorb::dam_above_a_valley(n));
+    for (const SchemeId scheme : {SchemeId::kl02, SchemeId::kll05, SchemeId::kp07})
+      speed_of("Brodtkorb 2011, case 3, " + std::to_string(n), valley, numerics_of(scheme, false), 10);
+  }
   // Takes minutes and 30 GB of the host's memory: only when asked for.
   if (filter == "40000 x 40000")
     speed_of("40000 x 40000, 5 % wet", circular_dam(40000, 0, 12616), numerics_of(SchemeId::hwp14, false),

@@ -99,7 +99,7 @@ TEST_P(Accumulators, WhatWasNeverWetIsNoData) {
     EXPECT_FALSE(std::isnan(simulation->field(field)[0])) << static_cast<int>(field);
     EXPECT_TRUE(std::isnan(simulation->field(field)[9])) << static_cast<int>(field);
   }
-  EXPECT_EQ(simulation->field(Field::depth)[9], 0.f);
+  EXPECT_LE(simulation->field(Field::depth)[9], creeps() ? 1e-3f : 0.f);  // less than DRY_DEPTH
 }
 
 TEST_P(Accumulators, WaterThatIsThereAtTheStartArrivesAtZero) {
@@ -202,7 +202,7 @@ TEST_P(Accumulators, LevelsAreBedAndDepth) {
       EXPECT_NEAR(levels[i], bed[i] + depths[i], 1e-6) << i;
     }
     EXPECT_GT(wet, 100);
-    EXPECT_LT(wet, 900) << "no shore";
+    EXPECT_LT(wet, creeps() ? 961 : 900) << "no shore";
   }
 }
 

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "solver/run/simulation.hpp"
+#include "tests/solver/brodtkorb.hpp"
 #include "tests/solver/ceilings.hpp"
 
 namespace {
@@ -191,6 +192,41 @@ void register_whole_runs() {
   for (const int threads : thread_counts()) runs->Arg(threads);
 }
 
+// Figure 11 of Brodtkorb et al. 2011: steps per second of its case 3.
+void case_3(benchmark::State& state, SchemeId scheme) {
+  spate::Numerics numerics;
+  numerics.scheme = scheme;
+  const auto n = static_cast<int>(state.range(0));
+  const auto scenario = std::make_shared<const spate::Scenario>(brodtkorb::dam_above_a_valley(n));
+  const std::unique_ptr<spate::Backend> backend =
+      spate::make_cpu_backend(scenario, spate::with_defaults(std::move(numerics)));
+  backend->advance(0.2, 1e9);
+  const std::int64_t steps = backend->report().steps, updates = backend->report().cell_updates;
+  double time = backend->report().time;
+  const auto start = std::chrono::steady_clock::now();
+  for (auto _ : state) {
+    time += 1;
+    backend->advance(time, 1e9);
+  }
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+  state.counters["steps_per_s"] = static_cast<double>(backend->report().steps - steps) / seconds.count();
+  state.counters["cell_steps_per_s"] =
+      static_cast<double>(backend->report().cell_updates - updates) / seconds.count();
+}
+
+void register_case_3() {
+  for (const spate::SchemeInfo& info : spate::scheme_list)
+    benchmark::RegisterBenchmark(("Brodtkorb 2011, case 3/" + std::string(info.name)).c_str(),
+                                 [id = info.id](benchmark::State& state) { case_3(state, id); })
+        ->ArgName("n")
+        ->Arg(256)
+        ->Arg(512)
+        ->Arg(1024)
+        ->Unit(benchmark::kSecond)
+        ->UseRealTime()
+        ->Iterations(3);
+}
+
 void register_costs() {
   struct Case {
     const char* name;
@@ -246,6 +282,7 @@ int main(int argc, char** argv) {
   register_all();
   register_whole_runs();
   register_costs();
+  register_case_3();
   benchmark::RunSpecifiedBenchmarks();
   benchmark::Shutdown();
 }

@@ -240,11 +240,22 @@ inline double water_in(const Simulation& now, const Inside& chosen) {
   return sum * grid.cell_area();
 }
 
+// For what every scheme must do, and for what those must that are meant for floods. Of the others, which are
+// there to be compared with, brodtkorb_test.cpp measures it.
 class EveryScheme : public testing::TestWithParam<spate::SchemeInfo> {
  protected:
   SchemeId scheme() const { return GetParam().id; }
+  // LXF's water reaches one cell more in each step, whatever its height.
+  bool creeps() const { return scheme() == SchemeId::lxf; }
   std::string label(const std::string& name) const { return name + "/" + GetParam().name; }
 };
+
+inline std::vector<spate::SchemeInfo> flood_schemes() {
+  std::vector<spate::SchemeInfo> schemes;
+  for (const spate::SchemeInfo& info : spate::scheme_list)
+    if (info.caution == nullptr) schemes.push_back(info);
+  return schemes;
+}
 
 inline std::string scheme_name(const testing::TestParamInfo<spate::SchemeInfo>& info) {
   return info.param.name;
@@ -258,6 +269,8 @@ inline std::string upper_name(SchemeId scheme) {
 
 #define SPATE_TEST_EVERY_SCHEME(suite) \
   INSTANTIATE_TEST_SUITE_P(, suite, testing::ValuesIn(spate::scheme_list), cases::scheme_name)
+#define SPATE_TEST_FLOOD_SCHEMES(suite) \
+  INSTANTIATE_TEST_SUITE_P(, suite, testing::ValuesIn(cases::flood_schemes()), cases::scheme_name)
 
 }  // namespace cases
 

@@ -123,6 +123,6 @@ TEST_P(EaPonds, Test3SendsWaterOverTheCrest) {
                at_point(*simulation, Field::arrival_time, 250, 50));
 }
 
-SPATE_TEST_EVERY_SCHEME(EaPonds);
+SPATE_TEST_FLOOD_SCHEMES(EaPonds);
 
 }  // namespace

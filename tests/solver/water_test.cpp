@@ -60,7 +60,9 @@ Scenario valley(int cells) {
 
 class Water : public EveryScheme {
  protected:
-  // Expects that the mass error after a number of steps, apart from clipped water, is nothing but rounding.
+  // A scheme of first order exchanges half of all water in each step, so that its fluxes are rounded the
+  // most. Expects that the mass error after a number of steps, apart from clipped water, is nothing but
+  // rounding.
   void expect_none_lost(const std::string& name, const Scenario& scenario, spate::Integrator integrator,
                         std::int64_t steps) const {
     if (predicts(integrator) && !GetParam().predicts) return;
@@ -87,7 +89,7 @@ class Water : public EveryScheme {
     EXPECT_GE(simulation.report().steps, steps);
     figure_at_most(label(name + ", " + std::to_string(simulation.report().steps) + " steps, mass error") +
                        " " + name_of(integrator),
-                   stop.worst, limit);
+                   stop.worst, GetParam().first_order ? 2 * limit : limit);
   }
 };
 
@@ -108,8 +110,9 @@ TEST_P(Water, IsNotLostWhereEverythingActs) {
 
 #if !defined(__SANITIZE_ADDRESS__)  // too long
 TEST_P(Water, IsNotLostInHalfAMillionSteps) {
-  const spate::Integrator integrator =
-      GetParam().predicts ? spate::Integrator::hancock : spate::Integrator::rk2;
+  const spate::Integrator integrator = GetParam().predicts      ? spate::Integrator::hancock
+                                       : GetParam().first_order ? spate::Integrator::euler
+                                                                : spate::Integrator::rk2;
   expect_none_lost("drizzle on a lake", drizzle_on_a_lake(16), integrator, 500000);
 }
 #endif

@@ -126,6 +126,7 @@ ParameterInfo scheme() {
   for (const SchemeInfo& info : scheme_list) {
     names.emplace_back(info.name);
     help += std::string(info.name) + ": " + tr(info.title) + ". ";
+    if (info.caution != nullptr) help += tr("A reference for comparisons only: %1.", tr(info.caution)) + " ";
   }
   return choice(
       "SCHEME", tr("Scheme"), names, scheme_list[0].name,
@@ -139,8 +140,9 @@ ParameterInfo integrator() {
   for (const Integrator integrator : integrator_list) names.emplace_back(name_of(integrator));
   return choice(
       "INTEGRATOR", tr("Time integration"), names, name_of(Numerics{}.integrator),
-      tr("hancock: second order (MUSCL-Hancock), with one evaluation of the fluxes in each step; kp07 takes "
-         "rk2 instead. rk2: second order (Heun), twice the work for each step. euler: first order, as "
+      tr("hancock: second order (MUSCL-Hancock), with one evaluation of the fluxes in each step; kp07, "
+         "kl02 and kll05 take rk2 instead, lxf euler. rk2: second order (Heun), twice the work for each "
+         "step. euler: first order, as "
          "much work as hancock."));
 }
 
@@ -151,7 +153,7 @@ void add_numerics(ParameterList& to) {
   ParameterInfo cfl = advanced(optional(make_parameter(
       Kind::number, "CFL", tr("CFL number"),
       tr("Length of a step as a fraction of what stability could allow. Not set: the scheme's own, "
-         "which is well tried (0.45 for hwp14 and hr, 0.25 for kp07)."))));
+         "which is well tried (0.45 for hwp14, hr and lxf, 0.25 for kp07, kl02 and kll05)."))));
   cfl.most = 0;  // becomes the largest of all schemes; read_flood_choices() checks that of the chosen one
   for (const SchemeInfo& scheme : scheme_list) cfl.most = std::max(cfl.most, scheme.largest_cfl);
   to.push_back(cfl);

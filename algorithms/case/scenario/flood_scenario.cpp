@@ -79,6 +79,13 @@ void prepare_ground(Scenario& scenario, const io::GeoReference& reference,
   check_scenario({scenario, reference, computed, barriers, choices.parameters.duration}, log);
 }
 
+void warn_of_scheme(SchemeId scheme, Log& log) {
+  const SchemeInfo& info = scheme_info(scheme);
+  if (info.caution != nullptr)
+    log.warning({"scheme_only_to_compare", tr("The scheme %1 is a reference for comparisons only", info.name),
+                 tr(info.caution), tr("Take hwp14, kp07 or hr for a result that matters.")});
+}
+
 void warn_when_dry(const Scenario& scenario, Log& log) {
   const auto is_source = [](const EdgeCondition& edge) {
     return edge.kind == EdgeKind::level || edge.kind == EdgeKind::discharge;
@@ -104,6 +111,7 @@ void warn_when_dry(const Scenario& scenario, Log& log) {
 
 FloodScenario build_flood_scenario(const Inputs& inputs, const FloodChoices& choices,
                                    Hydrographs& hydrographs, Log& log) {
+  warn_of_scheme(choices.parameters.numerics.scheme, log);
   io::Dem dem = read_elevation_model(inputs.raster("DEM"), inputs.dem_crs(), log);
   log_terrain(dem, choices, log);
   auto scenario = std::make_shared<Scenario>();

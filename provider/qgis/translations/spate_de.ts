@@ -1289,9 +1289,34 @@
         <translation>HWP14 (Horvath u. a. 2015)</translation>
     </message>
     <message>
+        <location filename="../../../solver/schemes/kl02.hpp"/>
+        <source>KL02 (Kurganov and Levy 2002)</source>
+        <translation>KL02 (Kurganov und Levy 2002)</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/schemes/kl02.hpp"/>
+        <source>at shores and fronts on dry ground it makes waves of its own, or very short steps, and a lake with a shore never comes to rest</source>
+        <translation>an Ufern und an Fronten auf trockenem Grund erzeugt es eigene Wellen oder sehr kurze Schritte, und ein See mit Ufer kommt nie zur Ruhe</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/schemes/kll05.hpp"/>
+        <source>KLL05 (Kurganov and Levy 2002 with two Gauss points on each face)</source>
+        <translation>KLL05 (Kurganov und Levy 2002 mit zwei Gauß-Punkten an jeder Zellkante)</translation>
+    </message>
+    <message>
         <location filename="../../../solver/schemes/kp07.hpp"/>
         <source>KP07 (Kurganov and Petrova 2007)</source>
         <translation>KP07 (Kurganov und Petrova 2007)</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/schemes/lxf.hpp"/>
+        <source>LXF (Lax and Friedrichs, first order)</source>
+        <translation>LXF (Lax und Friedrichs, erste Ordnung)</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/schemes/lxf.hpp"/>
+        <source>it smears every front and wave, water over an uneven bed never comes to rest, and it creeps up slopes</source>
+        <translation>es verschmiert jede Front und jede Welle, Wasser über unebener Sohle kommt nie zur Ruhe und kriecht Hänge hinauf</translation>
     </message>
     <message>
         <location filename="../../../solver/step/barriers/barriers.cpp"/>
@@ -4910,6 +4935,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>A reference for comparisons only: %1.</source>
+        <translation>Nur eine Referenz für Vergleiche: %1.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
         <source>hwp14 needs the fewest steps and is the most accurate on smooth ground. Take hr where dikes, walls or ditches of one or two cells of the elevation model decide where the water goes: it computes on the cells as they are, which the others smooth.</source>
         <translation>hwp14 braucht die wenigsten Schritte und ist auf glattem Gelände am genauesten. Nehmen Sie hr, wo Deiche, Wände oder Gräben von einer oder zwei Zellen des Geländemodells darüber entscheiden, wohin das Wasser geht: Es rechnet auf den Zellen, wie sie sind, die die anderen glätten.</translation>
     </message>
@@ -4920,8 +4950,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>hancock: second order (MUSCL-Hancock), with one evaluation of the fluxes in each step; kp07 takes rk2 instead. rk2: second order (Heun), twice the work for each step. euler: first order, as much work as hancock.</source>
-        <translation>hancock: zweite Ordnung (MUSCL-Hancock), mit einer Auswertung der Flüsse in jedem Schritt; kp07 nimmt stattdessen rk2. rk2: zweite Ordnung (Heun), die doppelte Arbeit je Schritt. euler: erste Ordnung, so viel Arbeit wie hancock.</translation>
+        <source>hancock: second order (MUSCL-Hancock), with one evaluation of the fluxes in each step; kp07, kl02 and kll05 take rk2 instead, lxf euler. rk2: second order (Heun), twice the work for each step. euler: first order, as much work as hancock.</source>
+        <translation>hancock: zweite Ordnung (MUSCL-Hancock), mit einer Auswertung der Flüsse in jedem Schritt; kp07, kl02 und kll05 nehmen stattdessen rk2, lxf euler. rk2: zweite Ordnung (Heun), die doppelte Arbeit je Schritt. euler: erste Ordnung, so viel Arbeit wie hancock.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -4940,8 +4970,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>Length of a step as a fraction of what stability could allow. Not set: the scheme&apos;s own, which is well tried (0.45 for hwp14 and hr, 0.25 for kp07).</source>
-        <translation>Länge eines Schritts als Anteil dessen, was die Stabilität erlauben könnte. Nicht gesetzt: die des Verfahrens, die gut erprobt ist (0,45 bei hwp14 und hr, 0,25 bei kp07).</translation>
+        <source>Length of a step as a fraction of what stability could allow. Not set: the scheme&apos;s own, which is well tried (0.45 for hwp14, hr and lxf, 0.25 for kp07, kl02 and kll05).</source>
+        <translation>Länge eines Schritts als Anteil dessen, was die Stabilität erlauben könnte. Nicht gesetzt: die des Verfahrens, die gut erprobt ist (0,45 bei hwp14, hr und lxf, 0,25 bei kp07, kl02 und kll05).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -6677,6 +6707,16 @@
         <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
         <source>Preparing the ground</source>
         <translation>Vorbereiten des Geländes</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
+        <source>The scheme %1 is a reference for comparisons only</source>
+        <translation>Das Verfahren %1 ist nur eine Referenz für Vergleiche</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
+        <source>Take hwp14, kp07 or hr for a result that matters.</source>
+        <translation>Nehmen Sie hwp14, kp07 oder hr für ein Ergebnis, auf das es ankommt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>

@@ -3,7 +3,8 @@
 //
 // In the rows' coordinates a tile's own cells are [halo, halo + size). Row r is prepared and row r + 1
 // loaded; then each row behind can go one step further:
-//   r - 1  states at all faces half a step later, if the stage predicts; fluxes across y at the southern face
+//   r - 1  states at all faces, if the stage predicts them or faces have two points; fluxes across y at the
+//          southern face
 //   r - 2  fluxes across x, draining factors
 //   r - 3  the new state
 #include "solver/backend/cpu/row_accumulate.hpp"
@@ -64,7 +65,8 @@ void update(TileJob& job, int o) {
 
 template <class Scheme, Borders borders, bool predicts>
 void run_pipeline(TileJob& job) {
-  constexpr bool edged = borders != Borders::none;
+  constexpr bool edged = borders != Borders::none, keeps = predicts || Scheme::two_points;
+  static_assert(!(predicts && Scheme::two_points));
   constexpr int rows_ahead = 4;  // covers the latency of memory
   const int end = job.end;
   load(job, 0);
@@ -78,12 +80,12 @@ void run_pipeline(TileJob& job) {
     const int q = r - 1;
     if (q >= halo - 2) {
       load_manning(job, q);
-      if (predicts) predict_row<Scheme, borders>(job, q);
-      faces_y<Scheme, borders, predicts>(job, q);
+      if (keeps) keep_row<Scheme, borders>(job, q);
+      faces_y<Scheme, borders, keeps>(job, q);
     }
     const int d = r - 2;
     if (d >= halo - 1) {
-      faces_x<Scheme, borders, predicts>(job, d);
+      faces_x<Scheme, borders, keeps>(job, d);
       drain_row<Scheme>(job, d);
     }
     const int o = r - 3;
@@ -115,12 +117,17 @@ void run_stage(const StageInput& stage, const TileInput& tile, TileOutput& out, 
   out = {};
   TileJob job(stage, tile, out, scratch);
   for (int i = 0; i < job.rows.width; ++i) job.rows(row_speed_x, 0)[i] = job.rows(row_speed_y, 0)[i] = 0.0f;
-  if (!tile.barred_cells.empty())
+  // Schemes that are there to be compared with do with the one that suits all tiles, which compiles sooner.
+  if constexpr (Scheme::caution != nullptr) {
     run_pipeline<Scheme, Borders::barriers, predicts>(job);
-  else if (tile.codes != nullptr)
-    run_pipeline<Scheme, Borders::edges, predicts>(job);
-  else
-    run_pipeline<Scheme, Borders::none, predicts>(job);
+  } else {
+    if (!tile.barred_cells.empty())
+      run_pipeline<Scheme, Borders::barriers, predicts>(job);
+    else if (tile.codes != nullptr)
+      run_pipeline<Scheme, Borders::edges, predicts>(job);
+    else
+      run_pipeline<Scheme, Borders::none, predicts>(job);
+  }
   out.speed = largest_speed(job);
 }
 

@@ -26,9 +26,9 @@ struct Faces {
   static constexpr bool along_row = frame.step_columns > 0;
 
   const CellRows m, c, p;
-  const float *dz_other, *code_m, *code_behind, *code_ahead, *sill_behind, *sill_ahead, *width_behind,
-      *width_ahead, *step_behind, *step_ahead;
-  const StateRows ahead_m, behind, ahead;
+  const float *dz_other, *dz_other_m, *dz_other_p, *code_m, *code_behind, *code_ahead, *sill_behind,
+      *sill_ahead, *width_behind, *width_ahead, *step_behind, *step_ahead;
+  const StateRows ahead_m, behind, ahead, second_ahead_m, second_behind, second_ahead;
   float *wedge_m, *wedge, *face_depth, *beside_m, *beside_behind, *beside_ahead, *bed, *speed;
   const FluxRows flux;
 
@@ -38,6 +38,8 @@ struct Faces {
         c(rows, frame, r, 0),
         p(rows, frame, r + frame.step_rows, frame.step_columns),
         dz_other(rows(frame.dz_other, r)),
+        dz_other_m(rows(frame.dz_other, r - frame.step_rows) - frame.step_columns),
+        dz_other_p(rows(frame.dz_other, r + frame.step_rows) + frame.step_columns),
         code_m(rows(frame.edge_ahead, r - frame.step_rows) - frame.step_columns),
         code_behind(rows(frame.edge_behind, r)),
         code_ahead(rows(frame.edge_ahead, r)),
@@ -50,6 +52,9 @@ struct Faces {
         ahead_m(state_rows(rows, frame.ahead, r - frame.step_rows, -frame.step_columns)),
         behind(state_rows(rows, frame.behind, r)),
         ahead(state_rows(rows, frame.ahead, r)),
+        second_ahead_m(state_rows(rows, frame.second_ahead, r - frame.step_rows, -frame.step_columns)),
+        second_behind(state_rows(rows, frame.second_behind, r)),
+        second_ahead(state_rows(rows, frame.second_ahead, r)),
         wedge_m(rows(frame.wedge, r - frame.step_rows) - frame.step_columns),
         wedge(rows(frame.wedge, r)),
         face_depth(rows(frame.face_depth, r)),
@@ -91,6 +96,13 @@ struct Faces {
         {cell_m.h, cell_m.full, step_m}, cell, {cell_p.h, cell_p.full, step}, Lanes::load(dz_other + i),
         code<borders>(code_behind, i), code<borders>(code_ahead, i), numbers);
   }
+  // The bed across this direction, for cells with two points at each face.
+  template <Borders borders>
+  SPATE_FUNCTION BedAcross<Lanes> bed_of(int i) const {
+    return bed_across<borders>(Lanes::load(c.dz + i), Lanes::load(dz_other_m + i), Lanes::load(dz_other + i),
+                               Lanes::load(dz_other_p + i), code<borders>(code_behind, i),
+                               code<borders>(code_ahead, i));
+  }
   template <class Scheme, Borders borders>
   SPATE_FUNCTION BesideBarrier<Lanes> meet(Reconstruction<Lanes>& r, TileJob& job, int row, int i,
                                            const SchemeNumbers& numbers) const {
@@ -110,11 +122,13 @@ struct Faces {
                            const SchemeNumbers& numbers) const {
     using OneSide = FaceSide<Lanes, Lanes>;
     Lanes fastest;
-    flux.store(i, flux_between<Scheme, borders>(OneSide{left.state, Lanes::load(m.h + i), left.wedge,
-                                                        code<borders>(code_m, i), left.beside},
-                                                OneSide{right.state, Lanes::load(c.h + i), right.wedge,
-                                                        code<borders>(code_behind, i), right.beside},
-                                                Lanes::load(c.dz + i), numbers, fastest));
+    OneSide l{left.state, Lanes::load(m.h + i), left.wedge, code<borders>(code_m, i), left.beside};
+    OneSide r{right.state, Lanes::load(c.h + i), right.wedge, code<borders>(code_behind, i), right.beside};
+    if constexpr (Scheme::two_points) {
+      l.second = second_ahead_m.load(i);
+      r.second = second_behind.load(i);
+    }
+    flux.store(i, flux_between<Scheme, borders>(l, r, Lanes::load(c.dz + i), numbers, fastest));
     max(Lanes::load(speed + i), fastest).store(speed + i);
   }
 
@@ -151,6 +165,10 @@ struct Faces {
     behind.store(i, r.behind);
     ahead.store(i, r.ahead);
     keep(i, r);
+  }
+  SPATE_FUNCTION void keep_second_states(int i, const Reconstruction<Lanes>& r) const {
+    second_behind.store(i, r.second_behind);
+    second_ahead.store(i, r.second_ahead);
   }
   // Applies the barriers to kept states. The rows of `beside` are set only here: no other face reads them.
   template <class Scheme>

@@ -24,31 +24,38 @@ void faces_row(TileJob& job, int r, bool own) {
   }
 }
 
-// Predicts the states at all faces of the cells from i on half a step later.
+// Keeps the states at all faces of the cells from i on: predicted for half a step later, or at their Gauss
+// points.
 template <class Scheme, Borders borders>
-SPATE_FUNCTION void predict_cells(TileJob& job, const Faces<east_west>& x, const Faces<north_south>& y, int r,
-                                  int i, const SchemeNumbers& numbers) {
+SPATE_FUNCTION void keep_cells(TileJob& job, const Faces<east_west>& x, const Faces<north_south>& y, int r,
+                               int i, const SchemeNumbers& numbers) {
   const LineCell<Lanes> cell = x.c(i);
   Reconstruction<Lanes> along_x = x.template open<Scheme, borders>(
       i, step_between<Scheme>(x.m(i), cell), step_between<Scheme>(cell, x.p(i)), numbers);
   Reconstruction<Lanes> along_y = y.template open<Scheme, borders>(
       i, step_between<Scheme>(y.m(i), y.c(i)), step_between<Scheme>(y.c(i), y.p(i)), numbers);
-  predict(along_x, along_y, cell.h, cell.n, cell.t, manning_of(job, r, i), job.in.film_depth, job.in);
+  if constexpr (Scheme::two_points) {
+    Scheme::split(along_x, along_y, x.template bed_of<borders>(i), y.template bed_of<borders>(i), numbers);
+    x.keep_second_states(i, along_x);
+    y.keep_second_states(i, along_y);
+  } else {
+    predict(along_x, along_y, cell.h, cell.n, cell.t, manning_of(job, r, i), job.in.film_depth, job.in);
+  }
   x.keep_states(i, along_x);
   y.keep_states(i, along_y);
 }
 
 template <class Scheme, Borders borders>
-void predict_row(TileJob& job, int r) {
+void keep_row(TileJob& job, int r) {
   const Faces<east_west> x(job.rows, r, false);
   const Faces<north_south> y(job.rows, r, false);
   const SchemeNumbers numbers = job.numbers;
   const bool edges = borders != Borders::none && job.has_edges(r);
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
     if (edges)  // NOLINT(bugprone-branch-clone): one and the same without borders
-      predict_cells<Scheme, borders>(job, x, y, r, i, numbers);
+      keep_cells<Scheme, borders>(job, x, y, r, i, numbers);
     else
-      predict_cells<Scheme, Borders::none>(job, x, y, r, i, numbers);
+      keep_cells<Scheme, Borders::none>(job, x, y, r, i, numbers);
   }
   if (borders != Borders::barriers || !edges) return;
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
@@ -57,7 +64,7 @@ void predict_row(TileJob& job, int r) {
   }
 }
 
-// Computes the fluxes between predicted states.
+// Computes the fluxes between kept states.
 template <class Scheme, Borders borders, const Frame& frame>
 void flows_row(TileJob& job, int r, bool own) {
   const Faces<frame> faces(job.rows, r, own);
@@ -136,10 +143,10 @@ void impose(TileJob& job, int r, int cell_row, Side at, const Frame& frame) {
   });
 }
 
-template <class Scheme, Borders borders, bool predicts>
+template <class Scheme, Borders borders, bool kept>
 void faces_x(TileJob& job, int r) {
   const bool own = r >= halo && r < job.end;
-  if (predicts)
+  if (kept)
     flows_row<Scheme, borders, east_west>(job, r, own);
   else
     faces_row<Scheme, borders, east_west>(job, r, own);
@@ -149,10 +156,10 @@ void faces_x(TileJob& job, int r) {
   impose<Scheme>(job, r, r, Side::east, east_west);
 }
 
-template <class Scheme, Borders borders, bool predicts>
+template <class Scheme, Borders borders, bool kept>
 void faces_y(TileJob& job, int q) {
   const bool own = q >= halo && q <= job.end;
-  if (predicts)
+  if (kept)
     flows_row<Scheme, borders, north_south>(job, q, own);
   else
     faces_row<Scheme, borders, north_south>(job, q, own);

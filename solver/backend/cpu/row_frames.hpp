@@ -16,6 +16,7 @@ struct Frame {
   int sill_behind, sill_ahead, width_behind, width_ahead, step_behind, step_ahead, beside_behind,
       beside_ahead;
   int bed, wedge, face_depth, flux, speed;  // flux: at the face behind
+  int second_behind, second_ahead;          // states
 };
 inline constexpr Frame east_west{0,
                                  1,
@@ -39,7 +40,9 @@ inline constexpr Frame east_west{0,
                                  row_wedge_x,
                                  row_face_depth_x,
                                  row_fx_mass,
-                                 row_speed_x};
+                                 row_speed_x,
+                                 row_second_west_h,
+                                 row_second_east_h};
 inline constexpr Frame north_south{1,
                                    0,
                                    row_dzy,
@@ -62,7 +65,9 @@ inline constexpr Frame north_south{1,
                                    row_wedge_y,
                                    row_face_depth_y,
                                    row_fy_mass,
-                                   row_speed_y};
+                                   row_speed_y,
+                                   row_second_south_h,
+                                   row_second_north_h};
 
 // The prepared cells of a row, each in its place or shifted along it.
 struct CellRows {

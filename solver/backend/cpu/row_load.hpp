@@ -31,7 +31,8 @@ inline void load_edges(TileJob& job, int r) {
   const int count = job.tile.size + 2 * halo;
   const FaceCodes* codes = job.tile.codes + static_cast<std::ptrdiff_t>(r) * count;
   FaceCodes all = 0;
-  for (int i = 0; i < count; ++i) all |= codes[i];
+  if (job.tile.codes != nullptr)
+    for (int i = 0; i < count; ++i) all |= codes[i];
   job.edges[r & (rows_kept - 1)] = all != 0;
   for (int side = 0; side < 4; ++side) {
     float* to = job.rows(row_edge_west + side, r);
@@ -105,6 +106,7 @@ void for_barred(const TileJob& job, int r, const F& f) {
 // Loads the barriers of a row as they stand now. A solid cell is flat, whatever the ground around it, and the
 // rain on its roof runs off.
 inline void load_barriers(TileJob& job, int r) {
+  if (job.tile.barred_cells.empty()) return;
   float *x = job.rows(row_dzx, r), *y = job.rows(row_dzy, r);
   const float* h = job.rows(row_h, r);
   float deepest = 0;

@@ -81,6 +81,18 @@ enum Row : int {
   row_manning,
   row_speed_x,  // the largest so far in each column, in the first of the rows kept
   row_speed_y,
+  row_second_west_h,
+  row_second_west_n,
+  row_second_west_t,
+  row_second_east_h,
+  row_second_east_n,
+  row_second_east_t,
+  row_second_south_h,
+  row_second_south_n,
+  row_second_south_t,
+  row_second_north_h,
+  row_second_north_n,
+  row_second_north_t,  // the same at the second Gauss points, where faces have two
   row_count
 };
 

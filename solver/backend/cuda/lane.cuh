@@ -95,6 +95,19 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
               view_.layout.manning >= 0 ? here.manning : view_.uniform_manning, numbers_.film_depth, stage_);
   }
 
+  // Splits the reconstructions x and y of a cell into those at Gauss points. south, north: the eastward rises
+  // of the bed of the neighbours there.
+  SPATE_DEVICE void split(const LaneCell& here, float south, float north, Reconstruction<float>& x,
+                          Reconstruction<float>& y) const {
+    if constexpr (Scheme::two_points)
+      Scheme::split(x, y,
+                    bed_across<borders>(here.dzx, from_west(here.dzy), here.dzy, from_east(here.dzy),
+                                        here.code(Side::west), here.code(Side::east)),
+                    bed_across<borders>(here.dzy, south, here.dzx, north, here.code(Side::south),
+                                        here.code(Side::north)),
+                    numbers_);
+  }
+
   // A cell with its fluxes across x, but not yet those across y. wedge_y, face_depth_y: of its faces across
   // y; bed_y: the force of the bed along y.
   SPATE_DEVICE PendingCell cross(const LaneCell& here, const CrossCell& between, int row, float wedge_y,
@@ -107,10 +120,13 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
     const float west_wedge = western(x.wedge);
     const float west_beside = barred ? from_west(beside.ahead) : 0.0f;
     const int west_code = edged ? __shfl_up_sync(all_lanes, here.code(Side::east), 1) : 0;
+    FaceState<float> west_second{};
+    if constexpr (Scheme::two_points) west_second = from_west(x.second_ahead);
     float speed;
-    const FaceFlux<float> flux = flux_at({west_state, between.west_h, west_wedge, west_code, west_beside},
-                                         {x.behind, here.h, x.wedge, here.code(Side::west), beside.behind},
-                                         here.dzx, Side::west, Side::east, row, speed);
+    const FaceFlux<float> flux =
+        flux_at({west_state, between.west_h, west_wedge, west_code, west_beside, west_second},
+                {x.behind, here.h, x.wedge, here.code(Side::west), beside.behind, x.second_behind}, here.dzx,
+                Side::west, Side::east, row, speed);
     const Carried<float> west{flux.mass, flux.normal, flux.tangential};
     float relaxation_x = 1, relaxation_y = 1;
     if (!Scheme::drains || any(max(x.wedge, wedge_y) > 0.0f)) {

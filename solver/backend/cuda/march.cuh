@@ -34,6 +34,8 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     FaceState<float> state;  // at that face
     float wedge;
     float beside;  // where barred
+    float dzx;     // with two_points, as the next
+    FaceState<float> second;
   };
 
  public:
@@ -91,7 +93,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     // Takes the same row again as the one south of it: the first flux and its consequences are not used.
     const LineCell<float> line = south.along_y();
     step_y_ = step_between<Scheme>(line, middle_.along_y());
-    south_ = {south.h, line.full, south.code(Side::north), {south.h, line.n, line.t}, 0, 0};
+    south_ = {south.h, line.full, south.code(Side::north), {south.h, line.n, line.t}, 0, 0, south.dzx, {}};
     crossed_.cell.h = crossed_.least_face_depth = 1e30f;  // nothing drains there
     return true;
   }
@@ -127,14 +129,18 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
       least_face_depth = min(least_face_depth, is_rim(1) ? 1.0f : min(x.faces.behind.h, x.faces.ahead.h));
       this->predict_faces(middle_, x.faces, y);
     }
+    if constexpr (Scheme::two_points) {
+      x = this->between_x(middle_);
+      this->split(middle_, south_.dzx, north.dzx, x.faces, y);
+    }
     const BesideBarrier<float> beside =
         meet_any_barriers<Scheme, borders>(y, middle_.h, middle_.code(Side::south), middle_.code(Side::north),
                                            this->sills_of(middle_, Side::south, Side::north), numbers_);
     float speed;
-    const FaceFlux<float> flux =
-        this->flux_at({south_.state, south_.h, south_.wedge, south_.code, south_.beside},
-                      {y.behind, middle_.h, y.wedge, middle_.code(Side::south), beside.behind}, middle_.dzy,
-                      Side::south, Side::north, turn - 1, speed);
+    const FaceFlux<float> flux = this->flux_at(
+        {south_.state, south_.h, south_.wedge, south_.code, south_.beside, south_.second},
+        {y.behind, middle_.h, y.wedge, middle_.code(Side::south), beside.behind, y.second_behind},
+        middle_.dzy, Side::south, Side::north, turn - 1, speed);
     if (deep && __any_sync(all_lanes, !is_deep(north, least_face_depth, flux.mass))) return false;
     if (turn > done + 2 - halo) this->meet_y(speed, turn - 1);
     this->meet_x(crossed_.speed_x, turn - 2);
@@ -144,9 +150,10 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     finish(turn - lag, turn >= done + lag, through);
     south_flux_ = through;
     south_net_ = flux.net_r;
-    south_ = {middle_.h, middle_.prepared.full, middle_.code(Side::north), y.ahead, y.wedge, beside.ahead};
+    south_ = {middle_.h,   middle_.prepared.full, middle_.code(Side::north), y.ahead, y.wedge, beside.ahead,
+              middle_.dzx, y.second_ahead};
     if (turn >= done && turn + 1 < end) {
-      if (!this->predicts()) x = this->between_x(middle_);
+      if (!Scheme::two_points && !this->predicts()) x = this->between_x(middle_);
       crossed_ = this->cross(middle_, x, turn - 1, y.wedge, max(y.behind.h, y.ahead.h), y.bed_force);
     }
     return true;
@@ -166,7 +173,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
   }
   // The values kept of the rows south of it are all 0 by then, and remain so.
   SPATE_DEVICE void pass_dry(bool computed) {
-    south_ = {middle_.h, middle_.prepared.full, middle_.code(Side::north), {}, 0, 0};
+    south_ = {middle_.h, middle_.prepared.full, middle_.code(Side::north), {}, 0, 0, middle_.dzx, {}};
     if (!computed) return;
     float* result = row_ + this->to_;
     for (int plane = 0; plane < SlotLayout::state_planes; ++plane) result[plane * warp_lanes] = 0;

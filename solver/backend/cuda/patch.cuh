@@ -106,6 +106,7 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
 
     const LineCell<float> cell = here.along_y();
     shared_.put(0, line_, lane_, cell);
+    if constexpr (Scheme::two_points) shared_.put(patch_planes, line_, lane_, here.dzx);
     __syncthreads();
     const auto south_line = shared_.get<LineCell<float>>(0, line_ - 1, rows, lane_);
     const auto north_line = shared_.get<LineCell<float>>(0, line_ + 1, rows, lane_);
@@ -115,6 +116,13 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
         here.code(Side::south), here.code(Side::north), numbers_);
     CrossCell x = this->between_x(here);
     if (this->predicts()) this->predict_faces(here, x.faces, y);
+    if constexpr (Scheme::two_points) {
+      const float south_dzx = shared_.get<float>(patch_planes, line_ - 1, rows, lane_);
+      const float north_dzx = shared_.get<float>(patch_planes, line_ + 1, rows, lane_);
+      this->split(here, south_dzx, north_dzx, x.faces, y);
+      __syncthreads();  // all have read both sets of planes
+      shared_.put(0, line_, lane_, y.second_ahead);
+    }
     const BesideBarrier<float> beside =
         meet_any_barriers<Scheme, borders>(y, here.h, here.code(Side::south), here.code(Side::north),
                                            this->sills_of(here, Side::south, Side::north), numbers_);
@@ -127,11 +135,16 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
     float south_beside = 0;
     if (borders == Borders::barriers)
       south_beside = shared_.get<float>(2 * patch_planes, line_ - 1, rows, lane_);
+    FaceState<float> south_second{};
+    if constexpr (Scheme::two_points) {
+      south_second = shared_.get<FaceState<float>>(0, line_ - 1, rows, lane_);
+      __syncthreads();  // the fluxes take its place
+    }
     float speed;
     const FaceFlux<float> flux =
-        this->flux_at({south.state, south.h, south.wedge, south_code, south_beside},
-                      {y.behind, here.h, y.wedge, here.code(Side::south), beside.behind}, here.dzy,
-                      Side::south, Side::north, row_of_grid, speed);
+        this->flux_at({south.state, south.h, south.wedge, south_code, south_beside, south_second},
+                      {y.behind, here.h, y.wedge, here.code(Side::south), beside.behind, y.second_behind},
+                      here.dzy, Side::south, Side::north, row_of_grid, speed);
     if (row >= 0 && row <= layout.height) this->meet_y(speed, row_of_grid);
     shared_.put(0, line_, lane_, flux);
     __syncthreads();

@@ -248,6 +248,8 @@ CudaStage stage_for() {
 }
 template <class Scheme, bool predicts>
 CudaStage stage_for(const StageNeeds& needs) {
+  // Schemes that are there to be compared with do with the one that suits all runs, which compiles sooner.
+  if constexpr (Scheme::caution != nullptr) return stage_for<Work<Scheme, true, predicts, true>>();
   if (needs.locates) return stage_for<Work<Scheme, true, predicts, true>>();
   return needs.barriers ? stage_for<Work<Scheme, true, predicts>>()
                         : stage_for<Work<Scheme, false, predicts>>();

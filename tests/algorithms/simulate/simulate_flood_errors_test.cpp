@@ -115,7 +115,7 @@ TEST_F(SimulateFloodRefuses, VerticesThatAreNoPlace) {
 
 TEST_F(SimulateFloodRefuses, Choices) {
   refuses({{"WEST", "river"}}, "unknown_choice", {"WEST", "river"});
-  refuses({{"SCHEME", "best"}}, "unknown_choice", {"SCHEME", "'best'", "hwp14, kp07, hr"});
+  refuses({{"SCHEME", "best"}}, "unknown_choice", {"SCHEME", "'best'", "hwp14, kp07, hr, kl02, kll05, lxf"});
   refuses({{"SCHEME", 7}}, "unknown_choice", {"SCHEME", "'7'"});
   refuses({{"WEST", 1.5}}, "unknown_choice", {"WEST", "'1.5'"});
   refuses({{"DEVICE", "cuda"}}, spate::cuda_devices().key.c_str(), {"'cuda'", "cpu"});
