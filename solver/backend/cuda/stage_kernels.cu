@@ -247,12 +247,15 @@ CudaStage stage_for() {
   return {launch<Work>, launch_resident<Work>, most_blocks<Work>};
 }
 template <class Scheme, bool predicts>
-CudaStage stage_for(const StageNeeds& needs) {
+CudaStage stage_for([[maybe_unused]] const StageNeeds& needs) {
   // Schemes that are there to be compared with do with the one that suits all runs, which compiles sooner.
-  if constexpr (Scheme::caution != nullptr) return stage_for<Work<Scheme, true, predicts, true>>();
-  if (needs.locates) return stage_for<Work<Scheme, true, predicts, true>>();
-  return needs.barriers ? stage_for<Work<Scheme, true, predicts>>()
-                        : stage_for<Work<Scheme, false, predicts>>();
+  if constexpr (Scheme::caution != nullptr) {
+    return stage_for<Work<Scheme, true, predicts, true>>();
+  } else {
+    if (needs.locates) return stage_for<Work<Scheme, true, predicts, true>>();
+    return needs.barriers ? stage_for<Work<Scheme, true, predicts>>()
+                          : stage_for<Work<Scheme, false, predicts>>();
+  }
 }
 
 }  // namespace

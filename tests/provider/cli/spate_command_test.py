@@ -39,6 +39,16 @@ class Valley(ValleyTest):
             if fixed.exists():
                 self.assertEqual(fixed.read_text() + f"<?spate-style-of {name}.tif?>\n", style)
 
+    def test_schemes_to_compare_with_warn(self):
+        for command in ("run", "check"):
+            for scheme in ("hwp14", "kp07", "hr", "kl02", "kll05", "lxf"):
+                answer = self.answer(DONE, command, self.write({"SCHEME": scheme}))
+                if command == "check":
+                    keys = {finding["key"] for finding in answer["results"]["FINDINGS"]}
+                else:
+                    keys = {record.get("key") for record in answer["log"] if record["level"] == "warning"}
+                self.assertEqual(scheme in ("kl02", "kll05", "lxf"), "scheme_only_to_compare" in keys, scheme)
+
     def test_text_says_the_same_as_json(self):
         process = self.run_command("run", self.write())
         self.assertEqual(DONE, process.returncode)
