@@ -8,6 +8,7 @@
 #include "algorithms/animate/flood_frames.hpp"
 #include "algorithms/barriers/check_barriers.hpp"
 #include "algorithms/compare/compare_scenarios.hpp"
+#include "algorithms/compare/compare_schemes.hpp"
 #include "algorithms/compare/sample_points.hpp"
 #include "algorithms/damage/building_damage.hpp"
 #include "algorithms/damage/expected_annual_damage.hpp"
@@ -31,6 +32,7 @@ inline std::vector<std::unique_ptr<QgsProcessingAlgorithm>> createAlgorithms() {
   algorithms.push_back(std::make_unique<CheckBarriers>());
   algorithms.push_back(std::make_unique<CheckInputs>());
   algorithms.push_back(std::make_unique<CompareScenarios>());
+  algorithms.push_back(std::make_unique<CompareSchemes>());
   algorithms.push_back(std::make_unique<ExpectedAnnualDamage>());
   algorithms.push_back(std::make_unique<ExportCase>());
   algorithms.push_back(std::make_unique<FloodExtent>());

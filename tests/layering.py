@@ -40,6 +40,7 @@ CASE_ROOMS = {
     "over_time": ["log", "parameters", "inputs", "resume"],
     "report": ["log", "parameters", "inputs", "scenario", "results", "over_time"],
     "sediment": ["log", "parameters", "inputs", "scenario", "results"],
+    "schemes": ["log", "parameters", "inputs", "scenario"],
 }
 CASE_KINDS = {"report": {"json"}}  # report.json
 CASE_STUDIES = {"sediment": ["solver/studies/sediment/sediment_model.hpp", "solver/studies/sediment/basin.hpp", "solver/core/series.hpp"]}

@@ -33,7 +33,7 @@ std::optional<Arguments> parse_arguments(int count, const char* const* values, i
   app.footer(tr("Exit status: 0 done, 1 failed, 2 wrong use, 130 cancelled.") + "\n" +
              tr("In several processes, with the same results: %1", "mpirun -n 4 spate run case.json"));
 
-  bool lists_run = false, lists_ensemble = false, lists_sediment = false;
+  bool lists_run = false, lists_ensemble = false, lists_sediment = false, lists_schemes = false;
   CLI::App* run = add_case_command(app, arguments, "run", tr("Simulate a flood, as spate:simulateflood"));
   run->add_flag("--parameters", lists_run, tr("List all parameters of a case, with units and defaults"));
   CLI::App* ensemble =
@@ -44,6 +44,10 @@ std::optional<Arguments> parse_arguments(int count, const char* const* values, i
       add_case_command(app, arguments, "sediment", tr("Simulate sediment, as spate:simulatesediment"));
   sediment->add_flag("--parameters", lists_sediment,
                      tr("List all parameters of a case, with units and defaults"));
+  CLI::App* schemes = add_case_command(app, arguments, "compareschemes",
+                                       tr("One flood with several schemes: cost, and how much they differ"));
+  schemes->add_flag("--parameters", lists_schemes,
+                    tr("List all parameters of a case, with units and defaults"));
   CLI::App* check =
       add_case_command(app, arguments, "check",
                        tr("Everything before the first step of run: what was understood, memory needed"));
@@ -57,7 +61,8 @@ std::optional<Arguments> parse_arguments(int count, const char* const* values, i
   devices->add_flag("--json", arguments.json, tr("Answer with one JSON object"));
   try {
     app.parse(count, values);
-    if (!devices->parsed() && arguments.case_file.empty() && !lists_run && !lists_ensemble && !lists_sediment)
+    if (!devices->parsed() && arguments.case_file.empty() && !lists_run && !lists_ensemble &&
+        !lists_sediment && !lists_schemes)
       throw CLI::RequiredError("case");
   } catch (const CLI::ParseError& error) {
     const bool is_answer = app.exit(error) == 0;  // help and version
@@ -70,6 +75,8 @@ std::optional<Arguments> parse_arguments(int count, const char* const* values, i
     arguments.command = lists_ensemble ? Command::ensemble_parameters : Command::ensemble;
   if (sediment->parsed())
     arguments.command = lists_sediment ? Command::sediment_parameters : Command::sediment;
+  if (schemes->parsed())
+    arguments.command = lists_schemes ? Command::compareschemes_parameters : Command::compareschemes;
   if (check->parsed()) arguments.command = Command::check;
   if (rerun->parsed()) arguments.command = Command::rerun;
   if (devices->parsed()) arguments.command = Command::devices;

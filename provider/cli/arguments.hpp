@@ -12,12 +12,14 @@ struct Arguments {
     run,
     ensemble,
     sediment,
+    compareschemes,
     check,
     rerun,
     devices,
     run_parameters,
     ensemble_parameters,
-    sediment_parameters
+    sediment_parameters,
+    compareschemes_parameters
   };
   Command command = Command::run;
   std::string case_file;  // "-" = the standard input; of rerun the certificate

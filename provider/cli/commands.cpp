@@ -11,6 +11,7 @@
 #include "algorithms/case/rerun.hpp"
 #include "algorithms/case/results/run_metadata.hpp"
 #include "algorithms/case/results/style_files.hpp"
+#include "algorithms/case/schemes/scheme_comparison.hpp"
 #include "algorithms/case/sediment/sediment_run.hpp"
 #include "algorithms/io/operating_system.hpp"
 #include "algorithms/io/vector/vector_files.hpp"
@@ -221,6 +222,31 @@ Json run_sediment(const Arguments& arguments, Log& log) {
   };
   run.run(origin_of(arguments, read, inputs, list), write, log);
   add(results, run.maps(), run.numbers());
+  return results;
+}
+
+Json run_scheme_comparison(const Arguments& arguments, Log& log) {
+  const ParameterList list = scheme_comparison_parameters();
+  const Case read = CaseFile(arguments.case_file).read("compareschemes", list, arguments.output);
+  check_values(read.values, list);
+  check_table(read, "COMPARISON");
+  const auto page = read.results.find("PAGE");
+  if (page != read.results.end()) check_scheme_page(page->second);
+  const SchemeComparison comparison = compare_schemes(FileInputs(read.values, list), read.values, log);
+  Json results = Json::object();
+  write_layer(read, "COMPARISON", comparison.table(), {}, results, log);
+  if (page != read.results.end()) {
+    write_scheme_page(comparison, page->second);
+    results["PAGE"] = page->second;
+  }
+  for (const SchemeRun& run : comparison.runs) {
+    Json& entry = results["RUNS"][run.name];
+    if (!run.is_done()) entry["ERROR"] = run.error;
+    if (run.is_done())
+      entry = {{"STEPS", run.report.steps},
+               {"SECONDS", run.seconds},
+               {"MASS_ERROR", run.report.volumes.mass_error()}};
+  }
   return results;
 }
 

@@ -24,6 +24,7 @@ Checked check_case(const Arguments& arguments, Log& log);
 nlohmann::ordered_json run_ensemble(const Arguments& arguments, Exchange& processes, Log& log);
 void assist_ensemble(const Arguments& arguments, Exchange& processes);
 nlohmann::ordered_json run_sediment(const Arguments& arguments, Log& log);
+nlohmann::ordered_json run_scheme_comparison(const Arguments& arguments, Log& log);
 // Throws Error also when the results differ.
 nlohmann::ordered_json rerun_certificate(const Arguments& arguments, Log& log);
 nlohmann::ordered_json list_devices(Log& log);

@@ -6,6 +6,7 @@
 #include <new>
 
 #include "algorithms/case/ensemble/ensemble_run.hpp"
+#include "algorithms/case/schemes/scheme_comparison.hpp"
 #include "algorithms/case/sediment/sediment_run.hpp"
 #include "algorithms/io/secrets.hpp"
 #include "algorithms/io/series/netcdf_file.hpp"
@@ -69,6 +70,8 @@ Json carry_out(const Arguments& arguments, Exchange* processes, Log& log) {
       return run_ensemble(arguments, processes != nullptr ? *processes : alone(), log);
     case Command::sediment:
       return run_sediment(arguments, log);
+    case Command::compareschemes:
+      return run_scheme_comparison(arguments, log);
     case Command::rerun:
       return rerun_certificate(arguments, log);
     case Command::devices:
@@ -142,6 +145,8 @@ std::optional<ParameterList> listed_by(Command command) {
       return ensemble_case_parameters();
     case Command::sediment_parameters:
       return sediment_parameters();
+    case Command::compareschemes_parameters:
+      return scheme_comparison_parameters();
     default:
       return std::nullopt;
   }

@@ -6929,6 +6929,211 @@
         <translation>  %1, geht verloren, da NoData diese Gebäude umgibt</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/schemes/scheme_comparison.cpp"/>
+        <source>SCHEMES has the entry &apos;%1&apos;</source>
+        <translation>SCHEMES hat den Eintrag '%1'</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_comparison.cpp"/>
+        <source>an entry is a scheme, or a scheme and an integrator</source>
+        <translation>ein Eintrag ist ein Verfahren, oder ein Verfahren und eine Zeitintegration</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_comparison.cpp"/>
+        <source>Separate entries by commas, for example: %1</source>
+        <translation>Trennen Sie Einträge durch Kommas, zum Beispiel: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_comparison.cpp"/>
+        <source>SCHEMES has fewer than two entries</source>
+        <translation>SCHEMES hat weniger als zwei Einträge</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_comparison.cpp"/>
+        <source>there is nothing to compare</source>
+        <translation>es gibt nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_comparison.cpp"/>
+        <source>Name two schemes or more, separated by commas.</source>
+        <translation>Nennen Sie zwei Verfahren oder mehr, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_comparison.cpp"/>
+        <source>observed point</source>
+        <translation>beobachteter Punkt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_comparison.cpp"/>
+        <source>%1 lies where nothing flows, or outside DEM</source>
+        <translation>%1 liegt, wo nichts fließt, oder außerhalb von DEM</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_comparison.cpp"/>
+        <source>The run stopped before its end</source>
+        <translation>Der Lauf hielt vor seinem Ende an</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_comparison.cpp"/>
+        <source>The run with %1 failed: %2</source>
+        <translation>Der Lauf mit %1 ist fehlgeschlagen: %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_comparison.cpp"/>
+        <source>The others go on.</source>
+        <translation>Die anderen gehen weiter.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_comparison.cpp"/>
+        <source>SCHEMES has %1 twice</source>
+        <translation>SCHEMES hat %1 zweimal</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_comparison.cpp"/>
+        <source>a scheme that does not know an integrator takes its own</source>
+        <translation>ein Verfahren, das eine Zeitintegration nicht kennt, nimmt seine eigene</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_comparison.cpp"/>
+        <source>Remove one of them.</source>
+        <translation>Entfernen Sie eine davon.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_comparison.cpp"/>
+        <source>Run %1 of %2: %3</source>
+        <translation>Lauf %1 von %2: %3</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
+        <source>No run came to its end</source>
+        <translation>Kein Lauf kam an sein Ende</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
+        <source>%1 of flood: %2 is the fastest, with %3 steps in %4</source>
+        <translation>%1 Überflutung: %2 ist am schnellsten, mit %3 Schritten in %4</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
+        <source>The runs</source>
+        <translation>Die Läufe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
+        <source>Time (s)</source>
+        <translation>Zeit (s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
+        <source>Clipped (m³)</source>
+        <translation>Abgeschnitten (m³)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
+        <source>Flooded at any time</source>
+        <translation>Irgendwann überflutet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
+        <source>Deepest (m)</source>
+        <translation>Tiefste Stelle (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
+        <source>Computed on %1. The mass error is the share of all water that rounding made or lost; clipped is what was added where depths would have become negative.</source>
+        <translation>Berechnet auf %1. Der Massenfehler ist der Anteil allen Wassers, den Rundung gewonnen oder verloren hat; abgeschnitten ist, was hinzukam, wo Wassertiefen negativ geworden wären.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
+        <source>How much they differ</source>
+        <translation>Wie sehr sie sich unterscheiden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
+        <source>Mean difference of the greatest depths (m)</source>
+        <translation>Mittlerer Unterschied der größten Wassertiefen (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
+        <source>Over all cells that either of the two wets. Schemes with different beds differ also where no water moves.</source>
+        <translation>Über alle Zellen, die einer der beiden nass macht. Verfahren mit verschiedener Sohle unterscheiden sich auch, wo sich kein Wasser bewegt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
+        <source>Time, and the difference from %1</source>
+        <translation>Zeit und der Unterschied zu %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
+        <source>Mean difference (m)</source>
+        <translation>Mittlerer Unterschied (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
+        <source>Against what was observed</source>
+        <translation>Gegen Beobachtungen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
+        <source>Mean size of the error (m)</source>
+        <translation>Mittlere Größe des Fehlers (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
+        <source>Mean error (m)</source>
+        <translation>Mittlerer Fehler (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
+        <source>At %1 points; an error above 0 is too high. A point that stays dry counts with its ground.</source>
+        <translation>An %1 Punkten; ein Fehler über 0 ist zu hoch. Ein Punkt, der trocken bleibt, zählt mit seinem Boden.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
+        <source>Comparison of schemes</source>
+        <translation>Vergleich von Verfahren</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_parameters.cpp"/>
+        <source>Schemes</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_parameters.cpp"/>
+        <source>Two or more, separated by commas, each with an integrator behind it if it is not to be the usual one: %1. Those of SCHEME and INTEGRATOR of Simulate flood.</source>
+        <translation>Zwei oder mehr, durch Kommas getrennt, jedes mit einer Zeitintegration dahinter, wenn es nicht die übliche sein soll: %1. Die von SCHEME und INTEGRATOR von Überflutung simulieren.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_parameters.cpp"/>
+        <source>Observed points</source>
+        <translation>Beobachtete Punkte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_parameters.cpp"/>
+        <source>Points where the highest water was observed: field &apos;level&apos; (m, in the heights of the elevation model) or &apos;depth&apos; (m).</source>
+        <translation>Punkte, an denen das höchste Wasser beobachtet wurde: Feld 'level' (m, in den Höhen des Geländemodells) oder 'depth' (m).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_parameters.cpp"/>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_parameters.cpp"/>
+        <source>A row for each run: steps, time, balance, flooded area, and the mean difference of the greatest depths to each other run and to the observations, m.</source>
+        <translation>Eine Zeile je Lauf: Schritte, Zeit, Bilanz, überflutete Fläche und der mittlere Unterschied der größten Wassertiefen zu jedem anderen Lauf und zu den Beobachtungen, m.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_parameters.cpp"/>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_parameters.cpp"/>
+        <source>The comparison as a page (HTML, one file).</source>
+        <translation>Der Vergleich als Seite (HTML, eine Datei).</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
         <source>%1 has no data in %2 cells: %3 is taken there</source>
         <translation>%1 hat in %2 Zellen keine Daten: dort gilt %3</translation>
@@ -7910,11 +8115,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Page</source>
-        <translation>Seite</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>One file with figures, maps, buildings and the settings of both runs.</source>
         <translation>Eine Datei mit Zahlen, Karten, Gebäuden und den Einstellungen beider Läufe.</translation>
     </message>
@@ -8034,14 +8234,34 @@
         <translation>Die Maßnahme: %1</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Comparison</source>
-        <translation>Vergleich</translation>
-    </message>
-    <message>
         <location filename="../../../algorithms/compare/compare_scenarios.hpp"/>
         <source>Compare scenarios</source>
         <translation>Szenarien vergleichen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_schemes.cpp"/>
+        <source>flood,inundation,scheme,integrator,comparison,numerics,accuracy,speed,simulation</source>
+        <translation>Überflutung,Überschwemmung,Verfahren,Zeitintegration,Vergleich,Numerik,Genauigkeit,Geschwindigkeit,Simulation</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_schemes.cpp"/>
+        <source>Simulates one flood with several schemes: what each costs, and by how much they differ.</source>
+        <translation>Simuliert eine Überflutung mit mehreren Verfahren: was jedes kostet, und um wie viel sie sich unterscheiden.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_schemes.cpp"/>
+        <source>&lt;p&gt;Simulates one flood with several schemes and integrators, one after the other: steps, time, water balance and flooded area of each, and how much their greatest depths differ, from each other and from what was observed.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Use it&lt;/strong&gt; to see how much of a result is the scheme&apos;s doing. Where two sound schemes differ by centimetres, so may each of them from the truth.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Sound schemes&lt;/strong&gt; are hwp14, kp07 and hr. The others are references of the literature: the log and the page say what they cannot do. A run that becomes unstable is noted, and the others go on.&lt;/p&gt;&lt;p&gt;Depths are compared over all cells that either of two runs wets. Times are those of the time loop, and other work on the machine lengthens them.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Simuliert eine Überflutung mit mehreren Verfahren und Zeitintegrationen, nacheinander: Schritte, Zeit, Wasserbilanz und überflutete Fläche von jedem, und wie sehr sich ihre größten Wassertiefen voneinander und von Beobachtungen unterscheiden.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Nutzen Sie es&lt;/strong&gt;, um zu sehen, wie viel eines Ergebnisses am Verfahren liegt. Wo sich zwei taugliche Verfahren um Zentimeter unterscheiden, kann sich auch jedes um so viel von der Wahrheit unterscheiden.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Tauglich&lt;/strong&gt; sind hwp14, kp07 und hr. Die anderen sind Referenzen aus der Literatur: Protokoll und Seite sagen, was sie nicht können. Ein Lauf, der instabil wird, wird vermerkt, und die anderen gehen weiter.&lt;/p&gt;&lt;p&gt;Wassertiefen werden über alle Zellen verglichen, die einer von zwei Läufen nass macht. Zeiten sind die der Zeitschleife; andere Arbeit auf der Maschine verlängert sie.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_schemes.hpp"/>
+        <source>Compare schemes</source>
+        <translation>Verfahren vergleichen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/compare/compare_schemes.hpp"/>
+        <source>2. Simulation</source>
+        <translation>2. Simulation</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/point_comparison.cpp"/>
@@ -9307,11 +9527,6 @@
         <location filename="../../../algorithms/ensemble/simulate_ensemble.hpp"/>
         <source>Simulate flood ensemble</source>
         <translation>Überflutungs-Ensemble simulieren</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/ensemble/simulate_ensemble.hpp"/>
-        <source>2. Simulation</source>
-        <translation>2. Simulation</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
@@ -10807,11 +11022,6 @@
         <location filename="../../../algorithms/io/table/manning_table.cpp"/>
         <source>&apos;%1&apos; is also in line %2</source>
         <translation>&apos;%1&apos; steht auch in Zeile %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/table/manning_table.cpp"/>
-        <source>Remove one of them.</source>
-        <translation>Entfernen Sie eine davon.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/manning_table.cpp"/>

@@ -49,6 +49,31 @@ class Valley(ValleyTest):
                     keys = {record.get("key") for record in answer["log"] if record["level"] == "warning"}
                 self.assertEqual(scheme in ("kl02", "kll05", "lxf"), "scheme_only_to_compare" in keys, scheme)
 
+    def test_compareschemes(self):
+        for name in ("MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED"):
+            del self.inputs[name]
+        case = self.write({"SCHEMES": "hwp14, kp07; lxf", "PAGE": "page.html"})
+        answer = self.answer(DONE, "compareschemes", case, "-o", self.folder / "out")
+        runs = answer["results"]["RUNS"]
+        self.assertEqual(["hwp14 hancock", "kp07 rk2", "lxf euler"], list(runs))
+        with open(answer["results"]["COMPARISON"], newline="") as file:
+            rows = list(csv.DictReader(file))
+        for row in rows:
+            self.assertEqual(runs[row["run"]]["STEPS"], float(row["steps"]))
+            self.assertEqual(0, float(row["l1_" + row["run"].replace(" ", "_") + "_m"]))
+            self.assertEqual("", row["error"])
+        self.assertEqual(float(rows[0]["l1_kp07_rk2_m"]), float(rows[1]["l1_hwp14_hancock_m"]))
+        self.assertLess(0, float(rows[0]["l1_kp07_rk2_m"]))
+        self.assertIn("lxf euler", (self.folder / "page.html").read_text())
+        keys = {record.get("key") for record in answer["log"] if record["level"] == "warning"}
+        self.assertIn("scheme_only_to_compare", keys)
+        self.assertIn("SCHEMES", self.run_command("compareschemes", "--parameters").stdout)
+        # The steps are those of a run of its own.
+        alone = self.answer(DONE, "run", self.write({"SCHEME": "kp07"}), "-o", self.folder / "alone")["results"]
+        self.assertEqual(alone["STEPS"], runs["kp07 rk2"]["STEPS"])
+        one = self.write({"SCHEMES": "hwp14"})
+        self.expect_error("schemes_too_few", "SCHEMES", self.answer(FAILED, "compareschemes", one, "-o", self.folder / "out"))
+
     def test_text_says_the_same_as_json(self):
         process = self.run_command("run", self.write())
         self.assertEqual(DONE, process.returncode)
