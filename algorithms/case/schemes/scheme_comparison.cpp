@@ -93,12 +93,13 @@ std::vector<ObservedPoint> read_points(const Inputs& inputs, const FloodScenario
 void observe(SchemeRun& run, const Simulation& simulation, const std::vector<ObservedPoint>& points) {
   if (points.empty()) return;
   const std::vector<float> levels = simulation.field(Field::max_level), beds = simulation.field(Field::bed);
+  const double datum = simulation.scenario().terrain.datum;
   double sum = 0, size = 0;
   for (const ObservedPoint& point : points) {
     // A point that stays dry has the level of its ground.
-    const auto level =
-        static_cast<double>(std::isnan(levels[point.cell]) ? beds[point.cell] : levels[point.cell]);
-    const double simulated = point.is_depth ? static_cast<double>(run.max_depth[point.cell]) : level;
+    const float level = std::isnan(levels[point.cell]) ? beds[point.cell] : levels[point.cell];
+    const double simulated =
+        point.is_depth ? static_cast<double>(run.max_depth[point.cell]) : static_cast<double>(level) + datum;
     sum += simulated - point.value;
     size += std::fabs(simulated - point.value);
   }

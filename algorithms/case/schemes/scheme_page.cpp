@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/schemes/scheme_comparison.hpp"
 #include "algorithms/report/html_page.hpp"
 #include "algorithms/report/plot.hpp"
 #include "solver/core/text.hpp"
+#include "solver/schemes/scheme_list.hpp"
 
 namespace spate {
 namespace {
@@ -15,6 +17,12 @@ using Rows = std::vector<std::vector<std::string>>;
 
 std::string or_dash(double value, int digits) {
   return std::isfinite(value) ? number(value, digits) : std::string("-");
+}
+
+bool is_sound(const SchemeRun& run) {
+  return std::none_of(scheme_list.begin(), scheme_list.end(), [&](const SchemeInfo& info) {
+    return info.caution != nullptr && std::string(run.scheme) == info.name;
+  });
 }
 
 std::vector<const SchemeRun*> done(const SchemeComparison& of) {
@@ -30,7 +38,9 @@ void add_summary(HtmlPage& page, const SchemeComparison& of) {
     page.headline(tr("No run came to its end"));
   } else {
     const SchemeRun& fastest = **std::min_element(
-        runs.begin(), runs.end(), [](const auto* a, const auto* b) { return a->seconds < b->seconds; });
+        runs.begin(), runs.end(), [](const SchemeRun* a, const SchemeRun* b) {  // references last
+          return std::pair(!is_sound(*a), a->seconds) < std::pair(!is_sound(*b), b->seconds);
+        });
     page.headline(tr("%1 of flood: %2 is the fastest, with %3 steps in %4", time_text(of.duration),
                      fastest.name, number(static_cast<long long>(fastest.report.steps)),
                      time_text(fastest.seconds)));

@@ -17,7 +17,7 @@ import unittest
 
 import numpy
 from osgeo import gdal, ogr
-from valley import CANCELLED, COLUMNS, DONE, FAILED, ROWS, SOURCE, SPATE, WRONG_USE, ValleyTest
+from valley import CANCELLED, COLUMNS, DONE, FAILED, ROWS, SOURCE, SPATE, WRONG_USE, ValleyTest, utm
 
 
 class Valley(ValleyTest):
@@ -52,7 +52,16 @@ class Valley(ValleyTest):
     def test_compareschemes(self):
         for name in ("MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED"):
             del self.inputs[name]
-        case = self.write({"SCHEMES": "hwp14, kp07; lxf", "PAGE": "page.html"})
+        file = ogr.Open(str(self.folder / "inputs.gpkg"), update=1)
+        layer = file.CreateLayer("observed", utm(), ogr.wkbPoint)
+        layer.CreateField(ogr.FieldDefn("level", ogr.OFTReal))
+        point = ogr.Feature(layer.GetLayerDefn())
+        point.SetGeometry(ogr.CreateGeometryFromWkt("POINT (500105 5300155)"))
+        point.SetField("level", 100)
+        layer.CreateFeature(point)
+        del layer, file
+        observed = "inputs.gpkg|layername=observed"
+        case = self.write({"SCHEMES": "hwp14, kp07; lxf", "PAGE": "page.html", "OBSERVED_POINTS": observed})
         answer = self.answer(DONE, "compareschemes", case, "-o", self.folder / "out")
         runs = answer["results"]["RUNS"]
         self.assertEqual(["hwp14 hancock", "kp07 rk2", "lxf euler"], list(runs))
@@ -69,8 +78,12 @@ class Valley(ValleyTest):
         self.assertIn("scheme_only_to_compare", keys)
         self.assertIn("SCHEMES", self.run_command("compareschemes", "--parameters").stdout)
         # The steps are those of a run of its own.
-        alone = self.answer(DONE, "run", self.write({"SCHEME": "kp07"}), "-o", self.folder / "alone")["results"]
-        self.assertEqual(alone["STEPS"], runs["kp07 rk2"]["STEPS"])
+        alone = self.write({"SCHEME": "kp07", "MAX_LEVEL": "level.tif"})
+        answer = self.answer(DONE, "run", alone, "-o", self.folder / "alone")
+        self.assertEqual(answer["results"]["STEPS"], runs["kp07 rk2"]["STEPS"])
+        level = self.read("level.tif")[1][14, 10]
+        self.assertAlmostEqual(level - 100, float(rows[1]["observed_bias_m"]), delta=1e-4)
+        self.assertAlmostEqual(level - 100, float(rows[1]["observed_l1_m"]), delta=1e-4)
         one = self.write({"SCHEMES": "hwp14"})
         self.expect_error("schemes_too_few", "SCHEMES", self.answer(FAILED, "compareschemes", one, "-o", self.folder / "out"))
 
