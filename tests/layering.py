@@ -60,7 +60,7 @@ LAYERS = {
     "solver/schemes": (["solver/core/", "solver/equations/", "solver/schemes/"], set()),
     "solver/domain": (
         ["solver/core/", "solver/model/", "solver/mesh/", "solver/domain/"],
-        {"locks", "threads", "mpi"},  # mpi: mpi_ranks.cpp alone
+        {"locks", "threads", "mpi", "posix"},  # mpi: mpi_ranks.cpp alone; posix: processors.cpp alone
     ),
     "solver/step": (STEP_AND_BELOW, set()),
     "solver/backend": (
@@ -156,7 +156,7 @@ KINDS = [
     ("test", r"gtest/.*|gmock/.*|benchmark/.*"),
     ("json", r"nlohmann/json.*\.hpp"),
     ("arguments", r"CLI/.*\.hpp"),
-    ("posix", r"(sys/\w+|unistd|fcntl|stdio_ext|dirent|process|io|termios|windows|poll|dlfcn)\.h"),
+    ("posix", r"(sys/\w+|unistd|fcntl|stdio_ext|dirent|process|io|termios|windows|poll|dlfcn|sched)\.h"),
     (
         "std",
         "algorithm|any|array|bitset|cassert|cctype|cerrno|cfenv|cfloat|charconv|chrono|cinttypes|climits|clocale|"
@@ -172,6 +172,7 @@ KINDS = [
 SYSTEM_CALLS = [
     "algorithms/io/operating_system.cpp",
     "solver/backend/cpu/memory.cpp",
+    "solver/domain/processors.cpp",
     "provider/cli/terminal.cpp",
 ]
 MPI_CALLS = "solver/domain/mpi_ranks.cpp"

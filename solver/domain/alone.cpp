@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "solver/domain/exchange.hpp"
+#include "solver/domain/processors.hpp"
 
 namespace spate {
 namespace {
@@ -9,6 +10,10 @@ class Alone final : public Exchange {
   int rank() const override { return 0; }
   int ranks() const override { return 1; }
   int ranks_on_machine() const override { return 1; }
+  int processors() const override {
+    const std::vector<std::int32_t> usable = usable_processors();
+    return share_of_processors(usable, usable);
+  }
   bool shares_memory() const override { return true; }
   void largest(double*, std::size_t) override {}
   void sum(std::uint64_t*, std::size_t) override {}

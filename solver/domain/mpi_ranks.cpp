@@ -12,6 +12,7 @@
 
 #include "solver/core/check.hpp"
 #include "solver/domain/mpi_environment.hpp"
+#include "solver/domain/processors.hpp"
 
 namespace spate {
 namespace {
@@ -38,6 +39,10 @@ class MpiRanks final : public Exchange {
     MPI_Comm machine = MPI_COMM_NULL;
     MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, rank_, MPI_INFO_NULL, &machine);
     MPI_Comm_size(machine, &ranks_on_machine_);
+    const std::vector<std::int32_t> usable = usable_processors();
+    std::vector<std::int32_t> users(usable.size());
+    MPI_Allreduce(usable.data(), users.data(), static_cast<int>(users.size()), MPI_INT32_T, MPI_SUM, machine);
+    processors_ = share_of_processors(usable, users);
     MPI_Comm_free(&machine);
   }
   ~MpiRanks() override { MPI_Finalize(); }
@@ -45,6 +50,7 @@ class MpiRanks final : public Exchange {
   int rank() const override { return rank_; }
   int ranks() const override { return ranks_; }
   int ranks_on_machine() const override { return ranks_on_machine_; }
+  int processors() const override { return processors_; }
   bool shares_memory() const override { return false; }
 
   void largest(double* values, std::size_t count) override {
@@ -98,7 +104,7 @@ class MpiRanks final : public Exchange {
     }
   }
 
-  int rank_ = 0, ranks_ = 1, ranks_on_machine_ = 1;
+  int rank_ = 0, ranks_ = 1, ranks_on_machine_ = 1, processors_ = 1;
   std::vector<MPI_Request> requests_;
 };
 

@@ -120,8 +120,7 @@ MemberThreads share_machine(const Ensemble& ensemble, std::size_t members, int a
   const Parameters& parameters = ensemble.parameters();
   const int wanted = parameters.numerics.threads;
   const int neighbours = processes.ranks_on_machine();
-  const int cores = static_cast<int>(std::thread::hardware_concurrency()) / neighbours;
-  const int threads = wanted > 0 ? wanted : std::max(1, cores);
+  const int threads = wanted > 0 ? wanted : processes.processors();
   const auto ranks = static_cast<std::size_t>(processes.ranks());
   const int most = static_cast<int>(std::min<std::size_t>((members + ranks - 1) / ranks, 4096));
   MemberThreads share;

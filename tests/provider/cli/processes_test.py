@@ -6,6 +6,7 @@
 """
 
 import csv
+import math
 import os
 import signal
 import subprocess
@@ -37,7 +38,7 @@ class ProcessesTest(CompleteRuns):
     def command(self, count, folder, **changes):
         return self.start(count, "run", self.write(self.outputs(folder, CHECKPOINT=f"{folder}/saved", **changes), f"{folder}.json"))
 
-    def start(self, count, command, case):
+    def start(self, count, command, case, environment=LAUNCHER):
         """Starts so many processes; 0: one, without mpirun."""
         launcher = [MPIRUN, "-n", str(count)] if count else []
         return subprocess.Popen(
@@ -45,7 +46,7 @@ class ProcessesTest(CompleteRuns):
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            env={**os.environ, **LAUNCHER},
+            env={**os.environ, **environment},
         )
 
     @staticmethod
@@ -81,6 +82,19 @@ class Processes(ProcessesTest):
             self.assertEqual(1, out.count("DEVICE_USED"))
             if count > 1:
                 self.assertIn(f"{count} parts", out)
+
+    def test_take_the_threads_of_the_cores_that_they_may_use(self):
+        cores = len(os.sched_getaffinity(0))
+        finer = 4 * math.isqrt(cores) + 4  # so that there are tiles for all
+        gdal.Translate(str(self.folder / "large.tif"), str(self.folder / "dem.tif"), width=40 * finer, height=30 * finer)
+        for count, binding, threads in ((1, "none", cores), (1, "core", 1), (2, "none", max(cores // 2, 1)), (cores, "core", 1)):
+            environment = {**LAUNCHER, "OMPI_MCA_hwloc_base_binding_policy": binding, "PRTE_MCA_hwloc_default_binding_policy": binding}
+            outputs = self.outputs(f"{count} {binding}", DEM="large.tif", DURATION=0.01, THREADS=0)
+            case = self.write(outputs, f"{count} {binding}.json")
+            process = self.start(count, "run", case, environment)
+            out, err = process.communicate(timeout=60)
+            self.assertEqual(DONE, process.returncode, out + err)
+            self.assertIn(f"{threads} thread" + ("s" if threads > 1 else "") + ")", out, f"{count} {binding}")
 
     def test_go_on_from_what_other_numbers_of_them_have_saved(self):
         self.simulate(0, "alone")
