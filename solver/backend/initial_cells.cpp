@@ -18,7 +18,7 @@ CellState<float> initial_state(const StaticFields& fields, std::int32_t column, 
   const Scenario& s = fields.scenario;
   const std::size_t cell = s.terrain.grid.index(column, row);
   if (fields.edges.codes[cell] == wall_cell) return {0, 0, 0, 0};
-  const auto given = [cell](const std::vector<float>& field) {
+  const auto given = [cell](const SharedField<float>& field) {
     return !field.empty() && std::isfinite(field[cell]) ? field[cell] : 0.0f;
   };
   float h = given(s.initial_depth);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values whose copies share one block of memory until one of them is written: many simulations of one terrain
-// hold it once. Copies may be read and written from different threads.
+// Values whose copies share one field until one of them is written: many simulations of one terrain hold it
+// once, and of nodata little (paged_field.hpp). Copies may be read and written from different threads.
 #pragma once
 
 #include <atomic>
@@ -9,13 +9,18 @@
 #include <utility>
 #include <vector>
 
+#include "solver/core/paged_field.hpp"
+
 namespace spate {
 
 template <class T>
 class SharedField {
  public:
+  using Pages = PagedField<T>;
+
   SharedField() = default;
-  SharedField(std::vector<T> values) : shared_(new Shared{std::move(values)}) {}
+  SharedField(Pages pages) : shared_(new Shared{std::move(pages)}) {}
+  SharedField(const std::vector<T>& values) : SharedField(Pages(values)) {}
   SharedField(std::initializer_list<T> values) : SharedField(std::vector<T>(values)) {}
   SharedField(const SharedField& other) : shared_(other.shared_) {
     if (shared_ != nullptr) shared_->holders.fetch_add(1, std::memory_order_relaxed);
@@ -30,35 +35,34 @@ class SharedField {
     if (shared_ != nullptr && shared_->holders.fetch_sub(1, std::memory_order_acq_rel) == 1) delete shared_;
   }
 
-  const std::vector<T>& values() const { return shared_ != nullptr ? shared_->values : none; }
-  // Ends the sharing. Do not keep a reference to the values while the field is copied.
-  std::vector<T>& own() {
+  const Pages& pages() const { return shared_ != nullptr ? shared_->pages : none; }
+  // Ends the sharing. Do not keep a reference to the pages while the field is copied.
+  Pages& own() {
     // std::shared_ptr would not do: its use_count() tells that the others have gone, but not that their reads
     // are over.
     if (shared_ == nullptr || shared_->holders.load(std::memory_order_acquire) > 1)
-      *this = SharedField(values());
-    return shared_->values;
+      *this = SharedField(Pages(pages()));
+    return shared_->pages;
   }
 
-  operator const std::vector<T>&() const { return values(); }
-  bool empty() const { return values().empty(); }
-  std::size_t size() const { return values().size(); }
-  const T* data() const { return values().data(); }
-  const T& operator[](std::size_t i) const { return values()[i]; }
-  T& operator[](std::size_t i) { return own()[i]; }
-  auto begin() const { return values().begin(); }
-  auto end() const { return values().end(); }
-  void assign(std::size_t count, T value) { *this = std::vector<T>(count, value); }
+  std::vector<T> values() const { return pages().values(); }  // all of them in memory
+  bool empty() const { return pages().empty(); }
+  std::size_t size() const { return pages().size(); }
+  const T& operator[](std::size_t i) const { return pages()[i]; }
+  T& operator[](std::size_t i) { return own().own(i); }  // for writing
+  auto begin() const { return pages().begin(); }
+  auto end() const { return pages().end(); }
+  void assign(std::size_t count, T value) { *this = SharedField(Pages(count, {value})); }
   void push_back(T value) { own().push_back(value); }
   friend bool operator==(const SharedField& a, const SharedField& b) { return a.values() == b.values(); }
 
  private:
   struct Shared {
-    std::vector<T> values;
+    Pages pages;
     std::atomic<std::size_t> holders{1};
   };
 
-  inline static const std::vector<T> none;
+  inline static const Pages none;
   Shared* shared_ = nullptr;
 };
 

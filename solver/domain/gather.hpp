@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "solver/domain/exchange.hpp"
@@ -11,10 +12,12 @@
 namespace spate {
 
 // Rows [row_begin, row_end) of a grid of so many columns; value(column, row) gives that of an own cell.
-// values: row-major, written at rank 0. Little memory is needed beside them.
-template <class Value>
+// known(row, first column, end) gives the value of cells of a row that are all alike, where all ranks know it
+// and nothing needs to travel. values: row-major, written at rank 0. Little memory is needed beside them.
+template <class Value, class Known>
 void gather_rows(Exchange& exchange, const Parts& parts, const TileLayout& layout, std::int32_t columns,
-                 std::int32_t row_begin, std::int32_t row_end, const Value& value, float* values) {
+                 std::int32_t row_begin, std::int32_t row_end, const Value& value, const Known& known,
+                 float* values) {
   // Calls f(rank, row, first column, end) along the rows.
   const auto each_piece = [&](std::int32_t begin, std::int32_t end, const auto& f) {
     for (std::int32_t row = begin; row < end; ++row)
@@ -29,8 +32,12 @@ void gather_rows(Exchange& exchange, const Parts& parts, const TileLayout& layou
     const std::int32_t end = std::min(begin + rows_at_once, row_end);
     for (auto& piece : pieces) piece.clear();
     each_piece(begin, end, [&](std::size_t rank, std::int32_t row, std::int32_t from, std::int32_t to) {
+      if ((rank != own && !exchange.leads()) || known(row, from, to)) return;
       std::vector<float>& piece = pieces[rank];
-      if (rank != own) return piece.resize(piece.size() + static_cast<std::size_t>(to - from));
+      if (rank != own) {
+        piece.resize(piece.size() + static_cast<std::size_t>(to - from));
+        return;
+      }
       for (std::int32_t column = from; column < to; ++column) piece.push_back(value(column, row));
     });
     std::vector<Parcel> out, in;
@@ -44,11 +51,22 @@ void gather_rows(Exchange& exchange, const Parts& parts, const TileLayout& layou
     if (!exchange.leads()) continue;
     std::vector<const float*> next;
     for (const auto& piece : pieces) next.push_back(piece.data());
-    each_piece(begin, end, [&](std::size_t rank, std::int32_t, std::int32_t from, std::int32_t to) {
+    each_piece(begin, end, [&](std::size_t rank, std::int32_t row, std::int32_t from, std::int32_t to) {
+      if (const std::optional<float> all = known(row, from, to)) {
+        values = std::fill_n(values, to - from, *all);
+        return;
+      }
       values = std::copy_n(next[rank], to - from, values);
       next[rank] += to - from;
     });
   }
+}
+
+template <class Value>
+void gather_rows(Exchange& exchange, const Parts& parts, const TileLayout& layout, std::int32_t columns,
+                 std::int32_t row_begin, std::int32_t row_end, const Value& value, float* values) {
+  const auto nothing = [](std::int32_t, std::int32_t, std::int32_t) { return std::optional<float>(); };
+  gather_rows(exchange, parts, layout, columns, row_begin, row_end, value, nothing, values);
 }
 
 }  // namespace spate

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "solver/mesh/bed.hpp"
 
+#include <algorithm>
 #include <limits>
+#include <utility>
+#include <vector>
 
 namespace spate {
 
@@ -60,6 +63,29 @@ double around_vertex(const Terrain& terrain, const Edges& edges, std::int32_t co
   return count > 0 ? sum / count : 0;
 }
 
+// f(column) for the columns of a row of cells with ground, or beside some: in any of the rows [south, north)
+// of the grid, or at most `reach` columns from there; in their order, and some more.
+template <class F>
+void each_near_ground(const Terrain& terrain, std::int32_t south, std::int32_t north, std::int32_t reach,
+                      std::int32_t columns, const F& f) {
+  const Grid& grid = terrain.grid;
+  using Run = std::pair<std::int32_t, std::int32_t>;
+  std::vector<Run> runs;
+  for (std::int32_t row = std::max(south, 0); row < std::min(north, grid.rows); ++row) {
+    const std::size_t first = grid.index(0, row), end = grid.index(grid.columns, row);
+    terrain.zb.pages().each_piece(
+        first, end, [&](std::size_t from, std::size_t to, const float* z, bool alike) {
+          if (alike && Terrain::is_nodata(*z)) return;
+          runs.emplace_back(std::max(static_cast<std::int32_t>(from - first) - reach, 0),
+                            std::min(static_cast<std::int32_t>(to - first) + reach, columns));
+        });
+  }
+  std::sort(runs.begin(), runs.end());
+  std::int32_t column = 0;
+  for (const Run& run : runs)
+    for (column = std::max(column, run.first); column < run.second; ++column) f(column);
+}
+
 }  // namespace
 
 Bed::Bed(const Scenario& scenario, const Edges& edges, BedNodes nodes, const Watch& watch)
@@ -77,19 +103,23 @@ Bed::Bed(const Scenario& scenario, const Edges& edges, BedNodes nodes, const Wat
 void Bed::set_vertices(const Terrain& terrain, const Edges& edges, const Watch& watch) {
   const Grid& grid = terrain.grid;
   float largest = 0;
-  each_watched(grid.cells(), part_of(watch, 0, 0.2), [&](std::size_t cell) {
-    if (!terrain.is_wall(cell)) largest = std::max(largest, std::fabs(terrain.zb[cell]));
-  });
+  for (std::int32_t row = 0; row < grid.rows; ++row) {
+    watch(0.2 * row / grid.rows);
+    terrain.each_cell_of_row(row, [&](std::int32_t, std::size_t cell) {
+      if (!terrain.is_wall(cell)) largest = std::max(largest, std::fabs(terrain.zb[cell]));
+    });
+  }
   // 2^22 lattice steps reach the largest height, so that float's 24 bits hold every sum of two, and what the
   // bed rises to beyond an edge.
   const double lattice = largest > 0 ? std::exp2(std::ceil(std::log2(static_cast<double>(largest))) - 22) : 1;
 
-  std::size_t vertex = 0;
   for (std::int32_t row = 0; row <= grid.rows; ++row) {
     watch(0.2 + 0.8 * row / grid.rows);
-    for (std::int32_t column = 0; column <= grid.columns; ++column, ++vertex)
-      nodes_.set(vertex, static_cast<float>(std::round(around_vertex(terrain, edges, column, row) / lattice) *
-                                            lattice));
+    const std::size_t first = static_cast<std::size_t>(row) * stride_;
+    each_near_ground(terrain, row - 1, row + 1, 1, grid.columns + 1, [&](std::int32_t column) {
+      const double height = std::round(around_vertex(terrain, edges, column, row) / lattice) * lattice;
+      set_node(first + static_cast<std::size_t>(column), static_cast<float>(height));
+    });
   }
 }
 
@@ -111,9 +141,10 @@ void Bed::set_cells(const Terrain& terrain, const Edges& edges, const Watch& wat
   for (std::int32_t row = 0; row <= grid.rows; ++row) {
     watch(static_cast<double>(row) / grid.rows);
     const std::size_t first = static_cast<std::size_t>(row) * stride_;
-    for (std::int32_t column = 0; column <= grid.columns; ++column)
-      nodes_.set(first + static_cast<std::size_t>(column),
-                 height(std::max(column - 1, 0), std::max(row - 1, 0)));
+    const std::int32_t cell_row = std::max(row - 1, 0);
+    each_near_ground(terrain, cell_row - 1, cell_row + 2, 2, grid.columns + 1, [&](std::int32_t column) {
+      set_node(first + static_cast<std::size_t>(column), height(std::max(column - 1, 0), cell_row));
+    });
   }
 }
 

@@ -80,6 +80,7 @@ class Bed {
         solid_.find(static_cast<std::size_t>(row) * (stride_ - 1) + static_cast<std::size_t>(column));
     return found != solid_.end() ? &found->second : nullptr;
   }
+  void set_node(std::size_t node, float height) { nodes_.set(node, height + 0.0f); }  // no -0
   double at(std::int32_t column, std::int32_t row) const {
     return static_cast<double>(
         nodes_[static_cast<std::size_t>(row) * stride_ + static_cast<std::size_t>(column)]);

@@ -18,32 +18,34 @@ constexpr Step half_circle[] = {{1, 0}, {1, 1}, {0, 1}, {-1, 1}};
 // Or ditches, which are the ridges of the ground turned upside down.
 class Ridges {
  public:
-  Ridges(const Terrain& terrain, const Edges& edges, const Bed& bed, const Watch& watch, double upwards = 1)
+  Ridges(const Terrain& terrain, const Edges& edges, const Bed& bed, double upwards = 1)
       : terrain_(terrain),
         edges_(edges),
         bed_(bed),
         grid_(terrain.grid),
         upwards_(upwards),
-        on_ridge_(filled(terrain.grid.cells(), std::uint8_t{0}, watch)) {}
+        on_ridge_(terrain.grid.cells(), {0}) {}
 
   std::vector<std::size_t> find(double threshold, const Watch& watch) {
     for (std::int32_t row = 0; row < grid_.rows; ++row) {
       watch(0.4 * row / grid_.rows);
-      for (std::int32_t column = 0; column < grid_.columns; ++column)
+      terrain_.each_cell_of_row(row, [&](std::int32_t column, std::size_t cell) {
         if (is_lowered(column, row, threshold) && is_between_falls(column, row, threshold))
-          on_ridge_[grid_.index(column, row)] = 1;
+          on_ridge_.set(cell, 1);
+      });
     }
     leave_out_rough_ground(part_of(watch, 0.4, 0.8));
     leave_out_bumps(part_of(watch, 0.8, 1));
     std::vector<std::size_t> cells;
-    each_watched(on_ridge_.size(), part_of(watch, 1, 1), [&](std::size_t cell) {
-      if (on_ridge_[cell] != 0) cells.push_back(cell);
-    });
+    for (std::int32_t row = 0; row < grid_.rows; ++row) {
+      watch(1);
+      each_ridge(row, [&](std::size_t cell) { cells.push_back(cell); });
+    }
     return cells;
   }
 
   std::vector<BarrierFace> faces_of(const std::vector<std::size_t>& cells) {
-    for (const std::size_t cell : cells) on_ridge_[cell] = 1;
+    for (const std::size_t cell : cells) on_ridge_.set(cell, 1);
     std::vector<BarrierFace> faces;
     for (const std::size_t cell : cells) add_faces(column_of(cell), row_of(cell), faces);
     return faces;
@@ -55,6 +57,15 @@ class Ridges {
   }
   bool is_on_ridge(std::int32_t column, std::int32_t row) const {
     return grid_.contains(column, row) && on_ridge_[grid_.index(column, row)] != 0;
+  }
+  // f(cell) for those of a row, in their order.
+  template <class F>
+  void each_ridge(std::int32_t row, const F& f) const {
+    on_ridge_.each_but(
+        grid_.index(0, row), grid_.index(grid_.columns, row), [](std::uint8_t value) { return value == 0; },
+        [&](std::size_t cell) {
+          if (on_ridge_[cell] != 0) f(cell);
+        });
   }
   double ground(std::int32_t column, std::int32_t row) const { return ground(grid_.index(column, row)); }
   double ground(std::size_t cell) const { return upwards_ * static_cast<double>(terrain_.zb[cell]); }
@@ -98,13 +109,12 @@ class Ridges {
     std::vector<std::int32_t> ridges(columns);    // of each column, in the rows of the window
     std::vector<std::int32_t> sums(columns + 1);  // of the columns before
     const auto count = [&](std::int32_t row, std::int32_t times) {
-      const std::uint8_t* cells = on_ridge_.data() + grid_.index(0, row);
-      for (std::size_t column = 0; column < columns; ++column)
-        ridges[column] += cells[column] != 0 ? times : 0;
+      each_ridge(row, [&](std::size_t cell) { ridges[cell % columns] += times; });
     };
     const auto settle = [&](std::int32_t row) {
-      std::uint8_t* cells = on_ridge_.data() + grid_.index(0, row);
-      std::replace(cells, cells + columns, rough, std::uint8_t{0});
+      each_ridge(row, [&](std::size_t cell) {
+        if (on_ridge_[cell] == rough) on_ridge_.set(cell, 0);
+      });
     };
     for (std::int32_t row = 0; row < std::min(reach, grid_.rows); ++row) count(row, 1);
     for (std::int32_t row = 0; row < grid_.rows; ++row) {
@@ -115,16 +125,18 @@ class Ridges {
         count(south - 1, -1);
         settle(south - 1);
       }
-      std::partial_sum(ridges.begin(), ridges.end(), sums.begin() + 1);
-      for (std::int32_t column = 0; column < grid_.columns; ++column) {
-        if (!is_on_ridge(column, row)) continue;
+      bool is_summed = false;
+      each_ridge(row, [&](std::size_t cell) {
+        if (!is_summed) std::partial_sum(ridges.begin(), ridges.end(), sums.begin() + 1);
+        is_summed = true;
+        const std::int32_t column = column_of(cell);
         const std::int32_t west = std::max(column - reach, 0),
                            east = std::min(column + reach + 1, grid_.columns);
         const double cells = static_cast<double>(east - west) * (north - south);
         const std::int32_t around =
             sums[static_cast<std::size_t>(east)] - sums[static_cast<std::size_t>(west)];
-        if (around > most * cells) on_ridge_[grid_.index(column, row)] = rough;
-      }
+        if (around > most * cells) on_ridge_.set(cell, rough);
+      });
     }
     for (std::int32_t row = std::max(grid_.rows - 1 - reach, 0); row < grid_.rows; ++row) settle(row);
   }
@@ -145,18 +157,18 @@ class Ridges {
   void leave_out_bumps(const Watch& watch) {
     constexpr std::size_t largest_bump = 3;
     std::vector<std::size_t> cells;
-    SparseWatch tell(watch, grid_.cells());
-    for (std::size_t cell = 0; cell < grid_.cells(); ++cell) {
-      tell();
-      if (on_ridge_[cell] == 0) continue;
-      cells.assign(1, cell);
-      for (std::size_t next = 0; next < cells.size() && cells.size() <= largest_bump; ++next)
-        around(column_of(cells[next]), row_of(cells[next]), [&](std::int32_t c, std::int32_t r) {
-          if (is_on_ridge(c, r) && std::find(cells.begin(), cells.end(), grid_.index(c, r)) == cells.end())
-            cells.push_back(grid_.index(c, r));
-        });
-      if (cells.size() > largest_bump || !is_bump(cells)) continue;
-      for (const std::size_t bump : cells) on_ridge_[bump] = 0;
+    for (std::int32_t row = 0; row < grid_.rows; ++row) {
+      watch(static_cast<double>(row) / grid_.rows);
+      each_ridge(row, [&](std::size_t cell) {
+        cells.assign(1, cell);
+        for (std::size_t next = 0; next < cells.size() && cells.size() <= largest_bump; ++next)
+          around(column_of(cells[next]), row_of(cells[next]), [&](std::int32_t c, std::int32_t r) {
+            if (is_on_ridge(c, r) && std::find(cells.begin(), cells.end(), grid_.index(c, r)) == cells.end())
+              cells.push_back(grid_.index(c, r));
+          });
+        if (cells.size() > largest_bump || !is_bump(cells)) return;
+        for (const std::size_t bump : cells) on_ridge_.set(bump, 0);
+      });
     }
   }
 
@@ -212,34 +224,33 @@ class Ridges {
   const Bed& bed_;
   const Grid& grid_;
   const double upwards_;  // 1; -1: upside down
-  std::vector<std::uint8_t> on_ridge_;
+  PagedField<std::uint8_t> on_ridge_;
 };
 
 }  // namespace
 
 BedDifference bed_difference(const Terrain& terrain, const Edges& edges, const Bed& bed, const Watch& watch) {
   BedDifference most;
-  std::size_t cell = 0;
   for (std::int32_t row = 0; row < terrain.grid.rows; ++row) {
     watch(static_cast<double>(row) / terrain.grid.rows);
-    for (std::int32_t column = 0; column < terrain.grid.columns; ++column, ++cell) {
-      if (edges.codes[cell] == wall_cell || bed.is_solid(cell)) continue;
+    terrain.each_cell_of_row(row, [&](std::int32_t column, std::size_t cell) {
+      if (edges.codes[cell] == wall_cell || bed.is_solid(cell)) return;
       const double below = static_cast<double>(terrain.zb[cell]) - bed.mean(column, row);
       if (below > most.below) most.below = below, most.below_at = cell;
       if (-below > most.above) most.above = -below, most.above_at = cell;
-    }
+    });
   }
   return most;
 }
 
 std::vector<std::size_t> find_ridges(const Terrain& terrain, const Edges& edges, const Bed& bed,
                                      double threshold, const Watch& watch) {
-  return Ridges(terrain, edges, bed, part_of(watch, 0, 0.1)).find(threshold, part_of(watch, 0.1, 1));
+  return Ridges(terrain, edges, bed).find(threshold, watch);
 }
 
 std::vector<std::size_t> find_ditches(const Terrain& terrain, const Edges& edges, const Bed& bed,
                                       double threshold, const Watch& watch) {
-  return Ridges(terrain, edges, bed, part_of(watch, 0, 0.1), -1).find(threshold, part_of(watch, 0.1, 1));
+  return Ridges(terrain, edges, bed, -1).find(threshold, watch);
 }
 
 LoweredCrests lowered_crests(const Terrain& terrain, const Bed& bed, const std::vector<std::size_t>& ridges) {
@@ -255,9 +266,9 @@ LoweredCrests lowered_crests(const Terrain& terrain, const Bed& bed, const std::
 }
 
 std::vector<BarrierFace> crest_faces(const Terrain& terrain, const Edges& edges, const Bed& bed,
-                                     const std::vector<std::size_t>& ridges, const Watch& watch) {
+                                     const std::vector<std::size_t>& ridges) {
   if (ridges.empty()) return {};
-  return Ridges(terrain, edges, bed, watch).faces_of(ridges);
+  return Ridges(terrain, edges, bed).faces_of(ridges);
 }
 
 }  // namespace spate

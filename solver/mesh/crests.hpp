@@ -45,6 +45,6 @@ LoweredCrests lowered_crests(const Terrain& terrain, const Bed& bed, const std::
 // cell of a ridge stays open to the lowest of its four neighbours and gets the crest on its other faces, so
 // every way across the ridge meets it once.
 std::vector<BarrierFace> crest_faces(const Terrain& terrain, const Edges& edges, const Bed& bed,
-                                     const std::vector<std::size_t>& ridges, const Watch& watch = no_watch);
+                                     const std::vector<std::size_t>& ridges);
 
 }  // namespace spate

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numeric>
 
 #include "solver/core/check.hpp"
 
@@ -31,25 +30,27 @@ std::vector<Face> faces_of_side(const Terrain& terrain, Side side, bool through_
   const bool along_rows = outward.column != 0, from_end = outward.column + outward.row > 0;
   const std::int32_t lines = along_rows ? grid.rows : grid.columns;
   const std::int32_t length = along_rows ? grid.columns : grid.rows;
-  std::vector<Face> faces;
-  // Lines inward from the side are followed side by side: memory is read in order, whichever way they run.
-  constexpr std::int32_t abreast = 64;
-  std::vector<std::int32_t> followed;
-  for (std::int32_t first = 0; first < lines; first += abreast) {
-    watch(static_cast<double>(first) / lines);
-    followed.resize(static_cast<std::size_t>(std::min(abreast, lines - first)));
-    std::iota(followed.begin(), followed.end(), first);
-    for (std::int32_t inward = 0; inward < length && !followed.empty(); ++inward) {
-      const std::int32_t across = from_end ? length - 1 - inward : inward;
-      const auto ends = [&](std::int32_t line) {
-        const std::int32_t column = along_rows ? across : line, row = along_rows ? line : across;
-        const std::size_t cell = grid.index(column, row);
-        if (through_nodata && std::isnan(terrain.zb[cell])) return false;
-        if (!terrain.is_wall(cell)) faces.push_back({column, row, side});
-        return true;
-      };
-      followed.erase(std::remove_if(followed.begin(), followed.end(), ends), followed.end());
+  // Where each line inward from the side ends: at its first cell that counts.
+  constexpr std::int32_t nowhere = -1;
+  std::vector<std::int32_t> ends(static_cast<std::size_t>(lines), nowhere);
+  if (!through_nodata)
+    std::fill(ends.begin(), ends.end(), from_end ? length - 1 : 0);
+  else
+    for (std::int32_t i = 0; i < grid.rows; ++i) {
+      watch(static_cast<double>(i) / grid.rows);
+      const std::int32_t row = side == Side::north ? grid.rows - 1 - i : i;
+      terrain.each_cell_of_row(row, [&](std::int32_t column, std::size_t cell) {
+        if (std::isnan(terrain.zb[cell])) return;
+        std::int32_t& end = ends[static_cast<std::size_t>(along_rows ? row : column)];
+        if (end == nowhere || side == Side::east) end = along_rows ? column : row;
+      });
     }
+  std::vector<Face> faces;
+  for (std::int32_t line = 0; line < lines; ++line) {
+    const std::int32_t end = ends[static_cast<std::size_t>(line)];
+    if (end == nowhere) continue;
+    const Face face{along_rows ? end : line, along_rows ? line : end, side};
+    if (!terrain.is_wall(grid.index(face.column, face.row))) faces.push_back(face);
   }
   return faces;
 }
@@ -61,8 +62,8 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
   edges.codes = PagedField<FaceCodes>(grid.cells(), {wall_cell, 0});
   for (std::int32_t row = 0; row < grid.rows; ++row) {
     watch(0.6 * row / grid.rows);
-    for (std::int32_t column = 0; column < grid.columns; ++column) {
-      if (terrain.is_wall(grid.index(column, row))) continue;
+    terrain.each_cell_of_row(row, [&](std::int32_t column, std::size_t cell) {
+      if (terrain.is_wall(cell)) return;
       FaceCodes codes = 0;
       ++edges.flow_cells;
       for (const Side side : all_sides) {
@@ -71,8 +72,8 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
         const std::int32_t r = row + step.row;
         if (!grid.contains(c, r) || terrain.is_wall(grid.index(c, r))) set_code(codes, side, face_wall);
       }
-      edges.codes.set(grid.index(column, row), codes);
-    }
+      edges.codes.set(cell, codes);
+    });
     edges.codes.settle(grid.index(0, row + 1));
   }
 
@@ -140,14 +141,15 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
   // Faces in the order of their cells: later conditions have replaced earlier ones face by face.
   for (std::int32_t row = 0; row < grid.rows; ++row) {
     watch(0.8 + 0.2 * row / grid.rows);
-    for (std::int32_t column = 0; column < grid.columns; ++column) {
-      const FaceCodes codes = edges.codes[grid.index(column, row)];
-      if (codes == wall_cell || codes == 0) continue;
+    if (edges.imposed.empty()) continue;
+    terrain.each_cell_of_row(row, [&](std::int32_t column, std::size_t cell) {
+      const FaceCodes codes = edges.codes[cell];
+      if (codes == wall_cell || codes == 0) return;
       for (const Side side : all_sides) {
         const std::uint8_t code = face_code(codes, side);
         if (is_imposed(code)) edges.imposed[code - face_imposed].faces.push_back({column, row, side});
       }
-    }
+    });
   }
   return edges;
 }

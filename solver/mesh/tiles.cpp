@@ -6,14 +6,35 @@
 namespace spate {
 namespace {
 
+// f(tile, first column, end) along the cells [begin, end) of a row.
+template <class F>
+void each_tile(const TileLayout& layout, std::int32_t row, std::int32_t begin, std::int32_t end, const F& f) {
+  for (std::int32_t column = begin; column < end;) {
+    const std::int32_t stop = std::min((column / layout.width + 1) * layout.width, end);
+    f(layout.tile_of(column, row), column, stop);
+    column = stop;
+  }
+}
+
 // Which tiles hold an edge of the flow, or extend beyond the grid.
 std::vector<std::uint8_t> find_edged(const TileLayout& layout, const Grid& grid, const Edges& edges,
                                      const Watch& watch) {
   std::vector<std::uint8_t> edged(layout.size());
   for (std::int32_t row = 0; row < grid.rows; ++row) {
     watch(0.5 * row / grid.rows);
-    for (std::int32_t column = 0; column < grid.columns; ++column)
-      if (edges.codes[grid.index(column, row)] != 0) edged[layout.tile_of(column, row)] = 1;
+    const std::size_t first = grid.index(0, row);
+    edges.codes.each_piece(
+        first, grid.index(grid.columns, row),
+        [&](std::size_t begin, std::size_t end, const FaceCodes* codes, bool alike) {
+          if (alike && *codes == 0) return;
+          const auto column = static_cast<std::int32_t>(begin - first);
+          const auto stop = static_cast<std::int32_t>(end - first);
+          each_tile(layout, row, column, stop, [&](std::size_t tile, std::int32_t from, std::int32_t to) {
+            if (edged[tile] != 0) return;
+            const FaceCodes *const here = codes + (from - column), *const there = codes + (to - column);
+            edged[tile] = std::any_of(here, there, [](FaceCodes code) { return code != 0; });
+          });
+        });
   }
   return edged;
 }
@@ -60,9 +81,9 @@ std::vector<std::uint8_t> tile_flags(const TileLayout& layout, const Scenario& s
   if (scenario.rain.largest() > 0)
     for (std::int32_t row = 0; row < grid.rows; ++row) {
       watch(0.5 + 0.5 * row / grid.rows);
-      for (std::int32_t column = 0; column < grid.columns; ++column)
-        if (edges.codes[grid.index(column, row)] != wall_cell)
-          flags[layout.tile_of(column, row)] |= tile_always;
+      scenario.terrain.each_cell_of_row(row, [&](std::int32_t column, std::size_t cell) {
+        if (edges.codes[cell] != wall_cell) flags[layout.tile_of(column, row)] |= tile_always;
+      });
     }
   return flags;
 }
@@ -81,15 +102,19 @@ std::vector<std::uint32_t> active_tiles(const TileGrid& grid, const std::vector<
 std::size_t wettable_tiles(const TileLayout& layout, const Terrain& terrain) {
   const Grid& grid = terrain.grid;
   std::vector<std::uint8_t> flags(layout.size()), wetness(layout.size());
-  for (std::size_t tile = 0; tile < layout.size(); ++tile) {
-    const std::int32_t west = layout.first_column(tile), south = layout.first_row(tile);
-    const std::int32_t east = std::min(west + layout.width, grid.columns);
-    const std::int32_t north = std::min(south + layout.height, grid.rows);
-    bool flows = false;
-    for (std::int32_t row = south; row < north && !flows; ++row)
-      for (std::int32_t column = west; column < east && !flows; ++column)
-        flows = !terrain.is_wall(grid.index(column, row));
-    wetness[tile] = flows ? tile_wet : 0;
+  for (std::int32_t row = 0; row < grid.rows; ++row) {
+    const std::size_t first = grid.index(0, row);
+    terrain.zb.pages().each_piece(first, grid.index(grid.columns, row),
+                                  [&](std::size_t begin, std::size_t end, const float* z, bool alike) {
+                                    if (alike && Terrain::is_nodata(*z)) return;
+                                    each_tile(layout, row, static_cast<std::int32_t>(begin - first),
+                                              static_cast<std::int32_t>(end - first),
+                                              [&](std::size_t tile, std::int32_t from, std::int32_t to) {
+                                                for (; wetness[tile] == 0 && from < to; ++from)
+                                                  if (!terrain.is_wall(grid.index(from, row)))
+                                                    wetness[tile] = tile_wet;
+                                              });
+                                  });
   }
   return active_tiles(layout, flags, wetness).size();
 }

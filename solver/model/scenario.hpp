@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -26,6 +27,19 @@ struct Terrain {
   bool is_wall(std::size_t cell) const {
     return !(zb[cell] == zb[cell]) || (!taken.empty() && taken[cell] != 0);
   }
+  // f(cell) for the cells of [begin, end), which may be those of a row, that are not in whole pages of
+  // nodata: for all that flow, and some walls.
+  template <class F>
+  void each_cell(std::size_t begin, std::size_t end, const F& f) const {
+    zb.pages().each_but(begin, end, is_nodata, f);
+  }
+  template <class F>
+  void each_cell_of_row(std::int32_t row, const F& f) const {
+    const std::size_t first = grid.index(0, row);
+    each_cell(first, grid.index(grid.columns, row),
+              [&](std::size_t cell) { f(static_cast<std::int32_t>(cell - first), cell); });
+  }
+  static bool is_nodata(float z) { return std::isnan(z); }
 };
 
 enum class EdgeKind : std::uint8_t {

@@ -17,8 +17,7 @@ BedReport raise_crests(Scenario& scenario, const ComputedBed& computed, double t
   if (threshold > 0) {
     report.raised_cells = find_ridges(scenario.terrain, edges, bed, threshold, part_of(watch, 0.4, 0.7));
     report.raised = lowered_crests(scenario.terrain, bed, report.raised_cells);
-    std::vector<BarrierFace> faces =
-        crest_faces(scenario.terrain, edges, bed, report.raised_cells, part_of(watch, 0.7, 0.7));
+    std::vector<BarrierFace> faces = crest_faces(scenario.terrain, edges, bed, report.raised_cells);
     report.faces = faces.size();
     if (!faces.empty()) {
       scenario.barriers.push_back({crests_name, std::move(faces), {}});

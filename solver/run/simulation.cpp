@@ -13,11 +13,20 @@
 namespace spate {
 namespace {
 
-void check_size(const std::vector<float>& field, const Grid& grid, const char* name) {
+void check_size(const SharedField<float>& field, const Grid& grid, const char* name) {
   if (!field.empty() && field.size() != grid.cells())
     throw Error("field_of_other_size", tr("Field %1 does not fit the grid", name),
                 tr("it has %1 values for %2 cells", number(field.size()), number(grid.cells())),
                 tr("Give one value for each cell."));
+}
+
+// f(value) for all of a field, of pages of one value once.
+template <class F>
+void each_value(const SharedField<float>& field, const F& f) {
+  field.pages().each_piece(0, field.size(),
+                           [&](std::size_t begin, std::size_t end, const float* values, bool alike) {
+                             std::for_each(values, values + (alike ? 1 : end - begin), f);
+                           });
 }
 
 void check_terrain(const Terrain& terrain, const Watch& watch) {
@@ -34,10 +43,8 @@ void check_terrain(const Terrain& terrain, const Watch& watch) {
   check(terrain.manning.size() == 1 || terrain.manning.size() == grid.cells(), "manning_of_other_size",
         "Manning's n does not fit the grid", "it needs one value, or one for each cell", "Complete it.");
   bool flows = false;
-  for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
-    if (cell % static_cast<std::size_t>(grid.columns) == 0)
-      watch(static_cast<double>(cell) / static_cast<double>(grid.cells()));
-    if (terrain.is_wall(cell)) continue;
+  const auto check_cell = [&](std::int32_t, std::size_t cell) {
+    if (terrain.is_wall(cell)) return;
     flows = true;
     check(std::isfinite(terrain.zb[cell]), "elevation_infinite", "An elevation is infinite",
           "the bed must be finite or nodata", "Correct the elevation model.");
@@ -50,6 +57,10 @@ void check_terrain(const Terrain& terrain, const Watch& watch) {
                   tr("it must lie between %1 and %2 s m^-1/3 on every flow cell; usual values are %3 to %4",
                      number(0), number(10), number(0.01), number(0.2)),
                   tr("Correct it."));
+  };
+  for (std::int32_t row = 0; row < grid.rows; ++row) {
+    watch(static_cast<double>(row) / grid.rows);
+    terrain.each_cell_of_row(row, check_cell);
   }
   check(flows, "no_flow_cell", "No cell can flow", "every cell is nodata or was taken out of the flow",
         "Check the elevation model and its nodata value.");
@@ -71,13 +82,15 @@ void check_scenario(const Scenario& scenario, const Watch& watch) {
           "it is passed on from whole cells to flow cells", "Correct it.");
   check(std::isfinite(scenario.infiltration) && scenario.infiltration >= 0, "infiltration_negative",
         "Infiltration is negative", "it only takes water", "Use rain for gains.");
-  for (const float h : scenario.initial_depth)
+  each_value(scenario.initial_depth, [](float h) {
     check(!(h < 0) && !std::isinf(h), "initial_depth_impossible", "An initial depth is negative or infinite",
           "depths are >= 0", "Correct the initial depth.");
+  });
   for (const auto* discharge : {&scenario.initial_hu, &scenario.initial_hv})
-    for (const float q : *discharge)
+    each_value(*discharge, [](float q) {
       check(std::isfinite(q), "initial_discharge_not_finite", "An initial discharge is not finite",
             "it must be a number in every cell", "Correct it.");
+    });
   const auto check_series = [](const EdgeCondition& condition, const std::string& name) {
     if ((condition.kind == EdgeKind::level || condition.kind == EdgeKind::discharge) &&
         condition.series.empty())

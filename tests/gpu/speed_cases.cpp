@@ -16,7 +16,6 @@ std::shared_ptr<const Scenario> circular_dam(int size, double outside, double ra
   scenario->terrain.manning = {static_cast<float>(manning)};
   scenario->terrain.zb.assign(scenario->terrain.grid.cells(), 0);
   const double centre = 0.5 * size * spacing;
-  scenario->initial_depth.own().reserve(scenario->terrain.grid.cells());
   for (int row = 0; row < size; ++row)
     for (int column = 0; column < size; ++column) {
       const double x = (column + 0.5) * spacing - centre, y = (row + 0.5) * spacing - centre;

@@ -13,6 +13,7 @@
 
 #include "solver/domain/borders.hpp"
 #include "solver/domain/gather.hpp"
+#include "solver/domain/processors.hpp"
 #include "solver/domain/thread_ranks.hpp"
 
 namespace {
@@ -23,6 +24,22 @@ int distance(const TileGrid& grid, std::uint32_t a, std::uint32_t b) {
   const auto column = [&](std::uint32_t tile) { return static_cast<int>(tile) % grid.columns; };
   const auto row = [&](std::uint32_t tile) { return static_cast<int>(tile) / grid.columns; };
   return std::abs(column(a) - column(b)) + std::abs(row(a) - row(b));
+}
+
+TEST(Processors, AreSharedByThoseThatMayUseThem) {
+  const auto threads = share_of_processors;
+  EXPECT_EQ(8, threads({1, 1, 1, 1, 1, 1, 1, 1}, {1, 1, 1, 1, 1, 1, 1, 1})) << "alone";
+  EXPECT_EQ(4, threads({1, 1, 1, 1, 1, 1, 1, 1}, {2, 2, 2, 2, 2, 2, 2, 2})) << "two that are not bound";
+  EXPECT_EQ(4, threads({0, 0, 0, 0, 1, 1, 1, 1}, {1, 1, 1, 1, 1, 1, 1, 1})) << "two, each on its own half";
+  EXPECT_EQ(2, threads({1, 1, 1, 1, 0, 0, 0, 0}, {2, 2, 2, 2, 1, 1, 1, 1})) << "two of three on one half";
+  EXPECT_EQ(3, threads({1, 1, 1, 1, 1, 1, 1, 1, 1}, {3, 3, 3, 3, 3, 3, 3, 3, 3}))
+      << "whole, though thirds sum up";
+  EXPECT_EQ(1, threads({1, 1}, {3, 3})) << "more of them than processors";
+  EXPECT_EQ(1, threads({1, 0}, {9, 9}));
+  const std::vector<std::int32_t> usable = usable_processors();
+  EXPECT_EQ(std::accumulate(usable.begin(), usable.end(), 0), alone().processors());
+  ThreadRanks ranks(2);
+  EXPECT_EQ(std::max(alone().processors() / 2, 1), ranks[1].processors());
 }
 
 TEST(HilbertOrder, VisitsEveryTileOnceAndStepsToANeighbour) {
@@ -231,6 +248,38 @@ TEST(Gather, BringsTheRowsOfAllPartsTogether) {
   });
   for (std::size_t i = 0; i < values.size(); ++i)
     ASSERT_EQ(static_cast<float>(1000 * (7 + i / 57) + i % 57), values[i]) << i;
+}
+
+// What all ranks know does not travel, and nobody is asked for it.
+TEST(Gather, LeavesOutWhatAllPartsKnow) {
+  const Grid grid{57, 203, 1, 0, 0};
+  const TileLayout layout(grid, 8, 8);
+  const std::vector<std::int64_t> weights = some_weights(layout.size(), 9);
+  const auto is_known = [](std::int32_t column, std::int32_t row) {
+    return (column / 8 + row / 30) % 3 != 0;
+  };
+  ThreadRanks ranks(3);
+  std::vector<float> values(57 * 190, -1);
+  std::atomic<int> asked{0};
+  on_ranks(ranks, [&](Exchange& exchange) {
+    const Parts parts(layout, 3, exchange.rank(), weights);
+    const auto value = [&](std::int32_t column, std::int32_t row) {
+      asked += is_known(column, row) || !parts.owns(layout.tile_of(column, row));
+      return static_cast<float>(1000 * row + column);
+    };
+    const auto known = [&](std::int32_t row, std::int32_t from, std::int32_t) {
+      return is_known(from, row) ? std::optional<float>(static_cast<float>(-row)) : std::nullopt;
+    };
+    gather_rows(exchange, parts, layout, 57, 7, 197, value, known,
+                exchange.leads() ? values.data() : nullptr);
+  });
+  EXPECT_EQ(0, asked);
+  for (std::int32_t i = 0; i < 57 * 190; ++i) {
+    const std::int32_t row = 7 + i / 57, column = i % 57;
+    ASSERT_EQ(static_cast<float>(is_known(column, row) ? -row : 1000 * row + column),
+              values[static_cast<std::size_t>(i)])
+        << i;
+  }
 }
 
 }  // namespace

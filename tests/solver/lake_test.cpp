@@ -73,8 +73,10 @@ TEST_P(LakeAtRest, HighAboveSeaLevel) {
 TEST_P(LakeAtRest, BedsFarAboveTheDatum) {
   // As a caller without a datum would do it: level 1001 m in float.
   Scenario scenario = archipelago(5, 13);
-  for (float& bed : scenario.terrain.zb.own()) bed += 1000;
-  for (float& level : scenario.initial_level.own()) level += 1000;
+  for (std::size_t cell = 0; cell < scenario.terrain.grid.cells(); ++cell) {
+    scenario.terrain.zb[cell] += 1000;
+    scenario.initial_level[cell] += 1000;
+  }
   const auto simulation = simulate(scenario, parameters_for(GetParam(), 1000));
   // The steps of float at 1000 m are 6e-5 m: they are in the bed, and so in the initial depths.
   figure_at_most(label("lake at rest, beds at 1000 m without a datum, max speed (m/s)"),

@@ -4,8 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <cstdint>
+#include <limits>
 #include <random>
+#include <vector>
 
 namespace {
 
@@ -39,10 +42,10 @@ TEST(PagedField, HoldsWhatAnArrayHolds) {
 }
 
 TEST(PagedField, PagesOfCommonValuesTakeNoMemory) {
-  const std::size_t size = 1000 * Field::page;
+  const std::size_t size = 16 * Field::book;
   Field field(size, {wall, 0});
   const double empty = field.bytes();
-  EXPECT_LT(empty, 0.02 * static_cast<double>(size));
+  EXPECT_LT(empty, 0.01 * static_cast<double>(size));
   for (std::size_t i = 0; i < size / 2; ++i) {
     field.set(i, 0);
     if (i % Field::page == 0) field.settle(i);
@@ -52,7 +55,76 @@ TEST(PagedField, PagesOfCommonValuesTakeNoMemory) {
   field.set(0, 1);
   field.set(1, 1);
   field.set(size - 1, 1);
-  EXPECT_EQ(field.bytes(), empty + 2 * Field::page * sizeof(std::uint32_t));
+  EXPECT_EQ(field.bytes(), empty + 2 * (Field::bytes_of_page + Field::bytes_of_book));
+}
+
+// What a search leaves out, nobody sees: it must be all of the pages of nodata, and nothing else.
+TEST(PagedField, VisitsWhatIsNotInPagesOfNodata) {
+  constexpr float nan = std::numeric_limits<float>::quiet_NaN();
+  using Heights = spate::PagedField<float>;
+  const auto is_nodata = [](float z) { return std::isnan(z); };
+  const std::size_t size = 9 * Heights::page + 5;
+  Heights field(size, Heights::usual());
+  std::vector<float> zeros(2 * Heights::page, 0.0f), nothing(Heights::page, nan);
+  field.set_run(2 * Heights::page + 7, zeros.data(),
+                zeros.size());  // also a whole page of 0, the other common one
+  field.set_run(5 * Heights::page, nothing.data(), nothing.size());
+  field.set(size - 1, -0.0f);
+  field.settle(size);
+  std::vector<std::size_t> visited;
+  field.each_but(10, size, is_nodata, [&](std::size_t i) { visited.push_back(i); });
+  std::vector<std::size_t> expected;
+  for (std::size_t i = 10; i < size; ++i)
+    if ((i >= 2 * Heights::page && i < 5 * Heights::page) || i >= 9 * Heights::page) expected.push_back(i);
+  EXPECT_EQ(visited, expected);
+  EXPECT_EQ(field.skip(0, size, is_nodata), 2 * Heights::page);
+  EXPECT_EQ(field.skip(0, 100, is_nodata), 100u);
+  EXPECT_EQ(field.skip(5 * Heights::page, size, is_nodata), 9 * Heights::page);
+  EXPECT_TRUE(std::signbit(field[size - 1])) << "-0 is not 0";
+  EXPECT_EQ(field.bytes(),
+            Heights(size, Heights::usual()).bytes() + 3 * Heights::bytes_of_page + Heights::bytes_of_book);
+}
+
+TEST(PagedField, CopiesHoldTheSameAndAreTheirOwn) {
+  const std::size_t size = 5 * Field::page + 3;
+  Field field(size, {wall, 0});
+  for (std::size_t i = Field::page; i < 3 * Field::page; ++i) field.set(i, 0);
+  field.set(2 * Field::page, 9);
+  field.settle(size);
+  Field copy = field;
+  EXPECT_EQ(copy.values(), field.values());
+  EXPECT_EQ(copy.bytes(), field.bytes());
+  copy.set(2 * Field::page, 8);
+  copy.set(0, 7);
+  EXPECT_EQ(field[2 * Field::page], 9u);
+  EXPECT_EQ(field[0], wall);
+  const std::vector<std::uint32_t> values = field.values();
+  field.block();
+  EXPECT_EQ(Field(field).values(), values);
+  Field grown;
+  for (const std::uint32_t value : values) grown.push_back(value);
+  EXPECT_EQ(grown.values(), values);
+}
+
+// As another process gets a field.
+TEST(PagedField, RunsAreTheWholeOfIt) {
+  const std::size_t size = 3 * Field::book + 77;
+  Field field(size, {wall, 0});
+  for (std::size_t i = 100; i < Field::book + 500; ++i) field.set(i, i % 7000 == 0 ? 5 : 0);
+  field.settle(size);
+  std::size_t end = 0;
+  Field again(size, field.common());
+  for (const Field::Run& run : field.runs()) {
+    EXPECT_EQ(run.begin, end);
+    end = run.end;
+    for (std::size_t i = run.begin; i < run.end; ++i) {
+      again.set(i, run.common < 2 ? field.common()[run.common] : field[i]);
+      ASSERT_EQ(again[i], field[i]) << i;
+    }
+  }
+  EXPECT_EQ(end, size);
+  EXPECT_EQ(again.values(), field.values());
+  EXPECT_LT(field.runs().size(), 12u);
 }
 
 }  // namespace

@@ -46,10 +46,10 @@ TEST(ScenarioErrors, Grid) {
 }
 
 TEST(ScenarioErrors, Terrain) {
-  expect_refused([](Scenario& s) { s.terrain.zb.own().pop_back(); }, "bed_of_other_size");
+  expect_refused([](Scenario& s) { s.terrain.zb.push_back(0); }, "bed_of_other_size");
   expect_refused([](Scenario& s) { s.terrain.zb.assign(12, no_data); }, "no_flow_cell");
   expect_refused([](Scenario& s) { s.terrain.taken.assign(12, 1); }, "no_flow_cell");
-  expect_refused([](Scenario& s) { s.terrain.taken.own().pop_back(); }, "taken_cells_of_other_size");
+  expect_refused([](Scenario& s) { s.terrain.taken.push_back(0); }, "taken_cells_of_other_size");
   expect_refused([](Scenario& s) { s.terrain.zb[0] = std::numeric_limits<float>::infinity(); },
                  "elevation_infinite");
 }

@@ -133,7 +133,7 @@ TEST_P(Steady, BumpWithShock) {
 
 // Starts dry; the level at x = 1000 m is the exact one.
 std::unique_ptr<Simulation> macdonald(Channel& channel, double unit_discharge, double rain, SchemeId scheme) {
-  const std::vector<float>& bed = channel.scenario.terrain.zb;
+  const std::vector<float> bed = channel.scenario.terrain.zb.values();
   const auto last = static_cast<std::size_t>(channel.scenario.terrain.grid.columns) - 1;
   const double end = 1.5 * static_cast<double>(bed[last]) - 0.5 * static_cast<double>(bed[last - 1]);
   const double depth = std::cbrt(4 / gravity) * (1 + 0.5 * std::exp(-4.0));

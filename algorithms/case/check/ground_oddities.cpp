@@ -26,7 +26,7 @@ class Holes {
     for (std::int32_t column = 0; column < grid_.columns; ++column) {
       if (!is_hole(column, row)) continue;
       std::int32_t end = column + 1;
-      while (end < grid_.columns && is_hole(end, row)) ++end;
+      while (end < grid_.columns && is_hole(end, row)) end = past_nodata(end, row);
       const bool at_edge = row == 0 || row + 1 == grid_.rows || column == 0 || end == grid_.columns;
       holes_.push_back(
           {grid_.index(column, row), static_cast<std::size_t>(end - column), at_edge, holes_.size()});
@@ -53,6 +53,14 @@ class Holes {
   bool is_hole(std::int32_t column, std::int32_t row) const {
     const std::size_t cell = grid_.index(column, row);
     return std::isnan(terrain_.zb[cell]) && (terrain_.taken.empty() || terrain_.taken[cell] == 0);
+  }
+
+  // The column after that of a hole, or after all of its page of nodata.
+  std::int32_t past_nodata(std::int32_t column, std::int32_t row) const {
+    if (!terrain_.taken.empty()) return column + 1;
+    const std::size_t cell = grid_.index(column, row), end = grid_.index(grid_.columns, row);
+    const std::size_t past = terrain_.zb.pages().skip(cell, end, Terrain::is_nodata);
+    return column + std::max(static_cast<std::int32_t>(past - cell), 1);
   }
 
   std::size_t root(std::size_t hole) {
@@ -118,17 +126,16 @@ void find_spikes(const Terrain& terrain, const Watch& watch,
   const Grid& grid = terrain.grid;
   for (std::int32_t row = 0; row < grid.rows; ++row) {
     watch(static_cast<double>(row) / grid.rows);
-    for (std::int32_t column = 0; column < grid.columns; ++column) {
-      const std::size_t cell = grid.index(column, row);
-      if (terrain.is_wall(cell)) continue;
+    terrain.each_cell_of_row(row, [&](std::int32_t column, std::size_t cell) {
+      if (terrain.is_wall(cell)) return;
       const Around near = look_around(terrain, column, row, 1);
-      if (near.count < least_around) continue;
+      if (near.count < least_around) return;
       const float z = terrain.zb[cell];
       const float height = z > near.highest ? z - near.highest : std::min(z - near.lowest, 0.0f);
-      if (std::fabs(height) <= least) continue;
+      if (std::fabs(height) <= least) return;
       const Around wide = look_around(terrain, column, row, 2);
       if (std::fabs(height) > wide.highest - wide.lowest) f(cell, static_cast<double>(height));
-    }
+    });
   }
 }
 

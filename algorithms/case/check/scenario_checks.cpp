@@ -9,11 +9,14 @@ namespace {
 
 GroundRange ground_range(const Terrain& terrain, const Watch& watch) {
   GroundRange range{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
-  each_watched(terrain.grid.cells(), watch, [&](std::size_t cell) {
-    if (terrain.is_wall(cell)) return;
-    const double z = static_cast<double>(terrain.zb[cell]) + terrain.datum;
-    range = {std::min(range.lowest, z), std::max(range.highest, z)};
-  });
+  for (std::int32_t row = 0; row < terrain.grid.rows; ++row) {
+    watch(static_cast<double>(row) / terrain.grid.rows);
+    terrain.each_cell_of_row(row, [&](std::int32_t, std::size_t cell) {
+      if (terrain.is_wall(cell)) return;
+      const double z = static_cast<double>(terrain.zb[cell]) + terrain.datum;
+      range = {std::min(range.lowest, z), std::max(range.highest, z)};
+    });
+  }
   return range;
 }
 

@@ -15,7 +15,7 @@ StillWater::StillWater(const Scenario& scenario, const Edges& edges)
     : scenario_(scenario),
       edges_(edges),
       grid_(scenario.terrain.grid),
-      seen_(grid_.cells()),
+      seen_(grid_.cells(), {0}),
       cells_to_go_(most_cells) {
   for (const Barrier& barrier : scenario.barriers)
     if (barrier.close <= 0 && barrier.breach > 1e29 && barrier.open > 1e29) add_crests(barrier);
@@ -53,6 +53,11 @@ std::optional<Face> StillWater::outlet(std::size_t cell) const {
   return std::nullopt;
 }
 
+void StillWater::see(std::size_t cell) {
+  seen_.set(cell, 1);
+  all_seen_.push_back(cell);
+}
+
 void StillWater::visit_neighbours(std::size_t cell) {
   const auto columns = static_cast<std::size_t>(grid_.columns);
   const Face from{static_cast<std::int32_t>(cell % columns), static_cast<std::int32_t>(cell / columns)};
@@ -61,8 +66,8 @@ void StillWater::visit_neighbours(std::size_t cell) {
     const std::int32_t column = from.column + step.column, row = from.row + step.row;
     if (!grid_.contains(column, row)) continue;
     const std::size_t other = grid_.index(column, row);
-    if (seen_[other] || scenario_.terrain.is_wall(other)) continue;
-    seen_[other] = true;
+    if (seen_[other] != 0 || scenario_.terrain.is_wall(other)) continue;
+    see(other);
     front_.push_back({std::max(scenario_.terrain.zb[other], crest({from.column, from.row, side})), other});
     std::push_heap(front_.begin(), front_.end());
   }
@@ -84,12 +89,13 @@ void StillWater::look_for_rim(const Pool& pool, Spilling& found) const {
 // and begins a pool below; when that has risen to the rim, the two are one.
 Spilling StillWater::follow(const Spring& spring) {
   Spilling found;
-  std::fill(seen_.begin(), seen_.end(), false);
+  for (const std::size_t cell : all_seen_) seen_.set(cell, 0);
+  all_seen_.clear();
   front_.clear();
   filled_.clear();
   for (const std::size_t cell : spring.cells) {
-    if (seen_[cell]) continue;
-    seen_[cell] = true;
+    if (seen_[cell] != 0) continue;
+    see(cell);
     front_.push_back({scenario_.terrain.zb[cell], cell});
   }
   std::make_heap(front_.begin(), front_.end());

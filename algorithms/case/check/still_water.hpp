@@ -52,6 +52,7 @@ class StillWater {
   void add_crests(const Barrier& barrier);
   float crest(const Face& face) const;
   std::optional<Face> outlet(std::size_t cell) const;
+  void see(std::size_t cell);
   void visit_neighbours(std::size_t cell);
   void look_for_rim(const Pool& pool, Spilling& found) const;
 
@@ -59,10 +60,11 @@ class StillWater {
   const Edges& edges_;
   const Grid& grid_;
   std::unordered_map<std::uint64_t, float> crests_;  // by face, m above the datum
-  std::vector<bool> seen_;
-  std::vector<Next> front_;          // a heap
-  std::vector<std::size_t> filled_;  // cells, in the order in which the water comes to them
-  std::size_t cells_to_go_;          // until it gives up, in all
+  PagedField<std::uint8_t> seen_;
+  std::vector<std::size_t> all_seen_;  // cells
+  std::vector<Next> front_;            // a heap
+  std::vector<std::size_t> filled_;    // cells, in the order in which the water comes to them
+  std::size_t cells_to_go_;            // until it gives up, in all
 };
 
 }  // namespace spate

@@ -63,7 +63,7 @@ Basin basin_of(const CheckedScenario& checked, const Watch& watch) {
   Basin basin;
   double sum = 0, highest = -std::numeric_limits<double>::infinity();
   std::size_t cells = 0;
-  each_watched(terrain.grid.cells(), watch, [&](std::size_t cell) {
+  const auto add = [&](std::int32_t, std::size_t cell) {
     const FaceCodes codes = edges.codes[cell];
     if (codes == wall_cell) return;
     const auto z = static_cast<double>(terrain.zb[cell]);
@@ -78,7 +78,11 @@ Basin basin_of(const CheckedScenario& checked, const Watch& watch) {
           edges.imposed[static_cast<std::size_t>(code - face_imposed)].condition.kind == EdgeKind::level;
       if (code == face_open || is_level) basin.is_closed = false;
     }
-  });
+  };
+  for (std::int32_t row = 0; row < terrain.grid.rows; ++row) {
+    watch(static_cast<double>(row) / terrain.grid.rows);
+    terrain.each_cell_of_row(row, add);
+  }
   const double count = static_cast<double>(cells), cell_area = terrain.grid.cell_area();
   basin.area = count * cell_area;
   if (cells > 0) basin.capacity = (highest * count - sum) * cell_area;
@@ -122,11 +126,16 @@ bool is_open(FaceCodes codes) {
 void check_water_bodies(const CheckedScenario& checked, const Watch& watch, Log& log) {
   const Scenario& scenario = checked.scenario;
   WorstSpots spots;
-  each_watched(scenario.initial_level.size(), watch, [&](std::size_t cell) {
-    const double depth =
-        static_cast<double>(scenario.initial_level[cell]) - static_cast<double>(scenario.terrain.zb[cell]);
-    if (depth > 0 && is_open(checked.bed.edges().codes[cell])) spots.add(cell, depth);
-  });
+  if (scenario.initial_level.empty()) return;
+  const Terrain& terrain = scenario.terrain;
+  for (std::int32_t row = 0; row < terrain.grid.rows; ++row) {
+    watch(static_cast<double>(row) / terrain.grid.rows);
+    terrain.each_cell_of_row(row, [&](std::int32_t, std::size_t cell) {
+      const double depth =
+          static_cast<double>(scenario.initial_level[cell]) - static_cast<double>(terrain.zb[cell]);
+      if (depth > 0 && is_open(checked.bed.edges().codes[cell])) spots.add(cell, depth);
+    });
+  }
   if (spots.count() == 0) return;
   std::vector<Spot> places = spots.spots(checked.reference);
   const double deepest = *places.front().value;

@@ -32,8 +32,10 @@ std::vector<double> levels_of(const CheckedScenario& checked) {
   for (const ImposedEdge& edge : checked.bed.edges().imposed)
     if (edge.condition.kind == EdgeKind::level) add(edge.condition.series);
   Range still;
-  for (const float level : scenario.initial_level)
-    if (!std::isnan(level)) still.add(static_cast<double>(level) + scenario.terrain.datum);
+  const PagedField<float>& known = scenario.initial_level.pages();
+  known.each_but(0, known.size(), Terrain::is_nodata, [&](std::size_t cell) {
+    if (!std::isnan(known[cell])) still.add(static_cast<double>(known[cell]) + scenario.terrain.datum);
+  });
   if (!still.empty()) levels.push_back(still.middle());
   for (const PlacedBarrier& placed : checked.barriers) {
     Range crest;

@@ -33,7 +33,10 @@ class Fingerprint {
   }
   template <typename T>
   void add(const SharedField<T>& field) {
-    add(field.values());
+    add(field.size());
+    field.pages().each_piece(0, field.size(), [&](std::size_t begin, std::size_t end, const T* values, bool) {
+      add_bytes(values, (end - begin) * sizeof(T));
+    });
   }
   void add(const std::string& text) {
     add(text.size());
@@ -98,13 +101,17 @@ class Fingerprint {
       const std::size_t count = std::min(at_once, size - begin);
       hash_.add(bytes + begin, count);
       done_ += static_cast<double>(count);
-      if (count == at_once) watch_(std::min(done_ / all_, 1.0));
+      unwatched_ += count;
+      if (unwatched_ < at_once) continue;
+      unwatched_ = 0;
+      watch_(std::min(done_ / all_, 1.0));
     }
   }
 
   const Watch watch_;
   const double all_;
   double done_ = 0;
+  std::size_t unwatched_ = 0;
   Sha256 hash_;
 };
 

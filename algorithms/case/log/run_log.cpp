@@ -100,10 +100,11 @@ double memory_to_write(const Simulation& simulation) {
 double memory_on_host(const Simulation& simulation) {
   const Scenario& scenario = simulation.scenario();
   const Terrain& terrain = scenario.terrain;
-  const std::size_t floats = terrain.zb.size() + terrain.manning.size() + scenario.initial_depth.size() +
-                             scenario.initial_level.size() + scenario.initial_hu.size() +
-                             scenario.initial_hv.size();
-  const auto inputs = static_cast<double>(floats * sizeof(float) + terrain.taken.size());
+  const double inputs = terrain.zb.pages().bytes() +
+                        static_cast<double>(terrain.manning.size() * sizeof(float)) +
+                        terrain.taken.pages().bytes() + scenario.initial_depth.pages().bytes() +
+                        scenario.initial_level.pages().bytes() + scenario.initial_hu.pages().bytes() +
+                        scenario.initial_hv.pages().bytes();
   // A GPU reads the bed and the codes of the faces in the memory of the host.
   const double computing = chosen_gpus(simulation.parameters().device).empty()
                                ? memory_when_all_wet(scenario, simulation.parameters())

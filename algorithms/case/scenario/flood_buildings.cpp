@@ -30,26 +30,35 @@ float value_of(const Feature& building, const FloodChoices& choices) {
 }
 
 // Values of the cells that buildings cover, 0 elsewhere; where several overlap the largest counts.
-std::vector<float> burn(const std::vector<Feature>& buildings, const io::GeoReference& reference,
-                        const FloodChoices& choices, const Watch& watch) {
-  std::vector<float> values = filled(reference.grid.cells(), 0.0f, part_of(watch, 0, 0));
+PagedField<float> burn(const std::vector<Feature>& buildings, const io::GeoReference& reference,
+                       const FloodChoices& choices, const Watch& watch) {
+  PagedField<float> values(reference.grid.cells(), {0});
   for (const Feature& building : buildings) {
     watch(static_cast<double>(&building - buildings.data()) / static_cast<double>(buildings.size()));
     const float value = choices.building_mode == BuildingMode::block ? 1.0f : value_of(building, choices);
     for (const std::size_t cell : io::covered_cells(building.wkb, reference, building.label))
-      values[cell] = std::max(values[cell], value);
+      values.set(cell, std::max(values[cell], value));
   }
   return values;
 }
 
-std::string effect_text(const FloodChoices& choices, const std::vector<float>& values) {
+// f(cell) for those with a value.
+template <class F>
+void each_built(const PagedField<float>& values, const F& f) {
+  values.each_but(
+      0, values.size(), [](float value) { return !(value > 0); },
+      [&](std::size_t cell) {
+        if (values[cell] > 0) f(cell);
+      });
+}
+
+std::string effect_text(const FloodChoices& choices, const PagedField<float>& values) {
   float least = std::numeric_limits<float>::max();
   float most = 0;
-  for (const float value : values) {
-    if (value <= 0) continue;
-    least = std::min(least, value);
-    most = std::max(most, value);
-  }
+  each_built(values, [&](std::size_t cell) {
+    least = std::min(least, values[cell]);
+    most = std::max(most, values[cell]);
+  });
   const std::string from = number(static_cast<double>(least));
   const std::string to = number(static_cast<double>(most));
   const std::string range = least == most ? to : tr("%1 to %2", from, to);
@@ -65,7 +74,7 @@ std::string effect_text(const FloodChoices& choices, const std::vector<float>& v
 
 // Raised cells become one barrier that fills them. Raised elevations would not do: the bed is continuous, so
 // a house would raise the street beside it and be lower than it really is.
-Barrier raised(const std::vector<float>& heights, const Terrain& terrain, const Watch& watch) {
+Barrier raised(const PagedField<float>& heights, const Terrain& terrain, const Watch& watch) {
   Barrier buildings;
   buildings.name = "buildings";
   buildings.fills = true;
@@ -80,32 +89,29 @@ Barrier raised(const std::vector<float>& heights, const Terrain& terrain, const 
   };
   for (std::int32_t row = 0; row < grid.rows; ++row) {
     watch(static_cast<double>(row) / grid.rows);
-    for (std::int32_t column = 0; column < grid.columns; ++column) {
-      const std::size_t cell = grid.index(column, row);
-      if (terrain.is_wall(cell)) continue;
+    terrain.each_cell_of_row(row, [&](std::int32_t column, std::size_t cell) {
+      if (terrain.is_wall(cell)) return;
       if (heights[cell] > 0) buildings.covered.push_back(cell);
       if (column + 1 < grid.columns) add_face(cell, grid.index(column + 1, row), {column, row, Side::east});
       if (row + 1 < grid.rows) add_face(cell, grid.index(column, row + 1), {column, row, Side::north});
-    }
+    });
   }
   return buildings;
 }
 
-void apply(const std::vector<float>& values, BuildingMode mode, Scenario& scenario, const Watch& watch) {
+void apply(const PagedField<float>& values, BuildingMode mode, Scenario& scenario, const Watch& watch) {
   Terrain& terrain = scenario.terrain;
   switch (mode) {
     case BuildingMode::block:
-      terrain.taken = filled(values.size(), std::uint8_t{0}, watch);
-      each_watched(values.size(), watch, [&](std::size_t cell) { terrain.taken[cell] = values[cell] > 0; });
+      terrain.taken.assign(values.size(), 0);
+      each_built(values, [&](std::size_t cell) { terrain.taken[cell] = 1; });
       break;
     case BuildingMode::raise:
       scenario.barriers.push_back(raised(values, terrain, watch));
       break;
     case BuildingMode::rough:
       if (terrain.manning.size() == 1) terrain.manning = filled(values.size(), terrain.manning[0], watch);
-      each_watched(values.size(), watch, [&](std::size_t cell) {
-        if (values[cell] > 0) terrain.manning[cell] = values[cell];
-      });
+      each_built(values, [&](std::size_t cell) { terrain.manning[cell] = values[cell]; });
       break;
   }
 }
@@ -120,15 +126,16 @@ void add_buildings(Scenario& scenario, const io::GeoReference& reference, const 
   const std::vector<Feature> buildings = read_features(inputs, query, log);
   if (buildings.empty()) return;
   const Watch watch = watch_stage(log, tr("Placing the buildings"));
-  const std::vector<float> values = burn(buildings, reference, choices, part_of(watch, 0, 0.7));
-  const auto count = std::count_if(values.begin(), values.end(), [](float value) { return value > 0; });
+  const PagedField<float> values = burn(buildings, reference, choices, part_of(watch, 0, 0.7));
+  std::size_t count = 0;
+  each_built(values, [&](std::size_t) { ++count; });
   if (count == 0)
     throw Error(
         "buildings_outside_dem", tr("BUILDINGS lies outside DEM, or its polygons are smaller than a cell"),
         tr("DEM covers %1", reference.extent_text()), tr("Check the CRS of the layer, or leave it out."));
   apply(values, choices.building_mode, scenario, part_of(watch, 0.7, 1));
-  log.info(tr("Buildings: %1, of which %2 cells are %3", number(buildings.size()),
-              number(static_cast<long long>(count)), effect_text(choices, values)));
+  log.info(tr("Buildings: %1, of which %2 cells are %3", number(buildings.size()), number(count),
+              effect_text(choices, values)));
 }
 
 }  // namespace spate

@@ -20,8 +20,7 @@ void add_water_bodies(Scenario& scenario, const io::GeoReference& reference, con
   if (bodies.empty()) return;
   const Terrain& terrain = scenario.terrain;
   const auto watch = watch_stage(log, tr("Placing the water bodies"));
-  std::vector<float> levels =
-      filled(reference.grid.cells(), std::numeric_limits<float>::quiet_NaN(), part_of(watch, 0, 0));
+  PagedField<float> levels(reference.grid.cells(), PagedField<float>::usual());
   for_each_feature(bodies, log, [&](const Feature& body) {
     watch(static_cast<double>(&body - bodies.data()) / static_cast<double>(bodies.size()));
     const std::optional<double> level = body.number("level");
@@ -54,7 +53,7 @@ void add_water_bodies(Scenario& scenario, const io::GeoReference& reference, con
     // Every cell of the polygon has the level; the scheme knows how much water that is in a cell at the
     // shore, which lies below it only in part. Where two bodies overlap, the higher level counts.
     for (const std::size_t cell : found.cells)
-      if (!(levels[cell] >= above)) levels[cell] = above;
+      if (!(levels[cell] >= above)) levels.set(cell, above);
   });
   scenario.initial_level = std::move(levels);
 }

@@ -18,13 +18,13 @@ namespace {
 class RoofDrains {
  public:
   explicit RoofDrains(const Terrain& terrain) : terrain_(terrain), grid_(terrain.grid) {
-    for (std::size_t cell = 0; cell < grid_.cells(); ++cell) {
-      if (!is_roof(cell)) continue;
+    terrain_.each_cell(0, grid_.cells(), [&](std::size_t cell) {
+      if (!is_roof(cell)) return;
       ++roofs_;
       if (std::any_of(around_.begin(), around_.end(),
                       [&](const Step& step) { return is_ground(cell, step); }))
         layer_.push_back(cell);
-    }
+    });
     while (!layer_.empty()) drain_layer();
   }
 
@@ -105,7 +105,8 @@ void add_roof_rain(Scenario& scenario, const FloodChoices& choices, Log& log) {
   const RoofDrains drains(terrain);
   if (drains.roofs() == 0) return;
   std::size_t ground = 0;
-  for (std::size_t cell = 0; cell < terrain.grid.cells(); ++cell) ground += terrain.is_wall(cell) ? 0 : 1;
+  terrain.each_cell(0, terrain.grid.cells(),
+                    [&](std::size_t cell) { ground += terrain.is_wall(cell) ? 0 : 1; });
   const double depth = scenario.rain.integral(0, choices.parameters.duration);
   const auto text = [&](std::size_t cells) {
     const double share = static_cast<double>(cells) / static_cast<double>(ground + drains.roofs());

@@ -108,7 +108,8 @@ SedimentBasin read_sediment_basin(const Inputs& inputs, const Values& values, Lo
   result.reference = dem.reference;
   result.datum = dem.terrain.datum;
   basin.grid = dem.terrain.grid;
-  basin.bed.assign(dem.terrain.zb.begin(), dem.terrain.zb.end());
+  const std::vector<float> heights = dem.terrain.zb.values();
+  basin.bed.assign(heights.begin(), heights.end());
   basin.sand = field_of("SAND_RASTER", values.number("SAND"), inputs, result, log);
   basin.alpha = field_of("ALPHA_RASTER", values.number("ALPHA"), inputs, result, log);
   basin.beta = field_of("BETA_RASTER", values.number("BETA"), inputs, result, log);

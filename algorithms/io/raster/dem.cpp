@@ -10,9 +10,8 @@
 #include "algorithms/io/gdal_support.hpp"
 #include "algorithms/io/limits.hpp"
 #include "algorithms/io/operating_system.hpp"
-#include "algorithms/io/raster/raster_strips.hpp"
+#include "algorithms/io/raster/raster_windows.hpp"
 #include "solver/core/check.hpp"
-#include "solver/core/watch.hpp"
 
 namespace spate::io {
 namespace {
@@ -98,8 +97,10 @@ void check_geometry(const std::string& source, const RasterPlace& place, std::ve
                 tr("Check its georeference and the units of its CRS, or resample it."));
 }
 
-void check_memory(const std::string& source, const Grid& grid, double bytes_per_cell) {
-  const double needed = static_cast<double>(grid.cells()) * bytes_per_cell, free = free_memory();
+// Nodata takes memory only for what says that there is none (PagedField).
+void check_memory(const std::string& source, const Grid& grid, double with_data, double bytes_per_cell) {
+  const double books = static_cast<double>(grid.cells()) / PagedField<float>::book,
+               needed = (with_data + books) * bytes_per_cell, free = free_memory();
   if (needed <= free) return;
   throw Error("dem_too_large_for_memory", tr("%1 is too large for this computer's memory", quoted(source)),
               tr("its %1 x %2 cells take at least %3, and %4 are free", number(grid.columns),
@@ -151,19 +152,22 @@ Dem read_dem(const std::string& gdal_source, double bytes_per_cell,
          tr("The DEM has %1 bands: the first is taken as elevation.", number(dataset->GetRasterCount()))});
   }
 
-  check_memory(gdal_source, dem.terrain.grid, bytes_per_cell);
-
   // The first pass finds the range, for the datum; the second one reads the values above it.
-  RasterStrips elevations(band, quoted(gdal_source));
-  const std::size_t columns = static_cast<std::size_t>(dem.terrain.grid.columns);
+  const Grid& grid = dem.terrain.grid;
+  const auto all_cells = static_cast<double>(grid.cells());
+  // Where any cell may be nodata, only the first pass tells how many hold data.
+  check_memory(gdal_source, grid, (band.GetMaskFlags() & GMF_ALL_VALID) != 0 ? all_cells : 0, bytes_per_cell);
+
+  RasterWindows elevations(band, quoted(gdal_source));
   dem.lowest = std::numeric_limits<double>::infinity();
   dem.highest = -dem.lowest;
   double absurd = 0;
   std::array<std::int64_t, doubtful_nodata.size()> doubtful{};  // cells of each
-  const auto tell = [&](int pass, int row) { watch(0.5 * (pass + row / double(dem.terrain.grid.rows))); };
-  elevations.for_each_strip([&](int first, int rows, const std::vector<double>& values) {
-    tell(0, first);
-    for (std::size_t i = 0; i < columns * static_cast<std::size_t>(rows); ++i) {
+  const auto tell = [&](int pass, int row) { watch(0.5 * (pass + row / double(grid.rows))); };
+  elevations.each([&](const RasterWindow& window, const std::vector<double>& values) {
+    tell(0, window.row);
+    if (values.empty()) dem.nodata_cells += static_cast<std::int64_t>(window.cells());
+    for (std::size_t i = 0; i < values.size(); ++i) {
       if (std::isnan(values[i])) {
         ++dem.nodata_cells;
         continue;
@@ -177,6 +181,7 @@ Dem read_dem(const std::string& gdal_source, double bytes_per_cell,
     }
   });
   check_range(dem, gdal_source, absurd);
+  check_memory(gdal_source, grid, all_cells - static_cast<double>(dem.nodata_cells), bytes_per_cell);
   for (std::size_t k = 0; k < doubtful.size(); ++k)
     if (doubtful[k] > 0)
       dem.warnings.push_back(
@@ -187,15 +192,19 @@ Dem read_dem(const std::string& gdal_source, double bytes_per_cell,
               exact(doubtful_nodata[k]))});
 
   dem.terrain.datum = std::round(0.5 * (dem.lowest + dem.highest));
-  std::vector<float> zb = filled(dem.terrain.grid.cells(), 0.0f, [&](double) { tell(1, 0); });
-  elevations.for_each_strip([&](int first, int rows, const std::vector<double>& values) {
-    tell(1, first);
-    for (int row = 0; row < rows; ++row) {
-      const std::int32_t target = place.south_up ? first + row : dem.terrain.grid.rows - 1 - (first + row);
-      const double* from = values.data() + static_cast<std::size_t>(row) * columns;
-      std::transform(from, from + columns,
-                     zb.begin() + static_cast<std::ptrdiff_t>(dem.terrain.grid.index(0, target)),
-                     [&](double z) { return static_cast<float>(z - dem.terrain.datum); });
+  PagedField<float> zb(grid.cells(), PagedField<float>::usual());
+  std::vector<float> above_datum;
+  elevations.each([&](const RasterWindow& window, const std::vector<double>& values) {
+    tell(1, window.row);
+    if (values.empty()) return;
+    above_datum.resize(values.size());
+    std::transform(values.begin(), values.end(), above_datum.begin(),
+                   [&](double z) { return static_cast<float>(z - dem.terrain.datum); });
+    const auto columns = static_cast<std::size_t>(window.columns);
+    for (std::int32_t i = 0; i < window.rows; ++i) {
+      const std::int32_t row = place.south_up ? window.row + i : grid.rows - 1 - (window.row + i);
+      zb.set_run(grid.index(window.column, row), above_datum.data() + static_cast<std::size_t>(i) * columns,
+                 columns);
     }
   });
   dem.terrain.zb = std::move(zb);

@@ -29,8 +29,9 @@ struct Dem {
 // georeferenced, is not in metres, has cells that are not square (beyond 0.1 %), has no data at all, or holds
 // elevations beyond 12 km.
 //
-// bytes_per_cell: what the caller will need, the elevations included; where so much memory is not free, that
-// is an Error before anything is read. watch is told how far reading is, from 0 to 1, and may throw to end
+// bytes_per_cell: what the caller will need of each cell with data, the elevations included; where so much
+// memory is not free, that is an Error before it is taken. Nodata takes next to none, and blocks that a
+// sparse file leaves out are not read. watch is told how far reading is, from 0 to 1, and may throw to end
 // it.
 Dem read_dem(
     const std::string& gdal_source, double bytes_per_cell = sizeof(float),

@@ -64,6 +64,7 @@ GDALDatasetUniquePtr create(const std::string& temporary, const std::string& pat
   options.SetNameValue("PREDICTOR", "3");
   options.SetNameValue("INTERLEAVE", "BAND");
   options.SetNameValue("BIGTIFF", "IF_SAFER");
+  options.SetNameValue("SPARSE_OK", "TRUE");  // tiles of nodata are left out
   GDALDatasetUniquePtr dataset(driver->Create(temporary.c_str(), reference.grid.columns, reference.grid.rows,
                                               static_cast<int>(bands), GDT_Float32, options.List()));
   if (!dataset) {
@@ -97,6 +98,7 @@ class BandWriter {
     const int columns = target_.GetXSize(), rows = target_.GetYSize();
     const auto width = static_cast<std::size_t>(columns);
     const std::size_t cells = width * static_cast<std::size_t>(count);
+    const std::int64_t before = statistics_.count;
     source_.read(rows - top - count, rows - top, strip.data());
     for (std::size_t i = 0; i < cells; ++i) {
       if (std::isnan(strip[i])) {
@@ -106,6 +108,7 @@ class BandWriter {
       }
     }
     for (std::size_t row = cells; row > 0; row -= width) checksum_.add(strip.data() + row - width, width);
+    if (statistics_.count == before) return;  // all nodata
     // The strip's last row is the northernmost: GDAL walks it backwards.
     const GdalErrors errors;
     float* northernmost = strip.data() + cells - width;
@@ -115,6 +118,9 @@ class BandWriter {
         errors.failed()) {
       fail("result_not_written", path_, errors.why(tr("writing failed")), check_disk());
     }
+    // The strip is of whole tiles. GDAL would keep as many as fit a twentieth of all memory.
+    if (target_.FlushCache(false) != CE_None || errors.failed())
+      fail("result_not_written", path_, errors.why(tr("writing failed")), check_disk());
   }
 
   void finish() {

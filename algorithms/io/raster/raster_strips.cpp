@@ -98,29 +98,28 @@ BandNames read_band_names(const std::string& gdal_source, const std::string& lab
 RasterStrips::RasterStrips(GDALRasterBand& band, std::string name)
     : band_(band),
       name_(std::move(name)),
-      strip_(std::clamp((1 << 22) / std::max(band.GetXSize(), 1), 1, 256)) {
-  values_.resize(static_cast<std::size_t>(band.GetXSize()) * static_cast<std::size_t>(strip_));
-  mask_.resize(values_.size());
-}
+      strip_(std::clamp((1 << 22) / std::max(band.GetXSize(), 1), 1, 256)) {}
 
-void RasterStrips::read(int row, int count) {
+const std::vector<double>& RasterStrips::read(int column, int row, int columns, int count) {
   const GdalErrors errors;
-  const int columns = band_.GetXSize();
+  const std::size_t cells = static_cast<std::size_t>(columns) * static_cast<std::size_t>(count);
+  values_.resize(cells);
+  mask_.resize(cells);
   const bool all_valid = (band_.GetMaskFlags() & GMF_ALL_VALID) != 0;
-  if (band_.RasterIO(GF_Read, 0, row, columns, count, values_.data(), columns, count, GDT_Float64, 0, 0,
+  if (band_.RasterIO(GF_Read, column, row, columns, count, values_.data(), columns, count, GDT_Float64, 0, 0,
                      nullptr) != CE_None ||
-      (!all_valid && band_.GetMaskBand()->RasterIO(GF_Read, 0, row, columns, count, mask_.data(), columns,
-                                                   count, GDT_Byte, 0, 0, nullptr) != CE_None)) {
+      (!all_valid && band_.GetMaskBand()->RasterIO(GF_Read, column, row, columns, count, mask_.data(),
+                                                   columns, count, GDT_Byte, 0, 0, nullptr) != CE_None)) {
     throw Error("raster_cut_short", tr("%1 cannot be read to its end", name_),
                 errors.why(tr("reading failed")), tr("The file may be cut short: copy or make it again."));
   }
   const double scale = band_.GetScale();
   const double offset = band_.GetOffset();
-  const std::size_t cells = static_cast<std::size_t>(columns) * static_cast<std::size_t>(count);
   for (std::size_t i = 0; i < cells; ++i) {
     const bool valid = (all_valid || mask_[i] != 0) && std::isfinite(values_[i]);
     values_[i] = valid ? values_[i] * scale + offset : std::numeric_limits<double>::quiet_NaN();
   }
+  return values_;
 }
 
 }  // namespace spate::io

@@ -57,14 +57,14 @@ class RasterStrips {
   void for_each_strip(int begin, int end, const Visit& visit) {
     for (int row = begin; row < end; row += strip_) {
       const int count = std::min(strip_, end - row);
-      read(row, count);
-      visit(row, count, values_);
+      visit(row, count, read(0, row, band_.GetXSize(), count));
     }
   }
 
- private:
-  void read(int row, int count);
+  // Those of a window of the file, row-major.
+  const std::vector<double>& read(int column, int row, int columns, int rows);
 
+ private:
   GDALRasterBand& band_;
   std::string name_;
   int strip_;  // rows

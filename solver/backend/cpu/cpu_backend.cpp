@@ -6,6 +6,7 @@
 #include <chrono>
 #include <limits>
 #include <new>
+#include <optional>
 
 #include "solver/backend/backend.hpp"
 #include "solver/backend/cpu/cpu_stages.hpp"
@@ -36,15 +37,23 @@ double bed_memory(const Terrain& terrain) {
   constexpr std::size_t page = PagedField<float>::page;
   std::vector<bool> own(nodes / page + 1);
   for (std::int32_t row = 0; row < grid.rows; ++row)
-    for (std::int32_t column = 0; column < grid.columns; ++column) {
-      if (terrain.is_wall(grid.index(column, row))) continue;
+    terrain.each_cell_of_row(row, [&](std::int32_t column, std::size_t cell) {
+      if (terrain.is_wall(cell)) return;
       const std::size_t south = static_cast<std::size_t>(row) * stride + static_cast<std::size_t>(column);
       for (const std::size_t node : {south, south + 1, south + stride, south + stride + 1})
         own[node / page] = true;
-    }
-  const auto pages = static_cast<double>(std::count(own.begin(), own.end(), true));
-  return pages * page * (sizeof(float) + sizeof(FaceCodes)) + PagedField<float>(nodes, {0}).bytes() +
-         PagedField<FaceCodes>(grid.cells(), {0}).bytes();
+    });
+  double pages = 0, books = 0;
+  for (std::size_t first = 0; first < own.size(); first += PagedField<float>::pages_of_book) {
+    const std::size_t end = std::min(first + PagedField<float>::pages_of_book, own.size());
+    const auto here = std::count(own.begin() + static_cast<std::ptrdiff_t>(first),
+                                 own.begin() + static_cast<std::ptrdiff_t>(end), true);
+    pages += static_cast<double>(here);
+    books += here > 0 ? 1 : 0;
+  }
+  return pages * (PagedField<float>::bytes_of_page + PagedField<FaceCodes>::bytes_of_page) +
+         2 * books * PagedField<float>::bytes_of_book + PagedField<float>::bytes_when_alike(nodes) +
+         PagedField<FaceCodes>::bytes_when_alike(grid.cells());
 }
 
 // The numbers of a report that are sums over the parts.
@@ -139,14 +148,19 @@ class CpuBackend final : public Part {
       for (std::size_t i = 0; i < needed.size(); ++i) stored[i] = tiles_.stored(needed[i], column, row);
       return field_value(fields, field, column, row, state_.time, stored);
     };
-    gather(row_begin, row_end, value, values);
+    const auto dry = [&](std::int32_t column, std::int32_t row) {
+      constexpr float none[most_stored] = {};
+      return field_value(fields, field, column, row, state_.time, none);
+    };
+    gather(row_begin, row_end, value, dry, values);
   }
 
   void read_stored(int stored, std::int32_t row_begin, std::int32_t row_end, float* values) const override {
     const auto value = [&](std::int32_t column, std::int32_t row) {
       return tiles_.stored(stored, column, row);
     };
-    gather(row_begin, row_end, value, values);
+    gather(
+        row_begin, row_end, value, [](std::int32_t, std::int32_t) { return 0.0f; }, values);
   }
 
   RunState save_but_cells() const override {
@@ -193,11 +207,11 @@ class CpuBackend final : public Part {
 
   // More threads than tiles would have nothing to do.
   int wanted_threads() const {
-    const int cores = static_cast<int>(std::thread::hardware_concurrency()) / exchange_.ranks_on_machine();
     const auto most =
         static_cast<std::int64_t>(TileLayout(grid_, numerics_.tile_size, numerics_.tile_size).tiles());
-    return static_cast<int>(std::clamp<std::int64_t>(numerics_.threads > 0 ? numerics_.threads : cores, 1,
-                                                     std::max<std::int64_t>(most, 1)));
+    return static_cast<int>(
+        std::clamp<std::int64_t>(numerics_.threads > 0 ? numerics_.threads : exchange_.processors(), 1,
+                                 std::max<std::int64_t>(most, 1)));
   }
 
   // The results of the last step are complete: tiles for the next one are made after it.
@@ -237,9 +251,18 @@ class CpuBackend final : public Part {
     }
   }
 
-  template <class Value>
-  void gather(std::int32_t row_begin, std::int32_t row_end, const Value& value, float* values) const {
-    gather_rows(exchange_, tiles_.parts(), tiles_.layout(), grid_.columns, row_begin, row_end, value, values);
+  // dry(column, row) gives the value of a cell that never was wet: the same for walls that lie side by side.
+  template <class Value, class Dry>
+  void gather(std::int32_t row_begin, std::int32_t row_end, const Value& value, const Dry& dry,
+              float* values) const {
+    const auto is_wall = [](FaceCodes codes) { return codes == wall_cell; };
+    const auto known = [&](std::int32_t row, std::int32_t from, std::int32_t to) -> std::optional<float> {
+      const std::size_t end = grid_.index(to, row);
+      if (edges_.codes.skip(grid_.index(from, row), end, is_wall) < end) return std::nullopt;
+      return dry(from, row);
+    };
+    gather_rows(exchange_, tiles_.parts(), tiles_.layout(), grid_.columns, row_begin, row_end, value, known,
+                values);
   }
 
   // Where that speed is, the largest in any part. The first cell counts, as in one part.

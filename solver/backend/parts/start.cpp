@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "solver/backend/parts/start.hpp"
 
+#include <algorithm>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -44,14 +45,61 @@ class Sharing {
   template <class T>
   void share(SharedField<T>& field) {
     const std::size_t size = share_size(field.size());
-    if (exchange_.leads()) {
-      // Rank 0 is only read, so the field stays shared with other scenarios.
-      exchange_.broadcast(const_cast<T*>(field.data()), size * sizeof(T));
-    } else {
-      std::vector<T> values(size);
-      exchange_.broadcast(values.data(), size * sizeof(T));
-      field = SharedField<T>(std::move(values));
-    }
+    if (size == 0) return;
+    // Rank 0 is only read, so the field stays shared with other scenarios.
+    std::vector<T> common = field.pages().common();
+    std::vector<typename PagedField<T>::Run> runs;
+    if (exchange_.leads()) runs = field.pages().runs();
+    share(common);
+    share(runs);
+    if (exchange_.leads()) return share_runs<T>(runs, common, &field.pages(), nullptr);
+    PagedField<T> received(size, common);
+    share_runs<T>(runs, common, nullptr, &received);
+    field = SharedField<T>(std::move(received));
+  }
+  // The values of a field, many at once: from rank 0, to all others.
+  template <class T>
+  void share_runs(const std::vector<typename PagedField<T>::Run>& runs, const std::vector<T>& common,
+                  const PagedField<T>* from, PagedField<T>* to) {
+    constexpr std::size_t at_once = std::size_t{1} << 20;
+    std::vector<T> values;
+    std::vector<std::pair<std::size_t, std::size_t>> waiting;  // first index and number
+    const auto flush = [&] {
+      if (from != nullptr) {
+        values.clear();
+        for (const auto& [begin, count] : waiting)
+          from->each_piece(begin, begin + count,
+                           [&](std::size_t first, std::size_t end, const T* some, bool) {
+                             values.insert(values.end(), some, some + (end - first));
+                           });
+      }
+      exchange_.broadcast(values.data(), values.size() * sizeof(T));
+      const T* next = values.data();
+      for (const auto& [begin, count] : waiting) {
+        if (to != nullptr) to->set_run(begin, next, count);
+        next += count;
+      }
+      waiting.clear();
+      values.clear();
+    };
+    for (const auto& run : runs)
+      for (std::size_t begin = run.begin; begin < run.end;) {
+        const std::size_t count = std::min<std::size_t>(run.end - begin, at_once - values.size());
+        if (run.common < common.size()) {
+          if (to != nullptr && run.common > 0) {
+            const std::vector<T> alike(count, common[run.common]);
+            to->set_run(begin, alike.data(), count);
+            to->settle(begin + count);
+          }
+        } else {
+          waiting.emplace_back(begin, count);
+          values.resize(values.size() + count);
+          if (values.size() == at_once) flush();
+        }
+        begin += count;
+      }
+    if (!waiting.empty()) flush();
+    if (to != nullptr) to->settle(to->size());
   }
   void share(Series& series) {
     std::vector<double> times = series.times(), values = series.values();

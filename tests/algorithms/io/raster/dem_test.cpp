@@ -83,7 +83,9 @@ TEST_F(DemTest, SouthUpEqualsNorthUp) {
     for (int column = 0; column < 4; ++column) recipe.values.push_back(100 + column + 10 * row);
   }
   const Dem south_up = read_dem(make_raster(folder_.file("south.tif"), recipe));
-  EXPECT_EQ(north_up.terrain.zb, south_up.terrain.zb);
+  const SharedField<float>& north = north_up.terrain.zb;
+  const SharedField<float>& south = south_up.terrain.zb;
+  EXPECT_TRUE(std::equal(north.begin(), north.end(), south.begin(), south.end()));
   EXPECT_EQ(north_up.terrain.grid.south, south_up.terrain.grid.south);
   EXPECT_EQ(north_up.reference.geo_transform(), south_up.reference.geo_transform());
 }
@@ -165,6 +167,50 @@ TEST_F(DemTest, NearlySquareCellsKeepTheRastersExtent) {
   EXPECT_DOUBLE_EQ(2.0005, dem.terrain.grid.spacing);
   EXPECT_EQ(recipe.transform, dem.reference.geo_transform());
   EXPECT_DOUBLE_EQ(5006 - 3 * 2.001, dem.reference.south());
+}
+
+// Whole windows of nodata, and tiles that a sparse file leaves out, are not read; whatever its blocks, a file
+// has the same cells.
+TEST_F(DemTest, ReadsTheSameFromAllBlocksAndFromSparseFiles) {
+  RasterRecipe recipe;
+  recipe.columns = 2000;
+  recipe.rows = 700;
+  recipe.values.assign(2000 * 700, -7);
+  std::int64_t known = 0;
+  for (std::size_t row = 0; row < 700; ++row)
+    for (std::size_t column = 0; column < 2000; ++column)
+      if ((column > 1100 && column < 1300 && row > 200) || column + row == 5) {
+        recipe.values[row * 2000 + column] = static_cast<double>(column + 3 * row);
+        ++known;
+      }
+  recipe.finish = [](GDALDataset& dataset) { dataset.GetRasterBand(1)->SetNoDataValue(-7); };
+  const std::string first = make_raster(folder_.file("first.tif"), recipe);
+  const Dem expected = read_dem(first);
+  EXPECT_EQ(2000 * 700 - known, expected.nodata_cells);
+  EXPECT_LT(expected.terrain.zb.pages().bytes(), 0.3 * 4 * 2000 * 700);
+  for (const std::vector<const char*>& layout :
+       {std::vector<const char*>{"TILED=YES", "SPARSE_OK=TRUE", nullptr},
+        {"TILED=YES", "BLOCKXSIZE=16", "BLOCKYSIZE=304", "COMPRESS=DEFLATE", "SPARSE_OK=TRUE", nullptr},
+        {"BLOCKYSIZE=1", nullptr},
+        {"BLOCKYSIZE=700", "COMPRESS=DEFLATE", nullptr},
+        {"BLOCKYSIZE=33", "SPARSE_OK=TRUE", nullptr}}) {
+    const std::string path = folder_.file("copy.tif");
+    {
+      const GDALDatasetUniquePtr source = open_raster(first, "DEM");
+      const GDALDatasetUniquePtr copy(find_driver("GTiff")->CreateCopy(
+          path.c_str(), source.get(), FALSE, const_cast<char**>(layout.data()), nullptr, nullptr));
+      ASSERT_NE(nullptr, copy);
+    }
+    const Dem dem = read_dem(path);
+    EXPECT_EQ(expected.nodata_cells, dem.nodata_cells) << layout.front();
+    EXPECT_EQ(expected.lowest, dem.lowest);
+    EXPECT_EQ(expected.highest, dem.highest);
+    const std::vector<float> one = expected.terrain.zb.values(), other = dem.terrain.zb.values();
+    std::size_t different = 0;
+    for (std::size_t i = 0; i < one.size(); ++i)
+      different += one[i] != other[i] && !(std::isnan(one[i]) && std::isnan(other[i]));
+    EXPECT_EQ(0u, different) << layout.front();
+  }
 }
 
 TEST_F(DemTest, MissingCrsManyBandsAndOddUnitsAreWarnings) {

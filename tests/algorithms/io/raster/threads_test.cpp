@@ -30,8 +30,9 @@ TEST(Threads, ReadWriteAndFailAtTheSameTime) {
       GeoTiffSet set(dem.reference, {});
       set.write(folder.file("result " + std::to_string(number) + ".tif"),
                 {{"bed", "m", [&](std::int32_t begin, std::int32_t end, float* values) {
-                    std::copy_n(terrain.zb.data() + terrain.grid.index(0, begin),
-                                (end - begin) * terrain.grid.columns, values);
+                    std::copy_n(
+                        terrain.zb.begin() + static_cast<std::ptrdiff_t>(terrain.grid.index(0, begin)),
+                        (end - begin) * terrain.grid.columns, values);
                   }}});
       set.publish();
       const RasterOnGrid again =
