@@ -66,23 +66,23 @@ std::size_t place_in_block(std::int32_t column, std::int32_t row) {
 }
 
 // A cell is or was wet where any of these stored values is not 0.
-constexpr int signs_of_water[] = {stored_h, stored_rest, stored_accumulators + plane_max_depth};
+std::vector<int> signs_of_water(const Scenario& scenario, const Numerics& numerics) {
+  std::vector<int> signs{stored_h, stored_rest, stored_accumulators + plane_max_depth};
+  const int soil = stored_soil(numerics);
+  if (stored_count(scenario, numerics) > soil) signs.push_back(soil + soil_total);
+  return signs;
+}
 
 }  // namespace
 
-std::int32_t stored_count(const Numerics& numerics) {
-  return stored_accumulators + plane_first_arrival +
-         static_cast<std::int32_t>(numerics.arrival_depths.size());
-}
-
 InitialCells::InitialCells(const StaticFields& fields, const SavedCells* saved)
-    : fields_(fields), saved_(saved) {
+    : fields_(fields), saved_(saved), signs_(signs_of_water(fields.scenario, fields.numerics)) {
   if (saved_ == nullptr) return;
   const Grid& grid = fields_.scenario.terrain.grid;
   block_columns_ = blocks_along(grid.columns);
   const std::int64_t all = block_columns_ * blocks_along(grid.rows);
   place_of_block_.assign(static_cast<std::size_t>(all), -1);
-  bool fits = saved_->planes == stored_count(fields_.numerics) &&
+  bool fits = saved_->planes == stored_count(fields_.scenario, fields_.numerics) &&
               saved_->values.size() == saved_->blocks.size() * saved_->block_values();
   for (std::size_t i = 0; fits && i < saved_->blocks.size(); ++i) {
     fits = saved_->blocks[i] >= 0 && saved_->blocks[i] < all;
@@ -106,8 +106,11 @@ bool InitialCells::read(std::int32_t column, std::int32_t row, float* stored) co
   stored[stored_hu] = cell.hu;
   stored[stored_hv] = cell.hv;
   stored[stored_rest] = cell.rest;
-  for (int plane = 0; plane < stored_count(fields_.numerics) - stored_accumulators; ++plane)
+  for (int plane = 0; plane < stored_soil(fields_.numerics) - stored_accumulators; ++plane)
     stored[stored_accumulators + plane] = initial_accumulator(plane, cell, fields_.numerics);
+  for (int plane = stored_soil(fields_.numerics); plane < stored_count(fields_.scenario, fields_.numerics);
+       ++plane)
+    stored[plane] = 0;
   return true;
 }
 
@@ -119,12 +122,14 @@ bool InitialCells::read_saved(std::int32_t column, std::int32_t row, float* stor
                       place_in_block(column, row);
   for (std::int32_t plane = 0; plane < saved_->planes; ++plane, from += SavedCells::block_cells)
     stored[plane] = *from;
-  return std::any_of(std::begin(signs_of_water), std::end(signs_of_water),
-                     [&](int sign) { return stored[sign] != 0; });
+  return std::any_of(signs_.begin(), signs_.end(), [&](int sign) { return stored[sign] != 0; });
 }
 
-void save_cells(const Grid& grid, std::int32_t planes, const ReadStored& read, const TakeCells& take) {
+void save_cells(const Scenario& scenario, const Numerics& numerics, const ReadStored& read,
+                const TakeCells& take) {
   constexpr std::int32_t side = SavedCells::side;
+  const Grid& grid = scenario.terrain.grid;
+  const std::int32_t planes = stored_count(scenario, numerics);
   SavedCells saved;
   saved.planes = planes;
   const std::int64_t block_columns = blocks_along(grid.columns);
@@ -135,7 +140,7 @@ void save_cells(const Grid& grid, std::int32_t planes, const ReadStored& read, c
     const std::int32_t north = std::min(south + side, grid.rows);
     const std::size_t cells = static_cast<std::size_t>(north - south) * columns;
     std::fill(wet.begin(), wet.end(), std::uint8_t{0});
-    for (const int sign : signs_of_water) {
+    for (const int sign : signs_of_water(scenario, numerics)) {
       read(sign, south, north, values.data());
       for (std::size_t cell = 0; cell < cells; ++cell)
         if (values[cell] != 0) wet[cell % columns / side] = 1;

@@ -10,9 +10,6 @@
 
 namespace spate {
 
-// The number of values stored for a cell.
-std::int32_t stored_count(const Numerics& numerics);
-
 class InitialCells {
  public:
   // saved: null for a run that begins with the scenario. The arguments must outlive this object. Throws Error
@@ -28,6 +25,7 @@ class InitialCells {
 
   const StaticFields fields_;
   const SavedCells* const saved_;
+  const std::vector<int> signs_;  // of water, stored values
   std::int64_t block_columns_ = 0;
   // Of each block of the grid, its place among the saved ones; -1 = not saved.
   std::vector<std::int32_t> place_of_block_;
@@ -37,6 +35,7 @@ class InitialCells {
 // [row_begin, row_end). save_cells passes the blocks that are or were wet to take, one row of blocks at a
 // time.
 using ReadStored = std::function<void(int, std::int32_t, std::int32_t, float*)>;
-void save_cells(const Grid& grid, std::int32_t planes, const ReadStored& read, const TakeCells& take);
+void save_cells(const Scenario& scenario, const Numerics& numerics, const ReadStored& read,
+                const TakeCells& take);
 
 }  // namespace spate

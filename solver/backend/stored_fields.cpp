@@ -18,7 +18,7 @@ float level(const StaticFields& fields, std::int32_t column, std::int32_t row, f
 
 }  // namespace
 
-std::vector<int> stored_for(Field field, std::size_t arrival) {
+std::vector<int> stored_for(const StaticFields& fields, Field field, std::size_t arrival) {
   constexpr int a = stored_accumulators;
   switch (field) {
     case Field::bed:
@@ -44,15 +44,21 @@ std::vector<int> stored_for(Field field, std::size_t arrival) {
       return {a + plane_max_depth, a + plane_wet_since, a + plane_wet_total};
     case Field::arrival_time:
       return {a + plane_max_depth, a + plane_first_arrival + static_cast<int>(arrival)};
+    case Field::infiltrated: {
+      if (loss_rules(fields.scenario.losses).planes == 0) return {};
+      const int first = stored_soil(fields.numerics);
+      return {first + soil_total, first + soil_total_rest};
+    }
   }
   return {};
 }
 
 float field_value(const StaticFields& fields, Field field, std::int32_t column, std::int32_t row, double time,
                   const float* stored) {
-  if (field == Field::bed) {
+  if (field == Field::bed || field == Field::infiltrated) {
     const bool wall = fields.edges.codes[fields.scenario.terrain.grid.index(column, row)] == wall_cell;
-    return wall ? none : static_cast<float>(fields.bed.mean(column, row));
+    if (wall) return none;
+    return field == Field::bed ? static_cast<float>(fields.bed.mean(column, row)) : stored[0] + stored[1];
   }
   const auto dry_depth = static_cast<float>(fields.numerics.dry_depth);
   const float h = stored[0];  // depth, discharge or largest depth, depending on the field

@@ -8,10 +8,11 @@
 #include "solver/mesh/bed.hpp"
 #include "solver/mesh/face_codes.hpp"
 #include "solver/step/accumulate.hpp"
+#include "solver/step/soil.hpp"
 
 namespace spate {
 
-// The values stored for a cell: its state, then its accumulators (Plane).
+// The values stored for a cell: its state, its accumulators (Plane), and its soil (SoilPlane).
 enum Stored : int { stored_h, stored_hu, stored_hv, stored_rest };
 inline constexpr int stored_accumulators = stored_rest + 1;  // index of the first
 
@@ -22,8 +23,17 @@ struct StaticFields {
   const Numerics& numerics;
 };
 
+// Index of the first value of the soil.
+inline int stored_soil(const Numerics& numerics) {
+  return stored_accumulators + plane_first_arrival + static_cast<int>(numerics.arrival_depths.size());
+}
+// The number of values stored for a cell.
+inline std::int32_t stored_count(const Scenario& scenario, const Numerics& numerics) {
+  return stored_soil(numerics) + loss_rules(scenario.losses).planes;
+}
+
 // Planes needed to compute a field; empty if none.
-std::vector<int> stored_for(Field field, std::size_t arrival);
+std::vector<int> stored_for(const StaticFields& fields, Field field, std::size_t arrival);
 
 inline constexpr std::size_t most_stored = 3;  // planes needed for one field
 

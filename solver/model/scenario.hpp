@@ -13,6 +13,7 @@
 #include "solver/core/series.hpp"
 #include "solver/core/shared_field.hpp"
 #include "solver/model/grid.hpp"
+#include "solver/model/losses.hpp"
 
 namespace spate {
 
@@ -125,6 +126,7 @@ struct Scenario {
   // Flow cells that also receive the rain of cells taken out, such as roofs; share: their number.
   std::vector<CellShare> roof_rain;
   double infiltration = 0;  // m/s, at most the water there
+  Losses losses;            // besides
 
   // The water at the start: each empty, or one value for each cell. level counts where it is a number
   // above the bed; its depth comes from the scheme's own waterline, so that a lake starts at rest.

@@ -67,6 +67,11 @@ const std::vector<FieldInfo>& field_list() {
        translatable("When the water first exceeds an arrival depth, s since the start; one band for each "
                     "depth. Times are "
                     "told apart to 1/128 s in the first 36 hours, and to 1/4 s up to 48 days.")},
+      {Field::infiltrated, Accumulation::sum, relative, one, "infiltrated", "infiltrated", m, "",
+       "soil_water__infiltration_volume_flux_time_integral", translatable("Infiltrated depth"),
+       "depth of water lost to soils and interception since the start",
+       translatable("What the soil of each place has taken, with what leaves and hollows kept, m: by the "
+                    "LOSSES, without the same rate everywhere of INFILTRATION.")},
       {Field::step_limits, Accumulation::share, relative, one, "step_limits", "limits_step", "1", "", "",
        translatable("Share of the time steps that the cell limited"),
        "share of the time steps whose length followed from the wave speed at the cell",

@@ -18,6 +18,7 @@ enum class Accumulation : std::uint8_t {
   maximum,   // the largest value at the end of any step since the start
   event,     // the time of an event, s since the start
   duration,  // s since the start during which a condition held
+  sum,       // of all since the start
   share      // of the steps since the start
 };
 

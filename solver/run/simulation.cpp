@@ -66,6 +66,21 @@ void check_terrain(const Terrain& terrain, const Watch& watch) {
         "Check the elevation model and its nodata value.");
 }
 
+void check_losses(const Losses& losses, const Grid& grid) {
+  for (const std::vector<float>& numbers : losses.soil) {
+    check(numbers.size() <= 1 || numbers.size() == grid.cells(), "soil_size",
+          "A number of the soils has the wrong size", "there must be one value, or one for each cell",
+          "Correct it.");
+    for (const float number : numbers)
+      check(std::isfinite(number) && number >= 0, "soil_impossible",
+            "A number of the soils is negative or not finite", "soils only take water", "Correct it.");
+  }
+  check(std::isfinite(losses.drying) && losses.drying >= 0, "drying_time_negative",
+        "The time in which soils dry is negative", "0 means that they do not dry", "Correct it.");
+  check(losses.evaporation.smallest() >= 0, "evaporation_negative", "Evaporation is negative",
+        "it only takes water", "Use rain for gains.");
+}
+
 void check_scenario(const Scenario& scenario, const Watch& watch) {
   check_terrain(scenario.terrain, watch);
   const Grid& grid = scenario.terrain.grid;
@@ -82,6 +97,7 @@ void check_scenario(const Scenario& scenario, const Watch& watch) {
           "it is passed on from whole cells to flow cells", "Correct it.");
   check(std::isfinite(scenario.infiltration) && scenario.infiltration >= 0, "infiltration_negative",
         "Infiltration is negative", "it only takes water", "Use rain for gains.");
+  check_losses(scenario.losses, grid);
   each_value(scenario.initial_depth, [](float h) {
     check(!(h < 0) && !std::isinf(h), "initial_depth_impossible", "An initial depth is negative or infinite",
           "depths are >= 0", "Correct the initial depth.");

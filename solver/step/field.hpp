@@ -20,6 +20,7 @@ enum class Field : std::uint8_t {
   time_of_max_depth,   // s
   wet_duration,        // s deeper than dry_depth
   arrival_time,        // s, first time deeper than the numbered arrival depth; NaN = never
+  infiltrated,         // m since the start, of what soils take (model/losses.hpp); NaN at walls
   step_limits          // share of the steps that the cell limited (step/fastest.hpp); NaN = none, or not
                        // counted
 };

@@ -15,13 +15,14 @@ struct Volumes {
   double edges_out = 0;
   double rain = 0;
   double infiltrated = 0;
+  double evaporated = 0;
   double clipped = 0;  // water made by setting negative depths to 0; always 0 with HWP14 and HR
   double stored = 0;   // now in the domain
 
   double supplied() const { return initial + inflow + edges_in + rain; }
   // Stored water less what the other volumes imply, relative to all water that was ever in the domain.
   double mass_error() const {
-    const double should = supplied() - abstracted - edges_out - infiltrated;
+    const double should = supplied() - abstracted - edges_out - infiltrated - evaporated;
     return supplied() > 0 ? (stored - should) / supplied() : stored - should;
   }
 };

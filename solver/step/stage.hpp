@@ -17,6 +17,7 @@ struct StageNumbers {
   float dt_dx;                 // s/m
   float drag;                  // 4 dt g, for friction_factor; times n^2
   float rain, infiltration;    // m within the step
+  float evaporation;           // m within the step
   float time_begin, time_end;  // s
   float time_rest;             // s, by how much the time when the step begins exceeds time_begin, a float
   bool predict;                // the fluxes are taken half a step later
@@ -28,7 +29,8 @@ struct StageNumbers {
 
 // stage counts from 0. spacing in m, gravity in m/s2.
 SPATE_FUNCTION StageNumbers stage_numbers(double time, double dt, int stage, Integrator integrator,
-                                          double spacing, double gravity, float rain, float infiltration) {
+                                          double spacing, double gravity, float rain, float infiltration,
+                                          float evaporation = 0) {
   const bool average = averages(integrator) && stage == 1;
   const auto time_begin = static_cast<float>(time);
   return {static_cast<float>(dt),
@@ -36,6 +38,7 @@ SPATE_FUNCTION StageNumbers stage_numbers(double time, double dt, int stage, Int
           static_cast<float>(4 * dt * gravity),
           rain,
           infiltration,
+          evaporation,
           time_begin,
           static_cast<float>(time + dt),
           static_cast<float>(time - static_cast<double>(time_begin)),
@@ -53,6 +56,7 @@ enum Sum : int {
   sum_gained,
   sum_abstracted,
   sum_infiltrated,
+  sum_evaporated,
   sum_clipped,
   sum_count
 };

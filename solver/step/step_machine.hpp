@@ -141,7 +141,7 @@ class StepMachine {
     state_.phase = phase;
     static_cast<StageNumbers&>(state_.stage) =
         stage_numbers(state_.time, state_.dt, stage, rules_.integrator, rules_.spacing, tables_.gravity,
-                      plan_.rain, plan_.infiltration);
+                      plan_.rain, plan_.infiltration, plan_.evaporation);
   }
 
   SPATE_FUNCTION void repeat_stage(const Fastest& met) {

@@ -30,6 +30,7 @@ inline Volumes volumes_of(const CountedWater& counted, const DepthSum& initial, 
   volumes.edges_out = volume(sum_edges_out);
   volumes.rain = counted.rain * rained_cells * cell_area;
   volumes.infiltrated = volume(sum_infiltrated);
+  volumes.evaporated = volume(sum_evaporated);
   volumes.clipped = volume(sum_clipped);
   volumes.stored = stored.metres() * cell_area;
   return volumes;

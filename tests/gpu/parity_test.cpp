@@ -82,6 +82,47 @@ TEST_P(Gpu, DoesNotDependOnTilesAndSparsity) {
     }
 }
 
+TEST_P(Gpu, SoilsTakeTheSame) {
+  for (const spate::LossMethod method : all_loss_methods)
+    for (const bool rains : {true, false}) {
+      const Scenario scenario = soaking(method, rains);
+      const Result expected = run(scenario, parameters("cpu"));
+      for (const bool sparse : {true, false})
+        for (const int height : {0, 8, 20, 32}) {  // by blocks, and by marches
+          SCOPED_TRACE(testing::Message() << "method " << static_cast<int>(method) << ", rains " << rains
+                                          << ", height " << height << ", sparse " << sparse);
+          spate::Parameters other = parameters("cuda");
+          other.numerics.tile_size = height;
+          other.numerics.sparse = sparse;
+          expect_same_bits(run(scenario, other), expected);
+        }
+    }
+}
+
+// Each device continues what the other has begun.
+TEST_P(Gpu, SoilsGoOnOnTheOtherDevice) {
+  for (const spate::LossMethod method : {spate::LossMethod::horton, spate::LossMethod::green_ampt}) {
+    const auto scenario = std::make_shared<const Scenario>(soaking(method, true));
+    spate::Parameters whole = parameters("cpu");
+    whole.snapshot_interval = everything_duration / 2;
+    const Result expected = run(*scenario, whole);
+    for (const char* first : {"cpu", "cuda"}) {
+      SCOPED_TRACE(testing::Message() << "method " << static_cast<int>(method) << ", begun on " << first);
+      spate::Parameters half = whole;
+      half.device = first;
+      half.duration = everything_duration / 2;
+      Simulation begun(scenario, half);
+      ASSERT_TRUE(begun.run());
+      spate::Parameters rest = whole;
+      rest.device = std::string(first) == "cpu" ? "cuda" : "cpu";
+      const spate::RunState saved = begun.save();
+      Simulation resumed(scenario, rest, saved);
+      ASSERT_TRUE(resumed.run());
+      expect_same_bits(result_of(resumed), expected);
+    }
+  }
+}
+
 TEST_P(Gpu, FollowsAFrontIntoDryLand) {
   const Result expected = run(dam_break(), parameters("cpu", 60));
   for (const int height : {4, 20, 22, 32}) {  // 20 and 22: by blocks

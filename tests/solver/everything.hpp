@@ -97,6 +97,30 @@ inline Scenario everything(std::uint32_t seed = 1) {
   return scenario;
 }
 
+// The same on soils that differ from cell to cell, of which some take next to nothing, below thirsty air.
+inline Scenario soaking(spate::LossMethod method, bool rains) {
+  using spate::LossMethod;
+  Scenario scenario = everything();
+  const spate::Grid& grid = scenario.terrain.grid;
+  Random random(7);
+  const auto varied = [&](double low, double high) {
+    return at_centres(grid, [&](double x, double) { return x > 30 && x < 60 ? 0.0 : random(low, high); });
+  };
+  spate::Losses& losses = scenario.losses;
+  losses.method = method;
+  losses.soil[spate::soil_initial] = varied(0, 2e-4);
+  losses.soil[spate::soil_rate] = varied(1e-6, 2e-5);
+  losses.soil[spate::soil_extra] = method == LossMethod::horton ? varied(0, 1e-4) : varied(1e-3, 0.1);
+  losses.soil[spate::soil_decay] = {2e-3f};
+  losses.drying = method == LossMethod::curve_number ? 0 : 300;
+  losses.evaporation = Series({20, 30, 90}, {0, 3e-6, 1e-6});
+  if (!rains) scenario.rain = {};
+  return scenario;
+}
+inline constexpr spate::LossMethod all_loss_methods[] = {
+    spate::LossMethod::none, spate::LossMethod::constant, spate::LossMethod::horton,
+    spate::LossMethod::green_ampt, spate::LossMethod::curve_number};
+
 // Water runs down a plane past holes, whose edges force the fastest flow there is: somewhere in a tile, or in
 // its halo.
 inline Scenario forced_holes(std::uint32_t seed) {
@@ -149,6 +173,7 @@ inline constexpr Field all_fields[] = {Field::bed,
                                        Field::time_of_max_depth,
                                        Field::wet_duration,
                                        Field::arrival_time,
+                                       Field::infiltrated,
                                        Field::step_limits};
 
 inline Result result_of(const Simulation& simulation) {
@@ -189,6 +214,7 @@ inline void expect_same_bits(const Result& result, const Result& expected) {
   EXPECT_EQ(volumes.edges_out, others.edges_out);
   EXPECT_EQ(volumes.rain, others.rain);
   EXPECT_EQ(volumes.infiltrated, others.infiltrated);
+  EXPECT_EQ(volumes.evaporated, others.evaporated);
   EXPECT_EQ(volumes.clipped, others.clipped);
   EXPECT_EQ(volumes.stored, others.stored);
   ASSERT_EQ(result.barriers.size(), expected.barriers.size());

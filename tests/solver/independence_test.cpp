@@ -56,6 +56,45 @@ TEST_P(Independence, OfThreadsTilesAndSparsity) {
   }
 }
 
+// Without rain, tiles dry up and are left alone until water comes again.
+TEST_P(Independence, OfThreadsTilesAndSparsityOnSoils) {
+  for (const spate::LossMethod method : all_loss_methods)
+    for (const bool rains : {true, false}) {
+      const Scenario scenario = soaking(method, rains);
+      spate::Parameters reference = parameters();
+      const Result expected = result_of(*simulate(scenario, reference));
+      const spate::Volumes& volumes = expected.report.volumes;
+      const bool takes = method != spate::LossMethod::none;
+      EXPECT_GT(volumes.evaporated, 0);
+      figure_at_most(label("soils, mass error"), std::abs(volumes.mass_error()), 1e-7);
+      Scenario mapped_alone = scenario;
+      mapped_alone.infiltration = 0;  // which has no map
+      const auto simulation = simulate(mapped_alone, reference);
+      double mapped = 0;
+      for (const float depth : simulation->field(Field::infiltrated))
+        if (!std::isnan(depth)) mapped += static_cast<double>(depth) * scenario.terrain.grid.cell_area();
+      if (takes && (method != spate::LossMethod::curve_number || rains)) {
+        EXPECT_GT(mapped, 1);
+      }
+      figure_at_most(label("soils, map of what infiltrated, relative error"),
+                     std::abs(mapped - simulation->report().volumes.infiltrated) / std::max(mapped, 1.0),
+                     1e-6);
+      struct Way {
+        int threads, tile_size;
+        bool sparse;
+      };
+      for (const Way& way : {Way{1, 8, true}, Way{2, 19, false}, Way{3, 32, true}}) {
+        SCOPED_TRACE(testing::Message() << "method " << static_cast<int>(method) << ", rains " << rains
+                                        << ", tile size " << way.tile_size << ", sparse " << way.sparse);
+        spate::Parameters other = reference;
+        other.numerics.threads = way.threads;
+        other.numerics.tile_size = way.tile_size;
+        other.numerics.sparse = way.sparse;
+        expect_same_bits(result_of(*simulate(scenario, other)), expected);
+      }
+    }
+}
+
 TEST_P(Independence, OfWhereEdgesLieInTiles) {
   spate::Parameters reference = parameters();
   reference.duration = forced_holes_duration;

@@ -78,6 +78,22 @@ TEST_P(Resume, OnOtherTilesAndThreads) {
   }
 }
 
+TEST_P(Resume, OfSoils) {
+  for (const spate::LossMethod method : all_loss_methods)
+    for (const bool rains : {true, false}) {
+      SCOPED_TRACE(testing::Message() << "method " << static_cast<int>(method) << ", rains " << rains);
+      const Scenario scenario = soaking(method, rains);
+      spate::Parameters reference = parameters_for(scheme(), everything_duration);
+      reference.snapshot_interval = everything_duration / 4;
+      const Result expected = result_of(*simulate(scenario, reference));
+      const RunState saved = saved_at(scenario, reference, everything_duration / 2);
+      spate::Parameters other = reference;
+      other.numerics.tile_size = 8;
+      other.numerics.threads = 2;
+      expect_same_bits(resumed(scenario, other, saved), expected);
+    }
+}
+
 TEST_P(Resume, WhereverItWasInterrupted) {
   spate::Parameters reference = parameters(spate::Integrator::hancock);
   const Result expected = result_of(*simulate(everything(), reference));

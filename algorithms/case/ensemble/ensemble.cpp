@@ -150,6 +150,7 @@ std::shared_ptr<Scenario> Ensemble::without_terrain(const EnsembleMember& member
   scenario->rain = scaled(base.rain, member.row.rain_factor);
   scenario->roof_rain = base.roof_rain;
   scenario->infiltration = base.infiltration;
+  scenario->losses = base.losses;
   hydrographs_.put(*scenario, member.series);
   return scenario;
 }

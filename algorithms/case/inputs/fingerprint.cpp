@@ -87,6 +87,12 @@ class Fingerprint {
         barrier;
     add_all(faces, covered, fills, close, open, breach, breach_duration, breach_crest, reported);
   }
+  void add(const Losses& losses) {
+    const auto& [method, soil, drying, evaporation] = losses;
+    add(method);
+    for (const SharedField<float>& numbers : soil) add(numbers.values());
+    add_all(drying, evaporation);
+  }
   template <typename... Parts>
   void add_all(const Parts&... parts) {
     (add(parts), ...);
@@ -150,10 +156,10 @@ std::string member_fingerprint(const std::string& common, const Scenario& scenar
                                const io::ScenarioRow& row) {
   // Sections do not change the flow, and members have none.
   const auto& [terrain, sides, outlet, boundaries, inflows, barriers, sections, rain, roofs, infiltration,
-               depth, level, hu, hv] = scenario;
+               losses, depth, level, hu, hv] = scenario;
   Fingerprint fingerprint;
   fingerprint.add_all(common, sides[0], sides[1], sides[2], sides[3], outlet, boundaries, inflows, barriers,
-                      rain, roofs, infiltration, row.manning_factor);
+                      rain, roofs, infiltration, losses, row.manning_factor);
   if (row.return_period) fingerprint.add(*row.return_period);  // part of the maps' metadata
   return fingerprint.result();
 }
@@ -163,7 +169,7 @@ RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double cre
                          const Watch& watch) {
   // The initial water is part of the saved state, and the rows over time identify their sections.
   const auto& [terrain, sides, outlet, boundaries, inflows, barriers, sections, rain, roofs, infiltration,
-               depth, level, hu, hv] = scenario;
+               losses, depth, level, hu, hv] = scenario;
   const auto& [grid, datum, zb, manning, taken] = terrain;
   const auto of = [&](const auto&... values) {
     Fingerprint fingerprint(watch, static_cast<double>(sizeof(float) * scenario.terrain.zb.size()));
@@ -193,6 +199,7 @@ RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double cre
                     {"WEST, EAST, NORTH, SOUTH, BOUNDARIES, NODATA_OUTLET",
                      of(sides[0], sides[1], sides[2], sides[3], outlet, boundaries)},
                     {"RAIN, INFILTRATION", of(rain, roofs, infiltration)},
+                    {"LOSSES", of(losses)},
                     {"SCHEME, INTEGRATOR, CFL, DRY_DEPTH, ARRIVAL_DEPTHS",
                      of(counting_parameters(parameters, {"duration", "snapshot_interval"}))}};
   return identity;

@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* magic = "SPATE CHECKPOINT 3\n";
+constexpr const char* magic = "SPATE CHECKPOINT 4\n";
 constexpr std::size_t digest_size = 64;  // letters
 constexpr std::uint8_t more_cells = 1, no_more_cells = 0;
 
@@ -51,8 +51,10 @@ template <class Archive, class Look>
 auto each_part(Archive& archive, Look& look) -> decltype(look.volumes, void()) {
   auto& [time, steps, time_step, cell_updates, wet_cells, tiles, tiles_total, memory, volumes] = look;
   each_of(archive, time, steps, time_step, cell_updates, wet_cells, tiles, tiles_total, memory);
-  auto& [initial, inflow, abstracted, edges_in, edges_out, rain, infiltrated, clipped, stored] = volumes;
-  each_of(archive, initial, inflow, abstracted, edges_in, edges_out, rain, infiltrated, clipped, stored);
+  auto& [initial, inflow, abstracted, edges_in, edges_out, rain, infiltrated, evaporated, clipped, stored] =
+      volumes;
+  each_of(archive, initial, inflow, abstracted, edges_in, edges_out, rain, infiltrated, evaporated, clipped,
+          stored);
 }
 template <class Archive, class Place>
 auto each_part(Archive& archive, Place& place) -> decltype(place.where, void()) {
@@ -71,8 +73,8 @@ void each_but_cells(Archive& archive, State& state) {
   auto& [sums, rained] = counted;
   for (auto& sum : sums) each_of(archive, sum.coarse, sum.fine);
   each_of(archive, rained, initial.coarse, initial.fine);
-  auto& [rain, infiltration, gain, taken] = forcing;
-  each_of(archive, rain, infiltration, gain, taken);
+  auto& [rain, infiltration, evaporation, gain, taken] = forcing;
+  each_of(archive, rain, infiltration, evaporation, gain, taken);
   auto& [failed, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped] = barriers;
   each_of(archive, failed, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped);
   archive(sections);

@@ -107,7 +107,7 @@ void CpuTiles::list_active(const Watch& watch) {
 
 void CpuTiles::make_ghost(std::size_t index) {
   if (tiles_[index]) return;
-  tiles_[index] = std::make_unique<CpuTile>(layout_.width, accumulator_rules().arrivals, pool_.take());
+  tiles_[index] = std::make_unique<CpuTile>(layout_.width, planes(), pool_.take());
   tiles_[index]->clear();
 }
 
@@ -158,8 +158,8 @@ void CpuTiles::set_owners(const std::vector<std::int32_t>& owners) {
                            std::vector<Parcel>& to) {
     for (const std::uint32_t index : list) {
       const CpuTile& tile = *tiles_[index];
-      const std::size_t state = CpuTile::state_planes * tile.plane * sizeof(float);
-      const std::size_t all = CpuTile::floats(layout_.width, accumulator_rules().arrivals) * sizeof(float);
+      const std::size_t state = planes().state() * tile.plane * sizeof(float);
+      const std::size_t all = CpuTile::floats(layout_.width, planes()) * sizeof(float);
       to.push_back({static_cast<int>(rank), tile.state, state});
       to.push_back({static_cast<int>(rank), tile.accumulators, all - 2 * state});
     }

@@ -142,7 +142,7 @@ class CpuBackend final : public Part {
       return;
     }
     const StaticFields fields{*scenario_, edges_, bed_, numerics_};
-    const std::vector<int> needed = stored_for(field, arrival);
+    const std::vector<int> needed = stored_for(fields, field, arrival);
     float stored[most_stored] = {};
     const auto value = [&](std::int32_t column, std::int32_t row) {
       for (std::size_t i = 0; i < needed.size(); ++i) stored[i] = tiles_.stored(needed[i], column, row);
@@ -172,14 +172,14 @@ class CpuBackend final : public Part {
     saved.barriers = forcing_.barriers().saved(shared_forcing_.barriers());
     saved.sections = forcing_.sections().tallies();
     saved.limits = limits_.saved();
-    saved.cells.planes = stored_count(numerics_);
+    saved.cells.planes = stored_count(*scenario_, numerics_);
     return saved;
   }
 
   RunState save(const TakeCells& take) const override {
     RunState saved = save_but_cells();
     save_cells(
-        grid_, saved.cells.planes,
+        *scenario_, numerics_,
         [this](int stored, std::int32_t begin, std::int32_t end, float* values) {
           read_stored(stored, begin, end, values);
         },
@@ -376,7 +376,10 @@ double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numeric
   const Grid& grid = scenario.terrain.grid;
   const int size = numerics.tile_size == 0 ? default_tile_size : numerics.tile_size;
   const auto tiles = static_cast<double>(wettable_tiles(TileLayout(grid, size, size), scenario.terrain));
-  return tiles * CpuTile::bytes(size, static_cast<int>(numerics.arrival_depths.size()), true) +
+  return tiles * CpuTile::bytes(
+                     size,
+                     {static_cast<int>(numerics.arrival_depths.size()), loss_rules(scenario.losses).planes},
+                     true) +
          bed_memory(scenario.terrain);
 }
 

@@ -80,6 +80,7 @@ StageInput CpuStages::stage_input(const StageNumbers& numbers, int stage) const 
   input.barrier_tables = forcing_.tables().barriers;
   input.barriers = forcing_.plan().barriers;
   input.sections = forcing_.plan().sections;
+  input.losses = loss_rules(scenario_.losses);
   input.locates = numerics_.step_limits;
   return input;
 }
@@ -112,6 +113,11 @@ TileInput CpuStages::tile_input(std::size_t index, int stage) const {
   input.node_stride = CpuTile::node_stride(tile.size);
   input.manning = terrain.manning.size() == 1 ? nullptr : terrain.manning.data();
   input.uniform_manning = terrain.manning[0];
+  for (int n = 0; n < soil_numbers; ++n) {
+    const SharedField<float>& numbers = scenario_.losses.soil[static_cast<std::size_t>(n)];
+    input.soil[n] = numbers.size() > 1 ? numbers.data() : nullptr;
+    input.uniform_soil[n] = numbers.size() == 1 ? numbers[0] : 0.0f;
+  }
   input.codes = tile.codes.empty() ? nullptr : tile.codes.data();
   input.edge_faces = tile.edge_faces.by_row();
   input.sources = tile.sources.by_row();

@@ -10,13 +10,6 @@
 namespace spate {
 namespace {
 
-// The plane of a stored value (Stored).
-float* plane_of(const CpuTile& tile, int stored) {
-  return stored < stored_accumulators
-             ? tile.state + static_cast<std::size_t>(stored) * tile.plane
-             : tile.accumulators + static_cast<std::size_t>(stored - stored_accumulators) * tile.plane;
-}
-
 // Divides work among the threads. The caller's thread reports the progress of all to the watch; when the
 // watch throws, the others stop soon, and the exception is passed on.
 void run_watched(WorkerThreads& workers, std::int64_t count, const Watch& watch,
@@ -53,7 +46,8 @@ CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed,
       exchange_(exchange),
       layout_(grid_, numerics.tile_size, numerics.tile_size),
       arrival_depths_(numerics.arrival_depths.begin(), numerics.arrival_depths.end()),
-      pool_(CpuTile::floats(layout_.width, static_cast<int>(arrival_depths_.size()))),
+      losses_(loss_rules(scenario.losses)),
+      pool_(CpuTile::floats(layout_.width, planes())),
       tiles_(layout_.size()),
       wet_(layout_.size()),
       flags_(tile_flags(layout_, scenario, edges, forcing.source_cells().cells(), numerics.sparse,
@@ -68,15 +62,22 @@ CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed,
 double CpuTiles::memory() const {
   double bytes = 0;
   for (const auto& tile : tiles_)
-    if (tile != nullptr)
-      bytes += CpuTile::bytes(layout_.width, accumulator_rules().arrivals, !tile->codes.empty());
+    if (tile != nullptr) bytes += CpuTile::bytes(layout_.width, planes(), !tile->codes.empty());
   return bytes;
+}
+
+float* CpuTiles::plane_of(const CpuTile& tile, int stored) const {
+  const auto after_state = static_cast<std::size_t>(stored - stored_accumulators),
+             place = static_cast<std::size_t>(stored);
+  if (stored < stored_accumulators) return tile.state + place * tile.plane;
+  if (after_state < planes().accumulators()) return tile.accumulators + after_state * tile.plane;
+  return tile.state + (place - planes().accumulators()) * tile.plane;  // the soil
 }
 
 CpuTile& CpuTiles::make_tile(std::size_t index) {
   auto& tile = tiles_[index];
   if (tile) return *tile;
-  tile = std::make_unique<CpuTile>(layout_.width, accumulator_rules().arrivals, pool_.take());
+  tile = std::make_unique<CpuTile>(layout_.width, planes(), pool_.take());
   const std::int32_t first_column = layout_.first_column(index);
   const std::int32_t first_row = layout_.first_row(index);
   add_bed(*tile, first_column, first_row);
@@ -197,9 +198,8 @@ bool CpuTiles::each_cell(std::size_t index, const F& f) const {
 std::vector<std::uint8_t> CpuTiles::find_water(const InitialCells& initial, const Watch& watch) {
   std::vector<std::uint8_t> holds(layout_.size());
   if (initial.all_dry()) return holds;
-  std::vector<std::vector<float>> buffers(
-      static_cast<std::size_t>(workers_.count()),
-      std::vector<float>(static_cast<std::size_t>(stored_count(numerics_))));
+  std::vector<std::vector<float>> buffers(static_cast<std::size_t>(workers_.count()),
+                                          std::vector<float>(static_cast<std::size_t>(stored_count())));
   run_watched(workers_, static_cast<std::int64_t>(layout_.size()), watch, [&](int thread, std::int64_t i) {
     float* stored = buffers[static_cast<std::size_t>(thread)].data();
     const auto index = static_cast<std::size_t>(i);
@@ -216,10 +216,9 @@ std::vector<std::uint8_t> CpuTiles::find_water(const InitialCells& initial, cons
 void CpuTiles::set_initial_state(const InitialCells& initial, const std::vector<std::uint8_t>& holds,
                                  const Watch& watch) {
   if (initial.all_dry()) return;
-  const std::int32_t planes = stored_count(numerics_);
-  std::vector<std::vector<float>> buffers(
-      static_cast<std::size_t>(workers_.count()),
-      std::vector<float>(static_cast<std::size_t>(stored_count(numerics_))));
+  const std::int32_t values = stored_count();
+  std::vector<std::vector<float>> buffers(static_cast<std::size_t>(workers_.count()),
+                                          std::vector<float>(static_cast<std::size_t>(stored_count())));
   for (std::size_t index = 0; index < holds.size(); ++index)
     if (holds[index] != 0 && parts_.owns(index)) make_tile(index).ever_wet = true;
   run_watched(workers_, static_cast<std::int64_t>(layout_.size()), watch, [&](int thread, std::int64_t i) {
@@ -231,7 +230,7 @@ void CpuTiles::set_initial_state(const InitialCells& initial, const std::vector<
     each_cell(index, [&](std::int32_t column, std::int32_t row) {
       if (!initial.read(column, row, stored)) return false;
       const std::size_t at = tile.at(column % layout_.width, row % layout_.width);
-      for (std::int32_t plane = 0; plane < planes; ++plane) plane_of(tile, plane)[at] = stored[plane];
+      for (std::int32_t value = 0; value < values; ++value) plane_of(tile, value)[at] = stored[value];
       return false;
     });
   });

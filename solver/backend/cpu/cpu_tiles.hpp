@@ -40,6 +40,8 @@ class CpuTiles {
     return spate::accumulator_rules(numerics_.dry_depth, arrival_depths_, arrival_depths_.data());
   }
 
+  TilePlanes planes() const { return {accumulator_rules().arrivals, losses_.planes}; }
+
   // The tiles of this part to compute, sorted.
   const std::vector<std::uint32_t>& active() const { return active_; }
   // Of all parts.
@@ -84,7 +86,11 @@ class CpuTiles {
  private:
   CpuTile& make_tile(std::size_t index);
   void make_ghost(std::size_t index);
-  std::vector<std::int64_t> weights() const;  // of all tiles, for their cut
+  std::vector<std::int64_t> weights() const;               // of all tiles, for their cut
+  float* plane_of(const CpuTile& tile, int stored) const;  // of a stored value (Stored)
+  std::int32_t stored_count() const {
+    return static_cast<std::int32_t>(planes().state() + planes().accumulators());
+  }
   void list_active(const Watch& watch);
   void add_bed(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
   void add_edges(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
@@ -112,6 +118,7 @@ class CpuTiles {
   Exchange& exchange_;
   const TileLayout layout_;
   std::vector<float> arrival_depths_;
+  const LossRules losses_;
   BlockPool pool_;
   std::vector<std::unique_ptr<CpuTile>> tiles_;
   std::vector<std::uint8_t> wet_;          // TileWetness

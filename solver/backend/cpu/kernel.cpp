@@ -9,6 +9,7 @@
 //   r - 3  the new state
 #include "solver/backend/cpu/row_accumulate.hpp"
 #include "solver/backend/cpu/row_fluxes.hpp"
+#include "solver/backend/cpu/row_soil.hpp"
 #include "solver/backend/cpu/row_update.hpp"
 #include "solver/backend/cpu/tile_survey.hpp"
 #include "solver/schemes/dispatch.hpp"
@@ -54,6 +55,7 @@ void update(TileJob& job, int o) {
   else
     balance_row<false>(job, o);
   add_sources(job, o);
+  lose_row(job, o);
   finish_row<Scheme>(job, o);
   impose_depths(job, o);
   if (job.in.last) accumulate_row(job, o);
@@ -139,7 +141,7 @@ void accumulate_tile(const StageInput& stage, const TileInput& tile, TileOutput&
     for (int i = 0; i < job.rows.width; i += Lanes::count) {
       const CellState<Lanes> now = cells_of(job, tile.result, o, i);
       accumulate_cells(job, tile.start + job.row_of_plane(o) + i, now, o, i);
-      out.wet = out.wet || any(now.h > 0.0f && job.own(i));
+      out.wet = out.wet || any(now.h > 0.0f && job.own(i)) || soil_took(job, o, i);
     }
 }
 

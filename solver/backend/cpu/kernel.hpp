@@ -12,6 +12,7 @@
 #include "solver/step/accumulate.hpp"
 #include "solver/step/barriers/barrier_plan.hpp"
 #include "solver/step/sections/section_plan.hpp"
+#include "solver/step/soil.hpp"
 #include "solver/step/stage.hpp"
 
 namespace spate {
@@ -31,6 +32,7 @@ struct StageInput : StageNumbers {
   BarrierTables barrier_tables;
   BarrierPlan barriers;
   SectionPlan sections;
+  LossRules losses;
   bool locates;  // whether the place of the largest speed is wanted
 };
 
@@ -54,7 +56,8 @@ struct TileStock {
   DepthParts depth;
 };
 
-// state: the tile's planes of h, hu, hv and rest, each of `size` rows of `stride` floats. dry_depth in m.
+// state: the tile's planes of h, hu, hv and rest, then of its soil, each of `size` rows of `stride` floats.
+// dry_depth in m.
 using TileSurvey = TileStock (*)(const float* state, int size, int stride, float dry_depth);
 
 struct TileInput {
@@ -69,6 +72,8 @@ struct TileInput {
   int node_stride;
   const float* manning;  // of the grid, or null
   float uniform_manning;
+  const float* soil[soil_numbers];  // the same for the numbers of its soils
+  float uniform_soil[soil_numbers];
   const std::uint32_t* codes;  // of the tile and its halo, or null where no face there is an edge
   ByRow<EdgeFace> edge_faces;
   ByRow<SourceRun> sources;

@@ -39,21 +39,36 @@ class TileItems {
   std::vector<std::int32_t> first_;
 };
 
-struct CpuTile {
-  static constexpr int state_planes = rest_plane + 1;
+// The numbers of planes of a tile.
+struct TilePlanes {
+  int arrivals, soil;
 
-  // The block of floats() floats holds two states, then the accumulators; clear() initialises it. A row has
-  // unused places for the halo too, so that it lies in whole registers like the rows of the kernel.
-  CpuTile(int tile_size, int arrivals, BlockPool::Block block)
+  // Of each of the two states, with the soil.
+  std::size_t state() const {
+    const int planes = rest_plane + 1 + soil;
+    return static_cast<std::size_t>(planes);
+  }
+  std::size_t accumulators() const {
+    const int planes = plane_first_arrival + arrivals;
+    return static_cast<std::size_t>(planes);
+  }
+  std::size_t all() const { return 2 * state() + accumulators(); }
+};
+
+struct CpuTile {
+  // The block of floats() floats holds two states with their soils, then the accumulators; clear()
+  // initialises it. A row has unused places for the halo too, so that it lies in whole registers like the
+  // rows of the kernel.
+  CpuTile(int tile_size, const TilePlanes& planes, BlockPool::Block block)
       : size(tile_size),
         stride(row_floats(tile_size)),
         plane(static_cast<std::size_t>(size) * static_cast<std::size_t>(stride)),
         memory(std::move(block)) {
     state = memory.get();
-    other = state + state_planes * plane;
-    accumulators = other + state_planes * plane;
+    other = state + planes.state() * plane;
+    accumulators = other + planes.state() * plane;
     arrivals_ = accumulators + plane_first_arrival * plane;
-    end_ = arrivals_ + static_cast<std::size_t>(arrivals) * plane;
+    end_ = arrivals_ + static_cast<std::size_t>(planes.arrivals) * plane;
   }
 
   // Makes the tile dry and never wet. The thread that will compute the tile calls this, since its memory lies
@@ -70,17 +85,16 @@ struct CpuTile {
   static int row_floats(int tile_size) {
     return (tile_size + 2 * tile_halo + widest_lanes - 1) / widest_lanes * widest_lanes;
   }
-  static std::size_t floats(int tile_size, int arrivals) {
-    const int planes = 2 * state_planes + plane_first_arrival + arrivals;
-    return static_cast<std::size_t>(planes) * static_cast<std::size_t>(tile_size) *
+  static std::size_t floats(int tile_size, const TilePlanes& planes) {
+    return planes.all() * static_cast<std::size_t>(tile_size) *
            static_cast<std::size_t>(row_floats(tile_size));
   }
 
   // Bytes of a tile with its bed and, if it has edges, its codes.
-  static double bytes(int tile_size, int arrivals, bool edged) {
+  static double bytes(int tile_size, const TilePlanes& planes, bool edged) {
     const std::size_t rows = rows_with_halo(tile_size);
     const std::size_t nodes = (rows + 1) * static_cast<std::size_t>(node_stride(tile_size));
-    return static_cast<double>((floats(tile_size, arrivals) + nodes) * sizeof(float) +
+    return static_cast<double>((floats(tile_size, planes) + nodes) * sizeof(float) +
                                (edged ? rows * rows * sizeof(std::uint32_t) : 0));
   }
 

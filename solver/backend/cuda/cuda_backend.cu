@@ -28,9 +28,10 @@ class CudaBackend final : public Backend {
               const std::vector<int>& devices, const Watch& watch, const RunState* from)
       : input_(std::move(scenario), numerics, watch, from),
         grid_(input_.scenario->terrain.grid),
-        stage_(cuda_stage(numerics.scheme, numerics.fast_math,
-                          {!input_.scenario->barriers.empty() || !input_.scenario->sections.empty(),
-                           predicts(numerics.integrator), numerics.step_limits})),
+        stage_(
+            cuda_stage(numerics.scheme, numerics.fast_math,
+                       {!input_.scenario->barriers.empty() || !input_.scenario->sections.empty(),
+                        predicts(numerics.integrator), numerics.step_limits, input_.scenario->losses.any()})),
         limits_(numerics, from) {
     Control start{from != nullptr ? continued(from->steps) : before_first_step,
                   0,
@@ -108,7 +109,7 @@ class CudaBackend final : public Backend {
             float* values) const override {
     if (field == Field::step_limits)
       return limits_.read(grid_.columns, row_begin, row_end, seen().steps, values);
-    const std::vector<int> needed = stored_for(field, arrival);
+    const std::vector<int> needed = stored_for(input_.fields(), field, arrival);
     const auto columns = static_cast<std::size_t>(grid_.columns);
     std::vector<float> gathered[most_stored];
     const std::int32_t rows = gathered_rows(grid_);
@@ -140,9 +141,9 @@ class CudaBackend final : public Backend {
     saved.forcing = first.forcing().saved();
     saved.sections = first.forcing().sections().saved();
     saved.limits = limits_.saved();
-    saved.cells.planes = stored_count(input_.numerics);
+    saved.cells.planes = stored_count(*input_.scenario, input_.numerics);
     save_cells(
-        grid_, saved.cells.planes,
+        *input_.scenario, input_.numerics,
         [this](int stored, std::int32_t begin, std::int32_t end, float* values) {
           gather(stored, begin, end, values);
         },

@@ -22,7 +22,9 @@ std::int32_t march_height(const Grid& grid, std::int32_t width) {
 
 constexpr double few_cells = 3e5;  // below this, blocks are faster than marching warps
 
-SlotLayout slot_layout(const Grid& grid, const Numerics& numerics, bool manning_varies) {
+SlotLayout slot_layout(const Scenario& scenario, const Numerics& numerics) {
+  const Grid& grid = scenario.terrain.grid;
+  const bool manning_varies = scenario.terrain.manning.size() > 1;
   SlotLayout layout{};
   layout.halo = with_scheme(numerics.scheme, [](auto scheme) { return decltype(scheme)::halo; });
   layout.width = warp_lanes - 2 * layout.halo;
@@ -34,7 +36,9 @@ SlotLayout slot_layout(const Grid& grid, const Numerics& numerics, bool manning_
   layout.accumulators = plane_first_arrival + static_cast<std::int32_t>(numerics.arrival_depths.size());
   const std::int32_t planes = SlotLayout::accumulator_plane + layout.accumulators;
   layout.manning = manning_varies ? planes : -1;
-  layout.record = (planes + (manning_varies ? 1 : 0)) * warp_lanes;
+  layout.soil = planes + (manning_varies ? 1 : 0);
+  layout.soil_planes = loss_rules(scenario.losses).planes;
+  layout.record = (layout.soil_planes > 0 ? layout.soil_at(2) : layout.soil) * warp_lanes;
   layout.static_at = layout.height * layout.record;
   // With the rows beyond the halo that a marching warp loads ahead (cuda/row_ring.cuh).
   layout.floats = layout.static_row(layout.height + layout.halo + rows_ahead);
@@ -60,7 +64,7 @@ SlotChunks slot_chunks(const SlotLayout& layout, std::size_t tiles, double memor
 
 double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {
   const Grid& grid = scenario.terrain.grid;
-  const SlotLayout layout = slot_layout(grid, numerics, scenario.terrain.manning.size() > 1);
+  const SlotLayout layout = slot_layout(scenario, numerics);
   const std::size_t tiles = TileLayout(grid, layout.width, layout.height).size();
   const SlotChunks chunks = slot_chunks(layout, tiles, numerics.gpu_memory);
   const std::size_t slots = wettable_tiles(TileLayout(grid, layout.width, layout.height), scenario.terrain);
@@ -72,8 +76,7 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, const I
                      void* stream, const Watch& watch)
     : fields_(fields),
       stream_(stream),
-      layout_(slot_layout(fields.scenario.terrain.grid, fields.numerics,
-                          fields.scenario.terrain.manning.size() > 1)),
+      layout_(slot_layout(fields.scenario, fields.numerics)),
       tile_layout_(fields.scenario.terrain.grid, layout_.width, layout_.height),
       flags_(tile_flags(tile_layout_, fields.scenario, fields.edges, forcing.source_cells().cells(),
                         fields.numerics.sparse, part_of(watch, 0, 0.5))),
@@ -84,6 +87,11 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, const I
     manning_ = std::make_unique<HostArrayOnDevice<float>>(fields.scenario.terrain.manning);
   for (const double depth : fields.numerics.arrival_depths)
     arrival_depths_.push_back(static_cast<float>(depth));
+  for (int n = 0; n < soil_numbers; ++n) {
+    const SharedField<float>& numbers = soil_of(n);
+    if (layout_.soil_planes > 0 && numbers.size() > 1)
+      soil_[n] = std::make_unique<HostArrayOnDevice<float>>(numbers.values());
+  }
   mark_initial_water(initial, part_of(watch, 0.5, 1));
 
   const std::size_t tiles = flags_.size();
@@ -111,7 +119,7 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, const I
 void CudaTiles::mark_initial_water(const InitialCells& initial, const Watch& watch) {
   if (initial.all_dry()) return;
   const Grid& grid = fields_.scenario.terrain.grid;
-  std::vector<float> stored(static_cast<std::size_t>(stored_count(fields_.numerics)));
+  std::vector<float> stored(static_cast<std::size_t>(stored_count(fields_.scenario, fields_.numerics)));
   for (std::int32_t row = 0; row < grid.rows; ++row) {
     watch(static_cast<double>(row) / grid.rows);
     for (std::int32_t column = 0; column < grid.columns; ++column)
@@ -145,6 +153,11 @@ void CudaTiles::show_in(CudaView& view) const {
   view.bed_nodes = bed_nodes_.data();
   view.codes = codes_.data();
   view.manning = manning_ ? manning_->data() : nullptr;
+  view.losses = loss_rules(fields_.scenario.losses);
+  for (int n = 0; n < soil_numbers; ++n) {
+    view.soil[n] = soil_[n] ? soil_[n]->data() : nullptr;
+    view.uniform_soil[n] = soil_of(n).size() == 1 ? soil_of(n)[0] : 0.0f;
+  }
 }
 
 void CudaTiles::check_room(double bytes) const {
@@ -237,13 +250,14 @@ void CudaTiles::start(const CudaView& view, const InitialCells& initial, const W
   reserve(view, needed + 1);  // with the dry slot
   launch_first_tiles(view, 0, stream_);
 
-  const auto planes = static_cast<std::size_t>(stored_count(fields_.numerics));
+  const auto planes = static_cast<std::size_t>(stored_count(fields_.scenario, fields_.numerics));
   const std::size_t batch =
       std::max<std::size_t>(staged_cells / static_cast<std::size_t>(layout_.width * layout_.height), 1);
   const Grid& grid = fields_.scenario.terrain.grid;
   std::vector<float> dry(planes), stored;
   dry[stored_accumulators + plane_wet_since] = -1;
-  std::fill(dry.begin() + stored_accumulators + plane_first_arrival, dry.end(), never);
+  std::fill(dry.begin() + stored_accumulators + plane_first_arrival,
+            dry.begin() + stored_soil(fields_.numerics), never);
   std::vector<std::int32_t> tiles;
   std::vector<float> values;
   const auto flush = [&] {

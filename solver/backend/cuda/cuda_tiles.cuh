@@ -67,6 +67,9 @@ class CudaTiles {
   void check_room(double bytes) const;  // throws OutOfMemory when fewer bytes are free
   void add_chunk(const CudaView& view);
   bool is_own(std::size_t tile) const { return is_foreign_.empty() || !is_foreign_[tile]; }
+  const SharedField<float>& soil_of(int number) const {
+    return fields_.scenario.losses.soil[static_cast<std::size_t>(number)];
+  }
   void mark_initial_water(const InitialCells& initial, const Watch& watch);
 
   const StaticFields fields_;
@@ -89,6 +92,7 @@ class CudaTiles {
   HostArrayOnDevice<float> bed_nodes_;
   HostArrayOnDevice<std::uint32_t> codes_;
   std::unique_ptr<HostArrayOnDevice<float>> manning_;
+  std::unique_ptr<HostArrayOnDevice<float>> soil_[soil_numbers];
 };
 
 }  // namespace spate

@@ -143,6 +143,7 @@ class CudaForcing {
     const PendingDepths& pending = forcing.plan().pending;
     plan.pending.rain[0] = pending.rain[0];
     plan.pending.infiltration[0] = pending.infiltration[0];
+    plan.pending.evaporation[0] = pending.evaporation[0];
     for (int k = 0; k < 2; ++k) {
       plan.pending.gain[k] = take(forced_sources_.size());
       plan.pending.taken[k] = take(forced_sources_.size());
@@ -175,7 +176,7 @@ class CudaForcing {
   const CudaSections& sections() const { return sections_; }
   SavedForcing saved() const {  // without the state of the barriers
     const PendingDepths pending = plan_.to_host().front().pending;
-    SavedForcing saved{pending.rain[0], pending.infiltration[0], {}, {}};
+    SavedForcing saved{pending.rain[0], pending.infiltration[0], pending.evaporation[0], {}, {}};
     saved.gain.resize(forced_sources_.size());
     saved.taken.resize(forced_sources_.size());
     copy(saved.gain.data(), pending.gain[0], cudaMemcpyDeviceToHost);

@@ -195,6 +195,7 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
         source = source_value(view_, cell_at(lane_, row_of_grid), row_of_grid);
       if (source != nullptr) add_source(cell, *source, stage_, counter);
     }
+    if (Kind::losses) this->lose(cell, counter);
     const float manning = view_.layout.manning >= 0 ? recalled_[recalled_manning] : view_.uniform_manning;
     cell = finish_cell(cell, recalled_.start(),
                        Resistance<float>{manning, row.relaxation_x, row.relaxation_y, numbers_.film_depth},
@@ -256,7 +257,8 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
   // it is, if that is wanted.
   SPATE_DEVICE float own_speed() const {
     const float y = own_ ? speed_y_ : 0.0f, x = lane_ >= halo && lane_ <= warp_lanes - halo ? speed_x_ : 0.0f;
-    if (Kind::locates) tell(max(placed(x, fastest_row_x_), placed(y, fastest_row_y_)));
+    if (Kind::locates && view_.limiting != nullptr)
+      tell(max(placed(x, fastest_row_x_), placed(y, fastest_row_y_)));
     return max(y, x);
   }
 

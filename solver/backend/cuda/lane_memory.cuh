@@ -5,6 +5,7 @@
 
 #include "solver/backend/cuda/lane_cell.cuh"
 #include "solver/backend/cuda/places.cuh"
+#include "solver/step/soil.hpp"
 
 namespace spate {
 inline namespace SPATE_MATH {
@@ -101,6 +102,35 @@ class LaneMemory {
           stage_, [this] { return recalled_[recalled_start]; }, cell);
   }
 
+  // What the soil and the air take of a cell with all its sources. All lanes of the warp.
+  SPATE_DEVICE void lose(CellState<float>& cell, const WarpCounter& counter) {
+    const LossRules& rules = view_.losses;
+    if (rules.planes > 0) {
+      const float* numbers = row_ + view_.layout.soil * warp_lanes;
+      const int seen = from_ == 0 ? 0 : 1, start = average() ? 1 - seen : seen;
+      const float *before = soil(seen), *first = soil(start);
+      Soil<float> now = load_soil<float>(rules, [&](int plane) { return first[plane * warp_lanes]; });
+      const Amount<float> taken =
+          infiltrate(cell, now,
+                     SoilKind<float>{numbers[soil_initial * warp_lanes], numbers[soil_rate * warp_lanes],
+                                     numbers[soil_extra * warp_lanes], numbers[soil_decay * warp_lanes]},
+                     rules, stage_, before[soil_total * warp_lanes], before[soil_total_rest * warp_lanes]);
+      float* to = soil(1 - seen);
+      store_soil(rules, now, [&](int plane, float value) { to[plane * warp_lanes] = value; });
+      counter.lost(sum_infiltrated, taken, stage_.weight);
+      deepest_ = max(deepest_, taken.depth);  // a tile stays until both its soils are the same
+    }
+    if (stage_.evaporation > 0.0f)
+      counter.lost(sum_evaporated, take(cell, stage_.evaporation), stage_.weight);
+  }
+  // The soil of this lane's cell that belongs to one of the two buffers of the state.
+  SPATE_DEVICE float* soil(int buffer) const { return row_ + view_.layout.soil_at(buffer) * warp_lanes; }
+  SPATE_DEVICE bool soils_differ() const {
+    const float *one = soil(0), *other = soil(1);
+    return one[soil_total * warp_lanes] != other[soil_total * warp_lanes] ||
+           one[soil_total_rest * warp_lanes] != other[soil_total_rest * warp_lanes];
+  }
+
   // Updates the accumulators, which were recalled, at the end of a step; before() gives the depth at its
   // start.
   template <class Before>
@@ -120,6 +150,7 @@ class LaneMemory {
     each_accumulator(row_, recall());
     const float* result = row_ + to_;
     deepest_ = max(deepest_, result[0]);
+    if (Kind::losses && view_.losses.planes > 0 && soils_differ()) deepest_ = max(deepest_, negligible);
     remember(stage_, [this] { return row_[from_]; }, {result[0], result[warp_lanes], result[2 * warp_lanes]});
   }
 

@@ -162,6 +162,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
   // Whether row o, if it is to be computed, is and stays dry: all rows from the one south of it to the one
   // whose turn it is are dry, and no water comes into them from elsewhere.
   SPATE_DEVICE bool stays_dry(const LaneCell& next, bool computed) {
+    if (Kind::losses && view_.losses.planes > 0) return false;  // what the soils remember has to be written
     const bool dry = next.h == 0.0f && !(Lane::edged && has_imposed(next.codes));  // not what is no number
     dry_rows_ = __all_sync(all_lanes, dry) ? dry_rows_ + 1 : 0;
     if (dry_rows_ < lag + 2 || this->stage_.rain > 0.0f || (this->flags_ & tile_sources) != 0) return false;

@@ -45,9 +45,10 @@ __global__ void survey_kernel(const __grid_constant__ CudaView view, Gathered* r
 __global__ void gather_kernel(const __grid_constant__ CudaView view, int stored, int row_begin,
                               std::int64_t count, float* values) {
   const SlotLayout& layout = view.layout;
-  const int plane = stored < stored_accumulators
-                        ? SlotLayout::state_planes * view.control[0].state + stored
-                        : SlotLayout::accumulator_plane + stored - stored_accumulators;
+  const int soil = stored - stored_accumulators - layout.accumulators;
+  const int plane = stored < stored_accumulators ? SlotLayout::state_planes * view.control[0].state + stored
+                    : soil < 0 ? SlotLayout::accumulator_plane + stored - stored_accumulators
+                               : layout.soil_at(view.control[0].state) + soil;
   const int* slots = stored < stored_accumulators ? view.slots : view.own_slots;
   for (std::int64_t i = static_cast<std::int64_t>(blockIdx.x) * blockDim.x + threadIdx.x; i < count;
        i += static_cast<std::int64_t>(gridDim.x) * blockDim.x) {
@@ -64,13 +65,17 @@ __global__ void set_tiles_kernel(const __grid_constant__ CudaView view, const st
                                  const float* values) {
   const SlotLayout& layout = view.layout;
   float* slot = view.slot(view.slots[tiles[blockIdx.x]]);
-  const int cells = layout.width * layout.height, planes = stored_accumulators + layout.accumulators;
+  const int cells = layout.width * layout.height, soils = stored_accumulators + layout.accumulators,
+            planes = soils + layout.soil_planes;
   const float* from = values + static_cast<std::int64_t>(blockIdx.x) * cells * planes;
   for (int i = static_cast<int>(threadIdx.x); i < cells * planes; i += static_cast<int>(blockDim.x)) {
     const int stored = i / cells, cell = i % cells;
-    const int plane =
-        stored < stored_accumulators ? stored : SlotLayout::accumulator_plane + stored - stored_accumulators;
-    slot[layout.at(plane, cell % layout.width, cell / layout.width)] = from[i];
+    const int plane = stored < stored_accumulators ? stored
+                      : stored < soils ? SlotLayout::accumulator_plane + stored - stored_accumulators
+                                       : layout.soil_at(0) + stored - soils;
+    const int at = layout.at(plane, cell % layout.width, cell / layout.width);
+    slot[at] = from[i];
+    if (stored >= soils) slot[at + layout.soil_planes * warp_lanes] = from[i];  // of the other buffer
   }
 }
 

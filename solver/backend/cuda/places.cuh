@@ -60,13 +60,16 @@ struct WarpCounter {
     add(sum_clipped, -weight * depth_of(amount));
   }
   // All lanes of the warp take part.
-  SPATE_FUNCTION void infiltrated([[maybe_unused]] const Amount<float>& amount,
-                                  [[maybe_unused]] double weight) const {
+  SPATE_FUNCTION void infiltrated(const Amount<float>& amount, double weight) const {
+    lost(sum_infiltrated, amount, weight);
+  }
+  SPATE_FUNCTION void lost([[maybe_unused]] Sum sum, [[maybe_unused]] const Amount<float>& amount,
+                           [[maybe_unused]] double weight) const {
 #if defined(__CUDA_ARCH__)
     DepthParts parts;
     if (own) parts.add(weight * depth_of(amount));
     parts = sum_of_lanes(parts);
-    if (lane == 0 && parts.coarse + parts.fine > 0) add_atomically(outcome.sums[sum_infiltrated], parts);
+    if (lane == 0 && parts.coarse + parts.fine > 0) add_atomically(outcome.sums[sum], parts);
 #endif
   }
 };

@@ -30,11 +30,11 @@ int march_threads() {
 constexpr int patch_lanes = patch_rows * warp_lanes;
 
 // What a kernel is compiled for (StageNeeds). Code that a run does not need would cost registers and
-// instruction cache. Kernels that locate speeds, which few runs need, all know barriers.
-template <class SchemeOfRun, bool barriers_, bool predicts_, bool locates_ = false>
+// instruction cache. Kernels that locate speeds, which few runs need, or know losses, all know barriers.
+template <class SchemeOfRun, bool barriers_, bool predicts_, bool locates_ = false, bool losses_ = false>
 struct Work {
   using Scheme = SchemeOfRun;
-  static constexpr bool barriers = barriers_, predicts = predicts_, locates = locates_;
+  static constexpr bool barriers = barriers_, predicts = predicts_, locates = locates_, losses = losses_;
   static constexpr Borders special = barriers ? Borders::barriers : Borders::edges;
 };
 
@@ -56,16 +56,16 @@ struct ByMarches {
     Piece piece;
     if (!Work::predicts && stage.average) {
       while (pieces.take(piece))
-        speed = max(speed,
-                    march<StageKind<true, false, Work::locates>>(view, stage, outcome, state, piece, ring));
+        speed = max(speed, march<StageKind<true, false, Work::locates, Work::losses>>(view, stage, outcome,
+                                                                                      state, piece, ring));
     } else if (!stage.last) {
       while (pieces.take(piece))
-        speed = max(speed, march<StageKind<false, Work::predicts, Work::locates>>(view, stage, outcome, state,
-                                                                                  piece, ring));
+        speed = max(speed, march<StageKind<false, Work::predicts, Work::locates, Work::losses>>(
+                               view, stage, outcome, state, piece, ring));
     } else {
       while (pieces.take(piece))
-        March<Scheme, StageKind<false, false, false>, Borders::none, Water::any>(view, stage, outcome, state,
-                                                                                 piece.strip, ring)
+        March<Scheme, StageKind<false, false, false, Work::losses>, Borders::none, Water::any>(
+            view, stage, outcome, state, piece.strip, ring)
             .end_step(piece.first, piece.last);
     }
     return speed;
@@ -125,7 +125,7 @@ struct ByMarches {
 template <class Work>
 struct ByPatches {
   using Scheme = typename Work::Scheme;
-  using Kind = AnyStage<Work::predicts, Work::locates>;
+  using Kind = AnyStage<Work::predicts, Work::locates, Work::losses>;
   PatchRows rows;
   Place& place;
   bool found;  // whether place is already that of this block's only tile
@@ -250,8 +250,9 @@ template <class Scheme, bool predicts>
 CudaStage stage_for([[maybe_unused]] const StageNeeds& needs) {
   // Schemes that are there to be compared with do with the one that suits all runs, which compiles sooner.
   if constexpr (Scheme::caution != nullptr) {
-    return stage_for<Work<Scheme, true, predicts, true>>();
+    return stage_for<Work<Scheme, true, predicts, true, true>>();
   } else {
+    if (needs.losses) return stage_for<Work<Scheme, true, predicts, true, true>>();
     if (needs.locates) return stage_for<Work<Scheme, true, predicts, true>>();
     return needs.barriers ? stage_for<Work<Scheme, true, predicts>>()
                           : stage_for<Work<Scheme, false, predicts>>();

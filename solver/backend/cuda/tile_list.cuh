@@ -30,6 +30,21 @@ SPATE_DEVICE inline int cells_in_grid(const CudaView& view, int tile) {
   return min(view.columns - column, view.layout.width) * min(view.rows - row, view.layout.height);
 }
 
+// The numbers of the soils in a new tile, all dry. Called by one warp.
+SPATE_DEVICE inline void furnish_soil(const CudaView& view, int first_column, int first_row, float* slot,
+                                      int lane) {
+  const SlotLayout& layout = view.layout;
+  const int column = min(max(first_column + lane - layout.halo, 0), view.columns - 1);
+  for (int r = 0; r < layout.height; ++r) {
+    float* soil = slot + r * layout.record + layout.soil * warp_lanes + lane;
+    const std::uint64_t cell = view.cell(column, min(first_row + r, view.rows - 1));
+    for (int n = 0; n < soil_numbers; ++n)
+      soil[n * warp_lanes] = view.soil[n] != nullptr ? view.soil[n][cell] : view.uniform_soil[n];
+    for (int plane = soil_numbers; plane < soil_numbers + 2 * layout.soil_planes; ++plane)
+      soil[plane * warp_lanes] = 0;
+  }
+}
+
 // Initialises a new tile: its static fields, and accumulators of cells that never were wet. Called by one
 // warp.
 SPATE_DEVICE inline void furnish(const CudaView& view, int tile, float* slot, int lane) {
@@ -66,6 +81,7 @@ SPATE_DEVICE inline void furnish(const CudaView& view, int tile, float* slot, in
     statics[warp_lanes] = flat ? 0.0f : dz.y;
     statics[2 * warp_lanes] = __uint_as_float(codes);
   }
+  if (layout.soil_planes > 0) furnish_soil(view, first_column, first_row, slot, lane);
   if (view.manning == nullptr || column < first_column || column >= first_column + layout.width) return;
   for (int r = 0; r < layout.height; ++r) {
     const std::uint64_t cell = view.cell(min(column, view.columns - 1), min(first_row + r, view.rows - 1));

@@ -13,6 +13,7 @@
 #include "solver/mesh/tiles.hpp"
 #include "solver/step/accumulate.hpp"
 #include "solver/step/forcing/forcing_plan.hpp"
+#include "solver/step/soil.hpp"
 #include "solver/step/step_machine.hpp"
 #include "solver/step/volumes.hpp"
 
@@ -100,6 +101,8 @@ struct SlotLayout {
   std::int32_t accumulators;         // their number
   std::int32_t record;               // floats of a row
   std::int32_t manning;              // its plane; -1 = uniform
+  std::int32_t soil;                 // plane of the first SoilNumber, behind which two soils follow
+  std::int32_t soil_planes;          // of each of the two (SoilPlane); 0: no soils
   std::int32_t static_at;            // the place of the static fields of row -halo
   std::int64_t floats;
   bool patch;  // a tile is computed by a block (cuda/patch.cuh), not by a warp (cuda/march.cuh)
@@ -115,6 +118,10 @@ struct SlotLayout {
     return row * record + plane * warp_lanes + halo + column;
   }
   SPATE_FUNCTION std::int32_t static_row(int row) const { return static_at + (row + halo) * static_record; }
+  // The plane of the soil that belongs to one of the two buffers of the state.
+  SPATE_FUNCTION std::int32_t soil_at(std::int32_t buffer) const {
+    return soil + soil_numbers + buffer * soil_planes;
+  }
   // Whether a tile can be shared among warps, each with at least least_rows rows.
   SPATE_FUNCTION bool divisible(std::int32_t warps, std::int32_t least_rows) const {
     return height % tile_parts == 0 && height >= warps * least_rows;
@@ -182,6 +189,10 @@ struct CudaView {
   const std::uint32_t* codes;
   const float* manning;  // or null
 
+  LossRules losses;
+  const float* soil[soil_numbers];  // of the grid, or null
+  float uniform_soil[soil_numbers];
+
   ForcingTables tables;
   StepRules step_rules;
   ForcingPlan* plan;
@@ -219,9 +230,10 @@ struct CudaStage {
   int (*most_blocks)(const SlotLayout& layout, bool stay);
 };
 // What kernels are compiled for. barriers: whether the scenario has any, or sections; predicts: whether the
-// fluxes of a step are those half a step later; locates: whether the place of the largest speed is wanted.
+// fluxes of a step are those half a step later; locates: whether the place of the largest speed is wanted;
+// losses: whether soils or the air take water.
 struct StageNeeds {
-  bool barriers, predicts, locates;
+  bool barriers, predicts, locates, losses;
 };
 CudaStage cuda_stage(SchemeId scheme, bool fast_math, const StageNeeds& needs);
 

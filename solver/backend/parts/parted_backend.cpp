@@ -12,7 +12,7 @@ class PartedBackend final : public Backend {
  public:
   // crew: null where the other ranks are not of this process.
   PartedBackend(Exchange& exchange, std::unique_ptr<ThreadCrew> crew, const Start& start, const Watch& watch)
-      : crew_(std::move(crew)), exchange_(exchange), grid_(start.scenario->terrain.grid) {
+      : crew_(std::move(crew)), exchange_(exchange), scenario_(start.scenario), numerics_(start.numerics) {
     give({Order::Kind::make});
     part_ = make_part(exchange_, start, watch);
   }
@@ -51,7 +51,7 @@ class PartedBackend final : public Backend {
     RunState saved;
     carry_out({Order::Kind::save}, [&] { saved = part_->save_but_cells(); });
     save_cells(
-        grid_, saved.cells.planes,
+        *scenario_, numerics_,
         [this](int stored, std::int32_t begin, std::int32_t end, float* values) {
           Order order{Order::Kind::read_stored};
           order.stored = stored;
@@ -75,7 +75,8 @@ class PartedBackend final : public Backend {
 
   const std::unique_ptr<ThreadCrew> crew_;  // outlives the part
   Exchange& exchange_;
-  const Grid grid_;
+  const std::shared_ptr<const Scenario> scenario_;
+  const Numerics numerics_;
   std::unique_ptr<Part> part_;
 };
 

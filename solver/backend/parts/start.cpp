@@ -131,13 +131,19 @@ class Sharing {
     auto& [grid, datum, zb, manning, taken] = terrain;
     all(grid, datum, zb, manning, taken);
   }
+  void share(Losses& losses) {
+    auto& [method, soil, drying, evaporation] = losses;
+    share(method);
+    for (SharedField<float>& numbers : soil) share(numbers);
+    all(drying, evaporation);
+  }
   void share(Scenario& scenario) {
     auto& [terrain, sides, nodata_continues, boundaries, inflows, barriers, sections, rain, roof_rain,
-           infiltration, depth, level, hu, hv] = scenario;
+           infiltration, losses, depth, level, hu, hv] = scenario;
     share(terrain);
     for (EdgeCondition& side : sides) share(side);
-    all(nodata_continues, boundaries, inflows, barriers, sections, rain, roof_rain, infiltration, depth,
-        level, hu, hv);
+    all(nodata_continues, boundaries, inflows, barriers, sections, rain, roof_rain, infiltration, losses,
+        depth, level, hu, hv);
   }
   void share(Numerics& numerics) {
     auto& [scheme, integrator, cfl, theta, gravity, dry_depth, film_depth, desingularisation, arrival_depths,
@@ -149,14 +155,14 @@ class Sharing {
   }
   void share(RunState& state) {
     auto& [steps, counted, initial, forcing, barriers, sections, limits, cells] = state;
-    auto& [rain, infiltration, gain, taken] = forcing;
+    auto& [rain, infiltration, evaporation, gain, taken] = forcing;
     auto& [failed, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped] =
         barriers;
     auto& [since, limiting, limited] = limits;
     auto& [planes, blocks, values] = cells;
-    all(steps, counted, initial, rain, infiltration, gain, taken, failed, tallies, barred, highest_water,
-        part_faces, part_barriers, freeboard, overtopped, sections, since, limiting, limited, planes, blocks,
-        values);
+    all(steps, counted, initial, rain, infiltration, evaporation, gain, taken, failed, tallies, barred,
+        highest_water, part_faces, part_barriers, freeboard, overtopped, sections, since, limiting, limited,
+        planes, blocks, values);
   }
 
   Exchange& exchange_;

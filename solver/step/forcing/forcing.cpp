@@ -16,6 +16,7 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
     : barriers_(scenario, edges, bed, numerics, watch), sections_(scenario) {
   const Grid& grid = scenario.terrain.grid;
   tables_.rain = add_series(scenario.rain);
+  tables_.evaporation = add_series(scenario.losses.evaporation);
   add_lines(scenario, edges, bed, numerics.gravity);
   add_inflows(scenario, bed);
   add_rises(scenario);
@@ -232,12 +233,14 @@ std::uint32_t Forcing::edge_value_index(std::size_t cell, Side side) const {
 }
 
 SavedForcing Forcing::saved() const {
-  return {plan_.pending.rain[0], plan_.pending.infiltration[0], gain_[0], taken_[0]};
+  const PendingDepths& pending = plan_.pending;
+  return {pending.rain[0], pending.infiltration[0], pending.evaporation[0], gain_[0], taken_[0]};
 }
 
 void Forcing::load(const SavedForcing& saved) {
   plan_.pending.rain[0] = saved.rain;
   plan_.pending.infiltration[0] = saved.infiltration;
+  plan_.pending.evaporation[0] = saved.evaporation;
   if (saved.gain.empty() && saved.taken.empty()) return;
   check(saved.gain.size() == sources_.size() && saved.taken.size() == sources_.size(),
         "saved_inflows_of_other_run", "The saved inflows are not those of this run",

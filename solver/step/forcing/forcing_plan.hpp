@@ -64,7 +64,7 @@ struct FastestRise {
 // Constant through a run.
 struct ForcingTables {
   const double *times, *values;  // of all series
-  SeriesRange rain;
+  SeriesRange rain, evaporation;
   const ForcedLine* lines;
   const ForcedFace* faces;
   const ForcedInflow* inflows;
@@ -82,7 +82,7 @@ struct ForcingTables {
   // Whether nothing forces the flow and nothing is counted: plans then stay all 0.
   SPATE_FUNCTION bool empty() const {
     return line_count + inflow_count + source_count + barriers.barrier_count + sections.section_count == 0 &&
-           rain.count == 0 && !(infiltration > 0);
+           rain.count + evaporation.count == 0 && !(infiltration > 0);
   }
   SPATE_FUNCTION SeriesView series(SeriesRange range) const {
     return {times + range.first, values + range.first, static_cast<int>(range.count)};
@@ -92,7 +92,7 @@ struct ForcingTables {
 // Depths that wait until they make up a whole quantum (sources.hpp), m. [0]: after the steps accepted so far,
 // [1]: after the planned one.
 struct PendingDepths {
-  double rain[2], infiltration[2];
+  double rain[2], infiltration[2], evaporation[2];
   double *gain[2], *taken[2];  // of each source
 };
 
@@ -100,6 +100,7 @@ struct PendingDepths {
 struct ForcingPlan {
   PendingDepths pending;
   float rain, infiltration;     // m within the step
+  float evaporation;            // m within the step
   SourceValue* sources;         // of each source of the tables
   EdgeValue* edges[2];          // of each forced face, for each stage
   double *inflow, *conveyance;  // m, of each inflow; of each forced face
@@ -268,6 +269,9 @@ SPATE_FUNCTION void plan_forcing(const Workers& workers, const ForcingTables& ta
     plan.rain = take_quanta(pending.rain[1]);
     pending.infiltration[1] = pending.infiltration[0] + tables.infiltration * dt;
     plan.infiltration = take_quanta(pending.infiltration[1]);
+    pending.evaporation[1] =
+        pending.evaporation[0] + tables.series(tables.evaporation).integral(time, time + dt);
+    plan.evaporation = take_quanta(pending.evaporation[1]);
   });
   plan_inflows(workers, tables, plan, time, dt);
   plan_edges(workers, tables, plan, time, dt, depth);
@@ -285,6 +289,7 @@ SPATE_FUNCTION void accept_forcing(const Workers& workers, const ForcingTables& 
   workers.each(1, [&](int) {
     pending.rain[0] = pending.rain[1];
     pending.infiltration[0] = pending.infiltration[1];
+    pending.evaporation[0] = pending.evaporation[1];
   });
   workers.each(tables.source_count, [&](int s) {
     pending.gain[0][s] = pending.gain[1][s];

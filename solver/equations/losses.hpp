@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How much water a soil could take within a step, by the methods of the literature, each with its equation
+// solved over the step rather than evaluated at its start: the results hardly depend on the step. No step
+// needs a power or a logarithm, so that every backend computes the same bits.
+#pragma once
+
+#include "solver/core/math.hpp"
+
+namespace spate {
+
+// The numbers of a cell's soil (SoilNumber in model/losses.hpp).
+template <class V>
+struct SoilKind {
+  V initial, rate, extra, decay;
+};
+
+// Horton (1940), f = fc + (f0 - fc) exp(-k t), as a function of what the soil has taken beyond the final rate
+// (Akan 1992; Rossman and Huber 2016, Storm Water Management Model Reference Manual I, EPA/600/R-15/162A,
+// section 4.3): df/dt = -k (f - fc) where water stands, and the rate does not fall while less rain falls than
+// the soil could take. excess: m taken beyond the final rate. Over a step the exact solution has the factor
+// (1 - exp(-x)) / x with x = k dt, here 1 / (1 + x/2 + x^2/12), which lacks x^4/720.
+template <class V>
+SPATE_FUNCTION V horton_loss(const SoilKind<V>& soil, V excess, float dt) {
+  const V x = soil.decay * dt;
+  const V mean = reciprocal(fma(x, fma(x, V(1.0f / 12), V(0.5f)), V(1.0f)));
+  return dt * (soil.rate + max(soil.extra - soil.decay * excess, V(0.0f)) * mean);
+}
+
+// Green and Ampt (1911), dF/dt = K (1 + S/F), by the implicit midpoint rule: x = K dt (1 + S / (F + x/2)), a
+// quadratic for x. It begins with the exact F = sqrt(2 K S t) on a dry soil, and is of second order later.
+// The depth of the water above is neglected beside the suction. taken: F, m.
+template <class V>
+SPATE_FUNCTION V green_ampt_loss(const SoilKind<V>& soil, V taken, float dt) {
+  const V zero(0.0f), steady = soil.rate * dt;
+  const V b = taken - 0.5f * steady, c = 2.0f * steady * (taken + soil.extra);
+  const V root = sqrt(b * b + c);
+  // Of the two forms of the solution, the one without cancellation.
+  const V loss = select(b > zero, c * reciprocal(max(b + root, V(1e-30f))), root - b);
+  return select(steady > zero, loss, zero);
+}
+
+// The curve number method (USDA, National Engineering Handbook, part 630, chapter 10): of the rain P beyond
+// the initial abstraction, P S / (P + S) is retained. With R = S - the retained water, dR/dP = -(R/S)^2, so a
+// step needs no record of the rain. taken, rain: m beyond the initial abstraction.
+template <class V>
+SPATE_FUNCTION V curve_number_loss(const SoilKind<V>& soil, V taken, V rain) {
+  const V left = max(soil.extra - taken, V(0.0f));
+  return rain * left * left / max(soil.extra * soil.extra + rain * left, V(1e-30f));
+}
+
+// exp(-x) for x >= 0, within 3e-5 of itself: the polynomial for x / 128, and then seven squares.
+template <class V>
+SPATE_FUNCTION V exp_of_minus(V x) {
+  const V y = min(x, V(80.0f)) * (-1.0f / 128);
+  V power = fma(y, V(1.0f / 5040), V(1.0f / 720));
+  power = fma(y, power, V(1.0f / 120));
+  power = fma(y, power, V(1.0f / 24));
+  power = fma(y, power, V(1.0f / 6));
+  power = fma(y, power, V(0.5f));
+  power = fma(y, power, V(1.0f));
+  power = fma(y, power, V(1.0f));
+  for (int square = 0; square < 7; ++square) power = power * power;
+  return power;
+}
+
+}  // namespace spate
