@@ -15,6 +15,7 @@
 #include "algorithms/ensemble/simulate_ensemble.hpp"
 #include "algorithms/hazard/flood_extent.hpp"
 #include "algorithms/hazard/flood_hazard.hpp"
+#include "algorithms/prepare/design_storm.hpp"
 #include "algorithms/prepare/hydrograph.hpp"
 #include "algorithms/prepare/input_layers.hpp"
 #include "algorithms/prepare/manning_from_land_cover.hpp"
@@ -33,6 +34,7 @@ inline std::vector<std::unique_ptr<QgsProcessingAlgorithm>> createAlgorithms() {
   algorithms.push_back(std::make_unique<CheckInputs>());
   algorithms.push_back(std::make_unique<CompareScenarios>());
   algorithms.push_back(std::make_unique<CompareSchemes>());
+  algorithms.push_back(std::make_unique<DesignStorm>());
   algorithms.push_back(std::make_unique<ExpectedAnnualDamage>());
   algorithms.push_back(std::make_unique<ExportCase>());
   algorithms.push_back(std::make_unique<FloodExtent>());
