@@ -117,6 +117,44 @@ void check_rain(const Series& rain, double duration, Log& log) {
                  "mm"});
 }
 
+// Rates and suctions in another unit: the largest conductivity of sands is about 120 mm/h, and evaporation of
+// open water hardly exceeds 1 mm/h.
+void check_losses(const Losses& losses, double duration, Log& log) {
+  constexpr double to_mm_per_hour = 3.6e6;
+  const auto largest = [&](SoilNumber number) {
+    const SharedField<float>& values = losses.soil[static_cast<std::size_t>(number)];
+    return values.empty() ? 0.0 : static_cast<double>(*std::max_element(values.begin(), values.end()));
+  };
+  if (losses.method != LossMethod::none && losses.method != LossMethod::curve_number) {
+    const double rate = largest(soil_rate) * to_mm_per_hour;
+    constexpr double sandy = 500, clayey = 0.01;  // mm/h
+    if (rate > sandy || (rate > 0 && rate < clayey))
+      log.finding({Severity::warning,
+                   {"loss_rate_unusual", tr("The rate of the losses is unusual"),
+                    tr("it is up to %1 mm/h; soils take from %2 mm/h (clay) to %3 mm/h (sand)",
+                       number(rate, 3), number(0.3), number(120)),
+                    tr("Give LOSS_RATE in mm/h.")},
+                   rate,
+                   "mm/h"});
+  }
+  const double suction = largest(soil_extra);
+  if (losses.method == LossMethod::green_ampt && suction > 0 && suction < 1e-3)
+    log.finding({Severity::warning,
+                 {"suction_tiny", tr("The soil hardly draws water"),
+                  tr("suction times deficit is at most %1 mm", number(1000 * suction, 3)),
+                  tr("Give SUCTION in mm (50 in sand to 320 in clay), and DEFICIT as a part of 1.")},
+                 1000 * suction,
+                 "mm"});
+  const double evaporation = losses.evaporation.largest(0, duration) * to_mm_per_hour;
+  if (evaporation > 2)
+    log.finding({Severity::warning,
+                 {"evaporation_unusual", tr("More evaporates than in any desert"),
+                  tr("up to %1 mm/h; a hot day has about 1", number(evaporation, 3)),
+                  tr("Give EVAPORATION in mm/h, not per day.")},
+                 evaporation,
+                 "mm/h"});
+}
+
 }  // namespace
 
 void check_units(const CheckedScenario& checked, const GroundRange& ground, const Watch& watch, Log& log) {
@@ -124,6 +162,7 @@ void check_units(const CheckedScenario& checked, const GroundRange& ground, cons
   check_feet(checked, ground, log);
   check_roughness(checked.scenario.terrain, watch, log);
   if (!checked.scenario.rain.empty()) check_rain(checked.scenario.rain, checked.duration, log);
+  check_losses(checked.scenario.losses, checked.duration, log);
 }
 
 }  // namespace spate

@@ -73,6 +73,7 @@ FloodChoices read_flood_choices(const Values& values) {
   choices.manning = positive(values, "MANNING");
   choices.rain = values.number("RAIN");
   choices.infiltration = values.number("INFILTRATION");
+  choices.losses = read_loss_choices(values);
   choices.building_mode = parse_building_mode(values.text("BUILDING_MODE"));
   choices.roof_rain = values.text("ROOF_RAIN") == roof_rain_names[1] ? RoofRain::lost : RoofRain::nearest;
   choices.building_height = positive(values, "BUILDING_HEIGHT");

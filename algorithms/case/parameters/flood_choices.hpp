@@ -5,6 +5,7 @@
 #include <array>
 #include <string>
 
+#include "algorithms/case/parameters/loss_choices.hpp"
 #include "algorithms/case/parameters/values.hpp"
 #include "solver/run/simulation.hpp"
 #include "solver/schemes/scheme_list.hpp"
@@ -34,6 +35,7 @@ struct FloodChoices {
   double manning = 0;       // s m^(-1/3)
   double rain = 0;          // mm/h
   double infiltration = 0;  // mm/h
+  LossChoices losses;
   BuildingMode building_mode = BuildingMode::block;
   RoofRain roof_rain = RoofRain::nearest;
   double building_height = 0;    // m, for buildings without one of their own

@@ -91,6 +91,7 @@ void add_water(ParameterList& to) {
                         "linear between its rows. It takes the place of RAIN."))));
   to.push_back(advanced(number_of("INFILTRATION", tr("Infiltration (mm/h)"), 0, 10000,
                                   tr("Lost to the ground, at a constant rate wherever there is water."))));
+  add_loss_parameters(to);
   to.push_back(vector(
       "WATER_BODIES", tr("Water bodies at the start"), polygons,
       tr("Lakes and reservoirs: polygons with a field 'level', the elevation of the water surface in metres. "

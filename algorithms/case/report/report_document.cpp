@@ -24,9 +24,9 @@ Json volumes_of(const Volumes& volumes) {
   return {{"initial", volumes.initial},         {"inflow", volumes.inflow},
           {"edges_in", volumes.edges_in},       {"rain", volumes.rain},
           {"abstracted", volumes.abstracted},   {"edges_out", volumes.edges_out},
-          {"infiltrated", volumes.infiltrated}, {"stored", volumes.stored},
-          {"clipped", volumes.clipped},         {"supplied", volumes.supplied()},
-          {"mass_error", volumes.mass_error()}};
+          {"infiltrated", volumes.infiltrated}, {"evaporated", volumes.evaporated},
+          {"stored", volumes.stored},           {"clipped", volumes.clipped},
+          {"supplied", volumes.supplied()},     {"mass_error", volumes.mass_error()}};
 }
 
 Json run_of(const RunRecord& record) {
@@ -112,6 +112,7 @@ Json history_of(const RunRecord& record) {
           {"edges_out_m3", volume(&Volumes::edges_out)},
           {"rain_m3", volume(&Volumes::rain)},
           {"infiltrated_m3", volume(&Volumes::infiltrated)},
+          {"evaporated_m3", volume(&Volumes::evaporated)},
           {"stored_m3", volume(&Volumes::stored)},
           {"mass_error", over(history, [&](std::size_t i) { return history[i].volumes.mass_error(); })}};
 }

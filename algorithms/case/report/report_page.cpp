@@ -159,6 +159,8 @@ class ReportPage {
                                                           {"infiltrated", tr("Out: infiltrated")},
                                                           {"stored", tr("In the domain at the end")}})
       rows.push_back({name, volume_text(volume(key)), share(volume(key))});
+    if (volume("evaporated") > 0)  // not a number in older reports
+      rows.push_back({tr("Out: evaporated"), volume_text(volume("evaporated")), share(volume("evaporated"))});
     page_.table({tr("Water"), tr("Volume"), tr("Of all that came in")}, rows);
   }
 

@@ -91,6 +91,7 @@ const std::vector<FloodMap>& flood_map_list() {
       {"WET_DURATION", Field::wet_duration, false},
       {"FINAL_DEPTH", Field::depth, false},
       {"BED", Field::bed, false},
+      {"INFILTRATED", Field::infiltrated, false},
       {"LIMITS_STEP", Field::step_limits, false},
   };
   return maps;
@@ -152,7 +153,7 @@ std::vector<NumberInfo> flood_number_list() {
           {"WALL_TIME", tr("Computing time (s)")},
           {"CELL_UPDATES_PER_SECOND", tr("Cell updates per second")},
           {"VOLUME_IN", tr("Water that came in: at the start, inflows, edges and rain (m³)")},
-          {"VOLUME_OUT", tr("Water that left: abstracted, over edges and infiltrated (m³)")},
+          {"VOLUME_OUT", tr("Water that left: abstracted, over edges, infiltrated and evaporated (m³)")},
           {"VOLUME_STORED", tr("Water at the end (m³)")},
           {"VOLUME_CLIPPED", tr("Water made by setting negative depths to 0 (m³)")},
           {"MASS_ERROR", tr("Mass error, relative to the water that came in")},
@@ -167,7 +168,7 @@ Numbers flood_numbers(const Simulation& simulation, double wet_area) {
           {"WALL_TIME", wall},
           {"CELL_UPDATES_PER_SECOND", simulation.cell_updates_per_second()},
           {"VOLUME_IN", volumes.supplied()},
-          {"VOLUME_OUT", volumes.abstracted + volumes.edges_out + volumes.infiltrated},
+          {"VOLUME_OUT", volumes.abstracted + volumes.edges_out + volumes.infiltrated + volumes.evaporated},
           {"VOLUME_STORED", volumes.stored},
           {"VOLUME_CLIPPED", volumes.clipped},
           {"MASS_ERROR", volumes.mass_error()},

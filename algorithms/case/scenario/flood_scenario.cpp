@@ -127,6 +127,7 @@ FloodScenario build_flood_scenario(const Inputs& inputs, const FloodChoices& cho
   add_initial_depth(*scenario, dem.reference, inputs, log);
   add_water_bodies(*scenario, dem.reference, inputs, log);
   add_rain(*scenario, inputs, choices, log);
+  add_losses(*scenario, dem.reference, inputs, choices, log);
   add_roof_rain(*scenario, choices, log);
 
   add_inflows(*scenario, dem.reference, inputs, hydrographs, choices.parameters.duration, log);

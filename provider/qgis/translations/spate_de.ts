@@ -900,6 +900,16 @@
     </message>
     <message>
         <location filename="../../../solver/run/field_list.cpp"/>
+        <source>Infiltrated depth</source>
+        <translation>Versickerte Wassertiefe</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
+        <source>What the soil of each place has taken, with what leaves and hollows kept, m: by the LOSSES, without the same rate everywhere of INFILTRATION.</source>
+        <translation>Was der Boden jedes Ortes aufgenommen hat, mit dem, was Blätter und Mulden zurückhielten, m: durch die LOSSES, ohne die überall gleiche Rate von INFILTRATION.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/field_list.cpp"/>
         <source>Share of the time steps that the cell limited</source>
         <translation>Anteil der Zeitschritte, die die Zelle begrenzt hat</translation>
     </message>
@@ -1065,6 +1075,51 @@
     </message>
     <message>
         <location filename="../../../solver/run/simulation.cpp"/>
+        <source>A number of the soils has the wrong size</source>
+        <translation>Eine Zahl der Böden hat die falsche Größe</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>there must be one value, or one for each cell</source>
+        <translation>es muss ein Wert sein, oder einer für jede Zelle</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>A number of the soils is negative or not finite</source>
+        <translation>Eine Zahl der Böden ist negativ oder nicht endlich</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>soils only take water</source>
+        <translation>Böden nehmen nur Wasser auf</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>The time in which soils dry is negative</source>
+        <translation>Die Zeit, in der Böden trocknen, ist negativ</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>0 means that they do not dry</source>
+        <translation>0 heißt, dass sie nicht trocknen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Evaporation is negative</source>
+        <translation>Die Verdunstung ist negativ</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>it only takes water</source>
+        <translation>sie entzieht nur Wasser</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Use rain for gains.</source>
+        <translation>Benutzen Sie für Gewinne den Regen.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
         <source>Rain is negative</source>
         <translation>Der Regen ist negativ</translation>
     </message>
@@ -1092,16 +1147,6 @@
         <location filename="../../../solver/run/simulation.cpp"/>
         <source>Infiltration is negative</source>
         <translation>Die Versickerung ist negativ</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>it only takes water</source>
-        <translation>sie entzieht nur Wasser</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Use rain for gains.</source>
-        <translation>Benutzen Sie für Gewinne den Regen.</translation>
     </message>
     <message>
         <location filename="../../../solver/run/simulation.cpp"/>
@@ -2402,6 +2447,51 @@
         <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
         <source>Check that the rain is in mm/h, and not in mm for each step or day.</source>
         <translation>Prüfen Sie, ob der Regen in mm/h ist, und nicht in mm je Zeitschritt oder Tag.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>The rate of the losses is unusual</source>
+        <translation>Die Rate der Verluste ist ungewöhnlich</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>it is up to %1 mm/h; soils take from %2 mm/h (clay) to %3 mm/h (sand)</source>
+        <translation>sie ist bis zu %1 mm/h; Böden nehmen %2 mm/h (Ton) bis %3 mm/h (Sand) auf</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>Give LOSS_RATE in mm/h.</source>
+        <translation>Geben Sie LOSS_RATE in mm/h an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>The soil hardly draws water</source>
+        <translation>Der Boden saugt kaum Wasser an</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>suction times deficit is at most %1 mm</source>
+        <translation>Saugspannung mal Defizit ist höchstens %1 mm</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>Give SUCTION in mm (50 in sand to 320 in clay), and DEFICIT as a part of 1.</source>
+        <translation>Geben Sie SUCTION in mm an (50 in Sand bis 320 in Ton), und DEFICIT als Teil von 1.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>More evaporates than in any desert</source>
+        <translation>Es verdunstet mehr als in jeder Wüste</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>up to %1 mm/h; a hot day has about 1</source>
+        <translation>bis zu %1 mm/h; ein heißer Tag hat etwa 1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/unit_checks.cpp"/>
+        <source>Give EVAPORATION in mm/h, not per day.</source>
+        <translation>Geben Sie EVAPORATION in mm/h an, nicht je Tag.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/worst_spots.hpp"/>
@@ -4405,6 +4495,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>  Evaporated: %1 m³</source>
+        <translation>  Verdunstet: %1 m³</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
         <source>  Water stored: %1 m³; clipped: %2 m³; mass error: %3</source>
         <translation>  Wasser im Gebiet: %1 m³; gekappt: %2 m³; Massenfehler: %3</translation>
     </message>
@@ -5037,6 +5132,171 @@
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
         <source>Walls, dikes, mobile barriers: lines or polygons. A line stands on the faces between cells whose centres it separates: it is thinner than a cell and leaves no gap, however it crosses the grid. A polygon does so for every cell whose centre lies in it, and for those that its outline separates. Fields: &apos;crest&apos; (elevation of the top, m) or &apos;height&apos; (m above the higher of the two cells beside it); optional &apos;name&apos;, &apos;close_s&apos; and &apos;open_s&apos; (it stands from the one until the other, s since the start), &apos;breach_s&apos;, &apos;breach_minutes&apos; and &apos;breach_crest&apos; (from that time on the crest sinks to that elevation in m, over so many minutes), and &apos;set&apos; (of the scenarios of an ensemble). Higher water flows over it. Where barriers meet, the higher crest counts.</source>
         <translation>Wände, Deiche, mobile Barrieren: Linien oder Polygone. Eine Linie steht auf den Kanten zwischen Zellen, deren Mittelpunkte sie trennt: Sie ist dünner als eine Zelle und lässt keine Lücke, wie immer sie das Gitter kreuzt. Ein Polygon tut das für jede Zelle, deren Mittelpunkt darin liegt, und für die, die sein Umriss trennt. Felder: &apos;crest&apos; (Höhe der Oberkante, m) oder &apos;height&apos; (m über der höheren der beiden Zellen daneben); wahlweise &apos;name&apos;, &apos;close_s&apos; und &apos;open_s&apos; (sie steht von dem einen bis zum anderen, s seit dem Beginn), &apos;breach_s&apos;, &apos;breach_minutes&apos; und &apos;breach_crest&apos; (ab dieser Zeit sinkt die Krone auf diese Höhe in m, in so vielen Minuten), und &apos;set&apos; (der Szenarien eines Ensembles). Höheres Wasser fließt darüber. Wo sich Barrieren treffen, zählt die höhere Krone.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>Losses to soils</source>
+        <translation>Verluste an Böden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>How much water the ground takes, besides INFILTRATION. constant: INITIAL_LOSS and then LOSS_RATE. horton: from FIRST_RATE down to LOSS_RATE, with RATE_DECAY. green_ampt: LOSS_RATE is the conductivity, with SUCTION and DEFICIT. curve_number: of the rain alone, with CURVE_NUMBER and an initial abstraction of 0.2 S. The numbers are for all places, or from SOILS and LAND_COVER.</source>
+        <translation>Wie viel Wasser der Boden aufnimmt, neben INFILTRATION. constant: INITIAL_LOSS und dann LOSS_RATE. horton: von FIRST_RATE hinab zu LOSS_RATE, mit RATE_DECAY. green_ampt: LOSS_RATE ist die Leitfähigkeit, mit SUCTION und DEFICIT. curve_number: nur vom Regen, mit CURVE_NUMBER und einem Anfangsverlust von 0.2 S. Die Zahlen gelten überall, oder stammen aus SOILS und LAND_COVER.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>Initial loss (mm)</source>
+        <translation>Anfangsverlust (mm)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>Lost before the method begins: on leaves, in hollows, by the dry surface. Not for curve_number, which has its own.</source>
+        <translation>Geht verloren, bevor das Verfahren beginnt: auf Blättern, in Mulden, an der trockenen Oberfläche. Nicht für curve_number, das einen eigenen hat.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>Loss rate or conductivity (mm/h)</source>
+        <translation>Verlustrate oder Leitfähigkeit (mm/h)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>constant: the rate. horton: the final rate. green_ampt: the saturated hydraulic conductivity of the soil at the wetting front.</source>
+        <translation>constant: die Rate. horton: die Endrate. green_ampt: die gesättigte hydraulische Leitfähigkeit des Bodens an der Feuchtefront.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>Horton: first rate (mm/h)</source>
+        <translation>Horton: Anfangsrate (mm/h)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>The rate of the dry soil, at least LOSS_RATE.</source>
+        <translation>Die Rate des trockenen Bodens, mindestens LOSS_RATE.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>Horton: decay of the rate (1/h)</source>
+        <translation>Horton: Abnahme der Rate (1/h)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>How fast the rate falls to LOSS_RATE while there is water. Typical: 2 to 7.</source>
+        <translation>Wie schnell die Rate auf LOSS_RATE fällt, solange Wasser da ist. Üblich: 2 bis 7.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>Green-Ampt: suction head (mm)</source>
+        <translation>Green-Ampt: Saugspannung (mm)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>At the wetting front. From 50 mm in sand to 320 mm in clay (Rawls et al. 1983).</source>
+        <translation>An der Feuchtefront. Von 50 mm in Sand bis 320 mm in Ton (Rawls et al. 1983).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>Green-Ampt: moisture deficit (0 to 1)</source>
+        <translation>Green-Ampt: Feuchtedefizit (0 bis 1)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>The part of the soil that water can still fill at the start.</source>
+        <translation>Der Teil des Bodens, den Wasser zu Beginn noch füllen kann.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>Curve number (1 to 100)</source>
+        <translation>Curve Number (1 bis 100)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>Of the USDA, for average moisture. 100: nothing infiltrates.</source>
+        <translation>Des USDA, für mittlere Feuchte. 100: Nichts versickert.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>Soils</source>
+        <translation>Böden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>Raster of soil classes, of any resolution and CRS. Without SOIL_TABLE its numbers are USDA texture classes as in SoilGrids (1 clay to 12 sand), with the Green-Ampt values of Rawls et al. (1983) and the hydrologic soil groups of TR-55.</source>
+        <translation>Rasterlayer der Bodenklassen, Auflösung und KBS beliebig. Ohne SOIL_TABLE sind seine Zahlen die USDA-Texturklassen wie in SoilGrids (1 Ton bis 12 Sand), mit den Green-Ampt-Werten von Rawls et al. (1983) und den hydrologischen Bodengruppen von TR-55.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>Soil table</source>
+        <translation>Bodentabelle</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>The numbers of each class of SOILS: &apos;class&apos;, and any of &apos;initial_mm&apos;, &apos;rate_mmh&apos;, &apos;first_rate_mmh&apos;, &apos;decay_per_h&apos;, &apos;suction_mm&apos;, &apos;deficit&apos; (or &apos;effective_porosity&apos;, of which SATURATION is filled), &apos;curve_number&apos;, &apos;group&apos; (hydrologic soil group, A to D), &apos;impervious&apos; (0 to 1). What it does not give is taken from the parameters.</source>
+        <translation>Die Zahlen jeder Klasse von SOILS: 'class', und beliebige von 'initial_mm', 'rate_mmh', 'first_rate_mmh', 'decay_per_h', 'suction_mm', 'deficit' (oder 'effective_porosity', von der SATURATION gefüllt ist), 'curve_number', 'group' (hydrologische Bodengruppe, A bis D), 'impervious' (0 bis 1). Was sie nicht angibt, kommt aus den Parametern.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>Land cover</source>
+        <translation>Landbedeckung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>Raster of classes of land cover. Without LAND_COVER_TABLE its numbers are those of ESA WorldCover, with the curve numbers of TR-55 by soil group and the interception of Bennett (1998).</source>
+        <translation>Rasterlayer der Klassen der Landbedeckung. Ohne LAND_COVER_TABLE sind seine Zahlen die von ESA WorldCover, mit den Curve Numbers von TR-55 nach Bodengruppe und der Interzeption von Bennett (1998).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>Land cover table</source>
+        <translation>Tabelle der Landbedeckung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>The numbers of each class of LAND_COVER: &apos;class&apos;, and any of &apos;interception_mm&apos; (added to the initial loss), &apos;impervious&apos; (0 to 1), &apos;cn_a&apos;, &apos;cn_b&apos;, &apos;cn_c&apos;, &apos;cn_d&apos; (curve numbers by the group of the soil), and the columns of SOIL_TABLE, before which they come.</source>
+        <translation>Die Zahlen jeder Klasse von LAND_COVER: 'class', und beliebige von 'interception_mm' (kommt zum Anfangsverlust hinzu), 'impervious' (0 bis 1), 'cn_a', 'cn_b', 'cn_c', 'cn_d' (Curve Numbers nach der Gruppe des Bodens), und die Spalten von SOIL_TABLE, vor denen sie gelten.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>Saturation of soils at the start (0 to 1)</source>
+        <translation>Sättigung der Böden zu Beginn (0 bis 1)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>The part of the effective porosity that water fills: makes a deficit of the porosity in tables of soils.</source>
+        <translation>Der Teil der effektiven Porosität, den Wasser füllt: macht aus der Porosität in Bodentabellen ein Defizit.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>Drying time of soils (h)</source>
+        <translation>Trocknungszeit der Böden (h)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>In which a soil without water recovers by 98 %, for horton and green_ampt. Typical: 48 to 336 h (SWMM). 0: it does not recover.</source>
+        <translation>In der sich ein Boden ohne Wasser zu 98 % erholt, für horton und green_ampt. Üblich: 48 bis 336 h (SWMM). 0: Er erholt sich nicht.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>Evaporation (mm/h)</source>
+        <translation>Verdunstung (mm/h)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>Taken by the air wherever there is water. Daily sums of 1 to 8 mm are usual.</source>
+        <translation>Nimmt die Luft überall, wo Wasser ist. Üblich sind Tagessummen von 1 bis 8 mm.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>Evaporation table</source>
+        <translation>Verdunstungstabelle</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>Table (CSV or any layer) with &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos; and &apos;evaporation_mmh&apos;; linear between its rows. It takes the place of EVAPORATION.</source>
+        <translation>Tabelle (CSV oder ein beliebiger Layer) mit 'time_s', 'time_min' oder 'time_h' und 'evaporation_mmh'; linear zwischen ihren Zeilen. Sie tritt an die Stelle von EVAPORATION.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>LOSSES &apos;%1&apos; is not known</source>
+        <translation>LOSSES '%1' ist nicht bekannt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/number_lists.cpp"/>
@@ -5735,6 +5995,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Out: evaporated</source>
+        <translation>Ab: verdunstet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Water</source>
         <translation>Wasser</translation>
     </message>
@@ -6105,8 +6370,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
-        <source>Water that left: abstracted, over edges and infiltrated (m³)</source>
-        <translation>Wasser, das hinausging: entnommen, über Ränder und versickert (m³)</translation>
+        <source>Water that left: abstracted, over edges, infiltrated and evaporated (m³)</source>
+        <translation>Abgegangenes Wasser: entnommen, über Ränder, versickert und verdunstet (m³)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
@@ -6654,6 +6919,136 @@
         <translation>Gebäude: %1, davon %2 Zellen %3</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>%1 is given without %2</source>
+        <translation>%1 ist ohne %2 angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>no place has a class</source>
+        <translation>kein Ort hat eine Klasse</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>Give %1, or leave out %2.</source>
+        <translation>Geben Sie %1 an, oder lassen Sie %2 weg.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>Reading %1</source>
+        <translation>Lesen von %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>%1: %2 classes</source>
+        <translation>%1: %2 Klassen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>%1 has classes that the table does not have</source>
+        <translation>%1 hat Klassen, die die Tabelle nicht hat</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>%1 cells are of the classes %2</source>
+        <translation>%1 Zellen sind von den Klassen %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>Add them to %1; now the numbers for all places count there.</source>
+        <translation>Fügen Sie sie zu %1 hinzu; jetzt gelten dort die Zahlen für alle Orte.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>%1 has no data in %2 cells, where the numbers for all places count</source>
+        <translation>%1 hat in %2 Zellen keine Daten; dort gelten die Zahlen für alle Orte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>The losses are incomplete</source>
+        <translation>Die Verluste sind unvollständig</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>LOSSES is %1, and some places have no &apos;%2&apos;</source>
+        <translation>LOSSES ist %1, und manche Orte haben kein '%2'</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>Give %1, or fill in the tables of SOILS and LAND_COVER.</source>
+        <translation>Geben Sie %1 an, oder füllen Sie die Tabellen von SOILS und LAND_COVER aus.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>The first rate of Horton is below the final one</source>
+        <translation>Die Anfangsrate von Horton liegt unter der Endrate</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>%1 and %2 mm/h</source>
+        <translation>%1 und %2 mm/h</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>Exchange FIRST_RATE and LOSS_RATE.</source>
+        <translation>Vertauschen Sie FIRST_RATE und LOSS_RATE.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>A curve number is not above 0</source>
+        <translation>Eine Curve Number ist nicht größer als 0</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>the retention would be infinite</source>
+        <translation>der Rückhalt wäre unendlich</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>Curve numbers are from 1 to 100.</source>
+        <translation>Curve Numbers gehen von 1 bis 100.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>Losses: %1; initial %2 to %3 mm, rate %4 to %5 mm/h</source>
+        <translation>Verluste: %1; zu Beginn %2 bis %3 mm, Rate %4 bis %5 mm/h</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>%1 is given, and LOSSES is none</source>
+        <translation>%1 ist angegeben, und LOSSES ist none</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>nothing uses it</source>
+        <translation>nichts benutzt es</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>Choose a method of LOSSES, or leave out %1.</source>
+        <translation>Wählen Sie ein Verfahren von LOSSES, oder lassen Sie %1 weg.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>EVAPORATION and EVAPORATION_TABLE are both given</source>
+        <translation>EVAPORATION und EVAPORATION_TABLE sind beide angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>the evaporation would be ambiguous</source>
+        <translation>die Verdunstung wäre mehrdeutig</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>Set EVAPORATION to 0, or leave out EVAPORATION_TABLE.</source>
+        <translation>Setzen Sie EVAPORATION auf 0, oder lassen Sie EVAPORATION_TABLE weg.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
+        <source>Evaporation: %1 mm in all, peak %2 mm/h</source>
+        <translation>Verdunstung: insgesamt %1 mm, höchstens %2 mm/h</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
         <source>Grid: %1 x %2 cells of %3 m, %4 to %5 m high; %6</source>
         <translation>Gitter: %1 x %2 Zellen von %3 m, Höhe %4 bis %5 m; %6</translation>
@@ -6677,11 +7072,6 @@
         <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
         <source>Roughness: n = %1 everywhere</source>
         <translation>Rauheit: n = %1 überall</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
-        <source>Reading %1</source>
-        <translation>Lesen von %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
@@ -7887,11 +8277,6 @@
         <location filename="../../../algorithms/compare/change_maps.cpp"/>
         <source>With minus without, s, where water arrives in both; negative is earlier. It needs both maps of arrival times.</source>
         <translation>Mit minus ohne, in s, wo in beiden Wasser ankommt; negativ ist früher. Dafür werden beide Karten der Ankunftszeiten gebraucht.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>%1 is given without %2</source>
-        <translation>%1 ist ohne %2 angegeben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
@@ -11199,6 +11584,46 @@
         <translation>&apos;%1&apos; hat zwei Spalten</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/io/table/soil_table.cpp"/>
+        <source>The table &apos;%1&apos; has an unknown hydrologic soil group</source>
+        <translation>Die Tabelle '%1' hat eine unbekannte hydrologische Bodengruppe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/soil_table.cpp"/>
+        <source>Groups are A, B, C and D.</source>
+        <translation>Gruppen sind A, B, C und D.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/soil_table.cpp"/>
+        <source>The table &apos;%1&apos; has an impossible number of a soil</source>
+        <translation>Die Tabelle '%1' hat eine unmögliche Zahl eines Bodens</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/soil_table.cpp"/>
+        <source>It must be from %1 to %2.</source>
+        <translation>Sie muss von %1 bis %2 gehen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/soil_table.cpp"/>
+        <source>a table of soils or land cover has a column class</source>
+        <translation>eine Tabelle von Böden oder Landbedeckung hat eine Spalte class</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/soil_table.cpp"/>
+        <source>The table &apos;%1&apos; has no column of evaporation</source>
+        <translation>Die Tabelle '%1' hat keine Spalte der Verdunstung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/soil_table.cpp"/>
+        <source>none is named evaporation_mmh</source>
+        <translation>keine heißt evaporation_mmh</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/soil_table.cpp"/>
+        <source>Name a column evaporation_mmh (mm/h).</source>
+        <translation>Nennen Sie eine Spalte evaporation_mmh (mm/h).</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/io/table/table_reader.cpp"/>
         <source>it has no row</source>
         <translation>sie hat keine Zeile</translation>
@@ -11634,6 +12059,211 @@
         <translation>einer der Punkte hat dort keinen Ort</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Time (%1)</source>
+        <translation>Zeit (%1)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>min</source>
+        <translation>min</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>rain,storm,design storm,hyetograph,chicago,alternating block,euler,idf,depth duration,pluvial</source>
+        <translation>Regen,Starkregen,Bemessungsregen,Modellregen,Chicago,Euler,KOSTRA,Niederschlag,Dauerstufe,pluvial</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Makes a design storm from depths of rain by duration, or from a formula of their intensity.</source>
+        <translation>Macht einen Modellregen aus Niederschlagshöhen nach Dauerstufen oder aus einer Formel ihrer Intensität.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>&lt;p&gt;Makes the table of rain that &lt;i&gt;Simulate flood&lt;/i&gt; reads from the rain statistics of a place: depths by duration for a return period, or the coefficients of a formula of intensity.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Shapes&lt;/strong&gt;: &lt;i&gt;chicago&lt;/i&gt; (Keifer and Chu 1957): within each duration around the peak falls just the depth of that duration; the table holds the means of the time steps. &lt;i&gt;alternating_block&lt;/i&gt; (Chow, Maidment and Mays 1988): what falls in each step more than in shorter durations, the largest in the place of the peak, the others by turns after and before it. &lt;i&gt;euler_2&lt;/i&gt; (Euler type II of DWA-A 118): the largest block begins at 0.3 of the duration, rounded down to a whole step; before it the next smaller ones backwards, after it the rest. &lt;i&gt;uniform&lt;/i&gt;: the same rate throughout.&lt;/p&gt;&lt;p&gt;All shapes have the depth of the whole duration. Between the durations of a table depths follow straight lines of their logarithms. In the table rain changes within a second from step to step.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Macht die Regentabelle, die &lt;i&gt;Überflutung simulieren&lt;/i&gt; liest, aus der Niederschlagsstatistik eines Ortes: Höhen nach Dauerstufen für eine Jährlichkeit, oder die Koeffizienten einer Formel der Intensität.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Formen&lt;/strong&gt;: &lt;i&gt;chicago&lt;/i&gt; (Keifer und Chu 1957): Innerhalb jeder Dauer um die Spitze fällt genau die Höhe dieser Dauer; die Tabelle enthält die Mittel der Zeitschritte. &lt;i&gt;alternating_block&lt;/i&gt; (Chow, Maidment und Mays 1988): was in jedem Schritt mehr fällt als in kürzeren Dauern, der größte an der Stelle der Spitze, die anderen abwechselnd danach und davor. &lt;i&gt;euler_2&lt;/i&gt; (Euler Typ II nach DWA-A 118): Der größte Block beginnt bei 0.3 der Dauer, abgerundet auf einen ganzen Schritt; davor die nächstkleineren rückwärts, danach der Rest. &lt;i&gt;uniform&lt;/i&gt;: durchweg dieselbe Rate.&lt;/p&gt;&lt;p&gt;Alle Formen haben die Höhe der ganzen Dauer. Zwischen den Dauerstufen einer Tabelle folgen die Höhen geraden Linien ihrer Logarithmen. In der Tabelle ändert sich der Regen innerhalb einer Sekunde von Schritt zu Schritt.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>How the rain is spread over the duration.</source>
+        <translation>Wie sich der Regen über die Dauer verteilt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Duration (minutes)</source>
+        <translation>Dauer (Minuten)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Of the storm.</source>
+        <translation>Des Regens.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Time step (minutes)</source>
+        <translation>Zeitschritt (Minuten)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Of the table; the duration is a multiple of it.</source>
+        <translation>Der Tabelle; die Dauer ist ein Vielfaches davon.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Depths by duration</source>
+        <translation>Niederschlagshöhen nach Dauerstufen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Table (CSV or any layer) with &apos;duration_min&apos; or &apos;duration_h&apos; and &apos;depth_mm&apos;, for one return period, e.g. of KOSTRA-DWD or NOAA Atlas 14.</source>
+        <translation>Tabelle (CSV oder ein beliebiger Layer) mit 'duration_min' oder 'duration_h' und 'depth_mm', für eine Jährlichkeit, z. B. aus KOSTRA-DWD oder NOAA Atlas 14.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Formula of the intensity</source>
+        <translation>Formel der Intensität</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Where no table is given: the intensity in mm/h, with t in minutes.</source>
+        <translation>Wenn keine Tabelle angegeben ist: die Intensität in mm/h, mit t in Minuten.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Coefficient a (mm/h)</source>
+        <translation>Koeffizient a (mm/h)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Of the formula.</source>
+        <translation>Der Formel.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Coefficient b</source>
+        <translation>Koeffizient b</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Exponent c</source>
+        <translation>Exponent c</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Place of the peak (0 to 1)</source>
+        <translation>Lage der Spitze (0 bis 1)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>As a part of the duration. Not set: 0.4 for chicago, 0.5 for alternating_block; euler_2 has its own.</source>
+        <translation>Als Teil der Dauer. Nicht gesetzt: 0.4 für chicago, 0.5 für alternating_block; euler_2 hat eine eigene.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Factor on all depths</source>
+        <translation>Faktor auf alle Niederschlagshöhen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>For a change of the climate, e.g. 1.2.</source>
+        <translation>Für eine Änderung des Klimas, z. B. 1.2.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Begin of the storm (minutes)</source>
+        <translation>Beginn des Regens (Minuten)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>After the start of the simulation.</source>
+        <translation>Nach dem Start der Simulation.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Rain</source>
+        <translation>Regen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>The columns &apos;time_s&apos; and &apos;rain_mmh&apos;, as Simulate flood reads them.</source>
+        <translation>Die Spalten 'time_s' und 'rain_mmh', wie Überflutung simulieren sie liest.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>A page with the plot of the storm and its figures.</source>
+        <translation>Eine Seite mit dem Diagramm des Regens und seinen Zahlen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Depth of the storm (mm)</source>
+        <translation>Niederschlagshöhe (mm)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Largest rate (mm/h)</source>
+        <translation>Größte Rate (mm/h)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Begin of the step with the largest rate (minutes)</source>
+        <translation>Beginn des Schrittes mit der größten Rate (Minuten)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>The depths of the rain are not clear</source>
+        <translation>Die Niederschlagshöhen sind nicht klar</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>a table and a formula are given</source>
+        <translation>eine Tabelle und eine Formel sind angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>neither a table nor all coefficients of the formula are given</source>
+        <translation>weder eine Tabelle noch alle Koeffizienten der Formel sind angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Give DEPTHS, or A, B and C.</source>
+        <translation>Geben Sie DEPTHS an, oder A, B und C.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Storm: %1 mm in %2 min, up to %3 mm/h from minute %4 on</source>
+        <translation>Regen: %1 mm in %2 min, bis zu %3 mm/h ab Minute %4</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Design storm</source>
+        <translation>Modellregen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Quantity</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
+        <source>Time step</source>
+        <translation>Zeitschritt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/design_storm.hpp"/>
+        <source>Design a storm</source>
+        <translation>Modellregen entwerfen</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>There is nothing to do</source>
         <translation>Es gibt nichts zu tun</translation>
@@ -11675,11 +12305,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>min</source>
-        <translation>min</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>h</source>
         <translation>h</translation>
     </message>
@@ -11687,11 +12312,6 @@
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>days</source>
         <translation>Tage</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Time (%1)</source>
-        <translation>Zeit (%1)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
@@ -11742,11 +12362,6 @@
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Design</source>
         <translation>Entwurf</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Quantity</source>
-        <translation>Größe</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
@@ -11842,11 +12457,6 @@
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>Its key in the column &apos;hydrograph&apos;, by which an inflow or a side names its series.</source>
         <translation>Ihr Schlüssel in der Spalte &apos;hydrograph&apos;, durch den ein Zufluss oder eine Seite die Reihe nennt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Time step (minutes)</source>
-        <translation>Zeitschritt (Minuten)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
@@ -12397,6 +13007,86 @@
         <location filename="../../../algorithms/prepare/manning_from_land_cover.hpp"/>
         <source>Manning&apos;s n from land cover</source>
         <translation>Manning n aus Landbedeckung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
+        <source>The depths of rain are too few</source>
+        <translation>Es sind zu wenige Niederschlagshöhen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
+        <source>there are %1 durations</source>
+        <translation>es gibt %1 Dauerstufen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
+        <source>Give at least two.</source>
+        <translation>Geben Sie mindestens zwei an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
+        <source>No storm has these depths</source>
+        <translation>Kein Regen hat diese Niederschlagshöhen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
+        <source>%1 mm in %2 min after %3 mm in less: depths rise with the duration, and intensities fall</source>
+        <translation>%1 mm in %2 min nach %3 mm in kürzerer Zeit: Höhen steigen mit der Dauer, und Intensitäten fallen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
+        <source>Correct the table, or the coefficients of the formula.</source>
+        <translation>Berichtigen Sie die Tabelle oder die Koeffizienten der Formel.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
+        <source>a table of depths has a column duration_min or duration_h, and depth_mm</source>
+        <translation>eine Tabelle der Niederschlagshöhen hat eine Spalte duration_min oder duration_h, und depth_mm</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
+        <source>Name the columns so.</source>
+        <translation>Nennen Sie die Spalten so.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
+        <source>The table &apos;%1&apos; has an impossible row</source>
+        <translation>Die Tabelle '%1' hat eine unmögliche Zeile</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
+        <source>durations and depths are above 0, and each duration is there once</source>
+        <translation>Dauern und Höhen sind größer als 0, und jede Dauer kommt einmal vor</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
+        <source>The duration is no multiple of the time step</source>
+        <translation>Die Dauer ist kein Vielfaches des Zeitschritts</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
+        <source>%1 and %2 min</source>
+        <translation>%1 und %2 min</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
+        <source>Change one of them.</source>
+        <translation>Ändern Sie eines davon.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
+        <source>The storm lasts longer than its depths are known</source>
+        <translation>Der Regen dauert länger, als seine Höhen bekannt sind</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
+        <source>%1 min, and the table ends at %2 min</source>
+        <translation>%1 min, und die Tabelle endet bei %2 min</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
+        <source>Shorten the storm, or complete the table.</source>
+        <translation>Verkürzen Sie den Regen, oder ergänzen Sie die Tabelle.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/definitions.cpp"/>

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What soils and the air take, from numbers, rasters of classes and tables.
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <unordered_map>
+
+#include "algorithms/case/log/texts.hpp"
+#include "algorithms/case/scenario/flood_scenario.hpp"
+#include "algorithms/io/raster/raster_onto_grid.hpp"
+#include "algorithms/io/table/manning_table.hpp"
+#include "algorithms/io/table/shipped_tables.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate {
+namespace {
+
+constexpr double metres_per_second = 1.0 / 1000 / 3600;  // in a mm/h
+
+// The class of each cell, as a place in a list of rows of a table; 0: none.
+struct Classes {
+  std::vector<io::SoilNumbers> rows = {{}};
+  std::vector<std::uint32_t> of_cells;  // empty: no cell has a class
+  std::size_t at(std::size_t cell) const { return of_cells.empty() ? 0 : of_cells[cell]; }
+};
+
+Classes read_classes(const char* raster, const char* table, const char* shipped, const Scenario& scenario,
+                     const io::GeoReference& reference, const Inputs& inputs, Log& log) {
+  Classes classes;
+  const std::string source = inputs.raster(raster);
+  if (source.empty()) {
+    if (inputs.is_given(table))
+      log.warning({"table_of_classes_unused", tr("%1 is given without %2", table, raster),
+                   tr("no place has a class"), tr("Give %1, or leave out %2.", raster, table)});
+    return classes;
+  }
+  const io::SoilTable rows =
+      io::read_soil_table(inputs.is_given(table) ? inputs.table(table) : io::shipped_table(shipped));
+  const Watch watch = watch_stage(log, tr("Reading %1", raster));
+  const io::RasterOnGrid on_grid =
+      io::read_onto_grid(source, raster, reference, io::Resampling::nearest, watch);
+  warn_all(on_grid.warnings, log);
+  std::unordered_map<float, std::uint32_t> places;
+  std::map<std::string, std::int64_t> unknown;
+  std::int64_t without = 0;
+  classes.of_cells.assign(on_grid.values.size(), 0);
+  for (std::size_t cell = 0; cell < on_grid.values.size(); ++cell) {
+    if (scenario.terrain.is_wall(cell)) continue;
+    const float value = on_grid.values[cell];
+    if (std::isnan(value)) {
+      ++without;
+      continue;
+    }
+    const auto [place, is_new] = places.try_emplace(value, 0);
+    if (is_new) {
+      const auto row = rows.find(io::class_key(static_cast<double>(value)));
+      if (row != rows.end()) {
+        place->second = static_cast<std::uint32_t>(classes.rows.size());
+        classes.rows.push_back(row->second);
+      }
+    }
+    if (place->second == 0) ++unknown[io::class_key(static_cast<double>(value))];
+    classes.of_cells[cell] = place->second;
+  }
+  log.info(tr("%1: %2 classes", raster, number(classes.rows.size() - 1)));
+  if (!unknown.empty()) {
+    std::int64_t cells = 0;
+    std::vector<std::string> names;
+    for (const auto& [name, count] : unknown) {
+      cells += count;
+      if (names.size() < 10) names.push_back(name);
+    }
+    log.warning({"soil_class_unknown", tr("%1 has classes that the table does not have", raster),
+                 tr("%1 cells are of the classes %2", number(static_cast<long long>(cells)), joined(names)),
+                 tr("Add them to %1; now the numbers for all places count there.", table)});
+  }
+  if (without > 0)
+    log.info(tr("%1 has no data in %2 cells, where the numbers for all places count", raster,
+                number(static_cast<long long>(without))));
+  return classes;
+}
+
+// The numbers at a place: those of its land cover before those of its soil, and these before those for all.
+class Merged {
+ public:
+  Merged(const io::SoilNumbers& all, const io::SoilNumbers& soil, const io::SoilNumbers& cover)
+      : layers_{&cover, &soil, &all} {}
+
+  std::optional<double> find(const std::string& name) const {
+    for (const io::SoilNumbers* layer : layers_) {
+      const auto found = layer->find(name);
+      if (found != layer->end()) return found->second;
+    }
+    return {};
+  }
+  double get(const std::string& name, double otherwise) const { return find(name).value_or(otherwise); }
+  double need(const std::string& name, const char* method, const char* parameter) const {
+    const std::optional<double> value = find(name);
+    if (!value)
+      throw Error("loss_number_missing", tr("The losses are incomplete"),
+                  tr("LOSSES is %1, and some places have no '%2'", method, name),
+                  tr("Give %1, or fill in the tables of SOILS and LAND_COVER.", parameter));
+    return *value;
+  }
+
+ private:
+  const io::SoilNumbers* layers_[3];
+};
+
+using Soil = std::array<double, soil_numbers>;
+
+// Of the impervious part all runs off; TR-55 (USDA 1986), figure 2-3, gives it the curve number 98.
+double curve_number_of(const Merged& at) {
+  const std::optional<double> group = at.find("group");
+  if (group) {
+    const char* names[] = {"cn_a", "cn_b", "cn_c", "cn_d"};
+    const std::optional<double> of_cover = at.find(names[static_cast<std::size_t>(*group)]);
+    if (of_cover) return *of_cover;
+  }
+  const double own = at.need("curve_number", "curve_number", "CURVE_NUMBER");
+  return own + at.get("impervious", 0) * std::max(98 - own, 0.0);
+}
+
+Soil soil_of(const Merged& at, const LossChoices& choices) {
+  const double pervious = 1 - at.get("impervious", 0);
+  const double initial = (at.get("initial_mm", 0) + at.get("interception_mm", 0)) / 1000;
+  Soil soil{};
+  soil[soil_initial] = initial;
+  const auto rate = [&](const char* method) {
+    return at.need("rate_mmh", method, "LOSS_RATE") * metres_per_second * pervious;
+  };
+  switch (choices.method) {
+    case LossMethod::none:
+      break;
+    case LossMethod::constant:
+      soil[soil_rate] = rate("constant");
+      break;
+    case LossMethod::horton: {
+      soil[soil_rate] = rate("horton");
+      const double first = at.need("first_rate_mmh", "horton", "FIRST_RATE") * metres_per_second * pervious;
+      if (first < soil[soil_rate])
+        throw Error("first_rate_below_final", tr("The first rate of Horton is below the final one"),
+                    tr("%1 and %2 mm/h", number(first / metres_per_second, 4),
+                       number(soil[soil_rate] / metres_per_second, 4)),
+                    tr("Exchange FIRST_RATE and LOSS_RATE."));
+      soil[soil_extra] = first - soil[soil_rate];
+      soil[soil_decay] = at.need("decay_per_h", "horton", "RATE_DECAY") / 3600;
+      break;
+    }
+    case LossMethod::green_ampt: {
+      soil[soil_rate] = rate("green_ampt");
+      std::optional<double> deficit = at.find("deficit");
+      const std::optional<double> porosity = at.find("effective_porosity");
+      if (porosity && !deficit) deficit = *porosity * (1 - choices.saturation);
+      if (!deficit) deficit = at.need("deficit", "green_ampt", "DEFICIT");
+      soil[soil_extra] = at.need("suction_mm", "green_ampt", "SUCTION") / 1000 * *deficit;
+      break;
+    }
+    case LossMethod::curve_number: {
+      const double curve = curve_number_of(at);
+      if (!(curve > 0))
+        throw Error("curve_number_not_positive", tr("A curve number is not above 0"),
+                    tr("the retention would be infinite"), tr("Curve numbers are from 1 to 100."));
+      soil[soil_extra] = 0.0254 * (1000 / curve - 10);
+      soil[soil_initial] = at.find("initial_mm") ? initial : 0.2 * soil[soil_extra];
+      break;
+    }
+  }
+  return soil;
+}
+
+// Buildings whose ground is raised shed the rain.
+void spare_roofs(Losses& losses, const Scenario& scenario) {
+  for (const Barrier& barrier : scenario.barriers) {
+    if (!barrier.fills || barrier.reported) continue;
+    for (SharedField<float>& numbers : losses.soil) {
+      if (numbers.size() <= 1)
+        numbers = std::vector<float>(scenario.terrain.grid.cells(), numbers.empty() ? 0.0f : numbers[0]);
+      std::vector<float>& own = numbers.own();
+      for (const std::size_t cell : barrier.covered) own[cell] = 0;
+    }
+  }
+}
+
+void add_soils(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
+               const LossChoices& choices, Log& log) {
+  const Classes soils = read_classes("SOILS", "SOIL_TABLE", "soils_usda", scenario, reference, inputs, log);
+  const Classes covers =
+      read_classes("LAND_COVER", "LAND_COVER_TABLE", "worldcover_losses", scenario, reference, inputs, log);
+  Losses& losses = scenario.losses;
+  std::unordered_map<std::size_t, Soil> known;  // by both classes
+  const auto at = [&](std::size_t cell) -> const Soil& {
+    const std::size_t soil = soils.at(cell), cover = covers.at(cell), key = soil * covers.rows.size() + cover;
+    const auto found = known.find(key);
+    if (found != known.end()) return found->second;
+    return known.emplace(key, soil_of(Merged(choices.numbers, soils.rows[soil], covers.rows[cover]), choices))
+        .first->second;
+  };
+  const bool everywhere = soils.of_cells.empty() && covers.of_cells.empty();
+  const std::size_t cells = everywhere ? 1 : scenario.terrain.grid.cells();
+  std::array<std::vector<float>, soil_numbers> numbers;
+  for (std::vector<float>& values : numbers) values.assign(cells, 0.0f);
+  Soil least{}, most{};
+  bool is_first = true;
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    if (!everywhere && scenario.terrain.is_wall(cell)) continue;
+    const Soil& soil = at(cell);
+    for (std::size_t n = 0; n < soil.size(); ++n) {
+      numbers[n][cell] = static_cast<float>(soil[n]);
+      least[n] = is_first ? soil[n] : std::min(least[n], soil[n]);
+      most[n] = is_first ? soil[n] : std::max(most[n], soil[n]);
+    }
+    is_first = false;
+  }
+  for (std::size_t n = 0; n < numbers.size(); ++n) {
+    // What is the same everywhere takes no memory.
+    if (least[n] == most[n]) numbers[n].assign(1, static_cast<float>(most[n]));
+    losses.soil[n] = std::move(numbers[n]);
+  }
+  spare_roofs(losses, scenario);
+  const double rate = 1 / metres_per_second;
+  log.info(tr("Losses: %1; initial %2 to %3 mm, rate %4 to %5 mm/h",
+              loss_method_names[static_cast<std::size_t>(choices.method)],
+              number(1000 * least[soil_initial], 3), number(1000 * most[soil_initial], 3),
+              number(rate * least[soil_rate], 3), number(rate * most[soil_rate], 3)));
+}
+
+}  // namespace
+
+void add_losses(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
+                const FloodChoices& choices, Log& log) {
+  const LossChoices& chosen = choices.losses;
+  scenario.losses.method = chosen.method;
+  if (chosen.method != LossMethod::none) {
+    scenario.losses.drying = chosen.drying;
+    add_soils(scenario, reference, inputs, chosen, log);
+  } else {
+    for (const char* parameter : {"SOILS", "LAND_COVER"})
+      if (inputs.is_given(parameter))
+        log.warning({"soils_unused", tr("%1 is given, and LOSSES is none", parameter), tr("nothing uses it"),
+                     tr("Choose a method of LOSSES, or leave out %1.", parameter)});
+  }
+  if (inputs.is_given("EVAPORATION_TABLE")) {
+    if (chosen.evaporation > 0)
+      throw Error("two_values_of_evaporation", tr("EVAPORATION and EVAPORATION_TABLE are both given"),
+                  tr("the evaporation would be ambiguous"),
+                  tr("Set EVAPORATION to 0, or leave out EVAPORATION_TABLE."));
+    scenario.losses.evaporation = io::read_evaporation(inputs.table("EVAPORATION_TABLE"));
+  } else if (chosen.evaporation > 0) {
+    scenario.losses.evaporation = Series(chosen.evaporation * metres_per_second);
+  }
+  if (!scenario.losses.evaporation.empty())
+    log.info(tr("Evaporation: %1 mm in all, peak %2 mm/h",
+                fixed(1000 * scenario.losses.evaporation.integral(0, choices.parameters.duration), 1),
+                fixed(scenario.losses.evaporation.largest() / metres_per_second, 2)));
+}
+
+}  // namespace spate
