@@ -36,7 +36,8 @@ void addPlot(HtmlPage& page, const Series& rain) {
 }  // namespace
 
 QStringList DesignStorm::tags() const {
-  return qtr("rain,storm,design storm,hyetograph,chicago,alternating block,euler,idf,depth duration,pluvial")
+  return qtr("flood,rain,storm,design storm,hyetograph,chicago,alternating block,euler,idf,depth "
+             "duration,pluvial")
       .split(',');
 }
 

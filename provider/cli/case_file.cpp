@@ -177,11 +177,11 @@ void check_overwriting(const Case& read, const ParameterList& list) {
   }
 }
 
-// A mesh over time is large, a report reads all inputs once more, and what limits the steps takes time: they
-// are written where they are named.
+// A mesh over time is large, a report reads all inputs once more, what limits the steps takes time, and few
+// runs have losses: they are written where they are named.
 std::string default_file(const ParameterInfo& info) {
-  const bool is_named_only =
-      info.kind == ParameterKind::file_result || result_ending(info).empty() || info.name == "LIMITS_STEP";
+  const bool is_named_only = info.kind == ParameterKind::file_result || result_ending(info).empty() ||
+                             info.name == "LIMITS_STEP" || info.name == "INFILTRATED";
   return is_named_only ? std::string() : folded(info.name) + result_ending(info);
 }
 

@@ -57,6 +57,10 @@ void add_loss_parameters(ParameterList& to) {
          "'decay_per_h', 'suction_mm', 'deficit' (or 'effective_porosity', of which SATURATION is filled), "
          "'curve_number', 'group' (hydrologic soil group, A to D), 'impervious' (0 to 1). What it does not "
          "give is taken from the parameters."))));
+  to.push_back(advanced(optional(make_parameter(
+      Kind::raster, "SOIL_NUMBERS", tr("Numbers of the soils"),
+      tr("Raster of any resolution and CRS whose bands are described by the names of columns of SOIL_TABLE, "
+         "e.g. 'rate_mmh', 'suction_mm' and 'deficit': what they hold counts before SOILS.")))));
   to.push_back(optional(make_parameter(
       Kind::raster, "LAND_COVER", tr("Land cover"),
       tr("Raster of classes of land cover. Without LAND_COVER_TABLE its numbers are those of ESA WorldCover, "

@@ -8,9 +8,7 @@
 
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/scenario/flood_scenario.hpp"
-#include "algorithms/io/raster/raster_onto_grid.hpp"
-#include "algorithms/io/table/manning_table.hpp"
-#include "algorithms/io/table/shipped_tables.hpp"
+#include "algorithms/case/scenario/soil_maps.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
@@ -18,74 +16,13 @@ namespace {
 
 constexpr double metres_per_second = 1.0 / 1000 / 3600;  // in a mm/h
 
-// The class of each cell, as a place in a list of rows of a table; 0: none.
-struct Classes {
-  std::vector<io::SoilNumbers> rows = {{}};
-  std::vector<std::uint32_t> of_cells;  // empty: no cell has a class
-  std::size_t at(std::size_t cell) const { return of_cells.empty() ? 0 : of_cells[cell]; }
-};
-
-Classes read_classes(const char* raster, const char* table, const char* shipped, const Scenario& scenario,
-                     const io::GeoReference& reference, const Inputs& inputs, Log& log) {
-  Classes classes;
-  const std::string source = inputs.raster(raster);
-  if (source.empty()) {
-    if (inputs.is_given(table))
-      log.warning({"table_of_classes_unused", tr("%1 is given without %2", table, raster),
-                   tr("no place has a class"), tr("Give %1, or leave out %2.", raster, table)});
-    return classes;
-  }
-  const io::SoilTable rows =
-      io::read_soil_table(inputs.is_given(table) ? inputs.table(table) : io::shipped_table(shipped));
-  const Watch watch = watch_stage(log, tr("Reading %1", raster));
-  const io::RasterOnGrid on_grid =
-      io::read_onto_grid(source, raster, reference, io::Resampling::nearest, watch);
-  warn_all(on_grid.warnings, log);
-  std::unordered_map<float, std::uint32_t> places;
-  std::map<std::string, std::int64_t> unknown;
-  std::int64_t without = 0;
-  classes.of_cells.assign(on_grid.values.size(), 0);
-  for (std::size_t cell = 0; cell < on_grid.values.size(); ++cell) {
-    if (scenario.terrain.is_wall(cell)) continue;
-    const float value = on_grid.values[cell];
-    if (std::isnan(value)) {
-      ++without;
-      continue;
-    }
-    const auto [place, is_new] = places.try_emplace(value, 0);
-    if (is_new) {
-      const auto row = rows.find(io::class_key(static_cast<double>(value)));
-      if (row != rows.end()) {
-        place->second = static_cast<std::uint32_t>(classes.rows.size());
-        classes.rows.push_back(row->second);
-      }
-    }
-    if (place->second == 0) ++unknown[io::class_key(static_cast<double>(value))];
-    classes.of_cells[cell] = place->second;
-  }
-  log.info(tr("%1: %2 classes", raster, number(classes.rows.size() - 1)));
-  if (!unknown.empty()) {
-    std::int64_t cells = 0;
-    std::vector<std::string> names;
-    for (const auto& [name, count] : unknown) {
-      cells += count;
-      if (names.size() < 10) names.push_back(name);
-    }
-    log.warning({"soil_class_unknown", tr("%1 has classes that the table does not have", raster),
-                 tr("%1 cells are of the classes %2", number(static_cast<long long>(cells)), joined(names)),
-                 tr("Add them to %1; now the numbers for all places count there.", table)});
-  }
-  if (without > 0)
-    log.info(tr("%1 has no data in %2 cells, where the numbers for all places count", raster,
-                number(static_cast<long long>(without))));
-  return classes;
-}
-
-// The numbers at a place: those of its land cover before those of its soil, and these before those for all.
+// The numbers at a place: those of its land cover before those of its own, then those of its soil, and at
+// last those for all places.
 class Merged {
  public:
-  Merged(const io::SoilNumbers& all, const io::SoilNumbers& soil, const io::SoilNumbers& cover)
-      : layers_{&cover, &soil, &all} {}
+  Merged(const io::SoilNumbers& all, const io::SoilNumbers& soil, const io::SoilNumbers& own,
+         const io::SoilNumbers& cover)
+      : layers_{&cover, &own, &soil, &all} {}
 
   std::optional<double> find(const std::string& name) const {
     for (const io::SoilNumbers* layer : layers_) {
@@ -105,7 +42,7 @@ class Merged {
   }
 
  private:
-  const io::SoilNumbers* layers_[3];
+  const io::SoilNumbers* layers_[4];
 };
 
 using Soil = std::array<double, soil_numbers>;
@@ -185,19 +122,29 @@ void spare_roofs(Losses& losses, const Scenario& scenario) {
 
 void add_soils(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
                const LossChoices& choices, Log& log) {
-  const Classes soils = read_classes("SOILS", "SOIL_TABLE", "soils_usda", scenario, reference, inputs, log);
-  const Classes covers =
-      read_classes("LAND_COVER", "LAND_COVER_TABLE", "worldcover_losses", scenario, reference, inputs, log);
+  const SoilClasses soils =
+      read_soil_classes({"SOILS", "SOIL_TABLE", "soils_usda"}, scenario, reference, inputs, log);
+  const SoilClasses covers = read_soil_classes({"LAND_COVER", "LAND_COVER_TABLE", "worldcover_losses"},
+                                               scenario, reference, inputs, log);
   Losses& losses = scenario.losses;
-  std::unordered_map<std::size_t, Soil> known;  // by both classes
-  const auto at = [&](std::size_t cell) -> const Soil& {
+  const SoilGrids grids = read_soil_grids(scenario, reference, inputs, log);
+  std::unordered_map<std::size_t, Soil> known;  // by both classes, where there are no numbers of cells
+  io::SoilNumbers own;
+  const auto at = [&](std::size_t cell) {
     const std::size_t soil = soils.at(cell), cover = covers.at(cell), key = soil * covers.rows.size() + cover;
+    const auto merged = [&] {
+      return soil_of(Merged(choices.numbers, soils.rows[soil], own, covers.rows[cover]), choices);
+    };
+    if (!grids.empty()) {
+      own.clear();
+      for (const auto& [name, values] : grids)
+        if (!std::isnan(values[cell])) own[name] = static_cast<double>(values[cell]);
+      return merged();
+    }
     const auto found = known.find(key);
-    if (found != known.end()) return found->second;
-    return known.emplace(key, soil_of(Merged(choices.numbers, soils.rows[soil], covers.rows[cover]), choices))
-        .first->second;
+    return found != known.end() ? found->second : known.emplace(key, merged()).first->second;
   };
-  const bool everywhere = soils.of_cells.empty() && covers.of_cells.empty();
+  const bool everywhere = soils.of_cells.empty() && covers.of_cells.empty() && grids.empty();
   const std::size_t cells = everywhere ? 1 : scenario.terrain.grid.cells();
   std::array<std::vector<float>, soil_numbers> numbers;
   for (std::vector<float>& values : numbers) values.assign(cells, 0.0f);
@@ -205,7 +152,7 @@ void add_soils(Scenario& scenario, const io::GeoReference& reference, const Inpu
   bool is_first = true;
   for (std::size_t cell = 0; cell < cells; ++cell) {
     if (!everywhere && scenario.terrain.is_wall(cell)) continue;
-    const Soil& soil = at(cell);
+    const Soil soil = at(cell);
     for (std::size_t n = 0; n < soil.size(); ++n) {
       numbers[n][cell] = static_cast<float>(soil[n]);
       least[n] = is_first ? soil[n] : std::min(least[n], soil[n]);
@@ -236,7 +183,7 @@ void add_losses(Scenario& scenario, const io::GeoReference& reference, const Inp
     scenario.losses.drying = chosen.drying;
     add_soils(scenario, reference, inputs, chosen, log);
   } else {
-    for (const char* parameter : {"SOILS", "LAND_COVER"})
+    for (const char* parameter : {"SOILS", "SOIL_NUMBERS", "LAND_COVER"})
       if (inputs.is_given(parameter))
         log.warning({"soils_unused", tr("%1 is given, and LOSSES is none", parameter), tr("nothing uses it"),
                      tr("Choose a method of LOSSES, or leave out %1.", parameter)});

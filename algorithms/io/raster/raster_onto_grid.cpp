@@ -98,8 +98,8 @@ struct Warping {
   }
 };
 
-void warp(GDALDataset& source, GDALDataset& target, GDALResampleAlg algorithm, const std::string& problem,
-          const Watch& watch) {
+void warp(GDALDataset& source, int band_number, GDALDataset& target, GDALResampleAlg algorithm,
+          const std::string& problem, const Watch& watch) {
   const GdalErrors errors;
   const std::unique_ptr<GDALWarpOptions, DestroyOptions> options(GDALCreateWarpOptions());
   options->hSrcDS = &source;
@@ -107,12 +107,13 @@ void warp(GDALDataset& source, GDALDataset& target, GDALResampleAlg algorithm, c
   options->eResampleAlg = algorithm;
   options->eWorkingDataType = GDT_Float32;
   GDALWarpInitDefaultBandMapping(options.get(), 1);
+  options->panSrcBands[0] = band_number;
   const double nan = std::numeric_limits<double>::quiet_NaN();
   GDALWarpInitDstNoDataReal(options.get(), nan);
   options->papszWarpOptions = CSLSetNameValue(options->papszWarpOptions, "INIT_DEST", "NO_DATA");
 
   // No data in the source: its nodata value or an alpha band; a mask band is found by the warper itself.
-  GDALRasterBand& band = *source.GetRasterBand(1);
+  GDALRasterBand& band = *source.GetRasterBand(band_number);
   int has_nodata = 0;
   const double nodata = band.GetNoDataValue(&has_nodata);
   const int last = source.GetRasterCount();
@@ -154,7 +155,8 @@ void turn_upside_down(std::vector<float>& values, const Grid& grid) {
 }  // namespace
 
 RasterOnGrid read_onto_grid(const std::string& gdal_source, const std::string& label,
-                            const GeoReference& reference, Resampling resampling, const Watch& watch) {
+                            const GeoReference& reference, Resampling resampling, const Watch& watch,
+                            int band_number) {
   const GDALDatasetUniquePtr source = open_raster(gdal_source, label);
   const GdalErrors quiet;
   const std::string name = label + " '" + gdal_source + "'";
@@ -180,9 +182,9 @@ RasterOnGrid read_onto_grid(const std::string& gdal_source, const std::string& l
   const GDALResampleAlg algorithm = resampling == Resampling::nearest ? GRA_NearestNeighbour
                                     : finer                           ? GRA_Average
                                                                       : GRA_Bilinear;
-  warp(*source, *target, algorithm, tr("%1 cannot be resampled to the DEM", name), watch);
+  warp(*source, band_number, *target, algorithm, tr("%1 cannot be resampled to the DEM", name), watch);
 
-  GDALRasterBand& band = *source->GetRasterBand(1);
+  GDALRasterBand& band = *source->GetRasterBand(band_number);
   const double scale = band.GetScale();
   const double offset = band.GetOffset();
   for (float& value : result.values) {
@@ -197,6 +199,14 @@ RasterOnGrid read_onto_grid(const std::string& gdal_source, const std::string& l
   }
   turn_upside_down(result.values, reference.grid);
   return result;
+}
+
+std::vector<std::string> band_names(const std::string& gdal_source, const std::string& label) {
+  const GDALDatasetUniquePtr source = open_raster(gdal_source, label);
+  std::vector<std::string> names;
+  for (int band = 1; band <= source->GetRasterCount(); ++band)
+    names.emplace_back(source->GetRasterBand(band)->GetDescription());
+  return names;
 }
 
 }  // namespace spate::io

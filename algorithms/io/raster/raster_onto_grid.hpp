@@ -25,13 +25,16 @@ struct RasterOnGrid {
   std::vector<Message> warnings;
 };
 
-// Reads the first band with scale and offset applied and reprojects it to the grid's CRS; when one of the
+// Reads a band with scale and offset applied and reprojects it to the grid's CRS; when one of the
 // CRSs is unknown, they are taken to be the same, with a warning. label names the raster in messages, e.g.
 // "MANNING_RASTER". watch is told how far it is, from 0 to 1, and may throw to end it. Throws Error when it
 // cannot be read, or does not overlap the grid (with both extents).
 RasterOnGrid read_onto_grid(const std::string& gdal_source, const std::string& label,
                             const GeoReference& reference, Resampling resampling = Resampling::continuous,
-                            const Watch& watch = no_watch);
+                            const Watch& watch = no_watch, int band = 1);
+
+// The names (descriptions) of all bands, empty where one has none. Throws Error when it cannot be read.
+std::vector<std::string> band_names(const std::string& gdal_source, const std::string& label);
 
 // Replaces NaN by value; returns the number of flow cells that got it.
 std::int64_t fill_missing(std::vector<float>& values, float value, const Terrain& terrain,

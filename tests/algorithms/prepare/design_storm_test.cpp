@@ -63,7 +63,8 @@ TEST(DesignStorm, ChicagoIsTheIntegralOfItsFormula) {
 
 // Around the peak, in the parts r and 1 - r, falls the depth of every duration.
 TEST(DesignStorm, ChicagoHoldsTheDepthOfEveryDuration) {
-  const DepthDuration depths({{300, 8.6}, {600, 12.4}, {900, 15}, {1800, 20.1}, {3600, 26}, {7200, 31}});
+  const DepthDuration depths(
+      std::map<double, double>{{300, 8.6}, {600, 12.4}, {900, 15}, {1800, 20.1}, {3600, 26}, {7200, 31}});
   for (const double r : {0.25, 0.5}) {
     const std::vector<double> blocks = storm_blocks(depths, {StormShape::chicago, 7200, 60, r});
     double fallen = 0, worst = 0;
@@ -109,11 +110,12 @@ TEST(DesignStorm, EveryShapeHasTheDepthAndSoHasItsSeries) {
 
 TEST(DesignStorm, RefusesWhatNoStormCanBe) {
   using Form = DepthDuration::Form;
-  cases::expect_error([] { DepthDuration({{300, 8}}); }, "too_few_depths");
-  cases::expect_error([] { DepthDuration({{300, 8}, {600, 7}}); }, "depths_impossible");
-  cases::expect_error([] { DepthDuration({{300, 8}, {600, 17}}); }, "depths_impossible");
+  using Depths = std::map<double, double>;
+  cases::expect_error([] { DepthDuration(Depths{{300, 8}}); }, "too_few_depths");
+  cases::expect_error([] { DepthDuration(Depths{{300, 8}, {600, 7}}); }, "depths_impossible");
+  cases::expect_error([] { DepthDuration(Depths{{300, 8}, {600, 17}}); }, "depths_impossible");
   cases::expect_error([] { DepthDuration(Form::sherman, 1000, 10, 1.5); }, "depths_impossible");
-  const DepthDuration depths({{300, 8}, {3600, 20}});
+  const DepthDuration depths(Depths{{300, 8}, {3600, 20}});
   cases::expect_error(
       [&] {
         storm_blocks(depths, {StormShape::chicago, 3600, 420, 0.4});

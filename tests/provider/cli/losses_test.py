@@ -52,6 +52,33 @@ class LossesTest(ValleyTest):
             expected = rain - beyond * beyond / (beyond + s)
             self.assertAlmostEqual(retained[row, column], expected, delta=3e-5, msg=group)
 
+    def test_numbers_of_each_cell(self):
+        suction = numpy.linspace(50, 300, COLUMNS)[None, :] + numpy.zeros((ROWS, 1))
+        bands = {"rate_mmh": numpy.full((ROWS, COLUMNS), 5), "Suction_mm": suction, "deficit": suction / 1000}
+        raster = gdal.GetDriverByName("GTiff").Create(
+            str(self.folder / "soil.tif"), COLUMNS, ROWS, len(bands), gdal.GDT_Float32
+        )
+        raster.SetGeoTransform((WEST, CELL, 0, NORTH, 0, -CELL))
+        raster.SetSpatialRef(utm())
+        for number, (name, values) in enumerate(bands.items(), 1):
+            raster.GetRasterBand(number).SetDescription(name)
+            raster.GetRasterBand(number).WriteArray(values)
+        del raster
+        ground = self.infiltrated(LOSSES="green_ampt", SOIL_NUMBERS="soil.tif", RAIN=300)
+        for column in (5, 20, 34):
+            s, hours, taken = suction[0, column] ** 2 / 1e6, 0.5, 0.0
+            conductivity, rain = 0.005, 0.3
+            ponding = conductivity * s / (rain * (rain - conductivity))
+            right = conductivity * (hours - ponding) + rain * ponding - s * numpy.log(1 + rain * ponding / s)
+            for _ in range(200):
+                taken = right + s * numpy.log(1 + taken / s)
+            self.assertAlmostEqual(ground[20, column], taken, delta=4e-3 * taken)
+        raster = gdal.Open(str(self.folder / "soil.tif"), gdal.GA_Update)
+        raster.GetRasterBand(2).SetDescription("psi")
+        del raster
+        wrong = self.answer(FAILED, "run", self.rain(LOSSES="green_ampt", SOIL_NUMBERS="soil.tif"))
+        self.expect_error("soil_band_unknown", "psi", wrong)
+
     def test_tables(self):
         write_classes(self.folder / "soils.tif", numpy.full((ROWS, COLUMNS), 7))
         (self.folder / "soils.csv").write_text("class,first_rate_mmh,rate_mmh,decay_per_h\n7,80,5,4\n")

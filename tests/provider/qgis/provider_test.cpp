@@ -109,7 +109,7 @@ TEST(Provider, HasStylesWithFixedClassesForWhatIsCompared) {
     EXPECT_EQ(QgsRasterMinMaxOrigin::None, renderer->minMaxOrigin().limits())
         << "classes must not follow the data";
   }
-  EXPECT_EQ(5, count) << "depths, speed, depth times speed, and shares of the steps";
+  EXPECT_EQ(6, count) << "depths, speed, depth times speed, what infiltrated, and shares of the steps";
 }
 
 }  // namespace
