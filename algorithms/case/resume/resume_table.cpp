@@ -21,7 +21,7 @@ std::vector<ResumeRule> resume_table() {
        what_if + "; " +
            tr("those that were there keep what crossed them, water where one comes to stand stays")},
       {"DEM, MANNING, BUILDINGS, CREST_THRESHOLD", refused},
-      {tr("edges, rain, infiltration"), refused},
+      {tr("edges, rain, infiltration, losses"), refused},
       {tr("SCHEME and its numbers, ARRIVAL_DEPTHS"), refused},
       {"GAUGES, SECTIONS", refused},
       {tr("results over time that the run before did not write"), refused},

@@ -6580,8 +6580,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/resume_table.cpp"/>
-        <source>edges, rain, infiltration</source>
-        <translation>Ränder, Regen, Versickerung</translation>
+        <source>edges, rain, infiltration, losses</source>
+        <translation>Ränder, Regen, Versickerung, Verluste</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/resume_table.cpp"/>
