@@ -5231,7 +5231,17 @@
     <message>
         <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
         <source>The numbers of each class of SOILS: &apos;class&apos;, and any of &apos;initial_mm&apos;, &apos;rate_mmh&apos;, &apos;first_rate_mmh&apos;, &apos;decay_per_h&apos;, &apos;suction_mm&apos;, &apos;deficit&apos; (or &apos;effective_porosity&apos;, of which SATURATION is filled), &apos;curve_number&apos;, &apos;group&apos; (hydrologic soil group, A to D), &apos;impervious&apos; (0 to 1). What it does not give is taken from the parameters.</source>
-        <translation>Die Zahlen jeder Klasse von SOILS: 'class', und beliebige von 'initial_mm', 'rate_mmh', 'first_rate_mmh', 'decay_per_h', 'suction_mm', 'deficit' (oder 'effective_porosity', von der SATURATION gefüllt ist), 'curve_number', 'group' (hydrologische Bodengruppe, A bis D), 'impervious' (0 bis 1). Was sie nicht angibt, kommt aus den Parametern.</translation>
+        <translation>Die Zahlen jeder Klasse von SOILS: &apos;class&apos;, und beliebige von &apos;initial_mm&apos;, &apos;rate_mmh&apos;, &apos;first_rate_mmh&apos;, &apos;decay_per_h&apos;, &apos;suction_mm&apos;, &apos;deficit&apos; (oder &apos;effective_porosity&apos;, von der SATURATION gefüllt ist), &apos;curve_number&apos;, &apos;group&apos; (hydrologische Bodengruppe, A bis D), &apos;impervious&apos; (0 bis 1). Was sie nicht angibt, kommt aus den Parametern.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>Numbers of the soils</source>
+        <translation>Zahlen der Böden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
+        <source>Raster of any resolution and CRS whose bands are described by the names of columns of SOIL_TABLE, e.g. &apos;rate_mmh&apos;, &apos;suction_mm&apos; and &apos;deficit&apos;: what they hold counts before SOILS.</source>
+        <translation>Rasterlayer beliebiger Auflösung in beliebigem KBS, dessen Kanäle als Beschreibung die Namen von Spalten der SOIL_TABLE haben, z. B. 'rate_mmh', 'suction_mm' und 'deficit': Was sie enthalten, gilt vor SOILS.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
@@ -5251,7 +5261,7 @@
     <message>
         <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
         <source>The numbers of each class of LAND_COVER: &apos;class&apos;, and any of &apos;interception_mm&apos; (added to the initial loss), &apos;impervious&apos; (0 to 1), &apos;cn_a&apos;, &apos;cn_b&apos;, &apos;cn_c&apos;, &apos;cn_d&apos; (curve numbers by the group of the soil), and the columns of SOIL_TABLE, before which they come.</source>
-        <translation>Die Zahlen jeder Klasse von LAND_COVER: 'class', und beliebige von 'interception_mm' (kommt zum Anfangsverlust hinzu), 'impervious' (0 bis 1), 'cn_a', 'cn_b', 'cn_c', 'cn_d' (Curve Numbers nach der Gruppe des Bodens), und die Spalten von SOIL_TABLE, vor denen sie gelten.</translation>
+        <translation>Die Zahlen jeder Klasse von LAND_COVER: &apos;class&apos;, und beliebige von &apos;interception_mm&apos; (kommt zum Anfangsverlust hinzu), &apos;impervious&apos; (0 bis 1), &apos;cn_a&apos;, &apos;cn_b&apos;, &apos;cn_c&apos;, &apos;cn_d&apos; (Curve Numbers nach der Gruppe des Bodens), und die Spalten von SOIL_TABLE, vor denen sie gelten.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
@@ -5291,12 +5301,12 @@
     <message>
         <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
         <source>Table (CSV or any layer) with &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos; and &apos;evaporation_mmh&apos;; linear between its rows. It takes the place of EVAPORATION.</source>
-        <translation>Tabelle (CSV oder ein beliebiger Layer) mit 'time_s', 'time_min' oder 'time_h' und 'evaporation_mmh'; linear zwischen ihren Zeilen. Sie tritt an die Stelle von EVAPORATION.</translation>
+        <translation>Tabelle (CSV oder ein beliebiger Layer) mit &apos;time_s&apos;, &apos;time_min&apos; oder &apos;time_h&apos; und &apos;evaporation_mmh&apos;; linear zwischen ihren Zeilen. Sie tritt an die Stelle von EVAPORATION.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
         <source>LOSSES &apos;%1&apos; is not known</source>
-        <translation>LOSSES '%1' ist nicht bekannt</translation>
+        <translation>LOSSES &apos;%1&apos; ist nicht bekannt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/number_lists.cpp"/>
@@ -6920,58 +6930,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
-        <source>%1 is given without %2</source>
-        <translation>%1 ist ohne %2 angegeben</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
-        <source>no place has a class</source>
-        <translation>kein Ort hat eine Klasse</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
-        <source>Give %1, or leave out %2.</source>
-        <translation>Geben Sie %1 an, oder lassen Sie %2 weg.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
-        <source>Reading %1</source>
-        <translation>Lesen von %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
-        <source>%1: %2 classes</source>
-        <translation>%1: %2 Klassen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
-        <source>%1 has classes that the table does not have</source>
-        <translation>%1 hat Klassen, die die Tabelle nicht hat</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
-        <source>%1 cells are of the classes %2</source>
-        <translation>%1 Zellen sind von den Klassen %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
-        <source>Add them to %1; now the numbers for all places count there.</source>
-        <translation>Fügen Sie sie zu %1 hinzu; jetzt gelten dort die Zahlen für alle Orte.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
-        <source>%1 has no data in %2 cells, where the numbers for all places count</source>
-        <translation>%1 hat in %2 Zellen keine Daten; dort gelten die Zahlen für alle Orte</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
         <source>The losses are incomplete</source>
         <translation>Die Verluste sind unvollständig</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
         <source>LOSSES is %1, and some places have no &apos;%2&apos;</source>
-        <translation>LOSSES ist %1, und manche Orte haben kein '%2'</translation>
+        <translation>LOSSES ist %1, und manche Orte haben kein &apos;%2&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
@@ -7072,6 +7037,11 @@
         <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
         <source>Roughness: n = %1 everywhere</source>
         <translation>Rauheit: n = %1 überall</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
+        <source>Reading %1</source>
+        <translation>Lesen von %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
@@ -7319,9 +7289,79 @@
         <translation>  %1, geht verloren, da NoData diese Gebäude umgibt</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
+        <source>Band %1 of %2 is named &apos;%3&apos;</source>
+        <translation>Kanal %1 von %2 heißt '%3'</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
+        <source>names are %1</source>
+        <translation>Namen sind %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
+        <source>Give the band its name, or remove it.</source>
+        <translation>Geben Sie dem Kanal seinen Namen, oder entfernen Sie ihn.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
+        <source>%1 is given without %2</source>
+        <translation>%1 ist ohne %2 angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
+        <source>no place has a class</source>
+        <translation>kein Ort hat eine Klasse</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
+        <source>Give %1, or leave out %2.</source>
+        <translation>Geben Sie %1 an, oder lassen Sie %2 weg.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
+        <source>%1: %2 classes</source>
+        <translation>%1: %2 Klassen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
+        <source>%1 has classes that the table does not have</source>
+        <translation>%1 hat Klassen, die die Tabelle nicht hat</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
+        <source>%1 cells are of the classes %2</source>
+        <translation>%1 Zellen sind von den Klassen %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
+        <source>Add them to %1; now the numbers for all places count there.</source>
+        <translation>Fügen Sie sie zu %1 hinzu; jetzt gelten dort die Zahlen für alle Orte.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
+        <source>%1 has no data in %2 cells, where the numbers for all places count</source>
+        <translation>%1 hat in %2 Zellen keine Daten; dort gelten die Zahlen für alle Orte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
+        <source>%1 has an impossible number &apos;%2&apos;</source>
+        <translation>%1 hat eine unmögliche Zahl '%2'</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
+        <source>%1 in column %2, row %3 from the south-west</source>
+        <translation>%1 in Spalte %2, Zeile %3 von Südwesten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
+        <source>It must be from %1 to %2.</source>
+        <translation>Sie muss von %1 bis %2 gehen.</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/schemes/scheme_comparison.cpp"/>
         <source>SCHEMES has the entry &apos;%1&apos;</source>
-        <translation>SCHEMES hat den Eintrag '%1'</translation>
+        <translation>SCHEMES hat den Eintrag &apos;%1&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/schemes/scheme_comparison.cpp"/>
@@ -7501,7 +7541,7 @@
     <message>
         <location filename="../../../algorithms/case/schemes/scheme_parameters.cpp"/>
         <source>Points where the highest water was observed: field &apos;level&apos; (m, in the heights of the elevation model) or &apos;depth&apos; (m).</source>
-        <translation>Punkte, an denen das höchste Wasser beobachtet wurde: Feld 'level' (m, in den Höhen des Geländemodells) oder 'depth' (m).</translation>
+        <translation>Punkte, an denen das höchste Wasser beobachtet wurde: Feld &apos;level&apos; (m, in den Höhen des Geländemodells) oder &apos;depth&apos; (m).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/schemes/scheme_parameters.cpp"/>
@@ -11586,7 +11626,7 @@
     <message>
         <location filename="../../../algorithms/io/table/soil_table.cpp"/>
         <source>The table &apos;%1&apos; has an unknown hydrologic soil group</source>
-        <translation>Die Tabelle '%1' hat eine unbekannte hydrologische Bodengruppe</translation>
+        <translation>Die Tabelle &apos;%1&apos; hat eine unbekannte hydrologische Bodengruppe</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/soil_table.cpp"/>
@@ -11596,12 +11636,7 @@
     <message>
         <location filename="../../../algorithms/io/table/soil_table.cpp"/>
         <source>The table &apos;%1&apos; has an impossible number of a soil</source>
-        <translation>Die Tabelle '%1' hat eine unmögliche Zahl eines Bodens</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/table/soil_table.cpp"/>
-        <source>It must be from %1 to %2.</source>
-        <translation>Sie muss von %1 bis %2 gehen.</translation>
+        <translation>Die Tabelle &apos;%1&apos; hat eine unmögliche Zahl eines Bodens</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/soil_table.cpp"/>
@@ -11611,7 +11646,7 @@
     <message>
         <location filename="../../../algorithms/io/table/soil_table.cpp"/>
         <source>The table &apos;%1&apos; has no column of evaporation</source>
-        <translation>Die Tabelle '%1' hat keine Spalte der Verdunstung</translation>
+        <translation>Die Tabelle &apos;%1&apos; hat keine Spalte der Verdunstung</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/soil_table.cpp"/>
@@ -12070,8 +12105,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>rain,storm,design storm,hyetograph,chicago,alternating block,euler,idf,depth duration,pluvial</source>
-        <translation>Regen,Starkregen,Bemessungsregen,Modellregen,Chicago,Euler,KOSTRA,Niederschlag,Dauerstufe,pluvial</translation>
+        <source>flood,rain,storm,design storm,hyetograph,chicago,alternating block,euler,idf,depth duration,pluvial</source>
+        <translation>Überflutung,Hochwasser,Regen,Starkregen,Bemessungsregen,Modellregen,Chicago,Euler,KOSTRA,Niederschlag,Dauerstufe,pluvial</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/design_storm.cpp"/>
@@ -12121,7 +12156,7 @@
     <message>
         <location filename="../../../algorithms/prepare/design_storm.cpp"/>
         <source>Table (CSV or any layer) with &apos;duration_min&apos; or &apos;duration_h&apos; and &apos;depth_mm&apos;, for one return period, e.g. of KOSTRA-DWD or NOAA Atlas 14.</source>
-        <translation>Tabelle (CSV oder ein beliebiger Layer) mit 'duration_min' oder 'duration_h' und 'depth_mm', für eine Jährlichkeit, z. B. aus KOSTRA-DWD oder NOAA Atlas 14.</translation>
+        <translation>Tabelle (CSV oder ein beliebiger Layer) mit &apos;duration_min&apos; oder &apos;duration_h&apos; und &apos;depth_mm&apos;, für eine Jährlichkeit, z. B. aus KOSTRA-DWD oder NOAA Atlas 14.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/design_storm.cpp"/>
@@ -12191,7 +12226,7 @@
     <message>
         <location filename="../../../algorithms/prepare/design_storm.cpp"/>
         <source>The columns &apos;time_s&apos; and &apos;rain_mmh&apos;, as Simulate flood reads them.</source>
-        <translation>Die Spalten 'time_s' und 'rain_mmh', wie Überflutung simulieren sie liest.</translation>
+        <translation>Die Spalten &apos;time_s&apos; und &apos;rain_mmh&apos;, wie Überflutung simulieren sie liest.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/design_storm.cpp"/>
@@ -13051,7 +13086,7 @@
     <message>
         <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
         <source>The table &apos;%1&apos; has an impossible row</source>
-        <translation>Die Tabelle '%1' hat eine unmögliche Zeile</translation>
+        <translation>Die Tabelle &apos;%1&apos; hat eine unmögliche Zeile</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
