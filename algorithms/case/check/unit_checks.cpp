@@ -122,7 +122,7 @@ void check_rain(const Series& rain, double duration, Log& log) {
 void check_losses(const Losses& losses, double duration, Log& log) {
   constexpr double to_mm_per_hour = 3.6e6;
   const auto largest = [&](SoilNumber number) {
-    const SharedField<float>& values = losses.soil[static_cast<std::size_t>(number)];
+    const std::vector<float>& values = losses.soil[static_cast<std::size_t>(number)];
     return values.empty() ? 0.0 : static_cast<double>(*std::max_element(values.begin(), values.end()));
   };
   if (losses.method != LossMethod::none && losses.method != LossMethod::curve_number) {

@@ -111,11 +111,10 @@ Soil soil_of(const Merged& at, const LossChoices& choices) {
 void spare_roofs(Losses& losses, const Scenario& scenario) {
   for (const Barrier& barrier : scenario.barriers) {
     if (!barrier.fills || barrier.reported) continue;
-    for (SharedField<float>& numbers : losses.soil) {
+    for (std::vector<float>& numbers : losses.soil) {
       if (numbers.size() <= 1)
-        numbers = std::vector<float>(scenario.terrain.grid.cells(), numbers.empty() ? 0.0f : numbers[0]);
-      std::vector<float>& own = numbers.own();
-      for (const std::size_t cell : barrier.covered) own[cell] = 0;
+        numbers.assign(scenario.terrain.grid.cells(), numbers.empty() ? 0.0f : float{numbers[0]});
+      for (const std::size_t cell : barrier.covered) numbers[cell] = 0;
     }
   }
 }

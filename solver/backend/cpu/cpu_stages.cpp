@@ -114,7 +114,7 @@ TileInput CpuStages::tile_input(std::size_t index, int stage) const {
   input.manning = terrain.manning.size() == 1 ? nullptr : terrain.manning.data();
   input.uniform_manning = terrain.manning[0];
   for (int n = 0; n < soil_numbers; ++n) {
-    const SharedField<float>& numbers = scenario_.losses.soil[static_cast<std::size_t>(n)];
+    const std::vector<float>& numbers = scenario_.losses.soil[static_cast<std::size_t>(n)];
     input.soil[n] = numbers.size() > 1 ? numbers.data() : nullptr;
     input.uniform_soil[n] = numbers.size() == 1 ? numbers[0] : 0.0f;
   }

@@ -88,9 +88,9 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, const I
   for (const double depth : fields.numerics.arrival_depths)
     arrival_depths_.push_back(static_cast<float>(depth));
   for (int n = 0; n < soil_numbers; ++n) {
-    const SharedField<float>& numbers = soil_of(n);
+    const std::vector<float>& numbers = soil_of(n);
     if (layout_.soil_planes > 0 && numbers.size() > 1)
-      soil_[n] = std::make_unique<HostArrayOnDevice<float>>(numbers.values());
+      soil_[n] = std::make_unique<HostArrayOnDevice<float>>(numbers);
   }
   mark_initial_water(initial, part_of(watch, 0.5, 1));
 

@@ -67,7 +67,7 @@ class CudaTiles {
   void check_room(double bytes) const;  // throws OutOfMemory when fewer bytes are free
   void add_chunk(const CudaView& view);
   bool is_own(std::size_t tile) const { return is_foreign_.empty() || !is_foreign_[tile]; }
-  const SharedField<float>& soil_of(int number) const {
+  const std::vector<float>& soil_of(int number) const {
     return fields_.scenario.losses.soil[static_cast<std::size_t>(number)];
   }
   void mark_initial_water(const InitialCells& initial, const Watch& watch);

@@ -134,7 +134,7 @@ class Sharing {
   void share(Losses& losses) {
     auto& [method, soil, drying, evaporation] = losses;
     share(method);
-    for (SharedField<float>& numbers : soil) share(numbers);
+    for (std::vector<float>& numbers : soil) share(numbers);
     all(drying, evaporation);
   }
   void share(Scenario& scenario) {
