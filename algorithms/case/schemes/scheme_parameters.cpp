@@ -40,7 +40,6 @@ ParameterList scheme_comparison_parameters() {
       optional(make_parameter(Kind::file_result, "PAGE", tr("Page"),
                               tr("The comparison as a page (HTML, one file)."), Group::results));
   page.extension = "html";
-  page.is_wanted = false;
   list.push_back(page);
   return list;
 }
