@@ -15,10 +15,10 @@
 
 #include "solver/backend/backend.hpp"
 #include "tests/gpu/ceilings.hpp"
-#include "tests/solver/radial.hpp"
 #include "tests/gpu/speed_cases.hpp"
 #include "tests/solver/brodtkorb.hpp"
 #include "tests/solver/city.hpp"
+#include "tests/solver/radial.hpp"
 
 namespace {
 
