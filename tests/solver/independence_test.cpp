@@ -65,7 +65,10 @@ TEST_P(Independence, OfThreadsTilesAndSparsityOnSoils) {
       const Result expected = result_of(*simulate(scenario, reference));
       const spate::Volumes& volumes = expected.report.volumes;
       const bool takes = method != spate::LossMethod::none;
-      EXPECT_GT(volumes.evaporated, 0);
+      constexpr bool is_long = everything_duration > 60;  // the few steps of the sanitizers may pass it by
+      if (is_long) {
+        EXPECT_GT(volumes.evaporated, 0);
+      }
       figure_at_most(label("soils, mass error"), std::abs(volumes.mass_error()), 1e-7);
       Scenario mapped_alone = scenario;
       mapped_alone.infiltration = 0;  // which has no map
@@ -73,7 +76,7 @@ TEST_P(Independence, OfThreadsTilesAndSparsityOnSoils) {
       double mapped = 0;
       for (const float depth : simulation->field(Field::infiltrated))
         if (!std::isnan(depth)) mapped += static_cast<double>(depth) * scenario.terrain.grid.cell_area();
-      if (takes && (method != spate::LossMethod::curve_number || rains)) {
+      if (takes && (method != spate::LossMethod::curve_number || rains) && is_long) {
         EXPECT_GT(mapped, 1);
       }
       figure_at_most(label("soils, map of what infiltrated, relative error"),
