@@ -3,6 +3,7 @@
 
 import sys
 
+from osgeo import gdal
 from qgis.analysis import QgsNativeAlgorithms
 from qgis.core import (
     QgsApplication,
@@ -30,6 +31,17 @@ def start(plugins):
     plugin = spate.classFactory(None)
     plugin.initProcessing()
     return application, plugin  # which must live as long as what is made
+
+
+def make(main, usage):
+    """A script that makes a project or a model: main() in QGIS, with the plugin of the folder that is its argument."""
+    if len(sys.argv) != 2:
+        sys.exit(usage)
+    gdal.SetConfigOption("GDAL_PAM_ENABLED", "NO")  # no .aux.xml beside the inputs
+    application, plugin = start(sys.argv[1])
+    main()
+    QgsProject.instance().clear()
+    application.exitQgis()
 
 
 class Model:

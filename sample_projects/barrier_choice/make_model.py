@@ -126,8 +126,4 @@ def main():
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
-        sys.exit(__doc__)
-    application, plugin = project_models.start(sys.argv[1])
-    main()
-    application.exitQgis()
+    project_models.make(main, __doc__)

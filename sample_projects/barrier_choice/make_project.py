@@ -12,14 +12,12 @@ import json
 import sys
 from pathlib import Path
 
-from osgeo import gdal
 from qgis.core import (
     QgsCategorizedSymbolRenderer,
     QgsFillSymbol,
     QgsLineSymbol,
     QgsPalettedRasterRenderer,
     QgsProcessingModelAlgorithm,
-    QgsProject,
     QgsRasterLayer,
     QgsRendererCategory,
     QgsVectorLayer,
@@ -93,10 +91,4 @@ def main():
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
-        sys.exit(__doc__)
-    gdal.SetConfigOption("GDAL_PAM_ENABLED", "NO")  # no .aux.xml beside the inputs
-    application, plugin = project_models.start(sys.argv[1])
-    main()
-    QgsProject.instance().clear()
-    application.exitQgis()
+    project_models.make(main, __doc__)
