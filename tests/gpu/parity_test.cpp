@@ -87,15 +87,14 @@ TEST_P(Gpu, SoilsTakeTheSame) {
     for (const bool rains : {true, false}) {
       const Scenario scenario = soaking(method, rains);
       const Result expected = run(scenario, parameters("cpu"));
-      for (const bool sparse : {true, false})
-        for (const int height : {0, 8, 20, 32}) {  // by blocks, and by marches
-          SCOPED_TRACE(testing::Message() << "method " << static_cast<int>(method) << ", rains " << rains
-                                          << ", height " << height << ", sparse " << sparse);
-          spate::Parameters other = parameters("cuda");
-          other.numerics.tile_size = height;
-          other.numerics.sparse = sparse;
-          expect_same_bits(run(scenario, other), expected);
-        }
+      for (const int height : {0, 8, 20}) {  // by blocks, and by marches
+        SCOPED_TRACE(testing::Message() << "method " << static_cast<int>(method) << ", rains " << rains
+                                        << ", height " << height);
+        spate::Parameters other = parameters("cuda");
+        other.numerics.tile_size = height;
+        other.numerics.sparse = height != 20;
+        expect_same_bits(run(scenario, other), expected);
+      }
     }
 }
 
