@@ -30,13 +30,6 @@ struct Hr : SchemeTraits {
   static constexpr bool predicts = true;
   static constexpr bool cell_bed = true;
 
-  static SPATE_FUNCTION double depth(double stage, double /*relief*/) { return stage > 0 ? stage : 0; }
-
-  template <class V>
-  static SPATE_FUNCTION V stage(V h, V /*relief*/) {
-    return h;
-  }
-
   template <Water = Water::any, class V>
   static SPATE_FUNCTION PreparedCell<V> prepare(V h, V hu, V hv, V, V, const SchemeNumbers& numbers) {
     const V inverse = desingularised_inverse(h, V(numbers.desingularisation));
@@ -65,16 +58,6 @@ struct Hr : SchemeTraits {
             -2.0f * numbers.gravity * (h * half_level),
             half_level - deeper,
             line.full_c};
-  }
-
-  template <class V>
-  static SPATE_FUNCTION FaceLimits<V> limits(const FaceCell<V>&, const FaceCell<V>&, const SchemeNumbers&) {
-    return {V(1.0f), V(1e30f)};  // none
-  }
-
-  template <class V>
-  static SPATE_FUNCTION V relaxation(V, V, V, const SchemeNumbers&) {
-    return V(1.0f);
   }
 
   // The states of both sides on the higher of their beds, and the central-upwind flux between them. step: how

@@ -29,13 +29,6 @@ struct Kl02 : SchemeTraits {
   static constexpr bool predicts = false;
   static constexpr bool cell_bed = false;
 
-  static SPATE_FUNCTION double depth(double stage, double /*relief*/) { return stage > 0 ? stage : 0; }
-
-  template <class V>
-  static SPATE_FUNCTION V stage(V h, V /*relief*/) {
-    return h;
-  }
-
   // Velocities: discharges follow from them and the depths.
   template <Water = Water::any, class V>
   static SPATE_FUNCTION PreparedCell<V> prepare(V h, V hu, V hv, V, V, const SchemeNumbers&) {
@@ -70,16 +63,6 @@ struct Kl02 : SchemeTraits {
     r.wedge = V(0.0f);
     r.even = select(wet, V(1.0f), V(0.0f));
     return r;
-  }
-
-  template <class V>
-  static SPATE_FUNCTION FaceLimits<V> limits(const FaceCell<V>&, const FaceCell<V>&, const SchemeNumbers&) {
-    return {V(1.0f), V(1e30f)};  // none
-  }
-
-  template <class V>
-  static SPATE_FUNCTION V relaxation(V, V, V, const SchemeNumbers&) {
-    return V(1.0f);
   }
 
   static constexpr float smallest = 1e-12f;  // m, divided by at least

@@ -23,13 +23,6 @@ struct Kp07 : SchemeTraits {
       false;  // its depths are shown to stay positive from the state itself alone
   static constexpr bool cell_bed = false;
 
-  static SPATE_FUNCTION double depth(double stage, double /*relief*/) { return stage > 0 ? stage : 0; }
-
-  template <class V>
-  static SPATE_FUNCTION V stage(V h, V /*relief*/) {
-    return h;
-  }
-
   template <Water = Water::any, class V>
   static SPATE_FUNCTION PreparedCell<V> prepare(V h, V hu, V hv, V, V, const SchemeNumbers&) {
     return {h, hu, hv, V(1.0f)};
@@ -55,11 +48,6 @@ struct Kp07 : SchemeTraits {
     r.wedge = V(0.0f);
     r.even = V(1.0f);
     return r;
-  }
-
-  template <class V>
-  static SPATE_FUNCTION FaceLimits<V> limits(const FaceCell<V>&, const FaceCell<V>&, const SchemeNumbers&) {
-    return {V(1.0f), V(1e30f)};  // none
   }
 
   // The momentum of a cell shallower than K is taken back to that of its velocity: otherwise it would gather

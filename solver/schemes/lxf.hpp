@@ -30,13 +30,6 @@ struct Lxf : SchemeTraits {
   static constexpr bool cell_bed = true;
   static constexpr bool first_order = true;
 
-  static SPATE_FUNCTION double depth(double stage, double /*relief*/) { return stage > 0 ? stage : 0; }
-
-  template <class V>
-  static SPATE_FUNCTION V stage(V h, V /*relief*/) {
-    return h;
-  }
-
   template <Water = Water::any, class V>
   static SPATE_FUNCTION PreparedCell<V> prepare(V h, V hu, V hv, V, V, const SchemeNumbers& numbers) {
     const V inverse = desingularised_inverse(h, V(numbers.desingularisation));
@@ -48,16 +41,6 @@ struct Lxf : SchemeTraits {
     const FaceState<V> cell{line.h_c, line.n_c, line.t_c};
     const V bed_force = -0.5f * numbers.gravity * (line.h_c * (line.behind.bed + line.ahead.bed));
     return {cell, cell, bed_force, V(0.0f), V(1.0f)};
-  }
-
-  template <class V>
-  static SPATE_FUNCTION FaceLimits<V> limits(const FaceCell<V>&, const FaceCell<V>&, const SchemeNumbers&) {
-    return {V(1.0f), V(1e30f)};  // none
-  }
-
-  template <class V>
-  static SPATE_FUNCTION V relaxation(V, V, V, const SchemeNumbers&) {
-    return V(1.0f);
   }
 
   template <class V>

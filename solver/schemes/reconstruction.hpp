@@ -23,14 +23,6 @@
 
 namespace spate {
 
-struct SchemeTraits {
-  // What a scheme of the literature cannot do that is here to be compared with; null for all others. Its
-  // kernels are compiled for fewer purposes, and runs with it warn.
-  static constexpr const char* caution = nullptr;
-  static constexpr bool first_order = false;  // in time: Euler's steps are its own
-  static constexpr bool two_points = false;   // whether faces have two Gauss points
-};
-
 // What the caller knows about the cells. deep: each holds more than a film and more than it can lose, and is
 // no wedge at a shore; code for all other cells is left out, and the results are the same bits.
 enum class Water : std::uint8_t { any, deep };
@@ -104,6 +96,30 @@ template <class V>
 struct FaceCell {
   V face_depth, depth;  // at the face, and of the cell, m
   V wedge;              // as above, m
+};
+
+struct SchemeTraits {
+  // What a scheme of the literature cannot do that is here to be compared with; null for all others. Its
+  // kernels are compiled for fewer purposes, and runs with it warn.
+  static constexpr const char* caution = nullptr;
+  static constexpr bool first_order = false;  // in time: Euler's steps are its own
+  static constexpr bool two_points = false;   // whether faces have two Gauss points
+
+  // Of a scheme that knows no partly flooded cells: the level above the mean bed is the depth, nothing limits
+  // the flux, and no cell is stiff. Others have their own.
+  static SPATE_FUNCTION double depth(double stage, double /*relief*/) { return stage > 0 ? stage : 0; }
+  template <class V>
+  static SPATE_FUNCTION V stage(V h, V /*relief*/) {
+    return h;
+  }
+  template <class V>
+  static SPATE_FUNCTION FaceLimits<V> limits(const FaceCell<V>&, const FaceCell<V>&, const SchemeNumbers&) {
+    return {V(1.0f), V(1e30f)};  // none
+  }
+  template <class V>
+  static SPATE_FUNCTION V relaxation(V, V, V, const SchemeNumbers&) {
+    return V(1.0f);
+  }
 };
 
 }  // namespace spate
